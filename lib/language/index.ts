@@ -11,7 +11,7 @@ export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
-export { ROLE_WORDS, TITLES } from "./english/role-words";
+export { FORMS_OF_ADDRESS, ROLE_WORDS, TITLES } from "./english/role-words";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
 export { JAPANESE_HONORIFICS } from "./japanese/names";

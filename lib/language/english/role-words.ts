@@ -8,7 +8,7 @@ he him she her they them his hers ceo/founder r&d front desk works
 traductrice traducteur rédactrice rédacteur graphiste architecte ingénieure ingénieur avocate avocat infirmière médecin notaire chercheuse chercheur conseillère conseiller animatrice animateur éditrice éditeur bibliothécaire maire adjointe adjoint conseillère stagiaire
 übersetzerin übersetzer redakteurin redakteur rechtsanwältin rechtsanwalt ärztin arzt tischlermeister malermeister geschäftsleitung sachbearbeiterin sachbearbeiter referentin referent pfarrer pfarrerin bürgermeister bürgermeisterin
 traductora traductor abogada abogado arquitecta arquitecto ingeniera ingeniero médica médico alcaldesa alcalde directora secretaria secretario vocal presidente traduttrice traduttore avvocata avvocato architetto ingegnere sindaco consigliere redattrice redattore tradutora tradutor advogada advogado arquiteta arquiteto engenheira engenheiro vereadora vereador tesoureira tesoureiro secretária secretário vertaalster vertaler advocaat architect wethouder burgemeester secr pm vz
-leiter leiterin einkauf vertrieb verkauf geschäftsführer geschäftsführerin buchhaltung sekretariat technik personal entwicklung qualität produktion klassenlehrer klassenlehrerin hausmeister vorstand vorsitz vorsitzender vorsitzende kassenwart kassenwartin kassierer kassiererin beisitzer beisitzerin protokoll stellvertretung gast schatzmeister schatzmeisterin schriftführer schriftführerin projektleiter projektleiterin bauleiter bauleiterin architektin ingenieur ingenieurin assistenz abteilung lehrer lehrerin erzieherin elternvertreter
+leiter leiterin einkauf vertrieb verkauf geschäftsführer geschäftsführerin buchhaltung sekretariat technik personal entwicklung qualität produktion klassenlehrer klassenlehrerin hausmeister vorstand vorsitz vorsitzender vorsitzende gäste mitglieder eltern invités membres invitados miembros socios ospiti soci gasten leden kassenwart kassenwartin kassierer kassiererin beisitzer beisitzerin protokoll stellvertretung gast schatzmeister schatzmeisterin schriftführer schriftführerin projektleiter projektleiterin bauleiter bauleiterin architektin ingenieur ingenieurin assistenz abteilung lehrer lehrerin erzieherin elternvertreter
 directeur directrice responsable achats ventes comptable comptabilité gérant gérante président présidente trésorier trésorière secrétaire enseignante enseignant maître maîtresse chargée chargé directora jefe jefa compras ventas gerente coordinador coordinadora encargado encargada contable profesora maestra maestro presidenta tesorero tesorera inkoop verkoop voorzitter penningmeester hoofd directie docent leerkracht ansvarig ordförande kassör lärare direttore direttrice responsabile acquisti vendite segretaria kierownik dyrektor
 `);
 
@@ -18,6 +18,11 @@ mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd 
 cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner
 `);
 
+/** Titles that make the word behind them a surname: "Frau Czerny"; not "Chef", "Sister". */
+export const FORMS_OF_ADDRESS = wordSet(
+  "mr mrs ms miss mx dr dra prof professor cllr councillor rev revd herr herrn frau hr hrn madame mme mlle monsieur señor señora senor senora sr sra srta signor signora sig sig.ra sig.na dott dott.ssa prof.ssa avv mw mevr dhr hra",
+);
+
 /** Abbreviated titles: a dot after one does not end a sentence. */
 export const SHORT_TITLES = wordSet(
   "mr mrs ms mx dr dra mw mevr dhr hr prof avv geom arq sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle",
@@ -26,6 +31,11 @@ export const SHORT_TITLES = wordSet(
 /** Letters and words after a name. */
 export const SUFFIXES = wordSet(
   "jr sr ii iii iv jnr snr phd md mba esq cpa frcs rn dds dvm obe mbe cbe kc qc",
+);
+
+/** Qualifications after a name, which are no part of it. */
+export const QUALIFICATIONS = wordSet(
+  "ba bsc ma msc llb acii fcii fca acca fcca aca mcipd frics mrics riba ceng cpm pmp",
 );
 
 /** Lower-case parts inside surnames. */

@@ -1,4 +1,4 @@
-import { PARTICLES, SUFFIXES, TITLES } from "../english/role-words";
+import { PARTICLES, QUALIFICATIONS, SUFFIXES, TITLES } from "../english/role-words";
 import { matchKey } from "../match/key";
 
 /** A person's name, given names first. */
@@ -13,6 +13,9 @@ const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 export const isInitial = (word: string): boolean => INITIAL.test(word);
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
 export const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ""));
+/** `ACII`, in capitals: Ma and Ba are surnames. */
+export const isQualification = (word: string): boolean =>
+  /^\p{Lu}{2,}$|^\p{Lu}{1,2}Sc$|^CEng$/u.test(word) && QUALIFICATIONS.has(word.toLowerCase());
 export const isSuffix = (word: string): boolean => SUFFIXES.has(word.toLowerCase().replace(/\./g, ""));
 
 /** How the record is named: no title, no dot at the end. */

@@ -1,4 +1,4 @@
-import { isInitial, isParticle, isSuffix, isTitle, type PersonName } from "./person-name";
+import { isInitial, isParticle, isQualification, isSuffix, isTitle, type PersonName } from "./person-name";
 import type { Token } from "./tokens";
 
 /** Consecutive capitalised words that could be a name; offsets count in the block's text. */
@@ -28,12 +28,16 @@ export function nameRuns(tokens: Token[]): NameRun[] {
 function runAt(tokens: Token[], first: number): NameRun | undefined {
   let at = first;
   let title: string | undefined;
-  while (isTitleToken(tokens, at)) title = [title, tokens[at++]?.text].filter(Boolean).join(" ");
+  // "Cllr. M. Fothergill": behind a title, a letter is an initial.
+  while (isTitleToken(tokens, at) && !(title !== undefined && isInitial(tokens[at]?.text ?? "")))
+    title = [title, tokens[at++]?.text].filter(Boolean).join(" ");
   const from = at;
   const words: string[] = [];
   while (at < tokens.length && words.length < MAX_WORDS) {
     const token = tokens[at];
     if (token === undefined || (at > first && !token.joined)) break;
+    // "Il Sig. Rossi", "County Cllr. Rennick": the name begins with its title.
+    if (words.length > 0 && /\p{L}{2}\.$/u.test(token.text) && isTitleToken(tokens, at)) break;
     const isWord = isNameWord(token);
     if (!isWord && !(words.length > 0 && leadsToName(tokens, at))) break;
     words.push(token.text);
@@ -41,6 +45,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     if (token.possessive) break;
   }
   if (words.length === 0) return undefined;
+  while (words.length > 2 && isQualification(words.at(-1) ?? "")) words.pop();
   const suffix = suffixAt(tokens, at);
   const wordSuffix =
     suffix === undefined && words.length > 2 && isSuffix(words.at(-1) ?? "") ? words.pop() : undefined;

@@ -17,7 +17,7 @@ export const SPANISH: Language = {
   until: "antes del?|hasta el|para el|a más tardar el|con fecha límite",
   labels: {
     attendees:
-      /^(?:asistentes|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+      /^(?:asistentes|estamos|estaban|estuvimos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,

@@ -60,6 +60,12 @@ export class KnownIndex {
     return found.length === 1 ? found[0] : undefined;
   }
 
+  /** Whether people of the vault have this first name or surname. */
+  hasNamesake(text: string): boolean {
+    const key = matchKey(text);
+    return this.byGiven.has(key) || this.bySurname.has(key.replace(/ /g, ""));
+  }
+
   /** The only person of this first name whose surname begins so: "Hugo S." */
   givenWithInitial(given: string, initial: string): KnownRecord | undefined {
     const found = (this.byGiven.get(matchKey(given)) ?? []).filter((record) =>

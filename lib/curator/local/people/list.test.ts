@@ -39,6 +39,17 @@ describe("reading a list of people", () => {
     expect(read("Moira Tait, clerk of works          MT").hits[0]?.alias).toBe("MT");
   });
 
+  it("reads nicknames, qualifications, and who writes", () => {
+    const { hits } = read('Ezra "Zee" Thornbury, me (Ann Lee), Fenella Stroud ACII');
+    expect(hits.map(({ name, alias }) => [name.words.join(" "), alias])).toEqual([
+      ["Ezra Thornbury", "Zee"],
+      ["Ann Lee", undefined],
+      ["Fenella Stroud", undefined],
+    ]);
+    expect(read("a while also Samir Haddad by phone").names).toEqual(["Samir Haddad"]);
+    expect(read("County Cllr. Hugo Rennick").names).toEqual(["Hugo Rennick"]);
+  });
+
   it("holds first names back until they are told, and leaves out who is nobody", () => {
     expect(read("Jo, Milo and me").lone).toEqual(["Jo", "Milo"]);
     expect(read("Design Team, Accounts, everyone, Slackbot").names).toEqual([]);

@@ -92,6 +92,17 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     if (named !== undefined) named.alias = handle[1];
     return;
   }
+  // `me (Leonie)`
+  const own = /^(?:me|moi|yo|ich|io|eu|ik)\s*\((?=[^()]+\)$)/iu.exec(body.text)?.[0].length;
+  if (own !== undefined) {
+    readChunk({ ...slice(body, own, body.text.length - 1), wide: false }, list, score);
+    return;
+  }
+  const nicknamed = nicknamedPerson(body, score);
+  if (nicknamed !== undefined) {
+    list.hits.push(nicknamed);
+    return;
+  }
   if (isFirm(body.text)) {
     describeLast(body, list);
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
@@ -102,8 +113,10 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     list.hits.push(spelled);
     return;
   }
-  const run = nameRuns(tokenise(body.text))[0];
-  if (run === undefined || run.start > 2 || describes(chunk, run, list.hits.at(-1))) {
+  const [lead, next] = nameRuns(tokenise(body.text));
+  // `County Cllr. Rennick`
+  const run = next?.name.title !== undefined && lead?.end === next.start - 1 ? next : lead;
+  if (run === undefined || !beginsWith(body, lead ?? run) || describes(chunk, run, list.hits.at(-1))) {
     describeLast(body, list);
     return;
   }
@@ -121,6 +134,17 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   else describeLast(body, list);
 }
 
+/** `Ezra "Zee" Holt`: the other name is an alias of the file. */
+function nicknamedPerson(chunk: TextSpan, score: number): NameHit | undefined {
+  const match = /^(\p{Lu}[\p{L}-]+)\s["“'‘(](\p{Lu}\p{Ll}{1,14})["”'’)]\s(\p{Lu}[\p{L}'’-]+)$/u.exec(
+    chunk.text,
+  );
+  const [, given, alias, surname] = match ?? [];
+  if (given === undefined || surname === undefined || !isPlausibleName({ words: [given, surname] }))
+    return undefined;
+  return { name: { words: [given, surname] }, span: chunk, score, structured: true, alias };
+}
+
 /** `@anna.kovacs` spells a name. */
 function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
   const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
@@ -133,6 +157,13 @@ function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
     structured: true,
   };
 }
+
+/** `a while also Ann Lee`: a few words may stand before a full name. */
+const beginsWith = (chunk: TextSpan, { start, name }: NameRun): boolean =>
+  start <= 2 ||
+  (/^(?:\p{Ll}+\s){1,3}$/u.test(chunk.text.slice(0, start)) &&
+    name.words.length > 1 &&
+    isGivenName(name.words[0] ?? ""));
 
 /** In another column, or with the same surname or initials, a chunk describes the name before it. */
 function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { confidenceOf } from "../compose/confidence";
 import { analysed, knownRecord, peopleOf } from "../note.fixture";
 
 const found = async (
@@ -25,10 +26,35 @@ describe("people in prose", () => {
     "We ran Postgres in New York with Visual Studio Code.",
     "Next Monday May Day, then Open Evening in the Great Hall.",
     "Chase Hager for the missing breakers.",
-    "Alice will send it.",
+    "Alice is not here.",
     "Slackbot and Dependabot posted.",
   ])("nobody: %s", async (text) => {
     expect(await found(text)).toEqual([]);
+  });
+});
+
+describe("people with one name", () => {
+  it.each([
+    ["Frau Czerny meldet sich.", ["Czerny"]],
+    ["Signed by Cllr. M. Fothergill and Mrs Ibbotson.", ["M. Fothergill", "Ibbotson"]],
+    ["Il Sig. Chraibi segnala un guasto.", ["Chraibi"]],
+    ["Gideon rang from the Press.", ["Gideon"]],
+    ["- [ ] Gethin: mend the lights\n- [ ] Rhian to look at it", ["Gethin", "Rhian"]],
+    ["Present: Ann Lee, me (Leontien)\nAway: Torquil", ["Ann Lee", "Leontien", "Torquil"]],
+    ["Herr Vorsitzender, Mr President and Dr. Yes agreed.", []],
+    ["Mr Lee and Ann Lee met Ann.", ["Ann Lee"]],
+  ])("%s", async (text, names) => {
+    expect(await found(text)).toEqual(names);
+  });
+
+  it("are proposed, not written", async () => {
+    const { people } = await analysed("Mrs Ibbotson called.");
+    expect(people.all().map(confidenceOf.person)).toEqual([0.7]);
+  });
+
+  it("are nobody new where the vault has several of that name", async () => {
+    const kerrs = [knownRecord("person", "Ann Kerr"), knownRecord("person", "Bob Kerr")];
+    expect(await found("Mr Kerr called.", "a.txt", kerrs)).toEqual([]);
   });
 });
 

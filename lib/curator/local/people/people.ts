@@ -11,6 +11,7 @@ import { type IsTaken, peopleInProse } from "./prose";
 import { Registry } from "./registry";
 import { ShortNames } from "./short-names";
 import type { Signatures } from "./signature";
+import { SingleNames } from "./single-names";
 
 /** No real file names more people; hostile ones could. */
 const MAX_HITS = 3000;
@@ -93,12 +94,16 @@ export function findPeople(sources: PeopleSources): People {
     .places()
     .map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
   const isTaken = coverage(full, taken);
+  const single = new SingleNames(registry, names, known, document);
   const listed = [...structured.lone, ...signatures.lone].flatMap((span) => {
-    const person = isTaken(span.start, span.end) ? undefined : names.resolve(span.text, span);
+    const person = isTaken(span.start, span.end)
+      ? undefined
+      : (names.resolve(span.text, span) ?? single.listed(span));
     if (person !== undefined) person.participant = true;
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
   });
   addVoices(document, names);
+  single.inProse(isTaken, signatures.blocks as ReadonlySet<Block>);
   const short = shortMentions(document, names, isTaken);
   return new People(registry, names, dedupe([...full, ...listed, ...short]));
 }

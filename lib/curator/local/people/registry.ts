@@ -44,6 +44,13 @@ export class Registry {
     return this.remember(person);
   }
 
+  /** A person whom no full name of the note can mean. */
+  addNew(hit: NameHit): Person {
+    const person = this.remember(newPerson(this.nextKey(), hit));
+    this.byHit.set(hit, person);
+    return person;
+  }
+
   private add(hit: NameHit): void {
     const record = this.known.person(hit.name);
     const same = (record && this.byRecord.get(record.path)) ?? this.findSame(hit.name);

@@ -36,6 +36,11 @@ export class ShortNames {
     return this.given.has(matchKey(text));
   }
 
+  /** A first name or surname of this note, of one or of several. */
+  isNameHere(text: string): boolean {
+    return this.isGivenHere(text) || this.surnames.has(matchKey(text));
+  }
+
   bySurname(text: string): Person | undefined {
     return only(this.surnames.get(matchKey(text).replace(/ /g, "")));
   }
@@ -127,7 +132,8 @@ export class ShortNames {
     return only(found);
   }
 
-  private add(person: Person): void {
+  /** A person of the note, to whom short names may refer. */
+  add(person: Person): void {
     const given = givenWords(person.name).filter((word) => !isInitial(word));
     const surname = person.name.words.at(-1) ?? "";
     for (const word of [given[0] ?? "", given.join(" ")]) put(this.given, matchKey(word), person);
