@@ -7,7 +7,7 @@ export const IS_ON = /\s(?:is|are|will be|is going to be)(?=\s(?:on|in|at|from)\
 
 /** Words of events in lower case. */
 export const EVENT_NOUN =
-  /(?<!\p{L})(?:assembly|agm|annual general meeting|summit|conference|hackfest|hackathon|interim|plenary|f2f|face-to-face|workshop|webinar|kick-?off|festival|fair|fête|fete|concert|recital|exhibition|wedding|party|retreat|off-?site|open (?:day|evening|house)|sports day|trip|outing|meetup|training|course|seminar|symposium|convention|demo day|marathon|race|regatta|tournament|auction|gala|ceremony|reunion|birthday|funeral|picnic|barbecue|bbq|fundraiser|quiz night|book sale|bake sale|camp|show|parade|launch party|lecture|talk)(?!\p{L})/iu;
+  /(?<!\p{L})(?:assembly|agm|annual general meeting|summit|conference|hackfest|hackathon|interim|plenary|f2f|face-to-face|workshop|webinar|kick-?off|festival|fair|fête|fete|concert|recital|exhibition|wedding|party|retreat|off-?site|open (?:day|evening|house)|sports day|trip|outing|meetup|training|course|seminar|symposium|convention|demo day|marathon|race|regatta|tournament|auction|gala|ceremony|reunion|birthday|funeral|picnic|dinner|supper|carols|rehearsal|auditions?|barbecue|bbq|fundraiser|quiz night|book sale|bake sale|camp|show|parade|launch party|lecture|talk)(?!\p{L})/iu;
 
 /** What has a day and is no event: the meeting itself, a deadline. */
 export const NO_EVENT =

@@ -21,6 +21,13 @@ const VENUE_ENDINGS = new Set(
     " ",
   ),
 );
+/** Where one meets, unless it is a firm that one deals with. */
+const VENUES = new Set(
+  "osteria trattoria ristorante pizzeria restaurant restaurante brasserie bistro bistrot gasthof gasthaus café cafe caffè bar".split(
+    " ",
+  ),
+);
+const MEETS_AT = /(?:(?<!\p{L})(?:at|in|im|beim|presso|dans|au)|\d\s?(?:uhr|[ap]m|h),)\s(?:the\s)?$/iu;
 const SERVICE_BEFORE = new Set(
   "health medical arts leisure research resource community advice care sports day cancer heart learning dental eye".split(
     " ",
@@ -45,6 +52,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
     /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
   )
     return "org";
+  if (VENUES.has(keys[0] ?? "") && MEETS_AT.test(phrase.before)) return "location";
   if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isDistinctive(word))) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";

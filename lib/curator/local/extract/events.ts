@@ -11,6 +11,7 @@ import {
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
+import { announcedEvents } from "./announced-events";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity } from "./entity";
@@ -50,7 +51,15 @@ export function findEvents(sources: EventSources): FoundEntity[] {
       ...foreignEvents(sources),
       ...daysList(sources),
     );
-  return collect("event", withoutParts(spans), known).map((event) => withDate(event, sources));
+  // What another rule reads in the same words, it reads better.
+  const announced = document.isAutomated
+    ? []
+    : announcedEvents(sources).filter(({ span }) =>
+        spans.every(({ span: other }) => other.end <= span.start || span.end <= other.start),
+      );
+  return collect("event", withoutParts([...spans, ...announced]), known).map((event) =>
+    withDate(event, sources),
+  );
 }
 
 /** "Fiesta" of "Fiesta de Carnaval" is no second event. */

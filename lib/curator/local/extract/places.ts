@@ -43,7 +43,9 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
 
 /** Streets are places anywhere; halls and farms where one is, goes or comes from. */
 const isPlace = (phrase: Phrase): boolean =>
-  STREET.test(phrase.text) || TOWARDS.test(phrase.before) || /\b(?:the|our|at)\s+$/i.test(phrase.before);
+  STREET.test(phrase.text) ||
+  TOWARDS.test(phrase.before) ||
+  /\b(?:the|our|at|im|beim|presso|dans|au)\s+$|\d\s?(?:uhr|[ap]m|h),\s$/i.test(phrase.before);
 
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|lane|square|boulevard|terrace|crescent|close|quay|row|stra(?:ß|ss)e|platz|rue .*|calle .*|via .*|piazza .*)$/i;

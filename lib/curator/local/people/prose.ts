@@ -87,6 +87,8 @@ function scoreName(
   const text = displayName(trimmed.name);
   if (isBot(text) || isPlaceholder(text)) return undefined;
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
+  // `Saldo Cajamar: 22.410 €` is an account.
+  if (/^:\s[€$£¥]?\d[\d.,]*/.test(after)) return undefined;
   if (
     isCited(title === undefined ? before : "", after) ||
     isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))

@@ -68,12 +68,17 @@ const isSentence = (block: Block): boolean =>
   /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
   (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
+/** What stands in a column of organisations for who has none. */
+const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|unaffiliated|guest)\b/i;
+
 /** Other handles are no words of a text. */
 const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
-  const org = cells.find((cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text));
+  const org = cells.find(
+    (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
+  );
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   for (const cell of cells) {

@@ -1,0 +1,97 @@
+import {
+  type Block,
+  bareWord,
+  EVENT_NOUN,
+  FUNCTION_WORDS,
+  isoDay,
+  isVerb,
+  LANGUAGES,
+  languageOf,
+  NO_EVENT,
+  namedDays,
+  sentencesOf,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+import type { EventSources } from "./events";
+
+interface Found {
+  span: TextSpan;
+  confidence: number;
+}
+
+const MAX_WORDS = 6;
+const NO_EVENTS: ReadonlySet<string> = new Set([
+  "actions",
+  "decisions",
+  "done",
+  "waiting",
+  "attendees",
+  "absent",
+]);
+/** `7:40 Spring Fair`: an item of an agenda. */
+const HOUR = /^\d{1,2}[:.]\d{2}\s+/;
+/** What stands between an event and its day. */
+const LINK = /(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s)(?:(?:on|am|le|el|il|op|em|vom)\s)?$/iu;
+/** A time of day, as appointments have one and deadlines have none. */
+const TIME = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m\b|uhr|h\b))/iu;
+const WEEKDAY = /^\p{L}{2,}\.?,?\s(?:the\s)?\d/u;
+
+/** "Harvest Supper, Sat 19 Oct", "Carols on the Green, Sunday 11th December, 4 p.m.": a name and its day. */
+export function announcedEvents(sources: EventSources): Found[] {
+  const { document, skip } = sources;
+  return document.blocks.flatMap((block) =>
+    block.header !== undefined ||
+    skip.has(block) ||
+    block.quoted ||
+    block.voice !== undefined ||
+    block.label !== undefined ||
+    block.form === "heading" ||
+    NO_EVENTS.has(block.section.kind) ||
+    isTask(block)
+      ? []
+      : sentencesOf(block).flatMap((sentence) => announced(sentence, sources) ?? []),
+  );
+}
+
+const isTask = ({ check, text }: Block): boolean => check !== undefined && !HOUR.test(text);
+
+function announced(whole: TextSpan, { calendar, people }: EventSources): Found | undefined {
+  const sentence = slice(whole, HOUR.exec(whole.text)?.[0].length ?? 0);
+  const [day] = namedDays(sentence.text, calendar).filter(({ exact }) => exact);
+  // The day of the note itself is that of the meeting.
+  if (day === undefined || day.weekdayOnly || isoDay(day.day) === isoDay(calendar.today)) return undefined;
+  const link = LINK.exec(sentence.text.slice(0, day.start));
+  if (link === null) return undefined;
+  const before = slice(sentence, 0, link.index);
+  const name = slice(before, 0, /\s*[,;(]|\s[–—-]\s/.exec(before.text)?.index);
+  if (!isNounPhrase(name.text)) return undefined;
+  if (isEvent(name.text)) return { span: name, confidence: 0.65 };
+  const isAppointment =
+    WEEKDAY.test(sentence.text.slice(day.start)) || TIME.test(sentence.text.slice(day.end));
+  const isNamed = name.text.includes(" ") && people.within(name.start, name.end).length === 0;
+  const isEnglish = languageOf(whole.text) === undefined;
+  return isAppointment && isNamed && isEnglish && name.end === before.end
+    ? { span: name, confidence: 0.6 }
+    : undefined;
+}
+
+/** Begins with a capital, and says nothing: no verb, no article. */
+function isNounPhrase(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    /^[\p{Lu}„“«]/u.test(text) &&
+    words.length <= MAX_WORDS &&
+    !/[.!?:"]/.test(text) &&
+    !NO_EVENT.test(text) &&
+    !FUNCTION_WORDS.has(bareWord(words[0] ?? "")) &&
+    !FUNCTION_WORDS.has(bareWord(words.at(-1) ?? "")) &&
+    !words.some(
+      (word, at) =>
+        (at === 0 || /^\p{Ll}/u.test(word)) && isVerb(word) && !isEvent(word) && !/ing$/.test(word),
+    )
+  );
+}
+
+const isEvent = (text: string): boolean =>
+  EVENT_NOUN.test(text) || LANGUAGES.some(({ events }) => events?.test(text));
