@@ -22,7 +22,7 @@ board committee council food blood data department team office group company man
 
 /** Endings of events and plans, not of organisations. */
 export const EVENT_WORDS = wordSet(`
-conference summit expo congress symposium convention fair festival gala workshop webinar hackathon meetup meet-up retreat offsite off-site ceremony wedding party reunion concert exhibition tournament marathon championship camp carnival parade auction fundraiser fayre fete fête kermesse forum colloquium seminar bootcamp showcase prom graduation regatta cup games biennale derby awards ball picnic barbecue bbq hackday launch-party open-day roadshow
+conference summit expo congress symposium convention fair festival gala workshop webinar hackathon meetup meet-up retreat offsite off-site ceremony wedding party reunion concert exhibition tournament marathon championship camp carnival parade auction fundraiser fayre fete fête kermesse forum colloquium seminar bootcamp showcase prom graduation regatta cup games biennale derby awards ball picnic barbecue bbq show hackday launch-party open-day roadshow
 `);
 
 /** Words that make a capitalised phrase a place: a street, a room, a building. */

@@ -37,7 +37,7 @@ export const FRENCH: Language = {
     /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
   bodies: String.raw`(?:Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Paroisse)(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
   dealings:
-    /(?<!\p{L})(?:chez|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
+    /(?<!\p{L})(?:chez|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
     /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
   happens:

@@ -82,7 +82,7 @@ const JAPANESE_FORM = new RegExp(
 const CHINESE_FIRM = new RegExp(String.raw`[\p{sc=Han}A-Za-z0-9]{2,20}?(?:${endingsOf("zh")})`, "gu");
 /** What can stand before a Chinese name without a blank. */
 const CHINESE_LEAD =
-  /^.*(?:联系|通知|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
+  /^.*(?:联系|通知|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
 
 function hanFirms(block: TextSpan): TextSpan[] {
   const isJapanese = /\p{sc=Hiragana}/u.test(block.text);

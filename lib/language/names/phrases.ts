@@ -176,7 +176,7 @@ function isDroppable(word: string, initial: boolean, next: Token | undefined, bl
 
 /** Words before a name that are not part of it. */
 const ANNOUNCERS = new Set(
-  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
+  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote angebot rechnung offerte devis".split(
     " ",
   ),
 );

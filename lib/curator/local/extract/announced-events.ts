@@ -11,6 +11,7 @@ import {
   namedDays,
   sentencesOf,
   slice,
+  TASK_VERBS,
   type TextSpan,
 } from "@/lib/language";
 import type { EventSources } from "./events";
@@ -86,10 +87,8 @@ function isNounPhrase(text: string): boolean {
     !NO_EVENT.test(text) &&
     !FUNCTION_WORDS.has(bareWord(words[0] ?? "")) &&
     !FUNCTION_WORDS.has(bareWord(words.at(-1) ?? "")) &&
-    !words.some(
-      (word, at) =>
-        (at === 0 || /^\p{Ll}/u.test(word)) && isVerb(word) && !isEvent(word) && !/ing$/.test(word),
-    )
+    !TASK_VERBS.has(bareWord(words[0] ?? "")) &&
+    !words.some((word) => /^\p{Ll}/u.test(word) && isVerb(word) && !isEvent(word) && !/ing$/.test(word))
   );
 }
 

@@ -28,6 +28,7 @@ it.each([
   ["Date: 17 Sept 2024\n\n- Gutter cleaning Mon 7 Oct - move cars pls", ["Gutter cleaning"]],
   ["- [ ] 7:40 Spring Fair – Saturday 25 March, School Field", ["Spring Fair"]],
   ["Mother's eightieth on 6 December at 7pm, all the cousins.", ["Mother's eightieth"]],
+  ["Are you at London Vet Show in November?", ["London Vet Show"]],
   ["Feria del Aceite, 16 y 17 de noviembre en Jaén.", ["Feria del Aceite"]],
   ["上海光学展 4月16日至18日,上海新国际博览中心。", ["上海光学展"]],
   ["La Festa di primavera si terrà sabato 18 maggio.", ["Festa di primavera"]],

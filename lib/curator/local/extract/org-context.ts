@@ -74,7 +74,9 @@ export function couldBeOrg(phrase: Phrase): boolean {
   if (words.length === 1) {
     const key = bareWord(first);
     if (PRODUCT_WORDS.has(key)) return false;
-    if (/^\p{Lu}{1,2}$/u.test(first) || FUNCTION_WORDS.has(key) || ROLE_WORDS.has(key)) return false;
+    // `LN2`: a substance, a room.
+    if (/^\p{Lu}{1,2}$|^\p{Lu}{2,}\d$/u.test(first) || FUNCTION_WORDS.has(key) || ROLE_WORDS.has(key))
+      return false;
     return !isCommonWord(first) && !isPlainWord(first) && !isDemonym(first);
   }
   return (

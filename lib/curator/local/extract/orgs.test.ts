@@ -19,6 +19,9 @@ describe("organisations", () => {
     ["Zurich Municipal want £412 this year.", "Zurich Municipal"],
     ["Mapfre pide 900 € por el seguro.", "Mapfre"],
     ["Je commande l'argile chez Céradel la semaine prochaine.", "Céradel"],
+    ["M. Benkirane demande un devis à Schindler.", "Schindler"],
+    ["- Angebot Elektro Behrends: 17.200 € brutto", "Elektro Behrends"],
+    ["决定:采购北京光启科技有限公司的激光器", "北京光启科技有限公司"],
     ["Mike Bishopp (Microsnort): do we expect servers to store this?", "Microsnort"],
   ])("%s", async (text, name) => {
     expect(await found(text)).toEqual([name]);
@@ -33,6 +36,11 @@ describe("organisations", () => {
     "Pay Mrs Abara for the lesson.",
     "# SIG Packaging – agenda",
     "Lugar: Casa de Cultura",
+    "Fecha: 2 de octubre · Lugar: Casa de la Cultura, Villarejo",
+    "Dinner at Osteria Zanni, or 18 Uhr, Gasthof Zur Linde.",
+    "Directors present:\n   Ann Lee (AL), president\n   Hamish Dunbar (HD)\n\nHD to call.",
+    "| Name | Affiliation |\n|---|---|\n| Ann Lee | Invited expert |",
+    "The LN2 order is late.",
     "Die Umlage beträgt 95 € je Parzelle.",
     "Joost charges €40 an hour.",
   ])("none: %s", async (text) => {

@@ -36,7 +36,8 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   // `Lugar: Casa de Cultura` is where they met.
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "org" && phrase.block.label?.kind !== "location") orgs.add(phrase, phrase.text, 0.9);
+    if (kind === "org" && phrase.block.label?.kind !== "location" && !PLACE.test(phrase.before))
+      orgs.add(phrase, phrase.text, 0.9);
   for (const span of sources.firms) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
@@ -69,6 +70,9 @@ function beside(orgs: Orgs, { phrases, people, document }: OrgSources): Phrase[]
 }
 
 const LISTED = /^(?:,|,? (?:and|und|et|y|e|en|und der|and the)|, the) $/u;
+
+/** `Time: 18:00 · Lugar: Casa de la Cultura` */
+const PLACE = /(?:^|[·|,;]\s?)(?:lugar|lieu|ort|luogo|local|plaats|place|venue|where):\s$/iu;
 
 /** A person's name, or the initials that a list of the file gives them. */
 const isPersonName = (phrase: Phrase, people: People): boolean =>

@@ -42,6 +42,8 @@ describe("people with one name", () => {
     ["- [ ] Gethin: mend the lights\n- [ ] Rhian to look at it", ["Gethin", "Rhian"]],
     ["Present: Ann Lee, me (Leontien)\nAway: Torquil", ["Ann Lee", "Leontien", "Torquil"]],
     ["Herr Vorsitzender, Mr President and Dr. Yes agreed.", []],
+    ["Present:\n- Ann Lee\n\nQuorum established at 17.", ["Ann Lee"]],
+    ["Saldo Cajamar: 22.410 €", []],
     ["Mr Lee and Ann Lee met Ann.", ["Ann Lee"]],
   ])("%s", async (text, names) => {
     expect(await found(text)).toEqual(names);

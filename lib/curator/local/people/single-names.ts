@@ -38,8 +38,9 @@ export class SingleNames {
     const [word = "", ...words] = run?.name.words ?? [];
     if (run === undefined || more.length > 0 || words.length > 0) return undefined;
     if (run.name.title !== undefined) return isAddressed(run) ? this.add(run, span) : undefined;
-    // The speakers of a chat have all sorts of names.
-    const isName = this.document.isChat ? isGivenName(word) : NAME.test(word);
+    // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
+    const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
+    const isName = this.document.isChat || isSentence ? isGivenName(word) : NAME.test(word);
     return isName && !isWord(word) ? this.add(run, span) : undefined;
   }
 
