@@ -5,6 +5,7 @@ export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
+export { EVENT_NOUN, IS_ON, NO_EVENT, TAKES_PLACE } from "./english/event-phrases";
 export { FAMOUS } from "./english/famous";
 export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";

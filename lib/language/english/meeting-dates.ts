@@ -4,7 +4,7 @@ export const OTHER_MEETING =
 
 /** A line about what happened or will happen on a day, which is not the note's. */
 export const OTHER_DAY =
-  /\b(?:by|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version)\b[^\d]{0,24}\d/i;
+  /\b(?:by(?! (?:tele|video|phone|zoom|e-?mail|conference|skype))|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version)\b[^\d]{0,24}\d/i;
 
 /** A line about the note's own meeting. */
 export const OWN_MEETING = /\b(?:held|meeting|minutes|took place|agenda|notes|call|session|telecon)\b/i;
