@@ -3,6 +3,7 @@ export { type Calendar, namedDays } from "./dates/calendar";
 export { isoDay } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
+export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export { EVENT_NOUN, IS_ON, NO_EVENT, TAKES_PLACE } from "./english/event-phrases";
 export { FAMOUS } from "./english/famous";

@@ -119,7 +119,7 @@ const columns = column.columns([
 const Proposals = ({ id, proposed }: Row) =>
   proposed > 0 && (
     <p className="pb-1">
-      <Link href={`/inbox/proposals?file=${id}`} className="text-accent underline">
+      <Link href={`/inbox/proposals?file=${id}`} className="text-accent hover:underline">
         {count(proposed, "proposal")}
       </Link>
     </p>

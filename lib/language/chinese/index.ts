@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { CHINESE_LEARNINGS } from "./learnings";
 
 const BODY = "(?:会议|大会|理事会|委员会|业委会|董事会|全体(?:与会)?人员|與會人員|會議|大家|我们)";
 
@@ -42,4 +43,5 @@ export const CHINESE: Language = {
   futures: [],
   requests: [/(?:^|[，,])(?:麻烦|请)(?:你|您|您们|你们)?(?!注意|知悉|查收|见谅|勿|放心)([^，,。]{4,})/u],
   promises: [/(?:^|[，,])我(?:会|来|负责|将)(?!议)([^，,。]{3,})/u],
+  learnings: CHINESE_LEARNINGS,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { DUTCH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -78,4 +79,5 @@ export const DUTCH: Language = {
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,
   ],
   separable: wordSet("aan af bij door in mee na om op over samen terug toe uit voor vast klaar"),
+  learnings: DUTCH_LEARNINGS,
 };

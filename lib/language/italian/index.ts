@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { ITALIAN_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -78,4 +79,5 @@ export const ITALIAN: Language = {
     [/^(\p{L}+)erà$/u, "$1are"],
     [/^(\p{L}+)irà$/u, "$1ire"],
   ],
+  learnings: ITALIAN_LEARNINGS,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { JAPANESE_LEARNINGS } from "./learnings";
 
 /** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
 export const JAPANESE: Language = {
@@ -46,4 +47,5 @@ export const JAPANESE: Language = {
   promises: [
     /^(.{3,}?(?:は|を))(?:私|わたし|当方|こちら)(?:が|で)(.{2,}?)(?:いたします|致します|します)[。]?$/u,
   ],
+  learnings: JAPANESE_LEARNINGS,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -76,4 +77,5 @@ export const PORTUGUESE: Language = {
     /(?:^|[,;:]\s)(?:eu )((?:envio|mando|ligo|compro|preparo|reservo|escrevo|confirmo|falo|marco)\s.{4,})$/iu,
   ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
+  learnings: PORTUGUESE_LEARNINGS,
 };
