@@ -12,7 +12,7 @@ const COLOUR = 0.1;
 /** Of a hundred thousand pixels, how many may differ: less than a letter of a small picture, more than a rounded corner. */
 const MOST = 20;
 
-/** Whether pictures are made anew instead of compared. */
+/** Whether pictures are renewed instead of compared. */
 const isRenewing = process.env.KV_TEST_PICTURES === "renew";
 
 /** What differs between a picture and the stored one; null when nothing that a person would see does. */
