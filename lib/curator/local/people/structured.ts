@@ -68,7 +68,7 @@ const isSentence = (block: Block): boolean =>
   /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
   (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
-/** What stands in a column of organisations for who has none. */
+/** In a column of organisations, the entry of who has none. */
 const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|unaffiliated|guest)\b/i;
 
 /** Other handles are no words of a text. */
