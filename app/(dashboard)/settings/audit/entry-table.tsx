@@ -58,7 +58,7 @@ function Subject({ entry }: { entry: NamedRow }) {
   return (
     <details>
       <summary className="leading-6 wrap-anywhere">
-        {entry.name ?? entry.subject}
+        <span>{entry.name ?? entry.subject}</span>
         <code className="ml-4 block text-muted sm:hidden">{entry.action}</code>
       </summary>
       <pre className="max-h-80 overflow-auto py-1 text-xs whitespace-pre-wrap text-muted">
