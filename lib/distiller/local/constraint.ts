@@ -80,7 +80,12 @@ export const CONSTRAINTS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?:^|:\s)\W*(?:absolutely |strictly )?no (?!one\b|news\b|idea\b|problems?\b|signs?\b|change|difference\b|reply\b|answer\b|doubt\b|decision\b|wonder\b|need\b|plans?\b|luck\b|rain\b|pain\b|fever\b|show\b|matter\b|longer\b|more than\b|results?\b|action|comments?\b|questions?\b|response\b)\p{L}[^.,]{1,60}\b(?:before|after|without|until|during|on|inside|at|in|near|within|longer than|more than|over|under|allowed|from|between|for (?:\d|an?\b|two|three|four|five|six|the))\b/iu,
+      /^\W*(?:absolutely |strictly )?no (?!one\b|news\b|idea\b|problems?\b|signs?\b|change|difference\b|reply\b|answer\b|doubt\b|decision\b|wonder\b|need\b|plans?\b|luck\b|rain\b|pain\b|fever\b|show\b|matter\b|longer\b|more than\b|results?\b|action|comments?\b|questions?\b|response\b)\p{L}[^.,]{1,60}\b(?:before|after|without|until|during|on|inside|at|in|near|within|longer than|more than|over|under|allowed|from|between|for (?:\d|an?\b|two|three|four|five|six|the))\b/iu,
+    confidence: 0.75,
+  },
+  {
+    pattern:
+      /(?<!\b(?:decision|decided|agreed|outcome|result)):\s+no (?!change|news\b|answer\b|reply\b|results?\b)\p{L}[^.,:]{1,60}\b(?:allowed|permitted|before|without|until|during|between|longer than|more than)\b/iu,
     confidence: 0.75,
   },
   { pattern: /\b(?:off the table|out of the question|a no-go|taboo|a must|by law)\b/iu, confidence: 0.78 },

@@ -46,7 +46,7 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^\W*(?:so |ok(?:ay)?,? |then |now )?(?:dropping|scrapping|ditching|cancell?ing|switching (?:to|over|from)|sticking (?:with|to)|postponing|abandoning) (?!off\b|by\b|in\b|out\b|below\b)[\p{L}\d]/iu,
+      /^\W*(?:so |ok(?:ay)?,? |then |now )?(?:dropping|scrapping|ditching|cancell?ing|switching (?:to|over|from)|sticking (?:with|to)|postponing|abandoning) (?!off\b|by\b|in\b|out\b|below\b)(?![^.]*\b(?:is|are|was|will|would|can|may|has|\p{L}+s (?:the|an?|it|us|you|no|more|less))\b)[\p{L}\d]/iu,
     confidence: 0.74,
   },
   {

@@ -46,6 +46,9 @@ describe("what is found in a sentence", () => {
   });
 
   it.each([
+    "Dropping the anchor ends the race.",
+    "Manuela: no trace of it in the top drawer",
+    "The report has three parts, about the first twenty pages are thin.",
     "Nadia must ring the plumber about the tap",
     "Grandfather says you must never whistle in a boat.",
     "The cat has decided that the sofa is hers.",
