@@ -17,9 +17,9 @@ export const FRENCH: Language = {
   until: "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au",
   labels: {
     attendees:
-      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion)$/,
+      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
     absent:
-      /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses)$/,
+      /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
       /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     actions:
@@ -60,6 +60,13 @@ export const FRENCH: Language = {
   commitments: [
     /^(?:se charge(?:ra)?|s['’]occupe(?:ra)?|est chargée?|s['’]engage|prend en charge)\s+(?:de |d['’]|à )?(.+)$/iu,
     /^(?:va|doit|devra|souhaite)\s+(.+)$/iu,
+  ],
+  takes: "s['’]en (?:charge|occupe|chargera|occupera)|le fait|la fait|les fait|prend(?: le sujet)?",
+  infinitive: /^(?:ne pas |s['’]|se |l['’]|les? |la |en )?\p{Ll}{2,}(?:er|ir|re)(?=\s)/u,
+  clitics: /^(?:me|te|nous|vous|lui|leur|m['’]|t['’])\s?/u,
+  cares: [
+    /^s['’]occupe(?:ra)?\s+(?!(?:de |d['’])\p{Ll}{2,}(?:er|ir|re)(?!\p{L}))((?:de |du |des |d['’]).+)$/iu,
+    "s'occuper $1",
   ],
   verbs: VERBS,
   regular: [[/^(\p{L}{2,})e$/u, "$1er"]],

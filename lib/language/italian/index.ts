@@ -55,6 +55,10 @@ export const ITALIAN: Language = {
     /^(?:si (?:occupa|occuperà|incarica|incaricherà|impegna|fa carico)|è incaricat[oa]|provvede|provvederà)\s+(?:di|a|ad|del|della)\s+(.+)$/iu,
     /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,
   ],
+  takes: "se ne (?:occupa|incarica|occuperà)|ci pensa|lo fa",
+  infinitive: /^\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))(?=\s)/u,
+  clitics: /^(?:mi|ti|ci|vi|gli|le)\s/u,
+  cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1are"],

@@ -56,6 +56,9 @@ export const PORTUGUESE: Language = {
     /^(?:fic(?:a|ou|ará) (?:encarregad[oa]|responsável)|encarrega-se|trata|tratará|compromete-se)\s+(?:de|a|por|em)\s+(.+)$/iu,
     /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,
   ],
+  takes: "(?:trata|encarrega-se|ocupa-se|fica encarregad[oa])(?: disso)?|fica com isso",
+  infinitive: /^\p{Ll}{2,}[aei]r(?:-se)?(?=\s)/u,
+  clitics: /^(?:me|te|nos|lhes?)\s/u,
   verbs: VERBS,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1ar"],

@@ -24,11 +24,11 @@ export type LabelKind =
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",
-    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |members |also |directors |trustees |governors |councillors |officers |(?:board|committee|council) members )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
   ],
   [
     "absent",
-    /^(?:apolog(?:ies|y)(?: for absence)?(?: received)?|absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
+    /^(?:apolog(?:ies|y)(?: for absence)?(?: received)?|(?:members |directors |trustees |governors |councillors |officers |(?:board|committee|council) members )?absent|absentees|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
   ],
   [
     "owner",

@@ -97,13 +97,17 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
     return;
   }
-  const spelled = spelledName(body, score);
+  const spelled = spelledName(body, score) ?? nicknamed(body, score);
   if (spelled !== undefined) {
     list.hits.push(spelled);
     return;
   }
   const run = nameRuns(tokenise(body.text))[0];
-  if (run === undefined || run.start > 2 || describes(chunk, run, list.hits.at(-1))) {
+  if (
+    run === undefined ||
+    (run.start > 2 && !isLateName(body.text, run)) ||
+    describes(chunk, run, list.hits.at(-1))
+  ) {
     describeLast(body, list);
     return;
   }
@@ -119,6 +123,26 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     if (beside.org) list.orgs.push(beside.org);
   } else if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
+}
+
+/** `un rato Samir Haddad`: words in lower case before a full name. */
+const isLateName = (text: string, { start, name }: NameRun): boolean =>
+  /^(?:\p{Ll}{1,8}\s){1,3}$/u.test(text.slice(0, start)) &&
+  !/(?:^|\s)(?:of|for|by|from|at|de|del|da|do|des?|du|von|vom|chez|pour|para|per|voor|bei|met|wife|son)\s$/u.test(
+    text.slice(0, start),
+  ) &&
+  name.words.length > 1 &&
+  isGivenName(name.words[0] ?? "");
+
+/** `Ezekiel "Zeke" Thornbury` */
+function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
+  const [all = "", given = "", alias = "", surname = ""] =
+    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«](\p{Lu}\p{L}{1,12})["”“»]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
+      chunk.text,
+    ) ?? [];
+  const name: PersonName = { words: [given, surname] };
+  if (all === "" || !isPlausibleName(name)) return undefined;
+  return { name, span: slice(chunk, 0, all.length), score, structured: true, alias };
 }
 
 /** `@anna.kovacs` spells a name. */
