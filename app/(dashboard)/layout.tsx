@@ -40,8 +40,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               <SignOut email={person.email} action={signOutAction} />
             </div>
           </div>
-          <SearchBox />
-          <Palette />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+            <SearchBox />
+            <Palette />
+          </div>
           <Sidebar />
           <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
             <p className="truncate px-1 text-muted" title={person.email}>

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
-import { bundleOf } from "@/bin/supervise/bundle";
+import { argumentsOf } from "@/bin/supervise/bundle";
 import { freePort } from "@/lib/db/embedded/server";
 import { cpuOf, mostMemoryOf } from "./cpu";
 import type { Room } from "./room";
@@ -24,7 +24,7 @@ export class ServiceProcess {
     const port = await freePort();
     const file = path.join(room.dir, `${name}.log`);
     const log = openSync(file, "a");
-    const child = spawn(process.execPath, [bundleOf(name)], {
+    const child = spawn(process.execPath, argumentsOf(name), {
       cwd: root,
       env: {
         ...process.env,

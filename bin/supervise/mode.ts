@@ -1,5 +1,5 @@
 import { ensureBuild } from "./build";
-import { bundleOf, type ProcessName } from "./bundle";
+import { argumentsOf, type ProcessName } from "./bundle";
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Mode {
@@ -18,7 +18,7 @@ export const PRODUCTION: Mode = {
   command: "npm start",
   env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   prepare: ensureBuild,
-  args: (name) => [bundleOf(name)],
+  args: argumentsOf,
 };
 
 /** Runs the sources: Next reloads pages and what they import, and processes restart when their code changes. */

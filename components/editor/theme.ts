@@ -12,6 +12,9 @@ const look = EditorView.theme({
   ".cm-content": { padding: "1rem", minHeight: "20rem", caretColor: "var(--accent)" },
   ".cm-line": { padding: "0" },
   ".cm-cursor": { borderLeftColor: "var(--accent)" },
+  "@media (prefers-reduced-motion: reduce)": {
+    "&.cm-focused > .cm-scroller > .cm-cursorLayer": { animation: "none !important" },
+  },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "var(--accent-soft)",
   },

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export const inputClass =
-  "w-full rounded-md border border-line-strong bg-surface px-2.5 text-ink placeholder:text-muted aria-invalid:border-failed max-sm:text-base";
+  "w-full rounded-md border border-line-strong bg-surface px-2.5 text-ink placeholder:text-example aria-invalid:border-failed max-sm:text-base";
 
 export interface Labelled {
   name: string;

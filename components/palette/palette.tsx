@@ -24,9 +24,9 @@ export function Palette() {
         type="button"
         onClick={() => setIsOpen(true)}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-7 items-center gap-2 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
+        className="flex h-8 items-center gap-2 rounded-md px-2 text-muted hover:bg-hover hover:text-ink max-md:border max-md:border-line-strong max-md:bg-surface"
       >
-        <Command aria-hidden className="size-4" /> Go to…
+        <Command aria-hidden className="size-4" /> <span className="max-md:sr-only">Go to…</span>
         <kbd
           aria-hidden
           className="ml-auto rounded-xs border border-line px-1 font-sans text-xs text-muted max-md:hidden"

@@ -35,7 +35,11 @@ export function NotFoundSearch() {
           <ul className="mt-1">
             {found.map((record) => (
               <li key={record.path}>
-                <Link href={recordHref(record.path)} title={record.path} className="text-accent underline">
+                <Link
+                  href={recordHref(record.path)}
+                  title={record.path}
+                  className="text-accent hover:underline"
+                >
                   {record.name}
                 </Link>
               </li>

@@ -12,7 +12,7 @@ export type ButtonLook = keyof typeof LOOKS;
 
 const SIZES = {
   small: "h-7 px-2",
-  normal: "h-8 px-3",
+  normal: "h-8 px-3 max-sm:px-2",
   large: "h-9 px-3.5",
   icon: "size-7",
   tiny: "size-5",

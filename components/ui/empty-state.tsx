@@ -15,10 +15,10 @@ export function EmptyState({
   children: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center">
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <Icon aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
       <Heading className="font-semibold">{title}</Heading>
-      <div className="max-w-prose text-muted">{children}</div>
+      <div className="max-w-prose text-pretty text-muted">{children}</div>
     </div>
   );
 }

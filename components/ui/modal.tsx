@@ -12,6 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** What opened a dialog may be gone with what it acted on: the keyboard then continues at the content. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
+
 /**
  * A dialog over the page. It is `open` in the HTML, so that it is there without JavaScript; with it, the
  * browser makes it modal: the rest of the page is inert, Escape asks to close.
@@ -27,7 +33,10 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
     const element = dialog.current;
     element?.close();
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      requestAnimationFrame(keepFocus);
+    };
   }, []);
 
   return (

@@ -12,7 +12,7 @@ export function Attachments({ links }: { links: readonly RecordLink[] }) {
     <ul className="flex flex-col gap-2">
       {paths.slice(0, MAX_SHOWN).map((path) => (
         <li key={path}>
-          <a href={attachmentHref(path)} title={path} className="text-accent underline">
+          <a href={attachmentHref(path)} title={path} className="text-accent hover:underline">
             {isImage(path) && (
               // biome-ignore lint/performance/noImgElement: the size of a file of the user is not known
               <img src={attachmentHref(path)} alt="" loading="lazy" className="mb-1 max-h-40 rounded-md" />

@@ -75,7 +75,7 @@ function Value({ value, resolved }: { value: unknown; resolved: Resolved }): Rea
 function List({ items, resolved }: { items: unknown[]; resolved: Resolved }) {
   if (items.length === 0) return <span className="text-muted">empty list</span>;
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="flex flex-col gap-1">
       {Object.entries(items).map(([index, item]) => (
         <li key={index}>
           <Value value={item} resolved={resolved} />

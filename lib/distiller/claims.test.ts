@@ -17,6 +17,11 @@ describe("claims", () => {
     ["The licence costs € 500.", "licence|cost|number € = 500"],
     ["The upload is limited to at most 5 MB.", "upload|limit|number mbmost = 5"],
     ["The pantry wall is not load-bearing.", "pantry wall|be|bearing load = no"],
+    ["Das Sommerkonzert findet am 21. Juni statt.", "sommerkonzert|be|date = 06-21"],
+    ["Der neue Beitrag beträgt 40 Euro, weil die Halle teurer wird.", "beitrag|be|number euro = 40"],
+    ["Die Wand zum Keller ist nicht tragend.", "keller wand|be|tragend = no"],
+    ["La fête du quartier a lieu le 3 mai 2026.", "fete quartier|be|date = 2026-05-03"],
+    ["La fiesta del barrio se celebra el 3 de mayo.", "barrio fiesta|be|date = 05-03"],
   ])("are read from %j", (sentence, claim) => {
     expect(claims(sentence)).toEqual([claim]);
   });
@@ -28,6 +33,8 @@ describe("claims", () => {
     "The shop is open from 9:00 to 18:00.",
     "If it rains, the concert is on 22 June.",
     "It is 5 km.",
+    "Das Sommerkonzert war am 21. Juni.",
+    "Hier, le prix était de 40 euros.",
     "Coffee: 10:30\n\nLunch break: 12:30\n\nGuided tour: 14:00",
   ])("are not made of %j", (sentence) => {
     expect(claims(sentence)).toEqual([]);
@@ -56,6 +63,9 @@ describe("statements are the same", () => {
     ["Loans may not exceed 24 months.", "Loans may not exceed 12 months."],
     ["We decided to use RocksDB for events.", "We decided not to use RocksDB for events."],
     ["We decided to use RocksDB for events.", "We decided to use Postgres for events."],
+    ["Wir haben beschlossen, den Saal zu mieten.", "Wir haben beschlossen, den Saal nicht zu mieten."],
+    ["On garde le local jusqu'en mai.", "On ne garde pas le local jusqu'en mai."],
+    ["La reunión es el lunes en la sala.", "La reunión es el martes en la sala."],
     ["Report to Anna by 3 May.", "Report to Bella by 3 May."],
     ["The hall is booked on Monday.", "The hall is booked on Tuesday."],
   ])("and not %j and %j", (a, b) => {

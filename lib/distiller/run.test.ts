@@ -129,6 +129,33 @@ describe("a run", () => {
     expect(await distil(vault)).toMatchObject({ candidates_found: 0, created: [] });
   });
 
+  it("does so in other languages, too", async () => {
+    vault.write("note/A.md", noteOf("Das Sommerkonzert des Chors findet am 21. Juni statt."));
+    vault.write("note/B.md", noteOf("Das Sommerkonzert des Chors findet am 28. Juni im Park statt."));
+    vault.write("note/C.md", noteOf("Das Winterkonzert des Chors findet am 12. Dezember statt."));
+    const { created } = await distil(vault);
+    expect(created).toHaveLength(1);
+    expect(vault.read(created[0] ?? "")).toContain('based_on:\n  - "[[note/A]]"\n  - "[[note/B]]"\n');
+  });
+
+  it("leaves alone the Curator's decisions in other languages, and merges what two records say", async () => {
+    const name = "Das Dach noch in diesem Jahr neu decken zu lassen";
+    vault.write(`decision/${name}.md`, `---\ntype: decision\nname: ${name}\ncreated: 2026-01-01\n---\n`);
+    vault.write(
+      "note/A.md",
+      noteOf(`Der Vorstand beschließt einstimmig, das Dach noch in diesem Jahr neu decken zu lassen.`),
+    );
+    vault.write("note/B.md", noteOf("Motorboote sind auf der Strecke am See nicht erlaubt."));
+    vault.write("note/C.md", noteOf("Wie immer: Motorboote sind auf der Strecke am See nicht erlaubt!"));
+    vault.write("note/D.md", noteOf("Segelboote sind auf der Strecke am See nicht erlaubt."));
+    const { created } = await distil(vault);
+    expect(created.map((path) => path.split("/")[0])).toEqual(["constraint", "constraint"]);
+    const merged = created.map((path) => vault.read(path)).filter((text) => text.includes("[[note/C]]"));
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toContain("[[note/B]]");
+    expect(merged[0]).not.toContain("[[note/D]]");
+  });
+
   it("makes one contradiction of many records that differ in one number, and adds the next to it", async () => {
     const write = (n: number) =>
       vault.write(`note/Build ${n}.md`, noteOf(`The nightly build takes ${n} minutes.`));

@@ -1,4 +1,4 @@
-import { contentWords } from "@/lib/language";
+import { contentWords, type Language, languageOf, matchKey } from "@/lib/language";
 
 /** What identifies a statement independent of its wording. */
 export interface Signature {
@@ -9,6 +9,8 @@ export interface Signature {
   /** Capitalized words within the sentence, as keys. */
   names: readonly string[];
   isDenied: boolean;
+  /** Nouns are capitalized, so that `names` has them, too. */
+  hasNouns: boolean;
 }
 
 const FIGURE =
@@ -22,11 +24,31 @@ const FILLER = new Set(
 );
 
 export function signatureOf(statement: string): Signature {
-  const figures = (statement.toLowerCase().match(FIGURE) ?? []).sort().join(" ");
-  const words = new Set(contentWords(statement).filter((word) => !FILLER.has(word)));
+  const language = languageOf(statement);
+  const days = language ? new RegExp(`${FIGURE.source}|${language.dateWords.source}`, "giu") : FIGURE;
+  const figures = (statement.toLowerCase().match(days) ?? []).sort().join(" ");
+  const frequent = frequentIn(language);
+  const words = new Set(contentWords(statement).filter((word) => !FILLER.has(word) && !frequent.has(word)));
   const capitalised = statement.match(/(?<=[\p{L}\p{N},;:)"'’] )\p{Lu}[\p{L}\p{N}-]*/gu) ?? [];
   const names = capitalised.flatMap((name) => contentWords(name)).filter((name) => !FILLER.has(name));
-  return { words, figures, names, isDenied: DENIAL.test(statement) };
+  return {
+    words,
+    figures,
+    names,
+    isDenied: (language?.learnings?.denial ?? DENIAL).test(statement),
+    hasNouns: language?.code === "de",
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const frequentWords = new Map<Language, ReadonlySet<string>>();
+
+/** The articles and particles of a language, as keys. */
+function frequentIn(language: Language | undefined): ReadonlySet<string> {
+  if (language === undefined) return NONE;
+  const known = frequentWords.get(language) ?? new Set([...language.words].map(matchKey));
+  frequentWords.set(language, known);
+  return known;
 }
 
 const MIN_COMMON = 2;
@@ -42,6 +64,10 @@ export const isSimilar = (a: Signature, b: Signature): boolean =>
 
 function isAgreeing(a: Signature, b: Signature): boolean {
   if (a.figures !== b.figures || a.isDenied !== b.isDenied) return false;
+  if (a.hasNouns || b.hasNouns) {
+    const [short, long] = a.words.size <= b.words.size ? [a, b] : [b, a];
+    return short.names.every((name) => long.words.has(name));
+  }
   return a.names.every((name) => b.words.has(name)) && b.names.every((name) => a.words.has(name));
 }
 

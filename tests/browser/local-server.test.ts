@@ -1,39 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
-import { type ProviderReply, type StandIn, startProvider } from "../support/provider";
+import { expect, it } from "vitest";
+import { withModelServer } from "../support/model-server";
+import { type ProviderReply, startProvider } from "../support/provider";
 import { serveOwn } from "../support/serve-own";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
 
 // KV_ALLOW_PRIVATE_PROVIDERS is not set: the first account may have a local server nonetheless.
 const served = serveOwn({ worker: false });
-let account: TestAccount;
-let window: Window;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  standIn = await startProvider();
-  account = served.account;
-  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
-}, 240_000);
-afterAll(async () => {
-  await closeWindow(window);
-  await standIn.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
-});
+const server = withModelServer(served);
 
 const CREDENTIALS = "/gateway/credentials";
-const section = () => window.page.getByRole("region", { name: "Local server" });
-const dialog = () => window.page.getByRole("dialog");
-const press = (name: string) => window.page.getByRole("button", { name, exact: true }).click();
+const section = () => server.window.page.getByRole("region", { name: "Local server" });
+const dialog = () => server.window.page.getByRole("dialog");
+const press = (name: string) => server.window.page.getByRole("button", { name, exact: true }).click();
 const json = (body: object): ProviderReply => ({ status: 200, body: JSON.stringify(body) });
 
 it("is tested, saved, and its models are tried and chosen on the page", { timeout: 60_000 }, async () => {
-  const { page } = window;
+  const { page } = server.window;
   const models = json({ models: [{ name: "llama3.2:3b" }, { name: "qwen3:8b" }] });
-  standIn.answer(({ path }) => (path === "/api/tags" ? models : { text: "Yes." }));
+  server.standIn.answer(({ path }) => (path === "/api/tags" ? models : { text: "Yes." }));
   const closed = await startProvider();
   await closed.close();
   await page.goto(CREDENTIALS);
@@ -45,14 +28,14 @@ it("is tested, saved, and its models are tried and chosen on the page", { timeou
   await dialog().getByLabel("Address").fill(closed.url);
   await dialog().getByRole("button", { name: "Test" }).click();
   await dialog().getByText("cannot be reached").waitFor();
-  await dialog().getByLabel("Address").fill(standIn.url.replace("/v1", ""));
+  await dialog().getByLabel("Address").fill(server.standIn.url.replace("/v1", ""));
   await dialog().getByRole("button", { name: "Test" }).click();
   await dialog()
     .getByText(/Ollama answered in \d+ ms: 2 models/)
     .waitFor();
   await press("Save and restart");
   await dialog().waitFor({ state: "detached" });
-  await section().getByText(standIn.url).waitFor();
+  await section().getByText(server.standIn.url).waitFor();
 
   await press("Test and list models");
   await section()
@@ -62,23 +45,23 @@ it("is tested, saved, and its models are tried and chosen on the page", { timeou
   await section()
     .getByText(/qwen3:8b answered in [\d.]+ s/)
     .waitFor();
-  standIn.answer(({ path }) => (path === "/api/tags" ? models : { status: 404 }));
+  server.standIn.answer(({ path }) => (path === "/api/tags" ? models : { status: 404 }));
   await press("Try local/llama3.2:3b");
   await section()
     .getByText(/Local server has no such model/)
     .waitFor();
   await press("Use local/qwen3:8b by default");
-  await expect.poll(async () => (await account.api.ok("defaultModels", {})).model).toBe("local/qwen3:8b");
+  await expect.poll(async () => (await served.api.ok("defaultModels", {})).model).toBe("local/qwen3:8b");
 
   await page.goto("/gateway/agents/vault-curator");
   await page.locator("datalist#models option[value='local/llama3.2:3b']").waitFor({ state: "attached" });
 });
 
 it("is removed", async () => {
-  await window.page.goto(`${CREDENTIALS}?local=1`);
+  await server.window.page.goto(`${CREDENTIALS}?local=1`);
   await dialog().getByRole("button", { name: "Remove" }).click();
   await section().getByText("No address").waitFor();
-  const { providers } = await account.api.ok("listProviders", {});
+  const { providers } = await served.api.ok("listProviders", {});
   expect(providers.find(({ provider }) => provider === "local")).toMatchObject({
     base_url: null,
     configured: false,

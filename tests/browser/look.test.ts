@@ -62,15 +62,31 @@ it("nothing moves where motion is not wanted", async () => {
   expect(await animation()).toBe("none");
 });
 
-it.each(["/home", "/vault", "/inbox", "/workflows", "/janitor", "/knowledge", "/settings/webhooks"])(
-  "%s has one primary action at most",
-  async (path) => {
-    const { page } = window;
-    await page.goto(path);
-    const primary = page
-      .getByRole("main")
-      .locator(":is(a, button, label).bg-accent")
-      .filter({ visible: true });
-    expect((await primary.allInnerTexts()).slice(1)).toEqual([]);
-  },
-);
+it.each([
+  "/home",
+  "/vault",
+  "/vault/new",
+  "/vault/ask",
+  "/inbox",
+  "/inbox/proposals",
+  "/workers",
+  "/janitor",
+  "/workflows",
+  "/workflows/schedules",
+  "/knowledge",
+  "/knowledge/clusters",
+  "/knowledge/learning",
+  "/gateway/credentials",
+  "/gateway/agents",
+  "/settings/account",
+  "/settings/api-keys",
+  "/settings/backups",
+  "/settings/devices",
+  "/settings/mailboxes",
+  "/settings/webhooks",
+])("%s has one primary action at most", async (path) => {
+  const { page } = window;
+  await page.goto(path);
+  const primary = page.getByRole("main").locator(":is(a, button, label).bg-accent").filter({ visible: true });
+  expect((await primary.allInnerTexts()).slice(1)).toEqual([]);
+});

@@ -9,7 +9,10 @@ import { launchOptions } from "./chromium";
 import { until } from "./until";
 
 /** Starts a Chromium of one's own. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> => {
+  const options = launchOptions();
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
+};
 
 /** A window of a person's own, and what went wrong in it so far: errors on the console, policies violated. */
 export interface Window {

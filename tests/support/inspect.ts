@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Window } from "./browser";
 import { layoutShift, outsideRequests } from "./measure";
+import { motionIn } from "./motion";
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -10,6 +11,9 @@ const NARROW = { width: 320, height: 640 };
 /** A desk at a zoom of 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 const MAX_SHIFT = 0.05;
+
+/** Rules whose findings depend on the room that there is. */
+const OF_WIDTH = ["scrollable-region-focusable", "target-size"];
 
 let isThorough = false;
 
@@ -21,7 +25,7 @@ export const inspectThoroughly = (): void => {
 /**
  * Fails for an inaccessible part in either theme, on a desk or on a phone, for a page wider than the window, for an
  * error on the console, for a page without a title or a strict content security policy, for one that moves while it
- * loads, and for a request to another host. `ready` opens what
+ * loads, for motion that is long or not wanted, and for a request to another host. `ready` opens what
  * the page shows only when asked, and waits for what a script adds.
  */
 export async function inspect(
@@ -49,6 +53,7 @@ export async function inspect(
   if (shift > MAX_SHIFT) faults.push(`a layout shift of ${shift.toFixed(3)}`);
   await ready();
   await look("light");
+  faults.push(...(await motionIn(page)));
   await measure();
   // Only the colours differ.
   await page.emulateMedia({ colorScheme: "dark" });
@@ -56,9 +61,12 @@ export async function inspect(
   await page.setViewportSize(PHONE);
   await look("dark, on a phone", ["scrollable-region-focusable"]);
   await measure();
-  await page.setViewportSize(NARROW);
-  await measure();
-  if (isThorough) await lookEverywhere(page, look, measure);
+  for (const viewport of [NARROW, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    await measure();
+    await look(`${viewport.width} px`, OF_WIDTH);
+  }
+  if (isThorough) await lookEverywhere(page, look);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(DESK);
   faults.push(...outside());
@@ -70,14 +78,9 @@ export async function inspect(
 }
 
 /** Every rule where there is little room, in both themes. */
-async function lookEverywhere(
-  page: Page,
-  look: (how: string) => Promise<void>,
-  measure: () => Promise<void>,
-): Promise<void> {
+async function lookEverywhere(page: Page, look: (how: string) => Promise<void>): Promise<void> {
   for (const viewport of [NARROW, ZOOMED]) {
     await page.setViewportSize(viewport);
-    await measure();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await look(`${colorScheme}, ${viewport.width} px`);
@@ -85,15 +88,24 @@ async function lookEverywhere(
   }
 }
 
-/** Fails for an inaccessible part of the page as it is now, in either theme. */
+/**
+ * Fails for an inaccessible part of the page as it is now, in either theme, also at 320 px and at 200 %, and for motion that
+ * is long or not wanted.
+ */
 export async function inspectOpen({ page }: Window): Promise<void> {
+  const before = page.viewportSize() ?? DESK;
   const found: string[] = [];
+  const look = async (how: string) => {
+    found.push(...(await violationsIn(page)).map((violation) => `${how}: ${violation}`));
+  };
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await violationsIn(page)));
+    await look(colorScheme);
   }
+  await lookEverywhere(page, look);
   await page.emulateMedia({ colorScheme: "light" });
-  expect(found).toEqual([]);
+  await page.setViewportSize(before);
+  expect([...found, ...(await motionIn(page))]).toEqual([]);
 }
 
 /** Runs axe in the page, which keeps it until the next navigation. */
@@ -101,7 +113,8 @@ async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     resultTypes: ["violations" as const],
-    ...(rules && { runOnly: rules }),
+    // Of WCAG 2.2, and off by default.
+    ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
   });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

@@ -25,8 +25,17 @@ export async function openWindow(
   { as: account, ...options }: WindowOptions = {},
 ): Promise<Window> {
   const window = await windowIn(await sharedBrowser(), { base }, options);
-  if (account) await window.context.addCookies(await cookiesFor(base, account));
+  if (account) await addSession(window, { base }, account);
   return window;
+}
+
+/** Signs an account in. */
+export async function addSession(
+  { context }: Window,
+  { base }: Pick<Service, "base">,
+  account: TestAccount,
+): Promise<void> {
+  await context.addCookies(await cookiesFor(base, account));
 }
 
 /** Closes a window, in which nothing may have gone wrong since the last look. */

@@ -19,6 +19,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
   return (
     <>
       <p className="mb-3">{summary}</p>
+      <h3 className="mb-1.5 text-xs text-muted">Last changed</h3>
       <ul aria-label="Last changed records" className="flex flex-col gap-1.5">
         {results.map((record) => (
           <li key={record.path} className="flex items-baseline gap-3">

@@ -64,7 +64,7 @@ const columns = column.columns([
         )}
         {original.records.length > 0 && (
           <details className="md:hidden">
-            <summary className="text-muted">{count(original.records.length, "record")}</summary>
+            <summary className="leading-6 text-muted">{count(original.records.length, "record")}</summary>
             <Records of={original} />
           </details>
         )}
@@ -118,8 +118,8 @@ const columns = column.columns([
 
 const Proposals = ({ id, proposed }: Row) =>
   proposed > 0 && (
-    <p className="pb-1">
-      <Link href={`/inbox/proposals?file=${id}`} className="text-accent underline">
+    <p className="py-1 leading-6">
+      <Link href={`/inbox/proposals?file=${id}`} className="text-accent hover:underline">
         {count(proposed, "proposal")}
       </Link>
     </p>

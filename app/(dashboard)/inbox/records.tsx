@@ -33,11 +33,7 @@ export function Records({
 function RecordName({ path, action }: LinkedRecord) {
   return (
     <span className="min-w-0">
-      <Link
-        href={recordHref(path)}
-        title={path}
-        className="break-words text-accent underline decoration-accent/40 hover:decoration-accent"
-      >
+      <Link href={recordHref(path)} title={path} className="break-words text-accent hover:underline">
         {nameOf(path)}
       </Link>
       {action === "linked" && (

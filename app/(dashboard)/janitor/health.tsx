@@ -10,14 +10,17 @@ export function Health({ history }: { history: SweepRecord[] }) {
   if (first === undefined || last === undefined) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="text-muted">Health</span>
       <strong className="text-lg font-semibold tabular-nums">{number(last)}</strong>
       <span className="text-muted">open issues per 1,000 records</span>
-      <Sparkline
-        label={`Open issues per 1,000 records, ${trendOf(first, last, values.length)}`}
-        values={values}
-      />
-      <span className="text-muted">{trendOf(first, last, values.length)}</span>
+      {values.length > 1 && (
+        <>
+          <Sparkline
+            label={`Open issues per 1,000 records, ${trendOf(first, last, values.length)}`}
+            values={values}
+          />
+          <span className="text-muted">{trendOf(first, last, values.length)}</span>
+        </>
+      )}
     </p>
   );
 }
@@ -25,7 +28,6 @@ export function Health({ history }: { history: SweepRecord[] }) {
 /** `down by 1.2 in 30 scans`. */
 function trendOf(first: number, last: number, scans: number): string {
   const change = number(Math.abs(last - first));
-  if (scans < 2) return "first scan";
   if (change === "0") return `unchanged in ${scans} scans`;
   return `${last < first ? "down" : "up"} by ${change} in ${scans} scans`;
 }

@@ -14,7 +14,7 @@ export function EmptyVault({ waiting }: { waiting: number }) {
       </p>
       {waiting > 0 && <p className="mt-2 text-ink">{count(waiting, "file")} waiting in the inbox</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Link href="/inbox" className={buttonClass("primary")}>
+        <Link href="/inbox" className={buttonClass("secondary")}>
           Open the inbox
         </Link>
         <Link href="/settings/api-keys" className={buttonClass("secondary")}>

@@ -77,7 +77,6 @@ export function WorkerCard({ worker, last, runs, names }: Props) {
           <ActionButton
             action={runNowAction}
             values={{ type: kind.type }}
-            look="primary"
             size="small"
             title={kind.purpose}
             aria-label={`Run the ${name} now`}
@@ -103,32 +102,33 @@ const runsOf = (worker: WorkerName): string =>
   queryHref(newChip({ attribute: "TaskQueue", operator: "=", value: worker }).text);
 
 function WorkerFacts({ worker, last, runs, names }: Props) {
-  const { name, since, queue, last_success, last_error } = worker;
+  const { name, since, queue, current, last_success, last_error } = worker;
   return (
     <Facts
       facts={[
-        ["Since", since ? <Time key="since" at={since} /> : NONE],
+        ...fact("Since", since && <Time key="since" at={since} />),
         ["Queue", <Queue key="queue" {...queue} />],
-        ["Active runs", <ActiveRuns key="active" worker={worker} names={names} />],
-        ...(last
-          ? [["Last run", <LastRunLine key="last" last={last} worker={name} />] satisfies [string, ReactNode]]
-          : []),
-        ...(runs.some(({ closeTime }) => closeTime)
-          ? [
-              ["Recent runs", <RunBars key="recent" label={`Runs of the ${name}`} runs={runs} />] satisfies [
-                string,
-                ReactNode,
-              ],
-            ]
-          : []),
+        ...fact(
+          "Active runs",
+          current.length > 0 && <ActiveRuns key="active" worker={worker} names={names} />,
+        ),
+        ...fact("Last run", last && <LastRunLine key="last" last={last} worker={name} />),
+        ...fact(
+          "Recent runs",
+          runs.some(({ closeTime }) => closeTime) && (
+            <RunBars key="recent" label={`Runs of the ${name}`} runs={runs} />
+          ),
+        ),
         ["Last success", last_success ? <Time key="success" at={last_success} /> : NONE_YET],
-        ["Last error", last_error ? <LastError key="error" {...last_error} /> : NONE],
+        ...fact("Last error", last_error && <LastError key="error" {...last_error} />),
       ]}
     />
   );
 }
 
-const NONE = <span className="text-muted">–</span>;
+/** What a worker may have; nothing is no line. */
+const fact = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
+
 const NONE_YET = <span className="text-muted">None yet</span>;
 
 function Queue({ depth, oldest_waiting }: WorkerStatus["queue"]) {
@@ -148,7 +148,6 @@ function Queue({ depth, oldest_waiting }: WorkerStatus["queue"]) {
 const MAX_RUNS = 5;
 
 function ActiveRuns({ worker: { name, current }, names }: Pick<Props, "worker" | "names">) {
-  if (current.length === 0) return NONE;
   return (
     <>
       <ul>

@@ -19,6 +19,9 @@ interface Props {
   now: Date;
 }
 
+/** Offered also where no run has them. */
+const COMMON: ReadonlySet<string> = new Set(["Running", "Completed", "Failed"]);
+
 /** Filters as links; each one rewrites the query, so the two stay in sync. */
 export function FilterBar({ filter, counts, now }: Props) {
   const status = selectedValue(filter, "ExecutionStatus");
@@ -34,7 +37,7 @@ export function FilterBar({ filter, counts, now }: Props) {
         <Choice text={toStatus(null)} isSelected={status === undefined}>
           All <Count n={Object.values(counts).reduce((sum, n) => sum + n, 0)} />
         </Choice>
-        {STATUS_NAMES.map((each) => (
+        {STATUS_NAMES.filter((each) => COMMON.has(each) || counts[each] || each === status).map((each) => (
           <Choice key={each} text={toStatus(each)} isSelected={each === status}>
             {each} <Count n={counts[each] ?? 0} />
           </Choice>

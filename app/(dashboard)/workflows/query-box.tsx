@@ -41,10 +41,10 @@ export function QueryBox({ text, last, error }: Props) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          placeholder="ExecutionStatus = 'Failed' AND StartTime > '2026-11-01T00:00:00Z'"
+          placeholder="List filter, such as ExecutionStatus = 'Failed'"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "query-error" : undefined}
-          className={`h-9 min-w-0 font-mono text-xs ${inputClass}`}
+          className={`h-9 min-w-0 font-mono text-xs placeholder:font-sans placeholder:text-sm ${inputClass}`}
         />
         <Button type="submit" size="large">
           <Search aria-hidden className="size-4" /> Filter

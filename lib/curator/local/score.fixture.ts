@@ -59,10 +59,15 @@ const typeOf: Record<Category, EntityType> = {
   locations: "location",
 };
 
-/** Plans every note of `dir` that has an expectation beside it (format: tests/corpus/curator/README.md). */
-export async function scoreCorpus(dir: string): Promise<Report> {
+/** Plans every note of the folders that has an expectation beside it (format: tests/corpus/curator/README.md). */
+export async function scoreCorpus(...dirs: string[]): Promise<Report> {
   const report = emptyReport();
-  for (const file of readdirSync(dir).sort()) {
+  const files = dirs.flatMap((dir) =>
+    readdirSync(dir)
+      .sort()
+      .map((file) => ({ dir, file })),
+  );
+  for (const { dir, file } of files) {
     const beside = join(dir, `${file}.expected.json`);
     if (!existsSync(beside)) continue;
     const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));

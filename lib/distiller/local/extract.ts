@@ -7,6 +7,7 @@ import { CONSTRAINTS, isConstraint } from "./constraint";
 import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
 import { curatorsMatch, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
+import { MIN_STRENGTH, strengthOf } from "./strength";
 import { hasTwoSources, kindByWords } from "./worded";
 
 /** A learning in one sentence. */
@@ -43,8 +44,9 @@ function findingOf(source: SourceText, statement: Statement): ExtractedLearning 
   const sense = senseOf(statement);
   // "Probably." assumes nothing that one could read without its context.
   if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
-  const name = sense && titleOf(sense.title);
-  return name ? { kind: sense.kind, name, evidence: statement.raw, confidence: sense.confidence } : null;
+  const confidence = sense ? strengthOf(sense.kind, sense.confidence, statement.own) : 0;
+  const name = sense && confidence >= MIN_STRENGTH ? titleOf(sense.title) : "";
+  return sense && name ? { kind: sense.kind, name, evidence: statement.raw, confidence } : null;
 }
 
 /** In this order: a decision may contain "must", and an assumption may name a limit. */

@@ -13,7 +13,7 @@ export interface Statement {
   raw: string;
   section: Section;
   isItem: boolean;
-  /** Of its language, or else of its record's; undefined in English. */
+  /** Of its paragraph's language, or else of its record's; undefined in English. */
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
   previous: Statement | null;
@@ -35,20 +35,21 @@ function inBlock(body: string, block: Block, main: LearningWords | undefined): S
   const raw = body.slice(block.start, block.end);
   const masked = mask(raw, 0).replace(/\n/g, " ");
   const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
+  const words = languageOf(masked)?.learnings ?? main;
   const statements: Statement[] = [];
   for (const { start, end } of sentencesOf({ start: 0, end: masked.length, text: masked }).flatMap(
     afterUnits,
   )) {
     const [from, to] = widened(raw, masked, start, end);
-    const words = raw.slice(from, to);
-    if (end - start > MAX_LENGTH || !isQuotable(words)) continue;
+    const quote = raw.slice(from, to);
+    if (end - start > MAX_LENGTH || !isQuotable(quote)) continue;
     statements.push({
       text: masked.slice(start, end),
       own: own.slice(start, end),
-      raw: words,
+      raw: quote,
       section: block.section,
       isItem: block.isItem,
-      words: languageOf(masked.slice(start, end))?.learnings ?? main,
+      words,
       previous: statements.at(-1) ?? null,
       start: block.start + from,
       end: block.start + to,

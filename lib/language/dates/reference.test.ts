@@ -23,6 +23,7 @@ describe("the note's date", () => {
     ["# Minutes of 12 June\n", "20230614_minutes.md", "2023-06-14"],
     ["# Minutes, 4 May 1998\n\nPublished 3 June 2001\n", "minutes.md", "1998-05-04"],
     ["# Allotments\n\nHeld on Monday 12 June in the shed\n", "allotments.md", "2023-06-12"],
+    ["MINUTES OF THE BOARD\nHeld by teleconference, 12 March 2019, 17:00 UTC\n", "board.md", "2019-03-12"],
     ["# Committee\n\nDate: 27 November\n", "agenda.md", "2026-11-27"],
     ["# Vorstand\n\nDatum: 12.03.2019\n", "vorstand.md", "2019-03-12"],
     [

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { DUTCH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -37,7 +38,9 @@ export const DUTCH: Language = {
   dealings:
     /(?<!\p{L})(?:(?:de |het |een )?(?:firma|bedrijf|leverancier|aannemer|verzekeraar|drukker|cateraar|bank)|offerte van|(?:bestel|koop|huur)\p{L}*\sbij)\s[„“"]?$/iu,
   events:
-    /(?<!\p{L})(\p{L}*(?:feest|markt|toernooi|concert|(?:open|sport|vrijwilligers|familie|thema|studie|bouw|klus)dag|uitje|reis|rommelmarkt|kermis|optocht|beurs))(?![\p{L}-])(?=.{0,40}\d)/iu,
+    /(?<!\p{L})(\p{L}*(?:feest|markt|toernooi|concert|(?:open|sport|vrijwilligers|familie|thema|studie|bouw|klus)dag|uitje|reis|rommelmarkt|kermis|optocht|beurs|daagse|wandeling|lezing|voorstelling|uitvoering|avond voor \p{L}+|borrel|kamp|workshop))(?![\p{L}-])(?=.{0,40}\d)/iu,
+  happens:
+    /\s(?:vindt|vinden|vond)(?=\s.{0,120}?\splaats(?!\p{L}))|\s(?:wordt|worden)(?=\s.{0,100}?\sgehouden)|\sis(?=\sop\s(?:\p{L}+dag\s)?\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
     /(?:^|[.,;:]\s)(?:besloten|afgesproken) (?:is|wordt|werd)(?: dat| om)?\s(.{6,})$/iu,
@@ -79,4 +82,5 @@ export const DUTCH: Language = {
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,
   ],
   separable: wordSet("aan af bij door in mee na om op over samen terug toe uit voor vast klaar"),
+  learnings: DUTCH_LEARNINGS,
 };

@@ -39,7 +39,9 @@ export const FRENCH: Language = {
   dealings:
     /(?<!\p{L})(?:chez|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
-    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine)\s(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
+    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
+  happens:
+    /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,

@@ -78,7 +78,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
       ...phrases(
         [
           0.9,
-          "ne (?:doit|doivent|peut|peuvent) (?:en aucun cas |jamais |plus )?(?:pas|être|excéder|dépasser|que|se)?|(?:n['’]est|ne (?:sont|seront|sera)) (?:pas|plus) (?:autorisée?s?|permise?s?|admise?s?|acceptée?s?|remboursée?s?|remboursables?|accessibles?|valables?|prise?s? en charge|couverte?s?)",
+          "ne (?:doit|doivent|peut|peuvent|pourra|pourront|devra|devront) (?:en aucun cas |jamais |plus )?(?:pas|être|excéder|dépasser|que|se)?|(?:n['’]est|ne (?:sont|seront|sera)) (?:pas|plus) (?:autorisée?s?|permise?s?|admise?s?|acceptée?s?|remboursée?s?|remboursables?|accessibles?|valables?|prise?s? en charge|couverte?s?)",
         ],
         [
           0.9,
@@ -102,7 +102,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
         ],
         [
           0.8,
-          `(?:doit|doivent|devra|devront) (?:[^;?]{0,80} )?(?:être|avoir lieu|comporter|contenir|respecter|figurer|porter)(?: .{2,})|(?:doit|doivent|devra|devront) [^;?]{3,90} (?:avant|au plus tard|sous|au moins|dans les|d['’]ici)`,
+          `(?:doit|doivent|devra|devront) (?:[^;?]{0,80} )?(?:être|rester|avoir lieu|comporter|contenir|respecter|figurer|porter)(?: .{2,})|(?:doit|doivent|devra|devront) [^;?]{3,90} (?:avant|au plus tard|sous|au moins|dans les|d['’]ici)`,
         ],
         [
           0.78,
@@ -145,6 +145,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     contradiction: /^(?:contradictions?|incohérences?)$/,
     open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses)$/,
   },
+  denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:
     /(?<!\p{L})(?:d['’]après|selon|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:mais|alors que|tandis que|pourtant|cependant|or|contre)(?!\p{L})|,\s+(?!et|ou|donc|que|qui)(?=d['’]après|selon|le|la|les|l['’]|notre|\p{Lu})|\s[–—-]\s/giu,
@@ -175,5 +176,6 @@ export const FRENCH_LEARNINGS: LearningWords = {
     ),
     least: words("au moins|au minimum|plus de|à partir de"),
     most: words("au plus|au maximum|jusqu['’]à|moins de|pas plus de"),
+    separators: /,\s+(?=\p{L})|;| parce | car /u,
   },
 };

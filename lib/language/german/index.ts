@@ -20,7 +20,7 @@ export const GERMAN: Language = {
     attendees:
       /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
     absent:
-      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehlen|es fehlten|es fehlt|nicht anwesend|verhindert)$/,
+      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:
       /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
     actions:
@@ -40,7 +40,9 @@ export const GERMAN: Language = {
   dealings:
     /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
-    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür))(?![\p{L}-])/u,
+    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür))(?![\p{L}-])/u,
+  happens:
+    /\s(?:findet|fand|finden)(?=\s.{0,120}?\sstatt(?!\p{L}))|\s(?:wird|wurde)(?=\s.{0,100}?\s(?:veranstaltet|abgehalten))|\s(?:beginnt|startet)(?=\sam\s\d)/iu,
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [

@@ -112,7 +112,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
         ],
         [
           0.8,
-          `(?:muss|müssen) (?:[^;?]{2,110} )?(?:ge|be|ver|er|ent|zer|ein|ab|an|auf|aus|vor|zu|um|nach|durch|unter)\\p{L}+(?:t|en) (?:sein|werden)`,
+          `(?:muss|müssen) (?:[^;?]{2,110} )?(?:ge|be|ver|er|ent|zer|ein|ab|an|auf|aus|vor|zu|um|nach|durch|unter)\\p{L}+(?:t|en) (?:sein|werden)|(?:muss|müssen) (?:\\p{L}+ ){0,5}(?:bis|vor|spätestens) [^;?]{3,80} (?:sein|liegen|eingehen|vorliegen|erfolgen|stehen)`,
         ],
         [
           0.75,
@@ -160,6 +160,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     contradiction: /^(?:widersprüche|unstimmigkeiten)$/,
     open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links)$/,
   },
+  denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:
     /(?<!\p{L})(?:laut|gemäß|nach(?: \p{L}+)? (?:angabe|liste|plan|rechnung)|(?:im|in der|auf dem|auf der) \p{Lu}\p{L}+ (?:steht|stehen|sind|ist)|sagt|sagen|nennt|nennen|zeigt|zeigen|meldet|schreibt|steht|stehen|gibt|geben|zählt|weist|spricht von|behauptet)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:aber|während|dagegen|hingegen|jedoch|doch|obwohl)(?!\p{L})|,\s+(?!und|oder|dass|die |das |der |was )(?=laut|gemäß|nach|im|in der|auf|der|die|das|dort|\p{Lu})|\s[–—-]\s/giu,
@@ -187,5 +188,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     ),
     least: words("mindestens|ab|mehr als|wenigstens|über"),
     most: words("höchstens|maximal|bis zu|unter|weniger als|nicht mehr als"),
+    denied: /^(?:nicht|nie|nicht mehr)\s+/iu,
+    separators: /,\s+(?=\p{L})|;| weil | da /u,
   },
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { ITALIAN_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -33,7 +34,8 @@ export const ITALIAN: Language = {
   dealings:
     /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia])\s[«"“]?$/iu,
   events:
-    /(?<!\p{L})((?:festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata)\s(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+)/iu,
+    /(?<!\p{L})((?:festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata|laboratorio|spettacolo|conferenza|corsa)\s(?!prossima|scorsa)(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+)/iu,
+  happens: /\s(?:si (?:terrà|tiene|svolge(?:rà)?|terranno)|avrà luogo|è (?:previst|fissat)[oa])(?=\s)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
     /(?:^|[.,;:–-]\s*)(?:abbiamo|avevamo|si è) (?:(?:poi|quindi|infine|anche)\s)?(?:deciso|concordato|stabilito|scelto|convenuto|optato)(?: di| che| per)?\s(.{6,})$/iu,
@@ -81,4 +83,5 @@ export const ITALIAN: Language = {
     [/^(\p{L}+)erà$/u, "$1are"],
     [/^(\p{L}+)irà$/u, "$1ire"],
   ],
+  learnings: ITALIAN_LEARNINGS,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { JAPANESE_LEARNINGS } from "./learnings";
 
 /** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
 export const JAPANESE: Language = {
@@ -24,9 +25,10 @@ export const JAPANESE: Language = {
     owner: /^(?:担当|担当者|責任者)$/u,
   },
   otherMeeting: /(?:次回|前回)/u,
-  bodies: String.raw`株式会社|有限会社|合同会社|振興組合|協同組合|管理組合|協会|協議会|財団法人|財団|社団法人|大学|銀行|信用金庫|病院|製作所|工務店|新聞社|出版社|市役所|区役所|町役場|保健所|図書館|小学校|中学校|高等学校|高校|幼稚園|保育園|自治会|町内会`,
+  bodies:
+    "株式会社|有限会社|合同会社|振興組合|協同組合|管理組合|協会|協議会|財団法人|財団|社団法人|大学|銀行|信用金庫|病院|製作所|工務店|新聞社|出版社|市役所|区役所|町役場|保健所|図書館|小学校|中学校|高等学校|高校|幼稚園|保育園|自治会|町内会",
   events:
-    /((?:夏|秋|春|冬|文化|学園|体育|運動|花見|忘年|新年|歓迎|送別|納涼|展示|発表|説明|講演|音楽)(?:祭り?|会))/u,
+    /((?:[\p{sc=Han}\p{sc=Katakana}ー]{0,8}(?:夏|秋|春|冬|文化|学園|体育|運動|花見|忘年|新年|歓迎|送別|納涼|展示|発表|説明|講演|音楽|懇親|研修|見学|交流)(?:祭り?|まつり|会))|[\p{sc=Han}\p{sc=Katakana}ー]{2,10}(?:フェスタ|フェア|フェスティバル|セミナー|ワークショップ|コンサート|バザー|マラソン|祭り|まつり|大会|合宿))/u,
   project: /((?:プロジェクト)[「『]?[\p{sc=Katakana}A-Z][\p{sc=Katakana}ー\w]{1,12})/u,
   decisions: [
     /(?:^|、)([^、]{4,}?)(?:こと)?(?:に|と)(?:決定|決まった|決まりました|決めた|決めました|決まり|なりました)(?:です|しました|した|いたしました|致しました)?[。]?(?:[（(].*[）)])?$/u,
@@ -45,4 +47,5 @@ export const JAPANESE: Language = {
   promises: [
     /^(.{3,}?(?:は|を))(?:私|わたし|当方|こちら)(?:が|で)(.{2,}?)(?:いたします|致します|します)[。]?$/u,
   ],
+  learnings: JAPANESE_LEARNINGS,
 };

@@ -27,6 +27,8 @@ export interface Language {
   dealings?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
+  /** "findet statt": what stands between an event and its day. */
+  happens?: RegExp;
   /** The word before the name of a project. */
   project?: RegExp;
   /** What follows a person who takes something on; the first group is the task. */

@@ -21,6 +21,8 @@ export interface LearningWords {
   source: RegExp;
   /** What separates two sources: "while", "aber". */
   turn: RegExp;
+  /** Words that deny: without them a statement is the opposite. */
+  denial: RegExp;
   /** What records claim of a subject, to be compared with others. */
   claims?: ClaimWords;
 }
@@ -38,6 +40,10 @@ export interface ClaimWords {
   generic: ReadonlySet<string>;
   least: RegExp;
   most: RegExp;
+  /** Before what is denied of a subject. */
+  denied?: RegExp;
+  /** The end of the clause with the figure. */
+  separators: RegExp;
 }
 
 /** From words to a pattern: a whole word at both ends. */
@@ -62,3 +68,7 @@ export const label = (source: string): LearningPattern => ({
   confidence: 0.95,
   isAfter: true,
 });
+
+/** Phrases of a script without spaces between words. */
+export const signs = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
+  rows.map(([confidence, source]) => ({ pattern: new RegExp(source, "iu"), confidence }));

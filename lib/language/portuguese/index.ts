@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -35,7 +36,9 @@ export const PORTUGUESE: Language = {
   dealings:
     /(?<!\p{L})(?:(?:a |à |da |pela |na |uma |o |ao |do |pelo |um )(?:empresa|firma|fornecedor(?:a)?|seguradora|construtora|gráfica|agência|banco|companhia))\s[«"“]?$/iu,
   events:
-    /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
+    /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar|oficina|palestra|exposição|corrida|jornada|seminário)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
+  happens:
+    /\s(?:terá lugar|realiza-se|vai realizar-se|realizar-se-á|acontece(?:rá)?|está marcad[oa])(?=\s)|\sserá(?=\s(?:no dia|a|em)\s\d)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
     /(?:^|[.,;:]\s)(?:já |finalmente |então )?(?:decidimos|combinamos|acordámos|acordamos|ficou combinado|definimos|optámos por|optamos por)(?: que| de| em)?\s(.{6,})$/iu,
@@ -77,4 +80,5 @@ export const PORTUGUESE: Language = {
     /(?:^|[,;:]\s)(?:eu )((?:envio|mando|ligo|compro|preparo|reservo|escrevo|confirmo|falo|marco)\s.{4,})$/iu,
   ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
+  learnings: PORTUGUESE_LEARNINGS,
 };

@@ -18,6 +18,16 @@ describe("reading pasted mails", () => {
     expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Bob Ito");
   });
 
+  it("gives what stands between the quotes to who answers", () => {
+    const lines = read(
+      "From: Ann\nSubject: x\n\nOn 9 Feb 2026, at 11:02, Bob Ito wrote:\n> Do we renew?\n\nI'll pay it.\n\n> And who goes?\n\nI can't.\n",
+    );
+    const speakers = ["Do we renew?", "I'll pay it.", "And who goes?", "I can't."].map(
+      (text) => lines?.find((line) => line.text === text)?.voice?.self,
+    );
+    expect(speakers).toEqual(["Bob Ito", "Ann", "Bob Ito", "Ann"]);
+  });
+
   it("sees no mail in a single label or in prose", () => {
     expect(read("From: the beginning\nwe liked it")).toBeUndefined();
     expect(read("To: do\n- milk")).toBeUndefined();

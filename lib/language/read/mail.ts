@@ -28,6 +28,8 @@ export function readMail(lines: Line[]): Line[] | undefined {
   if (blocks.length === 0) return undefined;
   const result = [...lines];
   let voice: Voice | undefined;
+  /** Who writes at each depth of quotes: below a quote, the answer is by who wrote before it. */
+  const writers: Voice[] = [];
   let turn = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
@@ -35,6 +37,8 @@ export function readMail(lines: Line[]): Line[] | undefined {
     const block = blocks.find(({ first }) => first === at);
     if (block !== undefined) {
       voice = voiceOf(block.fields, ++turn);
+      writers.length = 0;
+      writers[line.quoted] = voice;
       for (let i = block.first; i <= block.last; i++) result[i] = headerLine(lines[i] ?? line, voice);
       at = block.last;
       continue;
@@ -48,6 +52,12 @@ export function readMail(lines: Line[]): Line[] | undefined {
         turn: ++turn,
       };
       result[at] = { ...line, header: "wrote", voice };
+      const next = lines.slice(at + 1).find((it) => !isBlank(it));
+      if (next !== undefined && next.quoted > line.quoted) writers[next.quoted] = voice;
+      else writers.length = 0;
+    } else if (voice !== undefined && !isBlank(line) && writers[line.quoted] !== undefined) {
+      voice = writers[line.quoted] ?? voice;
+      result[at] = { ...line, voice };
     } else if (voice !== undefined) {
       result[at] = { ...line, voice };
     }

@@ -37,7 +37,9 @@ export const SPANISH: Language = {
   dealings:
     /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con))\s[«"“]?$/iu,
   events:
-    /(?<!\p{L})((?:fiesta|feria|festival|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|cabalgata|semana cultural)(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s\p{L}{4,})?)?)/iu,
+    /(?<!\p{L})((?:fiesta|feria|festival|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|cabalgata|semana cultural|taller|charla|exposición|pregón|carrera|romería)(?![\p{L}])(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s\p{L}{4,})?)?)/iu,
+  happens:
+    /\s(?:tendrá|tiene|tendrán) lugar(?=\s)|\sse (?:celebra(?:rán?)?|celebrarán|realizará)(?=\s)|\s(?:será|queda para|está previst[oa])(?=\s(?:el|del|para)\s)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
     /(?:^|[.,;:]\s)(?:ya |finalmente |al final |por fin )?(?:decidimos|acordamos|hemos decidido|hemos acordado|quedamos en|optamos por|resolvimos)(?: que| en)?\s(.{6,})$/iu,

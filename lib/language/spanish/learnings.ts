@@ -76,7 +76,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       ...phrases(
         [
           0.9,
-          "no (?:se )?(?:puede|pueden|podrá|podrán|debe|deben|deberá|deberán) (?:\\p{L}+)|no (?:está|están|es|son|se) (?:\\p{L}+ )?(?:permitid[oa]s?|permite|permiten|admite|admiten|acepta|aceptan|autorizad[oa]s?|reembolsables?|admitid[oa]s?)",
+          "no (?:se )?(?:puede|pueden|podrá|podrán|debe|deben|deberá|deberán) (?:\\p{L}+)|no (?:se )?(?:admite|permite|acepta)n?|no (?:está|están|es|son|se) (?:\\p{L}+ )?(?:permitid[oa]s?|permite|permiten|admite|admiten|acepta|aceptan|autorizad[oa]s?|reembolsables?|admitid[oa]s?)",
         ],
         [
           0.9,
@@ -136,6 +136,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     contradiction: /^(?:contradicciones|discrepancias|incoherencias)$/,
     open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra)$/,
   },
+  denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:
     /(?<!\p{L})(?:según|de acuerdo con|dice|dicen|indica|indican|muestra|muestran|pone|aparecen?|figuran?|señala|señalan|marca|habla de|recoge|cuenta)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:pero|mientras que|sin embargo|aunque|en cambio|contra)(?!\p{L})|,\s+(?!y|o|que|así)(?=según|el|la|los|las|en|nuestro|\p{Lu})|\s[–—-]\s/giu,
@@ -168,5 +169,6 @@ export const SPANISH_LEARNINGS: LearningWords = {
     ),
     least: words("al menos|como mínimo|más de|a partir de"),
     most: words("como máximo|hasta|menos de|no más de|a lo sumo"),
+    separators: /,\s+(?=\p{L})|;| porque | ya que /u,
   },
 };

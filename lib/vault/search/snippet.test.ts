@@ -20,7 +20,14 @@ test("the body is excerpted rather than the fields, escaped, every hit marked", 
 });
 
 test("a hit that only the fields have is shown there", async () => {
-  expect(await found("tags")).toContain("<mark>tags</mark>: [budget]");
+  expect(await found("budget", "---\ntags: [budget]\n---\nBody.")).toBe("tags: <mark>budget</mark>");
+  const list = '---\nparticipants:\n  - "[[person/Alice Chen]]"\n---\nBody.';
+  expect(await found("alice", list)).toBe("participants: <mark>Alice</mark> Chen");
+});
+
+test("a hit in the name of a field is not shown, unless it was meant literally", async () => {
+  expect(await found("review", "---\nreview: draft\n---\nBody.")).toBe("Body.");
+  expect(await grepped("review: d", "---\nreview: draft\n---\nBody.")).toBe("<mark>review: d</mark>raft");
 });
 
 test("a hit in the title alone is not repeated", async () => {

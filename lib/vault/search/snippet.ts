@@ -27,7 +27,7 @@ export async function snippetOf(
   const body = text.slice(bodyStart);
   const shown =
     (await firstExcerpt(body, plainLine, marks, turns)) ??
-    excerptOfField(text.slice(start, end), marks) ??
+    excerptOfField(text.slice(start, end), marks, raw) ??
     (raw ? await firstExcerpt(body, oneLine, marks, turns) : null);
   return shown ?? plainSnippet(plainLine(body.slice(0, cutAt(body, 0))).slice(0, BEFORE + AFTER));
 }
@@ -66,12 +66,21 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 /** What a result shows anyway. */
 const SHOWN_FIELDS = /^(?:name|subject|title|type|status)[ \t]*:/;
 
-function excerptOfField(frontmatter: string, marks: Marks): string | null {
+/** `owner: Alice Chen`, `participants:`, `- Alice Chen`. */
+const FIELD = /^(?:(?<name>[^\s:#-][^:]*):|[ \t]*-)[ \t]*(?<value>.*)$/;
+
+/** The first value with a hit, behind the name of its field; with `raw`, the first line with one. */
+function excerptOfField(frontmatter: string, marks: Marks, raw: boolean): string | null {
   if (marks.in(frontmatter).length === 0) return null;
+  let field = "";
   for (const line of frontmatter.split("\n")) {
+    const { name = field, value = "" } = FIELD.exec(line)?.groups ?? {};
+    field = name;
     if (SHOWN_FIELDS.test(line)) continue;
-    const shown = excerpt(oneLine(withoutLinks(line).replace(/["']/g, "")), marks);
-    if (shown !== null) return shown;
+    const shown = excerpt(oneLine(withoutLinks(value).replace(/["'[\]]/g, "")), marks);
+    if (shown !== null) return `${escapeHtml(field)}: ${shown}`;
+    const markup = raw ? excerpt(oneLine(line), marks) : null;
+    if (markup !== null) return markup;
   }
   return null;
 }

@@ -6,11 +6,10 @@ import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
-import { buttonClass } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
-import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
 import { addressAction } from "./actions";
+import { DialogButtons } from "./dialog-buttons";
 import type { ProviderKey } from "./load";
 
 const PAGE = "/gateway/credentials";
@@ -57,17 +56,13 @@ export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning:
         </datalist>
         <Facts facts={EXAMPLES.map(([url, name]) => [name, <code key={url}>{url}</code>])} />
         {warning}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Link href={PAGE} scroll={false} className={buttonClass("quiet")}>
-            Cancel
-          </Link>
+        <DialogButtons save={submission}>
           {isCustom && (
             <Submit look="secondary" name="own" value="yes">
               Reset
             </Submit>
           )}
-          <Submit>Save and restart</Submit>
-        </div>
+        </DialogButtons>
       </ActionForm>
     </Modal>
   );

@@ -1,16 +1,13 @@
 "use client";
 
-import { PlugZap } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordField } from "@/components/form/password-field";
-import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
-import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
 import { saveAction, testAction } from "./actions";
+import { DialogButtons } from "./dialog-buttons";
 import type { ProviderKey } from "./load";
 import { TestResult } from "./test-result";
 
@@ -54,15 +51,7 @@ export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: Rea
         />
         <TestResult state={test.isPending ? null : test.state} />
         {warning}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Link href={PAGE} scroll={false} className={buttonClass("quiet")}>
-            Cancel
-          </Link>
-          <Submit look="secondary" formAction={test.post} data-alternative="test" aria-busy={test.isPending}>
-            <PlugZap aria-hidden className="size-4" /> Test
-          </Submit>
-          <Submit aria-busy={save.isPending}>Save and restart</Submit>
-        </div>
+        <DialogButtons save={save} test={test} />
       </ActionForm>
     </Modal>
   );

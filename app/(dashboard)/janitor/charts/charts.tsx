@@ -23,27 +23,32 @@ export function Charts({ tally, history, query }: Props) {
   return (
     <section aria-label="Charts" className="mt-8">
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <ChartFigure title="Open over time" reading="Open issues by severity">
-          <StackedAreas
-            {...axes}
-            label={`Area chart: ${count(tally.open, "open issue")} after ${count(history.length, "scan")}`}
-            points={openPoints}
-            parts={PARTS}
-            values={open}
-          />
-        </ChartFigure>
-        <ChartFigure
-          title="Found and fixed"
-          reading="Issues that each scan found, and of these the fixed ones"
-        >
-          <PartBars
-            {...axes}
-            label={`Bar chart: the last of ${count(history.length, "scan")} found ${count(found.at(-1) ?? 0, "issue")} and fixed ${formatNumber(fixed.at(-1) ?? 0)}`}
-            points={fixedPoints}
-            whole={{ name: "found", values: found }}
-            part={{ name: "fixed", values: fixed }}
-          />
-        </ChartFigure>
+        {/* One scan is no development. */}
+        {history.length > 1 && (
+          <>
+            <ChartFigure title="Open over time" reading="Open issues by severity">
+              <StackedAreas
+                {...axes}
+                label={`Area chart: ${count(tally.open, "open issue")} after ${count(history.length, "scan")}`}
+                points={openPoints}
+                parts={PARTS}
+                values={open}
+              />
+            </ChartFigure>
+            <ChartFigure
+              title="Found and fixed"
+              reading="Issues that each scan found, and of these the fixed ones"
+            >
+              <PartBars
+                {...axes}
+                label={`Bar chart: the last of ${count(history.length, "scan")} found ${count(found.at(-1) ?? 0, "issue")} and fixed ${formatNumber(fixed.at(-1) ?? 0)}`}
+                points={fixedPoints}
+                whole={{ name: "found", values: found }}
+                part={{ name: "fixed", values: fixed }}
+              />
+            </ChartFigure>
+          </>
+        )}
         <ChartFigure
           title="Open issues by code"
           reading="By severity"

@@ -18,7 +18,12 @@ export function FilterForm({ selected, clearHref, codes, severities, types }: Pr
   const { code, severity, type, path, group, view, span } = selected;
   const isFiltered = code || severity || type || path || group;
   return (
-    <Form prefetch={false} action="/janitor" scroll={false} className="mb-3 flex flex-wrap items-end gap-3">
+    <Form
+      prefetch={false}
+      action="/janitor"
+      scroll={false}
+      className="mb-3 flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0"
+    >
       <input type="hidden" name="span" value={span} />
       {group && <input type="hidden" name="group" value={group} />}
       {view && <input type="hidden" name="view" value={view} />}

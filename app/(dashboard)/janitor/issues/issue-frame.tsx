@@ -18,9 +18,9 @@ export const IssueFrame = ({ id, code, severity, select, where, children }: Prop
     id={id}
     className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[8rem_minmax(0,1fr)]"
   >
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 self-start">
       {/* The width of a box also where there is none, so that the list has straight columns. */}
-      <div className="w-4">{select}</div>
+      <div className="w-4 max-md:empty:hidden">{select}</div>
       <Chip tone={TONES[severity]}>{severity}</Chip>
     </div>
     <div className="flex min-w-0 flex-col gap-1.5">

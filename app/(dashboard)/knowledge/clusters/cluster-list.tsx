@@ -39,7 +39,7 @@ function Card({ cluster: { id, label, labelled_by, terms, size, members } }: { c
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {members.map(({ path, name }) => (
           <li key={path} className="max-w-full truncate">
-            <Link href={recordHref(path)} title={path} className="text-accent underline">
+            <Link href={recordHref(path)} title={path} className="text-accent hover:underline">
               {name}
             </Link>
           </li>

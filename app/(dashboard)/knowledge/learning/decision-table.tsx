@@ -17,7 +17,7 @@ const columns = column.columns([
       <div className="py-1 leading-6">
         <p className="font-medium break-words">{original.filename}</p>
         {original.record && (
-          <Link href={recordHref(original.record)} className="break-words text-accent underline">
+          <Link href={recordHref(original.record)} className="break-words text-accent hover:underline">
             {nameOf(original.record)}
           </Link>
         )}

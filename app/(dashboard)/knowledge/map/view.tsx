@@ -90,7 +90,7 @@ export function VaultMapView({
           <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
             {listed.slice(0, LISTED).map(({ path, name }) => (
               <li key={path} className="shrink-0 truncate">
-                <Link href={recordHref(path)} title={path} className="text-accent underline">
+                <Link href={recordHref(path)} title={path} className="text-accent hover:underline">
                   {name}
                 </Link>
               </li>

@@ -40,11 +40,12 @@ const columns = column.columns([
   column.accessor("action", {
     header: "Action",
     cell: (info) => <code className="leading-6">{info.getValue()}</code>,
+    meta: { className: "max-sm:hidden" },
   }),
   column.accessor("subject", {
     header: "Subject",
     cell: ({ row: { original } }) => <Subject entry={original} />,
-    meta: { className: "w-full sm:min-w-40" },
+    meta: { className: "w-full min-w-40" },
   }),
 ]);
 
@@ -56,7 +57,10 @@ function Subject({ entry }: { entry: NamedRow }) {
   ].filter(([, hash]) => hash);
   return (
     <details>
-      <summary className="leading-6 break-all">{entry.name ?? entry.subject}</summary>
+      <summary className="leading-6 wrap-anywhere">
+        <span>{entry.name ?? entry.subject}</span>
+        <code className="ml-4 block text-muted sm:hidden">{entry.action}</code>
+      </summary>
       <pre className="max-h-80 overflow-auto py-1 text-xs whitespace-pre-wrap text-muted">
         {[
           ...(entry.name === null ? [] : [`id: ${entry.subject}`]),

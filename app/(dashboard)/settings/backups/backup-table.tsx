@@ -55,7 +55,14 @@ const columns = column.columns([
   column.accessor("kept", {
     header: "Retention",
     cell: (info) => (
-      <span className="text-muted">{info.getValue().join(", ") || "until the next backup"}</span>
+      <div className="text-muted">
+        {info.getValue().length === 0 && "until the next backup"}
+        {info.getValue().map((period) => (
+          <div key={period} className="whitespace-nowrap">
+            {period}
+          </div>
+        ))}
+      </div>
     ),
     meta: { className: "max-lg:hidden min-w-36" },
   }),

@@ -17,7 +17,7 @@ const columns = column.columns([
       <>
         <Link
           href={`/settings/webhooks/${original.id}`}
-          className="font-medium break-all text-accent underline"
+          className="font-medium break-all text-accent hover:underline"
         >
           {original.url}
         </Link>

@@ -81,7 +81,7 @@ function Entry({ relations, mention, children }: EntryProps) {
 
 function SourceLink({ source: { path, name } }: { source: Backlink }) {
   return (
-    <Link href={recordHref(path)} title={path} className="text-accent underline">
+    <Link href={recordHref(path)} title={path} className="text-accent hover:underline">
       {name}
     </Link>
   );

@@ -23,7 +23,11 @@ export async function Similar({ path }: { path: string }) {
     <ul className="flex flex-col gap-1">
       {found.map(({ path: other, name, score }) => (
         <li key={other} className="flex items-baseline justify-between gap-3">
-          <Link href={recordHref(other)} title={other} className="min-w-0 truncate text-accent underline">
+          <Link
+            href={recordHref(other)}
+            title={other}
+            className="min-w-0 truncate text-accent hover:underline"
+          >
             {name}
           </Link>
           <span className="shrink-0 text-xs text-muted tabular-nums" title="Similarity">

@@ -19,7 +19,7 @@ export function AskForm({ question }: { question: string }) {
         <TextField
           name="question"
           label="Question"
-          placeholder="How long is the notice period of the lease?"
+          placeholder="Ask, such as: how long is the notice period of the lease?"
           autoComplete="off"
           required
           maxLength={500}

@@ -74,15 +74,18 @@ function Loaded({ graph, types }: { graph: Graph; types: readonly string[] }) {
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <GraphCanvas graph={graph} shown={shown} />
-        <aside className="flex min-w-0 flex-col gap-4" aria-label="Legend and records">
+        {/* No longer than the graph, so that both are in sight. */}
+        <aside className="flex min-w-0 flex-col gap-4 lg:h-[min(70vh,42rem)]" aria-label="Legend and records">
           <Finder records={records} onSelect={select} />
           {record && <Selected graph={graph} record={record} onSelect={select} />}
           <Legend address={address} change={change} entries={entries} hasClusters={labels.length > 0} />
-          <section aria-labelledby="records">
+          <section aria-labelledby="records" className="flex min-h-32 flex-col max-lg:max-h-96 lg:grow">
             <h2 id="records" className="mb-1.5 font-semibold">
               Records <span className="font-normal text-muted">{formatNumber(listed.length)}</span>
             </h2>
-            <RecordList records={listed} onSelect={select} />
+            <div className="min-h-0 grow overflow-y-auto">
+              <RecordList records={listed} onSelect={select} />
+            </div>
           </section>
         </aside>
       </div>

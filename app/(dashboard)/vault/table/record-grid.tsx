@@ -66,7 +66,7 @@ const columnsFor = (names: readonly string[]) =>
         <Link
           href={recordHref(original.path)}
           title={original.path}
-          className="block max-w-72 min-w-32 truncate font-medium hover:text-accent hover:underline"
+          className="block max-w-56 min-w-32 truncate font-medium 2xl:max-w-72 hover:text-accent hover:underline"
         >
           {original.name}
         </Link>

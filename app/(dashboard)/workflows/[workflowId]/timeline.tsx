@@ -46,7 +46,7 @@ export function Timeline({ steps, until, part, onSelect }: Props) {
         Steps {part && <span className="truncate font-normal text-muted tabular-nums">{part}</span>}
       </h2>
       {steps.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line-strong/60 p-4 text-muted">No steps yet.</p>
+        <p className="rounded-lg border border-line bg-surface p-4 text-muted">No steps yet.</p>
       ) : (
         <section
           aria-label="Timeline"

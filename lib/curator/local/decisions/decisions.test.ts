@@ -47,6 +47,12 @@ describe("decisions", () => {
     ).toEqual(["Use one field"]);
   });
 
+  it("leaves what those with initials shall do to the tasks", async () => {
+    expect(
+      await found("### Conclusion\n\n* Stage 3 without the flag\n* WMS and LCA to review the spec text"),
+    ).toEqual(["Stage 3 without the flag"]);
+  });
+
   it("leaves a promise of one person to the tasks", async () => {
     const analysis = await analysed("Attendees: Bob Ito\n\nBob agreed to send the plan by Friday.");
     expect(analysis.decisions).toEqual([]);

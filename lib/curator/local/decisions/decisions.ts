@@ -93,12 +93,16 @@ const isAssigned = (block: Block, people: People): boolean =>
 
 /** `RPL to update the text` under "Conclusion" is a task. */
 const isToDo = (block: Block, people: People): boolean =>
+  OF_INITIALS.test(block.text) ||
   people
     .within(block.start, block.start + 40)
     .some(
       ({ start, end }) =>
         start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
+
+/** `WMS and LCA to review the spec text` */
+const OF_INITIALS = /^\p{Lu}{2,4}(?:(?:,|,? and) \p{Lu}{2,4})*\sto\s\p{Ll}/u;
 
 /** `=> pricing stays at the 2026 list`: the text after an arrow, unless it is someone's task. */
 const isSettled = (block: Block, people: People): boolean =>

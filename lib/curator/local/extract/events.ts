@@ -10,9 +10,11 @@ import {
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
+import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity } from "./entity";
+import { daysList, statedEvents } from "./stated-events";
 
 export interface EventSources {
   document: Document;
@@ -21,6 +23,7 @@ export interface EventSources {
   known: KnownIndex;
   knownHits: KnownHit[];
   calendar: Calendar;
+  people: People;
   skip: ReadonlySet<Block>;
 }
 
@@ -40,9 +43,26 @@ export function findEvents(sources: EventSources): FoundEntity[] {
     });
   }
   if (!document.isAutomated)
-    spans.push(...datedEvents(sources), ...foreignEvents(sources), ...conferences(sources));
-  return collect("event", spans, known).map((event) => withDate(event, sources));
+    spans.push(
+      ...conferences(sources),
+      ...statedEvents(sources),
+      ...datedEvents(sources),
+      ...foreignEvents(sources),
+      ...daysList(sources),
+    );
+  return collect("event", withoutParts(spans), known).map((event) => withDate(event, sources));
 }
+
+/** "Fiesta" of "Fiesta de Carnaval" is no second event. */
+const withoutParts = <T extends { span: TextSpan }>(found: T[]): T[] =>
+  found.filter(({ span }, at) =>
+    found.every(
+      ({ span: other }, index) =>
+        other.start > span.start ||
+        other.end < span.end ||
+        (other.end - other.start === span.end - span.start ? index >= at : false),
+    ),
+  );
 
 /** `the winter fair on 5 December`: an event in lower case, with its day in the same sentence. */
 function datedEvents({ document, calendar, skip }: EventSources): { span: TextSpan; confidence: number }[] {
@@ -54,13 +74,20 @@ function datedEvents({ document, calendar, skip }: EventSources): { span: TextSp
       if (
         match === null ||
         name === undefined ||
-        !name.includes(" ") ||
+        (!name.includes(" ") && !/^ in \p{Lu}/u.test(sentence.text.slice(match.index + match[0].length))) ||
+        /^\s\p{Lu}{2,}/u.test(sentence.text.slice(match.index + match[0].length)) ||
         !namedDays(sentence.text, calendar).some(({ exact }) => exact)
       )
         return [];
       const at = match.index + match[0].length - name.length;
-      const found = slice(sentence, at, at + name.length);
-      return [{ span: { ...found, text: name.charAt(0).toUpperCase() + name.slice(1) }, confidence: 0.65 }];
+      const place = /^ in \p{Lu}\p{L}+(?! \p{Lu})/u.exec(sentence.text.slice(at + name.length))?.[0] ?? "";
+      const found = slice(sentence, at, at + name.length + place.length);
+      return [
+        {
+          span: { ...found, text: found.text.charAt(0).toUpperCase() + found.text.slice(1) },
+          confidence: 0.65,
+        },
+      ];
     });
   });
 }
@@ -77,7 +104,10 @@ function foreignEvents({ document, calendar, skip }: EventSources): { span: Text
     if (!namedDays(block.text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
     const at = match.index + match[0].indexOf(name);
     const found = slice(block, at, at + name.length);
-    const bare = found.text.replace(/^(?:la |le |notre |l['’])/iu, "");
+    const bare = found.text.replace(
+      /^(?:la |le |notre |l['’])|\s(?:l[ea]s?|el|il|si|se|en|au|del|dal)$/giu,
+      "",
+    );
     return [{ span: { ...found, text: bare.charAt(0).toUpperCase() + bare.slice(1) }, confidence: 0.65 }];
   });
 }
@@ -88,8 +118,10 @@ function conferences({ phrases, skip }: EventSources): { span: TextSpan; confide
     if (skip.has(phrase.block)) return [];
     const isNamed =
       isConference(phrase) ||
+      isCalledConference(phrase) ||
       /(?:^|\s)(?:fiera|feria|salon|messe|fair|beurs|feira)\s[«"„“]?$/iu.test(phrase.before);
-    if (!isNamed || (phrase.words.length === 1 && !/\p{Ll}\p{Lu}|-/u.test(phrase.text))) return [];
+    if (!isNamed || (phrase.words.length === 1 && !/\p{Ll}\p{Lu}|-|^\p{Lu}{4,}/u.test(phrase.text)))
+      return [];
     const year = /^\s(?:19|20)\d\d(?!\d)/.exec(phrase.after)?.[0] ?? "";
     return [
       { span: { ...phrase, end: phrase.end + year.length, text: phrase.text + year }, confidence: 0.7 },
@@ -97,13 +129,18 @@ function conferences({ phrases, skip }: EventSources): { span: TextSpan; confide
   });
 }
 
+/** `The annual conference GUADEC 2019` */
+const isCalledConference = ({ before, after, words }: Phrase): boolean =>
+  /\b(?:conference|summit|congress|festival|hackathon|convention)s?\s[„“"«]?$/i.test(before) &&
+  (/^\s(?:19|20)\d\d(?!\d)/.test(after) || /^(?:19|20)\d\d$/.test(words.at(-1) ?? ""));
+
 export const isConference = ({ text }: Phrase): boolean => CONFERENCE.test(text);
 
 const CONFERENCE =
   /(?:\p{Ll}|^\p{Lu}{2,})(?:Conf|Con|Camp|Fest|Days|Summit|Meetup)(?:\s\d{4})?$|\s(?:Messe|Kongress|Tagung|Biennale|Salon|Summit|Days|Festspiele)(?:\s\d{4})?$/u;
 
 const HAPPENING =
-  /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
+  /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|hackfest|webinar|unconference|general assembly|annual general meeting|christmas party|half marathon|marathon|boot ?camp|training day|family day|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
 
 function withDate(event: FoundEntity, { document, calendar }: EventSources): FoundEntity {
   const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);

@@ -33,7 +33,7 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
     if (block.label?.kind !== "location") continue;
     const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
     if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
-      spans.push({ span: name, confidence: 0.85 });
+      spans.push({ span: name, confidence: 0.7 });
   }
   for (const phrase of sources.phrases)
     if (!sources.skip.has(phrase.block) && isTown(phrase, sources))

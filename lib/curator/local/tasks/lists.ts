@@ -23,7 +23,7 @@ import { readRow } from "./rows";
 import { isDropped } from "./status";
 
 const PREFIX =
-  /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+  /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */

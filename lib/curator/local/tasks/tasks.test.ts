@@ -24,6 +24,7 @@ describe("tasks that the layout lists", () => {
     ["| Task | Owner |\n|---|---|\n| Write the plan | ~~Ann~~ Bob |", "Bob Ito: Write the plan"],
     ["- [ ] Bob: (carried over) write the plan", "Bob Ito: Write the plan"],
     ["TODO(Bob): write the plan", "Bob Ito: Write the plan"],
+    ["ACTION-41: Bob to write the plan", "Bob Ito: Write the plan"],
     ["ACTION: BI to write the plan", "Bob Ito: Write the plan"],
     ["Plan is missing.    Action: Bob, 27 November", "Bob Ito: Plan is missing (2026-11-27)"],
     ["Next steps\n1. Bob sends the plan - Monday", "Bob Ito: Send the plan (2026-11-23)"],

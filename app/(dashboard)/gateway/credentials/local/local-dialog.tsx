@@ -1,16 +1,14 @@
 "use client";
 
-import { PlugZap } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
-import { buttonClass } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
-import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
+import { DialogButtons } from "../dialog-buttons";
 import { saveServerAction, testServerAction } from "./actions";
 import { ServerResult } from "./server-result";
 
@@ -57,20 +55,13 @@ export function LocalDialog({ baseUrl, warning }: { baseUrl: string | null; warn
         <Facts facts={USUAL.map(([name, url]) => [name, <code key={url}>{url}</code>])} />
         <ServerResult state={test.isPending ? null : test.state} />
         {warning}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Link href={PAGE} scroll={false} className={buttonClass("quiet")}>
-            Cancel
-          </Link>
+        <DialogButtons save={save} test={test}>
           {baseUrl && (
             <Submit look="quiet-danger" name="off" value="yes">
               Remove
             </Submit>
           )}
-          <Submit look="secondary" formAction={test.post} data-alternative="test" aria-busy={test.isPending}>
-            <PlugZap aria-hidden className="size-4" /> Test
-          </Submit>
-          <Submit aria-busy={save.isPending}>Save and restart</Submit>
-        </div>
+        </DialogButtons>
       </ActionForm>
     </Modal>
   );

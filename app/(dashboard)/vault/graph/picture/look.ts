@@ -1,3 +1,4 @@
+import { NodePointProgram } from "sigma/rendering";
 import type { Settings } from "sigma/settings";
 import type { NodeDisplayData, PartialButFor } from "sigma/types";
 
@@ -43,9 +44,10 @@ const LARGE = 3_000;
 
 export const isLarge = (records: number): boolean => records > LARGE;
 
-/** What a large graph shows only at rest: its links and labels. */
+/** A large graph shows its links and labels only at rest, and its records as points, with a third of the vertices of discs. */
 export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<DrawnRecord>> => ({
   zIndex: true,
+  ...(isLarge(records) && { defaultNodeType: "point", nodeProgramClasses: { point: NodePointProgram } }),
   labelFont: FONT,
   labelSize: 12,
   labelDensity: 0.6,

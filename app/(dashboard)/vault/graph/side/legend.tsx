@@ -45,7 +45,7 @@ export function Legend({ address, change, entries, hasClusters }: Props) {
           </div>
         )}
       </div>
-      <ul aria-label={TITLES[color]} className="flex max-h-60 flex-col overflow-y-auto">
+      <ul aria-label={TITLES[color]} className="flex max-h-52 flex-col overflow-y-auto">
         {entries.map(({ value, count, place }) => (
           <li key={value} className="shrink-0">
             <button

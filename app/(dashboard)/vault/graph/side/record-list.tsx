@@ -18,10 +18,14 @@ export function RecordList({ records, onSelect }: Props) {
   if (sorted.length === 0) return <p className="text-muted">No matching records.</p>;
   return (
     <>
-      <ul className="flex max-h-80 flex-col overflow-y-auto">
+      <ul className="flex flex-col">
         {sorted.slice(0, LISTED).map(({ path, name, neighbours }) => (
           <li key={path} className="flex min-h-7 shrink-0 items-center gap-2">
-            <Link href={recordHref(path)} title={path} className="min-w-0 truncate text-accent underline">
+            <Link
+              href={recordHref(path)}
+              title={path}
+              className="min-w-0 truncate text-accent hover:underline"
+            >
               {name}
             </Link>
             <span className="ml-auto text-xs whitespace-nowrap text-muted">

@@ -39,10 +39,12 @@ export function Selected({ graph, record, onSelect }: Props) {
       {record.neighbours.length === 0 ? (
         <p className="text-muted">No links</p>
       ) : (
-        <RecordList
-          records={record.neighbours.flatMap((place) => graph.records[place] ?? [])}
-          onSelect={onSelect}
-        />
+        <div className="max-h-60 overflow-y-auto">
+          <RecordList
+            records={record.neighbours.flatMap((place) => graph.records[place] ?? [])}
+            onSelect={onSelect}
+          />
+        </div>
       )}
     </section>
   );

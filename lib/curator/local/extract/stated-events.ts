@@ -1,0 +1,102 @@
+import {
+  type Block,
+  EVENT_NOUN,
+  IS_ON,
+  languageOf,
+  NO_EVENT,
+  namedDays,
+  sentencesOf,
+  slice,
+  TAKES_PLACE,
+  type TextSpan,
+} from "@/lib/language";
+import type { EventSources } from "./events";
+
+interface Found {
+  span: TextSpan;
+  confidence: number;
+}
+
+const MAX_WORDS = 8;
+/** How far behind its verb an event has its day. */
+const NEAR = 70;
+
+/** "The General Assembly will be on 7 December", "Das Apfelfest findet am 5. Oktober statt": what happens on a day. */
+export function statedEvents(sources: EventSources): Found[] {
+  const { document, calendar, skip } = sources;
+  const whole = languageOf(document.source.masked);
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined || skip.has(block) || block.quoted || block.form === "heading") return [];
+    const language = languageOf(block.text) ?? whole;
+    return sentencesOf(block).flatMap((sentence) => {
+      const sure = (language?.happens ?? TAKES_PLACE).exec(sentence.text);
+      const match = sure ?? (language === undefined ? IS_ON.exec(sentence.text) : null);
+      if (match === null) return [];
+      const rest = sentence.text.slice(match.index + match[0].length).slice(0, NEAR);
+      if (!namedDays(rest, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
+      const subject = subjectOf(slice(sentence, 0, match.index));
+      if (subject === undefined || sources.people.within(subject.start, subject.end).length > 0) return [];
+      if (sure === null && !isNamed(subject.text)) return [];
+      return [{ span: capitalised(subject), confidence: sure === null ? 0.65 : 0.7 }];
+    });
+  });
+}
+
+/** `- 15.06.2024 Sommerfest`, two or more below each other: a list of days. */
+export function daysList({ document, calendar }: EventSources): Found[] {
+  const items = document.blocks.flatMap((block) => {
+    const name = block.form === "item" && block.section.kind !== "actions" ? afterDay(block) : undefined;
+    const isDay =
+      name !== undefined &&
+      namedDays(block.text.slice(0, name.start - block.start), calendar).some(
+        ({ exact, weekdayOnly }) => exact && !weekdayOnly,
+      );
+    return isDay ? [name] : [];
+  });
+  return items.length < 2 ? [] : items.map((span) => ({ span, confidence: 0.6 }));
+}
+
+function afterDay(block: Block): TextSpan | undefined {
+  const lead =
+    /^(?:\p{L}{2,10}\.?,?\s)?\d{1,4}(?:[./-]\s?\d{1,2}[./-]?(?:\s?\d{2,4})?|(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?(?:\s(?:de\s)?\d{4})?)\s*[:,–-]?\s+/u.exec(
+      block.text,
+    )?.[0].length;
+  if (lead === undefined) return undefined;
+  const rest = slice(block, lead);
+  const name = slice(
+    rest,
+    0,
+    /\s(?:mit|with|avec|con|com|met|im|in|at|à|en)\s|\s*[,;(–]/u.exec(rest.text)?.index,
+  );
+  const isName =
+    /^\p{Lu}/u.test(name.text) && name.text.split(/\s+/).length <= 5 && !/[.!?:]/.test(name.text);
+  return isName && !NO_EVENT.test(name.text) ? name : undefined;
+}
+
+const CUT = /[,;:]\s|(?<!\S)#\p{L}+\s|\s[–—-]\s|\s(?:and|und|et|y|that|dass|que|che)\s/gu;
+
+/** The noun phrase before the verb, without its article. */
+function subjectOf(before: TextSpan): TextSpan | undefined {
+  const cuts = [...before.text.matchAll(CUT)].map(({ 0: cut, index }) => index + cut.length);
+  const from = cuts.at(-1) ?? 0;
+  const phrase = slice(before, from);
+  const article =
+    /^(?:(?:the|our|this year['’]s|annual|an?|das|die|der|unsere?|les?|la|notre|el|los|las|il|lo|gli|nuestr[ao]|os?|as?|het|de|ons|onze|l['’])\s?(?<=\s|['’]))+/iu.exec(
+      phrase.text,
+    )?.[0].length ?? 0;
+  const bare = slice(phrase, article);
+  const named = slice(bare, /^(?:conference|congress|festival) (?=\p{Lu})/u.exec(bare.text)?.[0].length ?? 0);
+  const name = slice(named, 0, /\s(?:with|mit|avec|con|com|met)\s|\s*\(/u.exec(named.text)?.index);
+  const isName =
+    name.text.length > 3 && name.text.split(/\s+/).length <= MAX_WORDS && !NO_EVENT.test(name.text);
+  return isName && /^[\p{L}\p{N}„“"«]/u.test(name.text) ? name : undefined;
+}
+
+/** With the word of an event, or a name of several words that are written with capitals. */
+const isNamed = (text: string): boolean =>
+  EVENT_NOUN.test(text) || (text.includes(" ") && (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu)?.length ?? 0) > 1);
+
+const capitalised = (span: TextSpan): TextSpan => ({
+  ...span,
+  text: span.text.charAt(0).toUpperCase() + span.text.slice(1),
+});

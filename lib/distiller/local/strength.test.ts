@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { findLocally } from "./extract";
+import { strengthOf } from "./strength";
+
+const found = (body: string) =>
+  findLocally({ path: "note/A.md", type: "note", name: "A", body }).map(({ confidence }) => confidence);
+
+it("is that of the phrase, less where the speaker hedges or exclaims", () => {
+  expect(strengthOf("constraint", 0.8, "Nothing may be stored here.")).toBe(0.8);
+  expect(strengthOf("constraint", 0.8, "Perhaps nothing may be stored here.")).toBe(0.6);
+  expect(strengthOf("constraint", 0.8, "Nothing may be stored here!")).toBe(0.68);
+  expect(strengthOf("assumption", 0.8, "I think nothing may be stored here.")).toBe(0.8);
+});
+
+it("leaves out what is too weak", () => {
+  expect(found("The shed is closed on Sundays.")).toEqual([0.68]);
+  expect(found("The shed is apparently closed on Sundays!")).toEqual([]);
+});

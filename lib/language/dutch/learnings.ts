@@ -1,0 +1,121 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+
+const SETTLED =
+  "(?:besloten|afgesproken|goedgekeurd|afgewezen|aangenomen|vastgesteld|uitgesteld|verworpen|geschrapt|gekozen|afgelast|verplaatst|verhoogd|verlaagd)";
+const NUMBER = "(?:\\d|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
+
+export const DUTCH_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("besluit(?:en)?|besloten|beslissing|afgesproken|afspraak|conclusie"),
+      ...leads(
+        [
+          0.92,
+          "(?:heeft|hebben|heb|is|wordt|werd) (?:\\p{L}+ ){0,2}(?:besloten|afgesproken|beslist)(?: om| dat|,|:)?",
+        ],
+        [0.92, "(?:besluit|besluiten|beslist) (?:unaniem |met algemene stemmen )?(?:om|dat|tot)"],
+      ),
+      ...phrases(
+        [
+          0.9,
+          `(?:heb|hebben|heeft) .{2,140}(?:${SETTLED}|gekozen)|(?:heb|hebben|heeft) (?:\\p{L}+ )?gekozen voor`,
+        ],
+        [0.88, `(?:is|zijn|wordt|worden|werd|werden) (?:.{2,100} )?${SETTLED}`],
+        [0.85, "met algemene stemmen|met \\d+ (?:stemmen )?tegen \\d+"],
+        [
+          0.78,
+          "(?:we|wij) (?:houden|kiezen voor|stoppen met|schrappen|blijven bij|gaan voor|stappen over op|gaan door met|verlengen|zeggen .{3,40} op)|het blijft bij",
+        ],
+      ),
+    ],
+    assumption: [
+      label("aannames?|aangenomen|veronderstelling|hypothese|uitgangspunt"),
+      ...leads(
+        [
+          0.92,
+          "(?:ga|gaan|gaat) (?:(?:wij|we|ik|men|er|voorlopig|nog) )*(?:ervan|er van|er voorlopig van|van) uit(?: dat|,)?",
+        ],
+        [
+          0.9,
+          "(?:neem|nemen|neemt) (?:(?:we|wij|ik|men|maar|even) )*aan(?: dat|,)|(?:veronderstellen|veronderstel|vermoeden|vermoed|vermoedt) (?:\\p{L}+ )?dat|in de veronderstelling dat",
+        ],
+        [
+          0.85,
+          "(?:we|wij|ik|\\p{L}+) (?:verwachten|verwacht|rekenen erop|rekent erop|schatten|schat)(?: dat)",
+        ],
+      ),
+      ...phrases(
+        [0.8, "vermoedelijk|naar verwachting|hoogstwaarschijnlijk"],
+        [0.75, "(?:ik|we|wij) (?:denk|denken|geloof|geloven) dat"],
+        [0.72, "waarschijnlijk|zou(?:den)? (?:\\p{L}+ ){0,3}(?:moeten volstaan|genoeg moeten zijn)"],
+      ),
+    ],
+    constraint: [
+      label("beperking(?:en)?|voorwaarden?|regels?|eis(?:en)?|limiet|deadline|termijn|sluitingsdatum"),
+      ...phrases(
+        [
+          0.9,
+          "(?:mag|mogen) (?:[^;?]{0,90} )?(?:niet|geen|alleen|maximaal|hoogstens|niemand|pas|nooit|slechts)",
+        ],
+        [
+          0.9,
+          "(?:is|zijn|blijft) (?:\\p{L}+ ){0,2}(?:verboden|verplicht|vereist|niet toegestaan|niet toegelaten|beperkt tot|voorbehouden)|(?:niet|alleen) (?:toegestaan|toegelaten|geoorloofd)",
+        ],
+        [
+          0.88,
+          `(?:hoogstens|maximaal|minstens|minimaal|ten minste|ten hoogste|niet (?:meer|langer|later|minder) dan|uiterlijk) (?:op |de |het |om )?${NUMBER}`,
+        ],
+        [
+          0.86,
+          "(?:de deadline|de termijn|de limiet|het budget|de sluitingsdatum|de minimumleeftijd|de opzegtermijn) .{0,50}?(?:is|ligt|eindigt|bedraagt|loopt)",
+        ],
+        [0.85, "(?:niemand|geen \\p{L}+) (?:mag|mogen)|zonder .{3,50} (?:mag|mogen|geen|niet)"],
+        [
+          0.82,
+          "(?:vereist|vereisen|eist|eisen|verbiedt|verbieden) (?:een|de|het|dat|minstens|twee|drie|\\d)|(?:heeft|hebben) (?:\\p{L}+ ){0,3}(?:toestemming|vergunning) nodig",
+        ],
+        [
+          0.8,
+          "(?:moet|moeten|dient|dienen) [^;?]{3,100} (?:te )?(?:(?:worden|zijn) (?:ge|be|ver|ont|aan|af|in|op|uit|over|door|terug)\\p{L}+|(?:ge|be|ver|ont|aan|af|in|op|uit|over|door|terug)\\p{L}+ (?:worden|zijn))|(?:moet|moeten) [^;?]{3,90} (?:voor \\d|uiterlijk|binnen)",
+        ],
+        [
+          0.76,
+          "(?:kan|kunnen) (?:alleen|pas|niet voor|slechts)|alleen (?:met|na|op|tegen) (?:\\p{L}+ ){0,2}(?:toestemming|afspraak|vergunning|bewijs)",
+        ],
+      ),
+    ],
+    contradiction: [
+      label("tegenspraak|tegenstrijdigheid|verschil"),
+      ...phrases([
+        0.9,
+        "(?:spreekt|spreken) .{2,60} tegen|in (?:strijd|tegenspraak) met|(?:klopt|kloppen) niet met|(?:komt|komen) niet overeen|tegenstrijdig|onverenigbaar met",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+    ),
+    assumption: words(
+      "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",
+    ),
+    constraint: words(
+      "moet (?:je|men|ik|hij|zij|wel) |moet(?:en)? (?:\\p{L}+ ){0,8}(?:besproken|beslist|uitgezocht|geregeld|gecheckt|nagevraagd) worden|(?:hoeft|hoeven) (?:\\p{L}+ )?niet|niet (?:meer )?(?:nodig|verplicht)|(?:moest|moesten|mocht|mochten) |moet(?:en)? (?:vast|gek|waar) ",
+    ),
+    contradiction: words("geen tegenspraak|spreekt niet tegen"),
+  },
+  unasserted: words(
+    "als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
+  ),
+  sections: {
+    decision: /^(?:besluiten|besluit|beslissingen|afspraken|besluitenlijst)$/,
+    assumption: /^(?:aannames|veronderstellingen|hypotheses|uitgangspunten)$/,
+    constraint: /^(?:beperkingen|voorwaarden|regels|eisen|randvoorwaarden|limieten|huisregels|termijnen)$/,
+    contradiction: /^(?:tegenstrijdigheden|tegenspraak)$/,
+    open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst)$/,
+  },
+  denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
+  source:
+    /(?<!\p{L})(?:volgens|zegt|zeggen|noemt|noemen|toont|tonen|vermeldt|vermelden|geeft|staat|meldt)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:maar|terwijl|daarentegen|echter|toch)(?!\p{L})|,\s+(?!en|of|dat|die)(?=volgens|de|het|\p{Lu})|\s[–—-]\s/giu,
+};

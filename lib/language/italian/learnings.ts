@@ -1,0 +1,115 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+
+const HOW = "(?:(?:finalmente|anche|all['’]unanimità|a maggioranza|alla fine|già|oggi|ieri|quindi),?\\s)*";
+const SETTLED =
+  "(?:approvat[oaie]|respint[oaie]|adottat[oaie]|decis[oaie]|rinviat[oaie]|annullat[oaie]|elett[oaie]|bocciat[oaie]|scartat[oaie]|spostat[oaie])";
+const NUMBER = "(?:\\d|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)";
+
+export const ITALIAN_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("decisioni?|deciso|delibera|deliberato|conclusione"),
+      ...leads(
+        [
+          0.92,
+          `(?:abbiamo|ha|hanno|ho|si è) ${HOW}(?:deciso|deliberato|stabilito|concordato|convenuto) ${HOW}(?:di|che|per|:)`,
+        ],
+        [0.92, `(?:decide|decidono|delibera|stabilisce) ${HOW}(?:di|che)`],
+      ),
+      ...phrases(
+        [0.9, "(?:abbiamo|ho|hanno|ha) (?:\\p{L}+ )?(?:deciso|scelto|optato)"],
+        [
+          0.9,
+          "(?:assemblea|consiglio|comitato|direttivo|gruppo|commissione|giunta) (?:\\p{L}+ ){0,3}(?:approva|respinge|delibera|adotta|elegge|approvano)",
+        ],
+        [0.88, `(?:è|sono|viene|vengono) (?:\\p{L}+ ){0,3}${SETTLED}`],
+        [0.85, "all['’]unanimità|con \\d+ voti (?:contro|a favore)"],
+        [
+          0.78,
+          "(?:teniamo|manteniamo|rinunciamo a|annulliamo|rinviamo|restiamo con|passiamo a|scegliamo|lasciamo perdere)",
+        ],
+      ),
+    ],
+    assumption: [
+      label("ipotesi|supposizione|presupposto"),
+      ...leads(
+        [
+          0.92,
+          "(?:si presume|presumo|presumiamo|suppongo|supponiamo|si suppone|si dà per scontato|diamo per scontato|do per scontato|dando per scontato|ipotizziamo|partiamo dal presupposto)(?: (?:di|ancora|per ora))? (?:che)",
+        ],
+        [
+          0.9,
+          "(?:la nostra|l['’]|la mia) ?(?:ipotesi|supposizione) (?:è|resta)(?: che)?|nell['’]ipotesi che",
+        ],
+        [0.85, "(?:ci aspettiamo|mi aspetto|si prevede|prevediamo|stimiamo|contiamo sul fatto) che"],
+      ),
+      ...phrases(
+        [0.8, "probabilmente|presumibilmente|verosimilmente|con ogni probabilità"],
+        [0.75, "(?:credo|crediamo|penso|pensiamo) che"],
+        [0.72, "dovrebber?o? (?:bastare|durare|arrivare|reggere|essere (?:pront\\p{L}|sufficient\\p{L}))"],
+      ),
+    ],
+    constraint: [
+      label("vincol[oi]|limite|scadenza|requisit[oi]|regol[ae]|condizion[ei]|termine"),
+      ...phrases(
+        [
+          0.9,
+          "non (?:si )?(?:può|possono|deve|devono|potrà|potranno) (?:\\p{L}+)|non (?:è|sono) (?:\\p{L}+ )?(?:consentit[oaie]|permess[oaie]|ammess[oaie]|rimborsabil[ei]|accettat[oaie])",
+        ],
+        [
+          0.9,
+          "(?:è|sono|resta|restano) (?:\\p{L}+ ){0,2}(?:vietat[oaie]|proibit[oaie]|limitat[oaie]|obbligatori[oae]?|riservat[oaie]|soggett[oaie] a)",
+        ],
+        [
+          0.88,
+          `(?:al massimo|al minimo|almeno|non più di|non meno di|entro e non oltre|un massimo di|un minimo di|massimo|minimo) (?:il |la |le |i |di )?${NUMBER}|${NUMBER}.{0,30} (?:al massimo|al minimo)`,
+        ],
+        [
+          0.86,
+          "(?:il termine|la scadenza|il limite|il budget|il tetto|l['’]importo (?:massimo|minimo)) .{0,50}?(?:è|scade|termina|ammonta)",
+        ],
+        [0.85, "nessun[oa]? (?:\\p{L}+ ){0,4}(?:può|deve|potrà)"],
+        [
+          0.82,
+          "(?:richiede|richiedono|esige|esigono|impone|impongono|vieta|vietano) (?:un[oa]?|il|la|i|gli|le|l['’]|che|almeno|di|due|tre|\\d)",
+        ],
+        [
+          0.8,
+          "(?:deve|devono|dovrà|dovranno) [^;?]{3,90} (?:entro|prima (?:di|del|delle)|almeno|non oltre)|(?:deve|devono|dovrà|dovranno|va|vanno) (?:essere )?\\p{L}+(?:at|ut|it|es|ert)[oaie] .{2,}",
+        ],
+        [0.78, "(?:solo|soltanto|unicamente|esclusivamente) (?:con|previa|dopo|tramite|per|fino)"],
+      ),
+    ],
+    contradiction: [
+      label("contraddizion[ei]|discrepanza|incongruenza"),
+      ...phrases([
+        0.9,
+        "(?:contraddice|contraddicono)|in contraddizione|non (?:corrisponde|corrispondono|coincide|coincidono|quadra|quadrano)|incompatibile con",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
+    ),
+    assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
+    constraint: words(
+      "(?:deve|devono) (?:essere stat[oaie]|aver\\p{L}*|essere (?:vero|tardi|pazz\\p{L}|difficile|dura))|dev['’]essere|non (?:è|sono) (?:obbligatori\\p{L}|necessari\\p{L})|non (?:posso|possiamo|puoi)|non si può (?:negare|dire|avere tutto)|doveva\\p{L}*|poteva\\p{L}*|bisogna|(?:deve|devono) (?:chiamare|telefonare|mandare|comprare|chiedere|parlare|cercare|preparare)",
+    ),
+    contradiction: words("nessuna contraddizione|non c['’]è contraddizione"),
+  },
+  unasserted: words(
+    "se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
+  ),
+  sections: {
+    decision: /^(?:decisioni|decisione|delibere|deliberazioni)$/,
+    assumption: /^(?:ipotesi|supposizioni|presupposti)$/,
+    constraint: /^(?:vincoli|limiti|regole|requisiti|condizioni|restrizioni|scadenze|obblighi)$/,
+    contradiction: /^(?:contraddizioni|incongruenze)$/,
+    open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa)$/,
+  },
+  denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
+  source:
+    /(?<!\p{L})(?:secondo|dice|dicono|indica|indicano|riporta|riportano|mostra|segna|parla di)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:ma|mentre|invece|però|tuttavia)(?!\p{L})|,\s+(?=secondo|il|la|i|le|\p{Lu})|\s[–—-]\s/giu,
+};

@@ -1,0 +1,115 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+
+const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
+const SETTLED =
+  "(?:aprovad[oa]s?|rejeitad[oa]s?|acordad[oa]s?|decidid[oa]s?|adiad[oa]s?|cancelad[oa]s?|eleit[oa]s?|descartad[oa]s?|adotad[oa]s?|definid[oa]s?)";
+const NUMBER = "(?:\\d|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
+
+export const PORTUGUESE_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("decisão|decisões|decidido|deliberação|acordado|resolução|conclusão"),
+      ...leads(
+        [
+          0.92,
+          `(?:decidiu|decidiram|decidimos|resolvemos|resolveu|deliberou|acordou|optámos|optamos|optou|decidi)(?:-se)? ${HOW}(?:que|por|não)?`,
+        ],
+        [0.92, `(?:ficou|foi) ${HOW}(?:decidido|acordado|combinado|definido|resolvido) (?:que|por)?`],
+      ),
+      ...phrases(
+        [
+          0.9,
+          "(?:escolhemos|escolhi|ficámos com|ficamos com|aprovou|aprovaram|rejeitou|rejeitaram|elegeu|aprova-se|aprovou-se)",
+        ],
+        [0.88, `(?:foi|foram|fica|ficam|está|é) (?:\\p{L}+ ){0,3}${SETTLED}`],
+        [0.85, "por unanimidade|por \\d+ votos (?:contra|a)"],
+        [
+          0.78,
+          "(?:mantemos|cancelamos|adiamos|desistimos de|mudamos para|continuamos com|vamos com|deixamos de)",
+        ],
+      ),
+    ],
+    assumption: [
+      label("hipóteses?|suposição|suposições|pressupostos?|premissas?"),
+      ...leads(
+        [
+          0.92,
+          "(?:supomos|suponho|supõe-se|assumimos|assumo|presumimos|presumo|presume-se|damos por (?:certo|garantido|assente)|dou por (?:certo|garantido))(?: que)",
+        ],
+        [0.92, "(?:partimos|parto|parte|partindo) do (?:princípio|pressuposto) (?:de )?que"],
+        [0.9, "(?:a nossa|nossa|a) (?:hipótese|suposição|premissa) é(?: que)?"],
+        [
+          0.85,
+          "(?:esperamos|espera-se|prevemos|prevê-se|estimamos|estima-se|contamos(?: com o facto de)?) que",
+        ],
+      ),
+      ...phrases(
+        [0.8, "provavelmente|presumivelmente|ao que tudo indica"],
+        [0.75, "(?:acho|achamos|acredito|acreditamos|penso|creio) que"],
+        [0.72, "dever(?:á|ão|ia|iam) (?:bastar|chegar|durar|aguentar|ser suficientes?)"],
+      ),
+    ],
+    constraint: [
+      label("restrição|restrições|limite|prazo|requisitos?|regras?|condição|condições"),
+      ...phrases(
+        [
+          0.9,
+          "não (?:se )?(?:pode|podem|poderá|poderão|deve|devem) (?:\\p{L}+)|não (?:é|são|está|estão) (?:\\p{L}+ )?(?:permitid[oa]s?|autorizad[oa]s?|reembolsáve(?:l|is)|aceites?|aceit[oa]s?)",
+        ],
+        [
+          0.9,
+          "(?:é|são|está|estão|fica|ficam) (?:\\p{L}+ ){0,2}(?:proibid[oa]s?|limitad[oa]s?|obrigatóri[oa]s?|restrit[oa]s?|reservad[oa]s?|sujeit[oa]s?)",
+        ],
+        [
+          0.88,
+          `(?:no máximo|no mínimo|pelo menos|não mais (?:de|do que)|o mais tardar|até ao máximo de|um máximo de|um mínimo de|máximo de|mínimo de) (?:o |a |os |as |de )?${NUMBER}|${NUMBER}.{0,30} (?:no máximo|no mínimo)`,
+        ],
+        [
+          0.86,
+          "(?:o prazo|a data limite|o limite|o orçamento|o teto|a idade mínima) .{0,50}?(?:é|são|termina|acaba|vence)",
+        ],
+        [0.85, "nenhum[a]? (?:\\p{L}+ ){1,4}(?:pode|deve|poderá)|ninguém (?:pode|deve)"],
+        [
+          0.82,
+          "(?:exige|exigem|requer|requerem|obriga|proíbe|proíbem) (?:uma?|o|a|os|as|que|pelo menos|dois|duas|três|\\d)",
+        ],
+        [
+          0.8,
+          "(?:deve|devem|deverá|deverão|tem de|têm de|tem que|têm que) [^;?]{3,90} (?:até|antes d[eoa]s?|pelo menos|no prazo|com \\p{L}+ \\p{L}+ de antecedência)|(?:deve|devem|tem de|têm de) ser .{3,}",
+        ],
+        [0.78, "(?:só|apenas|somente|unicamente) (?:se )?(?:pode|podem|com|após|mediante|para|até)"],
+      ),
+    ],
+    contradiction: [
+      label("contradição|contradições|discrepância|divergência"),
+      ...phrases([
+        0.9,
+        "(?:contradiz|contradizem)|em contradição|não (?:bate|batem|coincide|coincidem|corresponde|correspondem)|incompatível com",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
+    ),
+    assumption: words("não (?:\\p{L}+ ){0,2}(?:acho|achamos|acredito|creio|supo\\p{L}+)|como esperado"),
+    constraint: words(
+      "(?:deve|devem) (?:ter|ser (?:verdade|difícil|tarde|bom|dele|dela))|não (?:é|são) (?:obrigatóri\\p{L}+|necessári\\p{L}+)|não (?:posso|podemos|podes)|não se pode (?:negar|dizer|ter tudo)|devia\\p{L}*|podia\\p{L}*|(?:tem|têm) (?:de|que) (?:falar|ligar|enviar|comprar|perguntar|preparar|procurar)",
+    ),
+    contradiction: words("nenhuma contradição|não há contradição"),
+  },
+  unasserted: words(
+    "se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
+  ),
+  sections: {
+    decision: /^(?:decisões|decisão|deliberações|resoluções|acordos)$/,
+    assumption: /^(?:hipóteses|suposições|pressupostos|premissas)$/,
+    constraint: /^(?:restrições|limites|regras|requisitos|condições|prazos|obrigações|limitações)$/,
+    contradiction: /^(?:contradições|divergências)$/,
+    open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras)$/,
+  },
+  denial: words("não|nunca|ninguém|nada|sem|contra|nenhuma?|rejeit\\p{L}+"),
+  source:
+    /(?<!\p{L})(?:segundo|de acordo com|conforme|diz|dizem|indica|indicam|mostra|mostram|consta|aponta)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:mas|enquanto|porém|no entanto|já|contra)(?!\p{L})|,\s+(?=segundo|conforme|o|a|os|as|\p{Lu})|\s[–—-]\s/giu,
+};

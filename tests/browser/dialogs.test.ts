@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, it } from "vitest";
+import { createRecord } from "@/lib/vault";
+import type { Window } from "../support/browser";
+import { inspectOpen } from "../support/inspect";
+import { RunSeeder } from "../support/runs";
+import { serve } from "../support/serve";
+import { closeWindow, openWindow } from "../support/window";
+
+// Dialogs that have an address are in pages.test.ts.
+const served = serve();
+let window: Window;
+
+beforeAll(async () => {
+  await createRecord(served.account.ctx, { type: "note", name: "Loom", body: "A text\n" });
+  const seeder = new RunSeeder(served.service.databaseUrl, served.account.id);
+  const runId = await seeder.run({ workflowId: "curator-told", ago: 120_000 });
+  await seeder.history(runId, [
+    { type: "WORKFLOW_EXECUTION_STARTED", after: 0, detail: { input: {}, trigger: "watch" } },
+    { type: "WORKFLOW_EXECUTION_COMPLETED", after: 700 },
+  ]);
+  await seeder.close();
+  window = await openWindow(served.service, { as: served.account, viewport: { width: 1280, height: 800 } });
+}, 60_000);
+afterAll(() => closeWindow(window));
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("main").getByRole("button", { name }).first().click();
+
+it.each<[name: string, path: string, open: (page: Page) => Promise<unknown>]>([
+  ["Go to", "/vault", (page) => page.getByRole("button", { name: "Go to…" }).click()],
+  ["Delete this?", "/components", click("Asks first")],
+  ["New key", "/components", click("Show a new secret")],
+  ["Add a tag to 1 record", "/vault?view=table", chosen("Add tag")],
+  ["Move 1 record", "/vault?view=table", chosen("Move")],
+  ["Delete 1 record?", "/vault?view=table", chosen("Delete")],
+  ["Event 1 of 2", "/workflows/curator-told", (page) => page.getByTitle("Details").first().click()],
+])("the dialog %s is accessible in every theme and width", async (name, path, open) => {
+  const { page } = window;
+  await page.goto(path);
+  await open(page);
+  await page.getByRole("dialog", { name }).waitFor();
+  await inspectOpen(window);
+});
+
+it.each(["ok", "warning", "failed"])("a toast is accessible in every theme and width: %s", async (kind) => {
+  const { page } = window;
+  await page.goto("/components");
+  await page.getByRole("button", { name: `Show a toast: ${kind}` }).click();
+  await page.getByText(`A toast: ${kind}.`).waitFor();
+  await inspectOpen(window);
+});
+
+function chosen(act: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await click(act)(page);
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+
+/** Where pictures that differ are left, to be looked at. */
+const FOUND = join(tmpdir(), "kv-pictures");
+
+/** How far a colour may be off, from 0 to 1, before its pixel counts. */
+const COLOUR = 0.1;
+/** Of a hundred thousand pixels, how many may differ: less than a letter of a small picture, more than a rounded corner. */
+const MOST = 20;
+
+/** Whether pictures are renewed instead of compared. */
+const isRenewing = process.env.KV_TEST_PICTURES === "renew";
+
+/** What differs between a picture and the stored one; null when nothing that a person would see does. */
+export function differenceFrom(stored: string, picture: Buffer): string | null {
+  if (isRenewing) {
+    write(stored, picture);
+    return null;
+  }
+  if (!existsSync(stored)) return `${stored} is missing`;
+  const found = PNG.sync.read(picture);
+  const { width, height, data } = PNG.sync.read(readFileSync(stored));
+  const difference = new PNG({ width, height });
+  const isSize = found.width === width && found.height === height;
+  const count = isSize
+    ? pixelmatch(data, found.data, difference.data, width, height, { threshold: COLOUR })
+    : null;
+  if (count !== null && count <= (width * height * MOST) / 100_000) return null;
+  const at = join(FOUND, stored.replaceAll("/", "-"));
+  write(at, picture);
+  if (count === null)
+    return `${stored} is ${width} × ${height}, and ${at} is ${found.width} × ${found.height}`;
+  write(at.replace(".png", "-difference.png"), PNG.sync.write(difference));
+  return `${count} pixels of ${stored} differ in ${at}`;
+}
+
+function write(path: string, picture: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, picture);
+}
