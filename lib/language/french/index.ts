@@ -14,7 +14,8 @@ export const FRENCH: Language = {
   letters: /[àâçèêëîïôœûù]|(?<!\p{L})(?:d|l|qu|s|n)['’]\p{L}/iu,
   dateWords:
     /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)/iu,
-  until: "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au",
+  until:
+    "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
     attendees:
       /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
@@ -23,7 +24,7 @@ export const FRENCH: Language = {
     people:
       /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     actions:
-      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|reste a faire|relances)$/,
+      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions: /^(?:decisions?|resolutions?|deliberations?|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,

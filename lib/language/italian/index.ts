@@ -14,7 +14,7 @@ export const ITALIAN: Language = {
   letters: /[àèìòù]/iu,
   dateWords:
     /(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani)/iu,
-  until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il",
+  until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il|scadenza:?(?: il)?",
   labels: {
     attendees: /^(?:presenti|partecipanti|intervenuti|sono presenti|membri presenti)$/,
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,

@@ -14,7 +14,7 @@ export const PORTUGUESE: Language = {
   letters: /[ãõçâêôáéíóú]/iu,
   dateWords:
     /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)/iu,
-  until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até",
+  until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:
       /^(?:presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,

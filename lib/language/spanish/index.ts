@@ -14,7 +14,7 @@ export const SPANISH: Language = {
   letters: /[ñáíóú¿¡]/iu,
   dateWords:
     /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)/iu,
-  until: "antes del?|hasta el|para el|a más tardar el|con fecha límite",
+  until: "antes del?|hasta el|para el|a más tardar el|con fecha límite|plazo:?(?: hasta)?(?: el)?",
   labels: {
     attendees:
       /^(?:asistentes|asistencia|estamos|estuvimos|somos|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,

@@ -61,6 +61,16 @@ describe("tasks in other languages", () => {
     expect(await tasksOf(`${head}- M. Potier rappelle que les travaux sont votés\n`)).toEqual([]);
   });
 
+  it("are the writer's, whom the list of those present calls me", async () => {
+    const head = "Asistentes: Ana Ruiz, yo (Iván Ortega)\n\n";
+    expect(await tasksOf(`${head}* tengo que rellenar el impreso de la beca (plazo: 6 de marzo)\n`)).toEqual([
+      ["Rellenar el impreso de la beca", "Iván Ortega", "2027-03-06"],
+    ]);
+    expect(await tasksOf(`${head}yo: buscar piso en Lugo\n`)).toEqual([
+      ["Buscar piso en Lugo", "Iván Ortega", undefined],
+    ]);
+  });
+
   it("are infinitives after a name and a colon", async () => {
     const head = "Presenti: Prof. Ruggero Spadavecchia, Sig.ra Letizia Pomponio\n\n";
     expect(await tasksOf(`${head}- Spadavecchia: sollecitare l'ufficio tecnico del comune\n`)).toEqual([

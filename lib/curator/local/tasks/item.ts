@@ -48,13 +48,28 @@ export function readItem(
 }
 
 /** The person who says "I" here. */
-export function selfOf(block: Block, { people }: TaskContext): Person | undefined {
+export function selfOf(block: Block, context: TaskContext): Person | undefined {
   const { voice } = block;
-  if (voice?.self === undefined) return undefined;
+  if (voice?.self === undefined) return voice === undefined ? writerOf(context) : undefined;
+  const { people } = context;
   const start = voice.at ?? 0;
   return people.resolve({
     start,
     end: start + voice.self.length,
     text: voice.self.replace(/\s*<[^>]*>/, ""),
   });
+}
+
+const HEAD_LENGTH = 1_500;
+
+/** `Present: Ann Lee, me (Bob Ito)`: who writes the note. */
+function writerOf({ document, people }: TaskContext): Person | undefined {
+  const found =
+    /(?<=[:,;]\s{0,3}|(?:and|und|et|y|e|en)\s)(?:me|myself|ich|moi|yo|io|eu|ik)\s?\((?=\p{Lu})/u.exec(
+      document.source.masked.slice(0, HEAD_LENGTH),
+    );
+  if (found === null) return undefined;
+  const at = found.index + found[0].length;
+  const [mention] = people.within(at, at + 60);
+  return mention?.start === at ? mention.person : undefined;
 }
