@@ -13,7 +13,7 @@ const look = EditorView.theme({
   ".cm-line": { padding: "0" },
   ".cm-cursor": { borderLeftColor: "var(--accent)" },
   "@media (prefers-reduced-motion: reduce)": {
-    "&.cm-focused > .cm-scroller > .cm-cursorLayer": { animation: "none !important" },
+    ".cm-cursorLayer": { animation: "none !important" },
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "var(--accent-soft)",

@@ -254,6 +254,7 @@ describe("the agents", () => {
     await page.getByLabel("Model", { exact: true }).fill("google/gemini-2.5-pro");
     await press("Save");
     await page.getByRole("region", { name: "Default for all agents" }).getByText("gemini-2.5-pro").waitFor();
+    await page.goto(AGENTS);
     await follow("Edit the models of Surveyor");
     await page.getByLabel("Labeler model").fill("openai/gpt-5-mini");
     await page.getByLabel("Embedder model").fill("openai/text-embedding-3-small");

@@ -50,7 +50,7 @@ it.each(PARTS.flatMap((part) => [[part, "light"] as const, [part, "dark"] as con
     const section = page.getByRole("main").getByRole("region", { name: part, exact: true });
     const picture = await section.screenshot({ animations: "disabled", caret: "hide" });
     const stored = `tests/browser/pictures/${part.toLowerCase()}-${colorScheme}.png`;
-    const failure = `${differenceFrom(stored, picture)}, in Chromium ${browser.version()}`;
+    const failure = `${differenceFrom(stored, picture, browser.version())}, in Chromium ${browser.version()}`;
     expect(failure).toMatch(/^null,/);
   },
 );

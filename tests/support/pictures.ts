@@ -9,18 +9,25 @@ const FOUND = join(tmpdir(), "kv-pictures");
 
 /** How far a colour may be off, from 0 to 1, before its pixel counts. */
 const COLOUR = 0.1;
-/** Of a hundred thousand pixels, how many may differ: less than a letter of a small picture, more than a rounded corner. */
-const MOST = 20;
+/**
+ * Of a hundred thousand pixels, how many may differ: less than a letter of a small picture, more than a rounded corner. Another
+ * Chromium than that of the pictures may draw every letter a little differently.
+ */
+const MOST = { same: 20, other: 2_000 };
 
 /** Whether pictures are renewed instead of compared. */
 const isRenewing = process.env.KV_TEST_PICTURES === "renew";
 
 /** What differs between a picture and the stored one; null when nothing that a person would see does. */
-export function differenceFrom(stored: string, picture: Buffer): string | null {
+export function differenceFrom(stored: string, picture: Buffer, chromium: string): string | null {
+  const versionFile = join(dirname(stored), "chromium.txt");
+  const [major = ""] = chromium.split(".");
   if (isRenewing) {
     write(stored, picture);
+    writeFileSync(versionFile, `${major}\n`);
     return null;
   }
+  const most = readFileSync(versionFile, "utf8").trim() === major ? MOST.same : MOST.other;
   if (!existsSync(stored)) return `${stored} is missing`;
   const found = PNG.sync.read(picture);
   const { width, height, data } = PNG.sync.read(readFileSync(stored));
@@ -29,7 +36,7 @@ export function differenceFrom(stored: string, picture: Buffer): string | null {
   const count = isSize
     ? pixelmatch(data, found.data, difference.data, width, height, { threshold: COLOUR })
     : null;
-  if (count !== null && count <= (width * height * MOST) / 100_000) return null;
+  if (count !== null && count <= (width * height * most) / 100_000) return null;
   const at = join(FOUND, stored.replaceAll("/", "-"));
   write(at, picture);
   if (count === null)
