@@ -35,8 +35,8 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
 
 /** Where the drafts end after `#undo`, which reverts the last command of a meeting on IRC. */
 function lastCommand(drafts: TaskDraft[], { start }: Block, { document }: TaskContext): number {
-  const before = document.source.masked.slice(0, start);
-  const command = /#(?!undo)\p{Ll}+[^\n]*(?=[^#]*$)/u.exec(before)?.[0] ?? "";
+  const before = document.source.masked.slice(Math.max(0, start - 2_000), start);
+  const command = /#(?!undo)\p{Ll}+[^#]*$/u.exec(before)?.[0] ?? "";
   const last = drafts.at(-1);
   const isAction = last !== undefined && command.startsWith("#action") && command.includes(last.span.text);
   return isAction ? drafts.length - 1 : drafts.length;
