@@ -43,7 +43,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /\b(?:we|i) (?:take it(?: for granted)?|are counting on it|reckon with it) that\s+(?=\S)|\b(?:working|acting|planning|proceeding) on the basis that\s+(?=\S)/iu,
+      /\b(?:we|i)(?:['’](?:re|m)| are| am)? (?:tak(?:e|ing) it(?: for granted)?|are counting on it|counting on it|reckon with it) that\s+(?=\S)|\b(?:work|act|plann?|proceed)(?:ing|ed) on the (?:basis|footing|understanding) that\s+(?=\S)|\b(?:we|i) take it (?=(?:the|this|these|our|your|we|you|they|it|there)\b)/iu,
     confidence: 0.85,
     isAfter: true,
   },
@@ -85,7 +85,8 @@ export const ASSUMPTIONS: readonly Pattern[] = [
     isAfter: true,
   },
   {
-    pattern: /\b(?:I|we)(?:['’]d| would)? (?:guess|bet|wager|estimate|reckon|imagine)(?: that)?\s+(?=\S)/iu,
+    pattern:
+      /\b(?:I|we)(?:['’]d| would)? (?:guess|bet|wager|estimate|reckon|imagine)(?: that)?\s+(?=\S)|\b(?:I['’]m|I am|we['’]re|we are) (?:guessing|betting|reckoning|figuring)(?: that)?\s+(?=\S)/iu,
     confidence: 0.75,
     isAfter: true,
   },
@@ -93,7 +94,14 @@ export const ASSUMPTIONS: readonly Pattern[] = [
     pattern: /\b(?:estimates?|estimated) (?:that|at|about|around|to be|roughly|some|a|\d)/iu,
     confidence: 0.7,
   },
-  { pattern: /\b(?:our|my|the|his|her) theory is(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
+  {
+    pattern:
+      /\b(?:our|my|the|his|her) (?:theory|hunch|feeling|gut feeling|instinct)(?: is(?: that)?|:)\s+(?=\S)|\b(?:my|her|his|our) (?:gut|instinct) (?:says|tells (?:me|us|him|her))(?: that)?\s+(?=\S)/iu,
+    confidence: 0.82,
+    isAfter: true,
+  },
+  // A cause that the writer holds for the true one: "I think it was the flour, not the oven".
+  { pattern: /\bI (?:do )?think [^.?]{3,80}\b(?:was|is|were|are)\b[^.?]{2,60}, not\b/iu, confidence: 0.72 },
   {
     pattern:
       /^\W*(?:surely|doubtless|no doubt),?\s+(?=\S)|\b(?:as far as (?:we|I) know|to (?:our|my) knowledge)\b/iu,
@@ -106,7 +114,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\b(?:I|we|you|they|he|she|one|who) )\bshould (?:only |easily |still |roughly |then )?(?:take|cost|need|work|arrive|fit|pass|finish|get|cover|help|improve|drop|fall|rise|grow|reach|bring|be done|be back|be here|be over)\b/iu,
+      /(?<!\b(?:I|we|you|they|he|she|one|who) )\bshould (?:only |easily |still |roughly |then )?(?:take|cost|need|work|arrive|fit|pass|finish|get(?! (?:an?|the|his|her|their|some|out|in)\b)|cover|help|improve|drop|fall|rise|grow|reach|bring|be done|be back|be here|be over)\b/iu,
     confidence: 0.64,
   },
   { pattern: /\b(?:will|would) (?:likely|surely|presumably)\b|\b(?:is|are) bound to\b/iu, confidence: 0.7 },
@@ -126,7 +134,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
 ];
 
 const NO_ASSUMPTION =
-  /\b(?:(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|was assumed|had assumed|turned out|as expected)\b/iu;
+  /\b(?:(?:suppose|guess) (?:that )?(?:we|you|I|that)(?:['’]ll| will)?(?: all)? (?:know|see|have to|had better)\b|(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|was assumed|had assumed|turned out|as expected)\b/iu;
 
 const STRANGERS =
   /\b(?:the authors?|researchers|most people|people (?:who|often)|everybody knows|the (?:study|paper|book|article|guide|textbook) (?:\p{L}+ )?(?:assum|expect|believ|suppos|argu|claim|say|suggest|find|found)\p{L}*)\b/iu;

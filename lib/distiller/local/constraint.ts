@@ -16,10 +16,32 @@ export const CONSTRAINTS: readonly Pattern[] = [
   },
   {
     pattern:
-      /\b(?:cannot|can not|can['’]t|may not) (?!believe\b|wait\b|remember\b|say\b|understand\b|imagine\b|find\b|complain\b|help\b|tell\b|see\b|think\b|recall\b|hear\b|stand\b)\p{Ll}+/iu,
+      /\b(?:cannot|can not|can['’]t|may not) (?!believe\b|wait\b|remember\b|say\b|understand\b|imagine\b|find\b|complain\b|help\b|tell\b|see\b|think\b|recall\b|hear\b|stand\b)\p{Ll}+|\bcan(?:not|['’]t) see \p{L}+ (?:under|over|above|below|without|before|after)\b/iu,
     confidence: 0.8,
   },
-  { pattern: /\bno \p{L}+(?: \p{L}+){0,4} (?:may|can|must) be\b/iu, confidence: 0.8 },
+  { pattern: /\bno \p{L}+(?: \p{L}+){0,4}(?: \([^()]{1,40}\))? (?:may|can|must) be\b/iu, confidence: 0.8 },
+  { pattern: /\bshall (?:not|never) \p{Ll}+/iu, confidence: 0.82 },
+  {
+    pattern:
+      /\b(?:nothing|none of (?:it|them|this|the \p{L}+)) (?:can|may|must|shall|will) (?:be )?\p{L}+[^.]{0,60}\b(?:before|until|unless|without|after|outside)\b/iu,
+    confidence: 0.78,
+  },
+  // What a thing does not do beyond a figure, and what it lets nobody do.
+  {
+    pattern:
+      /\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t|cannot|can['’]t) (?:go|point|fit|run|reach|work|hold|take|carry|support|accept|handle|load|lift|open) (?:[^.\d]{0,40} )?(?:more|less|higher|lower|below|above|beyond|over|under|longer|larger|heavier|wider|older|younger)(?: than)?\b[^.\d]{0,20}\d/iu,
+    confidence: 0.76,
+  },
+  {
+    pattern:
+      /\b(?:does not|doesn['’]t|do not|don['’]t|will not|won['’]t) (?:let|allow|permit) (?!go\b|it go\b)(?:us|you|anyone|anybody|people|\p{L}+s)\b/iu,
+    confidence: 0.78,
+  },
+  {
+    pattern:
+      /\bonly (?:accepts?|admits?|lets?|allows?|takes|opens?|works?|runs?|delivers?|ships?|pays?|comes? back|counts?|applies|covers?|starts?|serves?|sells?)\b[^.]{1,80}\b(?:if|when|once|until|till|after|before|between|with|on|from|for)\b/iu,
+    confidence: 0.72,
+  },
   {
     pattern: /\bno (?!longer\b)\p{L}+(?: \p{L}+){0,3} (?:is |are )?(?:allowed|permitted)\b/iu,
     confidence: 0.84,
@@ -61,6 +83,11 @@ export const CONSTRAINTS: readonly Pattern[] = [
       /^\W*(?:absolutely |strictly )?no (?!one\b|news\b|idea\b|problems?\b|signs?\b|change|difference\b|reply\b|answer\b|doubt\b|decision\b|wonder\b|need\b|plans?\b|luck\b|rain\b|pain\b|fever\b|show\b|matter\b|longer\b|more than\b|results?\b|action|comments?\b|questions?\b|response\b)\p{L}[^.,]{1,60}\b(?:before|after|without|until|during|on|inside|at|in|near|within|longer than|more than|over|under|allowed|from|between|for (?:\d|an?\b|two|three|four|five|six|the))\b/iu,
     confidence: 0.75,
   },
+  {
+    pattern:
+      /(?<!\b(?:decision|decided|agreed|outcome|result)):\s+no (?!change|news\b|answer\b|reply\b|results?\b)\p{L}[^.,:]{1,60}\b(?:allowed|permitted|before|without|until|during|between|longer than|more than)\b/iu,
+    confidence: 0.75,
+  },
   { pattern: /\b(?:off the table|out of the question|a no-go|taboo|a must|by law)\b/iu, confidence: 0.78 },
   {
     pattern:
@@ -89,7 +116,7 @@ export const CONSTRAINTS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^\W*(?:nobody|no one|no-one) (?:may|can|must|is allowed|[\p{Ll}]{2,14}s)\b[^.]*\b(?:alone|without|before|after|in|during|until|outside|on|under)\b/iu,
+      /(?:^\W*|\b(?:says?|said)(?: that)? )(?:nobody|no one|no-one) (?:may|can|must|is allowed|(?!knows|thinks|cares|counts|remembers|says|seems|was|has)\p{Ll}{2,14}s)\b[^.]*\b(?:alone|without|before|after|in|during|until|outside|on|under|once|when|if|above|below)\b/iu,
     confidence: 0.66,
   },
   {
@@ -190,7 +217,7 @@ export const CONSTRAINTS: readonly Pattern[] = [
 
 /** A person, and what that person has to do: a task. */
 const TASK =
-  /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|remind|go|see|pay|pick|contact|confirm|print|make|do|read|chase|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember)\b/u;
+  /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|ring|text|post|return|fetch|hand|chase|wash|water|give|take|remind|go|see|pay|pick|contact|confirm|print|make|do|read|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember)\b/u;
 
 /** Of wine. */
 const NOUN =
@@ -208,7 +235,7 @@ const INFERRED =
   /\bthere (?:must|has to|have to) be\b|^\W*(?:can['’]?t|cannot) (?!be\b)|^\W*(?:(?:lol|haha|oh|well|hmm|so|then|it|this|that) ){0,2}must be\b|\bI (?:can['’]?t|cannot|can not)\b|\bcan(?:not|['’]t) be (?:said|denied|helped|missed|beaten|bad|true|serious|right|over(?:stated|emphasi[sz]ed)|stressed)\b|\b(?:must|has to|have to|needs? to) be (?:confirmed|clarified|decided|discussed|checked|arranged|done about)\b(?! by\b)|\b(?:somebody|someone|one of us) (?:has|needs|will have) to (?:ask|call|phone|find out|talk|tell|decide|look)\b/iu;
 
 const NO_CONSTRAINT =
-  /\b(?:must have (?:been|had|gone|left|forgotten)|(?:not|n['’]t|no longer|never) (?:required|mandatory|necessary|needed|limited|have to|need to)|no (?:deadline|limit|requirement|constraint)|must (?:be (?:tired|joking|kidding|nice|true|hard|exhausted)|finish)|if (?:we|I|you) must|whether .{0,40} must|cannot be (?:decided|said)|must-(?:read|see|have)|a must (?:read|see|have)|have to (?:say|admit|laugh))\b/iu;
+  /\b(?:governed by|governing law|no waiver|entire agreement|severab\p{L}+|it(?:['’]s| is) (?:recommended|advisable|good practice)|must have (?:been|had|gone|left|forgotten)|(?:not|n['’]t|no longer|never) (?:required|mandatory|necessary|needed|limited|have to|need to)|no (?:deadline|limit|requirement|constraint)|must (?:be (?:tired|joking|kidding|nice|true|hard|exhausted)|finish)|if (?:we|I|you) must|whether .{0,40} must|(?:says?|said|thinks?|insists?|swears?|reckons?) (?:that )?(?:you|one|people|a man|a woman) (?:must|have to|has to|need to|can(?:not|['’]t))|cannot be (?:decided|said)|must-(?:read|see|have)|a must (?:read|see|have)|have to (?:say|admit|laugh))\b/iu;
 
 export const isConstraint = (text: string): boolean =>
   !NO_CONSTRAINT.test(text) &&

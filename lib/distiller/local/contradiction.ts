@@ -1,4 +1,3 @@
-import type { Statement } from "../text/statements";
 import type { Pattern } from "./pattern";
 
 const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|measure[ds]?|weigh(?:s|ed)|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
@@ -22,6 +21,12 @@ export const CONTRADICTIONS: readonly Pattern[] = [
       /\b(?:says?|said|lists?|listed|shows?|states?|reads?|gives?)\b[^.]{2,80},? (?:which|but that|but this|and that|that) (?:is|was|cannot be|can['’]t be) (?:wrong|incorrect|not (?:right|true|correct|possible)|out of date|outdated|impossible|right|true)\b/iu,
     confidence: 0.82,
   },
+  // "Reader and scale disagree: 0.71 against 0.52", "the sign says 14 nights, not 28".
+  {
+    pattern:
+      /\bdisagrees?\s*[:;–—][^.]{0,40}\d|\bwhich (?:does not|doesn['’]t|do not|don['’]t) (?:fit|match|agree)\b|\b(?:says?|shows?|lists?|gives?|reads?|states?)\b[^.\d]{0,24}\d[^.]{0,24},? (?:not|instead of|rather than) \d/iu,
+    confidence: 0.82,
+  },
   {
     pattern:
       /\b(?:changed|shifted|dropped|rose|moved|slipped|went|jumped) from (?:[\p{L}€$£]+ )?\d[^.]{0,40} to (?:[\p{L}€$£]+ )?\d[^.]{0,80}\b(?:since|although|despite|without|again|now)\b/iu,
@@ -29,7 +34,7 @@ export const CONTRADICTIONS: readonly Pattern[] = [
   },
 ];
 
-const REPORTED = new RegExp(String.raw`\b${SAYS}\b`, "iu");
+export const REPORTED = new RegExp(String.raw`\b${SAYS}\b`, "iu");
 const FIGURED = new RegExp(String.raw`\b${FIGURE}`, "iu");
 const MAX_TURNS = 8;
 
@@ -43,33 +48,24 @@ export function isOpposed(text: string): boolean {
 
 /** A reported figure, or a report by a document: "the MRI shows a tear, the report mentions none". */
 function hasFigure(half: string): boolean {
+  if (READING.test(half)) return true;
   const report = REPORTED.exec(half);
   if (report === null) return false;
   return FIGURED.test(half.slice(report.index + report[0].length)) || isOfPaper(half, report.index);
 }
 
-const PAPER =
-  /\b(?:reports?|letters?|labels?|plans?|mri|x-ray|scan|contract|lease|sheet|page|list|register|log|minutes|manual|documentation|docs|invoice|receipt|certificate|catalogue|map|schedule|spreadsheet|dashboard|annex|appendix|draft|website|sticker|poster|brochure|email|mail|statement|survey|inventory|export|system|database)\b/iu;
+/** What an instrument shows: "our GPS 10:59:57". */
+const READING =
+  /\b(?:clock|watch|gps|scales?|meter|gauge|thermometer|counter|sensor|reader|odometer)(?: (?:had|at))? \d/iu;
+
+export const PAPER =
+  /\b(?:reports?|letters?|labels?|plans?|mri|x-ray|scan|contract|lease|sheet|page|list|register|log|minutes|manual|documentation|docs|invoice|receipt|certificate|catalogue|map|schedule|spreadsheet|dashboard|annex|appendix|draft|website|sticker|poster|brochure|email|mail|statement|survey|inventory|export|system|database|code|card|diary|deck|crm|bylaws?|tally|licen[cs]e|timetable|ticket|passbook|ledger|handbook|guide)\b/iu;
 
 const isOfPaper = (half: string, at: number): boolean =>
   PAPER.test(half.slice(Math.max(0, at - 40), at)) &&
   /^(?:says?|said|shows?|showed|lists?|gives?|reads?|states?|claims?|reports?|speaks? of|talks? of|names?|mentions?|puts?)/iu.test(
     half.slice(at),
   );
-
-/** A sentence that contradicts the one before. */
-const TURNS =
-  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|however)\s*[.]?$/iu;
-/** "The plan has 1.10 m. I measured 0.98." */
-const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
-const HAS_FIGURE = /\d/;
-
-/** Whether the sentence contradicts a figure of the one before. */
-export const turnsAgainst = ({ own, previous }: Statement): boolean =>
-  previous !== null &&
-  ((TURNS.test(own) && REPORTED.test(own)) || (CHECKED.test(own) && REPORTED.test(previous.own))) &&
-  HAS_FIGURE.test(own) &&
-  HAS_FIGURE.test(previous.own);
 
 const NO_CONTRADICTION =
   /\b(?:no (?:conflict|contradiction|discrepancy)|conflicts? of interest|(?:does|do|did)(?: not|n['’]t) (?:conflict|contradict|disagree)|agree to disagree|scheduling conflict resolved|I disagree)\b/iu;

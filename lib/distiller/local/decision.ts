@@ -25,13 +25,48 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^\W*(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from next (?:week|month|term|season|sprint) on|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
+      /^\W*(?:\d{4}: )?(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from (?:next|this) (?:week|month|term|season|sprint|year)(?: on(?:wards)?)?|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
     confidence: 0.8,
   },
   {
     pattern:
-      /\b(?:we|i)(?:['’](?:re|m)| are| am)(?: now)? (?:using|trying|taking|starting|stopping|leaving|closing|merging|splitting|outsourcing|limiting|changing to|staying (?:with|at)|going for|not (?:\p{L}+ing))\b(?! to\b)/iu,
+      /\b(?:we|i)(?:['’](?:re|m)| are| am)(?: now)? (?:using|trying|taking(?! it\b)|starting|stopping|leaving|closing|merging|splitting|outsourcing|limiting|changing to|staying (?:with|at)|going for|not (?:\p{L}+ing))\b(?! to\b)/iu,
     confidence: 0.7,
+  },
+  // What will not be done.
+  {
+    pattern:
+      /\b(?:is|are) not going to be (?!easy\b|fun\b|long\b)\p{L}+(?:ed|lt|ught|ade|old|pt)\b|\b(?:will not|won['’]t) be (?:supported|renewed|extended|offered|built|replaced|continued|published|added|repeated|accepted)\b/iu,
+    confidence: 0.78,
+  },
+  {
+    pattern:
+      /\b(?:we|i)(?:['’](?:re|m)| are| am) (?:giving|shutting|closing|selling|putting|handing|winding|calling|cutting|throwing) (?!up\b|it a\b)[^.,]{2,40} (?:up|off|away|back|down)\b/iu,
+    confidence: 0.8,
+  },
+  {
+    pattern:
+      /^\W*(?:so |ok(?:ay)?,? |then |now )?(?:dropping|scrapping|ditching|cancell?ing|switching (?:to|over|from)|sticking (?:with|to)|postponing|abandoning) (?!off\b|by\b|in\b|out\b|below\b)(?![^.]*\b(?:is|are|was|will|would|can|may|has|\p{L}+s (?:the|an?|it|us|you|no|more|less))\b)[\p{L}\d]/iu,
+    confidence: 0.74,
+  },
+  {
+    pattern:
+      /\b(?:I['’]ll|I will) (?:take|use|keep|write|paint|plant|go with)\b[^.]{3,60}\b(?:as (?:the|my|our)|instead of|rather than|and (?:leave|drop|skip))\b/iu,
+    confidence: 0.76,
+  },
+  {
+    pattern: /\b(?:is|are) (?:both |all )?(?:content|agreed|happy) for\b[^.]{3,60} to be\b/iu,
+    confidence: 0.75,
+  },
+  {
+    pattern: /\bwe (?:also |hereby )?(?:reject|rule out|turn down|veto) (?!that\b|it when\b)\p{L}/iu,
+    confidence: 0.8,
+  },
+  // One of two: "then we leave on Friday, not on Saturday".
+  {
+    pattern:
+      /(?:^\W*|\b(?:then|so|ok(?:ay)?|yes),? )we (?!are\b|were\b|have\b|had\b|know\b|need\b|want\b|think\b|hope\b|did\b|do\b|can|must\b|should\b|would\b|could\b|got\b|saw\b|found\b|was\b)(?!\p{Ll}+ed\b)\p{Ll}+ [^.?]{3,60}, not (?:tomorrow|today|tonight|on|in|at|the|a|by|from|with|before|after|until)\b/iu,
+    confidence: 0.72,
   },
   {
     pattern:
@@ -154,11 +189,11 @@ const UNDECIDED =
   /(?:(?:\b(?:if|whether|unless|until|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu;
 
 const NO_DECISION =
-  /\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
+  /^\W*results?\s*[:–—][^.]*\d|\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
 
 /** Decisions by others in something that is only read about. */
 const STRANGERS =
-  /\b(?:the authors?|the (?:study|paper|book|article|film|novel) (?:\p{L}+ )?(?:decid|chos|cho|agre|us|reject|adopt|opt|pick|select|vot)\p{L}*|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\b(?:in|since) (?:1\d\d\d|200\d)\b/iu;
+  /\b(?:the|our|her|his|my) (?:old |young |black |white |neighbour['’]s )?(?:\p{L}*bird|cat|dog|puppy|kitten|robin|hen|cock|goat|cow|horse|pony|fox|weather|wind|rain|sun|universe|printer|computer|laptop|car|phone|baby|toddler)(?: has| had|['’]s)? (?:also |now |just )?(?:decided|agreed|chosen|chose|opted)\b|\b(?:the authors?|the (?:study|paper|book|article|film|novel) (?:\p{L}+ )?(?:decid|chos|cho|agre|us|reject|adopt|opt|pick|select|vot)\p{L}*|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\b(?:in|since) (?:1\d\d\d|200\d)\b/iu;
 
 /** The curator's patterns for decisions, with a lower confidence. */
 const CURATORS: Pattern = { pattern: /./, confidence: 0.7 };

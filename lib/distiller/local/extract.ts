@@ -1,10 +1,11 @@
 import { titleOf } from "@/lib/language";
 import type { ExtractedLearning, SingleKind, SourceText } from "../learning";
 import { isQuotable, type Statement, statementsOf } from "../text/statements";
-import { concernsUs, isAsserted, isOthersWork, isStory } from "./asserted";
+import { contradictedBy } from "./against";
+import { concernsUs, isAsserted, isOthersWork, isRecipe, isStory } from "./asserted";
 import { ASSUMPTIONS, isAssumption } from "./assumption";
 import { CONSTRAINTS, isConstraint } from "./constraint";
-import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
+import { CONTRADICTIONS, isContradiction, isOpposed } from "./contradiction";
 import { curatorsMatch, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
 import { MIN_STRENGTH, strengthOf } from "./strength";
@@ -23,11 +24,16 @@ const SECTION_CONFIDENCE = 0.8;
 
 /** Extracts learnings by patterns, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
-  const isReading = isOthersWork(source.name) || isStory(source.body);
+  const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
+  const isInstructions = isRecipe(source.body);
   const found: ExtractedLearning[] = [];
   for (const statement of statementsOf(source)) {
-    if (!isAsserted(statement) || (isReading && !concernsUs(statement.own))) continue;
+    const isOurs = concernsUs(statement.own);
+    // Two figures in somebody's book that disagree are the reader's find.
+    if (!isAsserted(statement) || (isTold && !isOurs)) continue;
+    if (isReading && !isOurs && !isOpposed(statement.own)) continue;
     const finding = findingOf(source, statement);
+    if (isInstructions && !isOurs && finding?.kind === "constraint") continue;
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
@@ -36,9 +42,10 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
 
 function findingOf(source: SourceText, statement: Statement): ExtractedLearning | null {
   if (wordsOf(statement.text) < MIN_WORDS) return null;
-  if (turnsAgainst(statement) && statement.previous) {
-    const evidence = source.body.slice(statement.previous.start, statement.end);
-    const name = titleOf(`${statement.previous.text} ${statement.text}`);
+  const against = contradictedBy(statement);
+  if (against) {
+    const evidence = source.body.slice(against.start, statement.end);
+    const name = titleOf(`${against.text} ${statement.text}`);
     if (isQuotable(evidence) && name) return { kind: "contradiction", name, evidence, confidence: 0.8 };
   }
   const sense = senseOf(statement);

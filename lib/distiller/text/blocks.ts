@@ -36,6 +36,10 @@ const MIN_TURNS = 3;
 const STAMP =
   /^\s{0,3}(?:\*\*)?(?:[\p{L}.'’-]{1,30}(?:\*\*)?\s{1,2}){1,4}\[?\d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?\]?\s*$/u;
 
+const BOT = /(?<!\p{L})(?:[Bb]ot|[Ss]lackbot|automod)(?!\p{L})|(?<!\p{Lu})\p{Ll}Bot(?!\p{L})/u;
+/** What follows up to an empty line is a signature. */
+const SIGNATURE = /^-- ?$/;
+
 /** Speakers of a chat without markup: names before a colon, of which at least one repeats. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const names = lines
@@ -56,18 +60,27 @@ class Reader {
   private open: Block | null = null;
   private section: Section = null;
   private level = 0;
+  /** Below a message's head of a bot, or the separator of a signature. */
+  private isSkipped = false;
   /** The section of an introduced list, until the list ends. */
   private list: Section | undefined;
 
   take(line: Line): void {
+    this.isSkipped = this.skips(line.text);
     const title = HEADING.exec(line.text) ?? BOLD_LINE.exec(line.text);
     const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
-    if (line.text.trim() === "" || (this.isChat && STAMP.test(line.text))) this.close();
+    if (this.isSkipped || line.text.trim() === "" || (this.isChat && STAMP.test(line.text))) this.close();
     else if (title) this.enter(title);
     else if (introduced !== null) {
       this.close();
       this.list = introduced;
     } else this.text(line);
+  }
+
+  private skips(text: string): boolean {
+    if (text.trim() === "") return this.isSkipped && this.isChat;
+    if (this.isChat && STAMP.test(text)) return BOT.test(text);
+    return this.isSkipped || SIGNATURE.test(text);
   }
 
   end(): Block[] {

@@ -19,7 +19,7 @@ const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
   ],
   [/^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/, "contradiction"],
   [
-    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|options|alternatives(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
+    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
     "open",
   ],
 ];
@@ -32,7 +32,9 @@ export function sectionOf(heading: string): Section {
     .replace(/[*_`#:]/g, "")
     .replace(/^\s*(?:\d{1,2}[.)]?\s+)?/, "")
     .trim();
-  return SECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? foreignSectionOf(words);
+  // "Decisions, after the break", "Rules (from the gate)".
+  const head = words.replace(/\s*[,(].*$/, "");
+  return SECTIONS.find(([pattern]) => pattern.test(head))?.[1] ?? foreignSectionOf(head);
 }
 
 const KINDS = ["decision", "assumption", "constraint", "contradiction", "open"] as const;

@@ -17,25 +17,38 @@ export interface Statement {
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
   previous: Statement | null;
+  /** The last sentence of the paragraph before. */
+  before: Statement | null;
   /** Offsets in the body. */
   start: number;
   end: number;
 }
 
 const MAX_LENGTH = 600;
+/** A shorter paragraph is read in the language of its record. */
+const MIN_OWN_LANGUAGE = 60;
 const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»|「[^「」\n]{2,600}」/g;
 
 /** The sentences of a source's prose, in order. */
 export function statementsOf({ body }: SourceText): Statement[] {
   const main = languageOf(body)?.learnings;
-  return blocksOf(body).flatMap((block) => inBlock(body, block, main));
+  const statements: Statement[] = [];
+  for (const block of blocksOf(body))
+    statements.push(...inBlock(body, block, main, statements.at(-1) ?? null));
+  return statements;
 }
 
-function inBlock(body: string, block: Block, main: LearningWords | undefined): Statement[] {
+function inBlock(
+  body: string,
+  block: Block,
+  main: LearningWords | undefined,
+  before: Statement | null,
+): Statement[] {
   const raw = body.slice(block.start, block.end);
   const masked = mask(raw, 0).replace(/\n/g, " ");
   const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
-  const words = languageOf(masked)?.learnings ?? main;
+  // A few words of Spanish may be Portuguese as well.
+  const words = main && masked.length < MIN_OWN_LANGUAGE ? main : (languageOf(masked)?.learnings ?? main);
   const statements: Statement[] = [];
   for (const { start, end } of sentencesOf({ start: 0, end: masked.length, text: masked }).flatMap(
     afterUnits,
@@ -51,6 +64,7 @@ function inBlock(body: string, block: Block, main: LearningWords | undefined): S
       isItem: block.isItem,
       words,
       previous: statements.at(-1) ?? null,
+      before,
       start: block.start + from,
       end: block.start + to,
     });

@@ -2,7 +2,7 @@ import { type LearningWords, label, leads, phrases, words } from "../match/learn
 
 const SETTLED =
   "(?:besloten|afgesproken|goedgekeurd|afgewezen|aangenomen|vastgesteld|uitgesteld|verworpen|geschrapt|gekozen|afgelast|verplaatst|verhoogd|verlaagd)";
-const NUMBER = "(?:\\d|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
+const NUMBER = "(?:\\d[\\d.,]*|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
 
 export const DUTCH_LEARNINGS: LearningWords = {
   patterns: {

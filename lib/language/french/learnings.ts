@@ -6,7 +6,7 @@ const HOW =
   "(?:(?:donc|finalement|aussi|à l['’]unanimité|à la majorité|enfin|ensemble|hier|aujourd['’]hui|par \\d+ voix contre \\d+),?\\s)*";
 const SETTLED =
   "(?:approuvée?s?|adoptée?s?|rejetée?s?|votée?s?|validée?s?|décidée?s?|reportée?s?|annulée?s?|retenue?s?|élue?s?|repoussée?s?|refusée?s?|actée?s?|abandonnée?s?)";
-const NUMBER = "(?:\\d|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
+const NUMBER = "(?:\\d[\\d.,]*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
 
 export const FRENCH_LEARNINGS: LearningWords = {
   patterns: {
@@ -33,7 +33,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
         [0.85, "à l['’]unanimité|par \\d+ voix (?:pour|contre)"],
         [
           0.8,
-          "nous (?:gardons|abandonnons|renonçons|reportons|annulons|conservons|arrêtons|passons à|restons (?:avec|chez|à)|choisissons|retenons|optons)|on (?:garde|abandonne|renonce|reporte|annule|conserve|arrête|passe à|reste (?:avec|chez)|laisse tomber|prend|part sur)",
+          "nous (?:gardons|abandonnons|renonçons|reportons|annulons|conservons|arrêtons|passons à|restons (?:avec|chez|à)|choisissons|retenons|optons)|plus (?:de |d['’])\\p{L}+,? on \\p{L}+|on (?:garde|abandonne|renonce|reporte|annule|conserve|arrête|passe à|reste (?:avec|chez)|laisse tomber|prend|part sur)",
         ],
         [
           0.75,
@@ -65,7 +65,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
         [0.8, "probablement|vraisemblablement|sans doute|selon toute vraisemblance"],
         [
           0.75,
-          "(?:je|nous) (?:pense|pensons|crois|croyons) (?:que|qu['’])|on (?:pense|croit) (?:que|qu['’])",
+          "(?:je|nous) (?:pense|pensons|crois|croyons) (?:que|qu['’])|\\p{L}+ (?:pense|croit|imagine) (?:que|qu['’])|(?:à|selon) mon avis|mon (?:intuition|instinct)",
         ],
         [
           0.72,
@@ -147,8 +147,8 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:
-    /(?<!\p{L})(?:d['’]après|selon|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,
-  turn: /;\s*|,?\s+(?:mais|alors que|tandis que|pourtant|cependant|or|contre)(?!\p{L})|,\s+(?!et|ou|donc|que|qui)(?=d['’]après|selon|le|la|les|l['’]|notre|\p{Lu})|\s[–—-]\s/giu,
+    /(?<!\p{L})(?:d['’]après|selon|(?:au|sur (?:le|la)|dans (?:le|la)) (?:plan|planning|devis|contrat|bail|facture|liste|registre|site|affiche|cadastre|rapport|relevé|budget|programme)|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:mais|alors que|tandis que|pourtant|cependant|or|contre)(?!\p{L})|,\s+(?!et|ou|donc|que|qui)(?=d['’]après|selon|sur|dans|au|le|la|les|l['’]|notre|\p{Lu})|\s[–—-]\s/giu,
   claims: {
     verbs: [
       [

@@ -5,7 +5,7 @@ const HOW =
   "(?:(?:einstimmig|mehrheitlich|daher|deshalb|außerdem|ferner|jetzt|nun|heute|gestern|dann|schließlich|gemeinsam|doch|also|auch|endlich|am ende|nach .{3,40}|mit \\d+ (?:zu|gegen) \\d+ stimmen|bei .{3,40})\\s)*";
 const SETTLED =
   "(?:beschlossen|vereinbart|genehmigt|gebilligt|abgelehnt|verabschiedet|angenommen|vertagt|verschoben|gestrichen|abgesagt|gewählt|festgelegt|bestätigt)";
-const NUMBER = "(?:\\d|ein[en]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)";
+const NUMBER = "(?:\\d[\\d.,]*|ein[en]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)";
 /** What somebody still has to do with a subject is a task, not a rule. */
 const TO_DO =
   "(?:geklärt|besprochen|entschieden|geprüft|überlegt|diskutiert|beschlossen|gemacht|erledigt|gefragt)";
@@ -51,6 +51,10 @@ export const GERMAN_LEARNINGS: LearningWords = {
           0.72,
           `ab (?:sofort|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|nächster|nächstem|der|dem) .{3,60} (?:nur noch|nicht mehr|kostet|gilt|gelten|treffen wir)`,
         ],
+        [
+          0.75,
+          `ab (?:sofort|jetzt|heute|nächste[mnrs]?) (?:\\p{L}+ )?(?:wird|werden|gibt es|nehmen wir|nutzen wir) (?:kein\\p{L}*|nur|nicht|alle)|(?:fliegt|fliegen) (?:\\p{L}+ )?raus|(?:fällt|fallen) (?:\\p{L}+ )?weg|(?:ist|sind) (?:damit |jetzt )?gestorben`,
+        ],
       ),
     ],
     assumption: [
@@ -66,7 +70,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
         ],
         [
           0.9,
-          `unter der (?:annahme|voraussetzung),? (?:dass)?|(?:die|unsere|meine) (?:annahme|vermutung|hypothese) (?:ist|lautet|dabei ist)(?:,|:)?(?: dass)?`,
+          `unter der (?:annahme|voraussetzung),? (?:dass)?|(?:angenommen wird|es wird angenommen|wird angenommen),? (?:dass)|(?:mein|unser) bauchgefühl(?: sagt| ist)?(?:,|:)?(?: dass)?|(?:die|unsere|meine) (?:annahme|vermutung|hypothese) (?:ist|lautet|dabei ist)(?:,|:)?(?: dass)?`,
         ],
         [
           0.85,
@@ -93,6 +97,10 @@ export const GERMAN_LEARNINGS: LearningWords = {
         [
           0.9,
           "(?:nicht|nur|ausschließlich|streng|strengstens|gesetzlich) (?:erlaubt|gestattet|zulässig|zugelassen|verboten|untersagt|vorgeschrieben)|(?:ist|sind|bleibt|bleiben) (?:\\p{L}+ ){0,6}(?:verboten|untersagt|vorgeschrieben|verpflichtend|pflicht|zwingend|erforderlich|obligatorisch|tabu|ausgeschlossen|unzulässig)",
+        ],
+        [
+          0.72,
+          "(?<!(?:ich|er|sie|es|man) )(?:kann|können) (?:höchstens|keine?[nrs]? (?!ahnung|lust|rolle|zweifel|rede)\\p{L}+)",
         ],
         [
           0.88,
@@ -138,13 +146,13 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
     ),
     constraint: words(
-      `muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|ein|eine)|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
+      `aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|ein|eine)|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
     ),
     contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
   },

@@ -3,7 +3,7 @@ import { type LearningWords, label, leads, phrases, words } from "../match/learn
 const HOW = "(?:(?:finalmente|anche|all['’]unanimità|a maggioranza|alla fine|già|oggi|ieri|quindi),?\\s)*";
 const SETTLED =
   "(?:approvat[oaie]|respint[oaie]|adottat[oaie]|decis[oaie]|rinviat[oaie]|annullat[oaie]|elett[oaie]|bocciat[oaie]|scartat[oaie]|spostat[oaie])";
-const NUMBER = "(?:\\d|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)";
+const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)";
 
 export const ITALIAN_LEARNINGS: LearningWords = {
   patterns: {

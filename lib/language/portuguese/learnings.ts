@@ -3,7 +3,7 @@ import { type LearningWords, label, leads, phrases, words } from "../match/learn
 const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
 const SETTLED =
   "(?:aprovad[oa]s?|rejeitad[oa]s?|acordad[oa]s?|decidid[oa]s?|adiad[oa]s?|cancelad[oa]s?|eleit[oa]s?|descartad[oa]s?|adotad[oa]s?|definid[oa]s?)";
-const NUMBER = "(?:\\d|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
+const NUMBER = "(?:\\d[\\d.,]*|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
 
 export const PORTUGUESE_LEARNINGS: LearningWords = {
   patterns: {

@@ -5,7 +5,7 @@ const HOW =
   "(?:(?:finalmente|también|por unanimidad|por mayoría|al final|ya|hoy|ayer|entonces|por \\d+ votos a \\d+),?\\s)*";
 const SETTLED =
   "(?:aprobad[oa]s?|rechazad[oa]s?|acordad[oa]s?|decidid[oa]s?|aplazad[oa]s?|cancelad[oa]s?|elegid[oa]s?|descartad[oa]s?|adoptad[oa]s?|pospuest[oa]s?|suspendid[oa]s?)";
-const NUMBER = "(?:\\d|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
+const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
 
 export const SPANISH_LEARNINGS: LearningWords = {
   patterns: {
@@ -18,7 +18,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
         ],
         [
           0.92,
-          `(?:hemos|han|ha|he) ${HOW}(?:decidido|acordado|resuelto|optado|elegido|quedado) ${HOW}(?:por|que|en|no)?`,
+          `(?:hemos|han|ha|he) ${HOW}(?:decidido|acordado|resuelto|optado|elegido|quedado|descartado|aplazado|cancelado|renunciado a) ${HOW}(?:por|que|en|no)?`,
         ],
         [
           0.9,
@@ -39,6 +39,14 @@ export const SPANISH_LEARNINGS: LearningWords = {
         [
           0.78,
           "(?:nos quedamos con|mantenemos|cancelamos|aplazamos|renunciamos a|dejamos de|cambiamos (?:a|de)|seguimos con|vamos con|pasamos a|descartamos|posponemos|cerramos)",
+        ],
+        [
+          0.74,
+          "^\\P{L}*(?:venga|vale|bueno|pues|de acuerdo),? (?:entonces,? |pues,? )?(?!vamos a ver|veremos|hablamos|quedamos en contacto|tenemos|somos|estamos|creemos|sabemos|podemos|debemos)\\p{L}+(?:amos|emos|imos) (?:el |la |los |las |un |una )?\\p{L}+",
+        ],
+        [
+          0.76,
+          "(?:este año|esta temporada|desde ahora|a partir de (?:ahora|hoy|enero|septiembre|octubre|mañana)),? (?:ya )?(?:nada de|sin|se acabó|se acabaron|no (?:hay|habrá|ponemos|plantamos|compramos))",
         ],
         [0.75, "(?:ya )?no (?:habrá|haremos|usaremos|vamos a|renovaremos|se hará)"],
       ),
@@ -101,7 +109,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
         ],
         [
           0.78,
-          "(?:hace|hacen) falta (?:un|una|el|la|dos|tres|al menos|\\d|permiso|autorización)|(?:solo|sólo|únicamente) (?:se )?(?:puede|pueden|podrá|podrán|admite|acepta|con|para|hasta|mediante|los|las)|sin .{3,50} no",
+          "(?:hace|hacen) falta (?:un|una|el|la|dos|tres|al menos|\\d|permiso|autorización)|no (?:\\p{L}+ )?(?:aguantan?|soportan?|caben?|pasan?|llegan?|sirven?|admiten?) (?:a |para )?más de|(?:solo|sólo|únicamente) (?:se |nos |les |me )?(?:dejan?|permiten?|abren?|funcionan?|aceptan|puede|pueden|podrá|podrán|admite|acepta|con|para|hasta|mediante|los|las)|sin .{3,50} no",
         ],
       ),
     ],
@@ -126,7 +134,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     contradiction: words("ninguna contradicción|no (?:hay|se) contradic\\p{L}+"),
   },
   unasserted: words(
-    "si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
+    "recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
   ),
   sections: {
     decision: /^(?:decisiones|decisión|acuerdos?(?: adoptados| tomados)?|resoluciones)$/,

@@ -1,0 +1,68 @@
+import type { Statement } from "../text/statements";
+import { PAPER, REPORTED } from "./contradiction";
+
+/** A sentence that contradicts the one before. */
+const TURNS =
+  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|tho|however)\s*[.]?$/iu;
+/** "The plan has 1.10 m. I measured 0.98." */
+const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
+/** "Tom swears we paid in March. The ledger says we paid in May." */
+const INSISTS = /\b(?:swears?|insists?|is (?:sure|certain|convinced)|claims?|maintains?)\b/iu;
+const SAME = /\bsame\b/iu;
+const FIGURE = /\d+(?:[.,:]\d+)*/g;
+/** Of a message, as far as it answers the one before. */
+const MAX_GAP = 80;
+const MIN_SHARED = 2;
+
+/** The statement that this one contradicts: the sentence before it, or the end of the message before. */
+export function contradictedBy(statement: Statement): Statement | null {
+  const { previous, before } = statement;
+  if (previous && (turnsAgainst(statement, previous) || reportsOtherwise(statement, previous)))
+    return previous;
+  const isNear = before !== null && statement.start - before.end <= MAX_GAP;
+  return isNear && previous === null && answers(statement, before) ? before : null;
+}
+
+function turnsAgainst({ own }: Statement, previous: Statement): boolean {
+  const isTurn =
+    (TURNS.test(own) && REPORTED.test(own)) || (CHECKED.test(own) && REPORTED.test(previous.own));
+  return isTurn && figuresOf(own).length > 0 && figuresOf(previous.own).length > 0;
+}
+
+/** A document that gives another figure of the same, or that denies what somebody insists on. */
+function reportsOtherwise({ own, words }: Statement, previous: Statement): boolean {
+  if (words || !PAPER.test(own) || !REPORTED.test(own)) return false;
+  if (INSISTS.test(previous.own) && !PAPER.test(previous.own))
+    return sharedWords(own, previous.own) >= MIN_SHARED;
+  return SAME.test(own) && PAPER.test(previous.own) && differ(own, previous.own);
+}
+
+/** "Off at 23:00." "The licence says 23:30 though." */
+function answers({ own, words }: Statement, before: Statement): boolean {
+  if (!words) return TURNS.test(own) && PAPER.test(own) && REPORTED.test(own) && corrects(own, before.own);
+  const [turn] = ` ${own}`.matchAll(words.turn);
+  if (turn?.index !== 0 || !words.source.test(own)) return false;
+  return differ(own, before.own) || differ(own, before.own, words.claims?.weekdays);
+}
+
+/** Whether a figure of the message before is not in the answer. */
+const corrects = (own: string, before: string): boolean =>
+  figuresOf(own).length > 0 && figuresOf(before).some((figure) => !figuresOf(own).includes(figure));
+
+/** Whether both have figures, or days, and share none. */
+function differ(a: string, b: string, days?: readonly string[]): boolean {
+  const [left, right] = [a, b].map((text) => (days ? daysOf(text, days) : figuresOf(text)));
+  return !!left?.length && !!right?.length && !left.some((figure) => right.includes(figure));
+}
+
+const figuresOf = (text: string): string[] => text.match(FIGURE) ?? [];
+
+const daysOf = (text: string, days: readonly string[]): string[] =>
+  days.filter((day) => text.toLowerCase().includes(day));
+
+const SMALL = /^(?:the|and|that|this|was|were|has|had|for|our|his|her|says|said|all|not|but)$/;
+
+function sharedWords(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
+  return [...(left ?? [])].filter((word) => !SMALL.test(word) && right?.has(word)).length;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { findLocally } from "./extract";
+
+const kindsOf = (body: string, name = "A note") =>
+  findLocally({ path: `note/${name}.md`, type: "note", name, body }).map(({ kind }) => kind);
+
+describe("what is found in a sentence", () => {
+  it.each([
+    ["The old printer is not going to be replaced.", "decision"],
+    ["The newsletter won't be continued after June.", "decision"],
+    ["We're giving the second stall up at Easter.", "decision"],
+    ["Dropping Tuesday from the timetable.", "decision"],
+    ["Then we load the van on Thursday, not on Friday.", "decision"],
+    ["I'll use the blue cloth as the lining and leave the fringe.", "decision"],
+    ["Das Faxgerät fliegt raus.", "decision"],
+    ["Ab sofort wird nur noch am Eingang kassiert.", "decision"],
+    ["Venga, compramos la mesa larga y ya está.", "decision"],
+    ["Este año nada de fuegos artificiales en la plaza.", "decision"],
+    ["I'm guessing the ferry runs on Sunday too.", "assumption"],
+    ["My gut says they sell the barn.", "assumption"],
+    ["She acted on the understanding that the roof was insured.", "assumption"],
+    ["I take it the deposit covers the keys.", "assumption"],
+    ["I think the leak was the gasket, not the pump.", "assumption"],
+    ["Supongo que la llave la tiene el portero de al lado.", "assumption"],
+    ["Es wird angenommen, dass der Keller trocken bleibt.", "assumption"],
+    ["Marion croit que la salle sera chauffée en décembre.", "assumption"],
+    ["Trainees can't see patients without a supervisor.", "constraint"],
+    ["The Tenant shall not keep bees on the balcony.", "constraint"],
+    ["No open fires (candles, torches) may be lit in the hall.", "constraint"],
+    ["Nothing may be published until the family has read it.", "constraint"],
+    ["The lift doesn't carry more than 300 kg.", "constraint"],
+    ["The bank doesn't let us split the payment.", "constraint"],
+    ["The kiosk only accepts parcels until noon.", "constraint"],
+    ["The harbour master says nobody leaves the quay when the flag is red.", "constraint"],
+    ["Sign at the gate: no dogs between May and September.", "constraint"],
+    ["Der Aufzug trägt höchstens 12 Personen auf einmal.", "constraint"],
+    ["Das Formular kann keine Umlaute.", "constraint"],
+    ["Le pont ne supporte pas plus de 35 tonnes.", "constraint"],
+    ["La grúa no aguanta más de 80 kilos.", "constraint"],
+    ["The sticker says 12 kg, not 15.", "contradiction"],
+    ["The kitchen clock 9:15, her watch 9:02.", "contradiction"],
+    ["The poster says forty seats, the ticket says thirty.", "contradiction"],
+    ["The file says it closes on Friday, which does not match what the porter wrote.", "contradiction"],
+  ])("%s", (text, kind) => {
+    expect(kindsOf(text)).toEqual([kind]);
+  });
+
+  it.each([
+    "Dropping the anchor ends the race.",
+    "Manuela: no trace of it in the top drawer",
+    "The report has three parts, about the first twenty pages are thin.",
+    "Nadia must ring the plumber about the tap",
+    "Grandfather says you must never whistle in a boat.",
+    "The cat has decided that the sofa is hers.",
+    "If a second buyer turned up, we would have to start again.",
+    "With this approach two rows could be locked and nobody must notice.",
+    "It's recommended to bring at least 2 pens.",
+    "Result: 3rd of 12.",
+    "Well, I guess we know who pays the bill.",
+    "Tobias should get a key",
+    "This contract is governed by the law of Norway and no waiver is required.",
+    "Recuerda: es obligatorio llevar casco.",
+    "Ein Kennwort sollte mindestens 14 Zeichen haben, sagt man.",
+  ])("nothing: %s", (text) => {
+    expect(kindsOf(text)).toEqual([]);
+  });
+});
+
+describe("what is found in two sentences", () => {
+  it.each([
+    ["The list has 40 names. The register says 37 for the same week.", ["contradiction"]],
+    ["Tom swears we painted the north wall. The ledger says we painted the south wall.", ["contradiction"]],
+    ["Tom swears we painted the wall. The ledger says nothing of brushes.", []],
+    ["The list has 40 names. The register says 40 for the same week.", []],
+  ])("%s", (text, kinds) => {
+    expect(kindsOf(text)).toEqual(kinds);
+  });
+
+  it("also of two messages, with both as evidence", () => {
+    const chat = [
+      ["**ana** 9:01", "gates open at 18:00, bring the cash box"],
+      ["**ben** 9:02", "the poster says 18:30 tho"],
+      ["**cem** 9:05", "fine"],
+    ];
+    const body = chat.map((message) => message.join("\n")).join("\n\n");
+    const [found, ...more] = findLocally({ path: "note/A.md", type: "note", name: "A", body });
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ kind: "contradiction", evidence: expect.stringMatching(/^gates.*tho$/s) });
+  });
+});
+
+describe("what surrounds a sentence", () => {
+  const rule = "The dough must be cold.";
+  it("steps of a recipe are no constraints; those of one's own oven are", () => {
+    const recipe = `- 200 g flour\n- 90 ml milk\n- 2 tbsp honey\n\n1. ${rule}\n`;
+    expect(kindsOf(recipe)).toEqual([]);
+    expect(kindsOf(`${recipe}\nOur oven must be serviced before winter.`)).toEqual(["constraint"]);
+    expect(kindsOf(rule)).toEqual(["constraint"]);
+  });
+
+  it("a signature, and what a bot says, are not read", () => {
+    expect(kindsOf(`Hello.\n\n-- \nForwarding this message is forbidden.\n`)).toEqual([]);
+    expect(kindsOf(`Hello.\n\n---\nForwarding the file is forbidden.\n`)).toEqual(["constraint"]);
+    const says = (who: string) =>
+      kindsOf(
+        `**ana** 9:01\nhi\n\n**ben** 9:02\nhi\n\n**${who}** 9:03\nGuests must be registered by noon.\n`,
+      );
+    expect(says("Group bot")).toEqual([]);
+    expect(says("Abbot")).toEqual(["constraint"]);
+  });
+
+  it("headings are read up to a comma; options that were considered are none", () => {
+    expect(kindsOf("## Decisions, after lunch\n\n- red door: yes, from Hansen\n")).toEqual(["decision"]);
+    expect(kindsOf("## Options considered\n\n### One\n\nWe keep the tent and must be careful.\n")).toEqual(
+      [],
+    );
+  });
+
+  it("an aside in brackets does not make a claim hearsay", () => {
+    expect(kindsOf("Je pars du principe que le mur tiendra (papi disait toujours le contraire).")).toEqual([
+      "assumption",
+    ]);
+  });
+});
