@@ -84,4 +84,5 @@ export {
   isVerb,
 } from "./words/lexicon";
 export { contentWords, isSameStatement } from "./words/overlap";
+export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";

@@ -83,7 +83,9 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
 const shield = (text: string): string =>
   text
-    .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;]|$)/g, "$1/$2 ")
+    // Forms and standards: "the W-9".
+    .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}-\d{1,4}(?![\p{N}-])/gu, (code) => "x".repeat(code.length))
+    .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;!]|$)/g, "$1/$2 ")
     .replace(
       /\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
       (word) => "x".repeat(word.length),
@@ -98,6 +100,8 @@ const RECENT_MS = 60 * 86_400_000;
  * `receivedAt`.
  */
 export function putsDayFirst(text: string, receivedAt: Date): boolean {
+  // Only English has months first.
+  if (languageOf(text) !== undefined) return true;
   let nearer: boolean | undefined;
   for (const [, a = "", separator, b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {
     const [first, second, year] = [Number(a), Number(b), Number(c) < 100 ? 2000 + Number(c) : Number(c)];
@@ -113,9 +117,8 @@ export function putsDayFirst(text: string, receivedAt: Date): boolean {
   }
   return (
     nearer ??
-    (languageOf(text) !== undefined ||
-      !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
-        text.slice(0, 20_000),
-      ))
+    !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
+      text.slice(0, 20_000),
+    )
   );
 }

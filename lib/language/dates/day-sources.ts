@@ -1,4 +1,4 @@
-import { OTHER_DAY, OTHER_MEETING, OWN_MEETING } from "../english/meeting-dates";
+import { OTHER_DAY, OTHER_MEETING, OWN_MEETING, OWN_STAMP } from "../english/meeting-dates";
 import { LANGUAGES } from "../languages";
 import { isInstruction } from "../read/kind";
 import type { Document } from "../read/read-document";
@@ -23,10 +23,13 @@ export function daySources(document: Document): DaySource[][] {
   const lines = document.isMail ? [] : blocks.slice(0, HEAD_BLOCKS).filter(isHead);
   const heads = lines.filter((block) => block.form === "heading" || OWN_MEETING.test(block.text));
   const sent = blocks.find((block) => block.header === "date")?.text.replace(/^[^:]*:\s*/, "");
+  const name = nameOf(source.filename);
+  const hasYear = /\d{4}/.test(name);
   const groups: [(string | undefined)[], boolean][] = [
     [[own, ...labelled], true],
-    [[nameOf(source.filename)], false],
+    [[hasYear ? name : undefined], false],
     [[title, ...heads.map(({ text }) => text), stampOf(document)], false],
+    [[name], false],
     [lines.map(({ text }) => text), false],
     [[sent?.replace(/[+-]\d{4}.*$/, "")], false],
   ];
@@ -64,9 +67,9 @@ const isHead = (block: Block): boolean =>
   block.section.kind !== "actions" &&
   (block.form === "heading" || block.start < 200 || !isInstruction(block)) &&
   (block.label === undefined || block.label.kind === "title") &&
-  !OTHER_DAY.test(block.text) &&
+  (!OTHER_DAY.test(block.text) || (block.start < 40 && OWN_STAMP.test(block.text))) &&
   ![block.text, block.label?.text ?? "", block.section.title].some(namesOther) &&
   (block.form === "heading" ||
-    block.text.split(/\s+/).length <= 10 ||
+    block.text.split(/\s+/).length <= (block.start < 200 ? 14 : 10) ||
     /^\d{4}-\d\d-\d\d\s*[·|,:–—-]/.test(block.text) ||
     OWN_MEETING.test(block.text));

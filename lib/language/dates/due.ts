@@ -14,8 +14,11 @@ export interface Due {
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** One word or sign before a date. */
 const LEAD =
-  /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
+  /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|el|il|le|op|(?<!\d\s?)am|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
 
+/** What may stand behind a deadline. */
+const AT_THE_LATEST =
+  /^\s*(?:at the (?:very )?latest|au plus tard|spätestens|a más tardar|al più tardi|no máximo|uiterlijk)/i;
 const FOREIGN_UNTIL = LANGUAGES.map(({ until }) => until).join("|");
 const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`, "iu");
 
@@ -61,6 +64,10 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
     /(?<!\p{L})(?:(?:bis |in der )?nächste[rn]? woche|(?:d['’]ici )?la semaine prochaine|(?:la )?(?:próxima semana|semana que viene)|(?:entro )?la (?:prossima settimana|settimana prossima)|(?:até )?(?:à )?próxima semana|(?:na )?semana que vem|volgende week)(?!\p{L})|来週(?:中)?(?:に|まで(?:に)?)?|下周(?:内|前)?(?![一二三四五六日天])/iu,
     (today) => plusDays(mondayOf(today), 11),
   ],
+  [
+    /(?<!\p{L})(?:(?:avant (?:la )?|d['’]ici (?:la )?|bis |antes de |entro |até |voor )?)(?:fin|ende|finales? de|fine(?: di)?|(?:ao |o )?(?:fim|final) de|eind(?:e)?)\s(\p{L}{3,10})(?!\p{L})/iu,
+    (today, [, name]) => endOfForeignMonth(today, name),
+  ],
   [/\b(?:by |before |during |within )next week\b/i, (today) => plusDays(mondayOf(today), 11)],
   [/\b(?:by |before |during |within |the end of )?this week\b/i, (today) => fridayOf(today)],
 ];
@@ -70,6 +77,27 @@ const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
 function endOfMonth(today: Day, name = ""): Day {
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
   return lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
+}
+
+/** The beginnings of the months in six languages. */
+const FOREIGN_MONTHS: readonly RegExp[] = [
+  /^(?:jan|jän|ene|gen)/,
+  /^(?:feb|fév|fev)/,
+  /^(?:m[aä]r|maa)/,
+  /^(?:a[bpv]r)/,
+  /^ma[iyg]|^mei/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
+  /^(?:aug|ago|aoû)/,
+  /^(?:se[pt])/,
+  /^(?:o[kct]t|out)/,
+  /^nov/,
+  /^(?:d[eéi][czc])/,
+];
+
+function endOfForeignMonth(today: Day, name = ""): Day | undefined {
+  const month = FOREIGN_MONTHS.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
+  return month === 0 ? undefined : lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
 }
 
 function nextDayOfMonth(today: Day, day: number): Day | undefined {
@@ -99,7 +127,8 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
     ({ exact, start, end }) => exact && !isDateRange(text, start, end),
   );
   const marked = days.find(
-    ({ start }) =>
+    ({ start, end }) =>
+      AT_THE_LATEST.test(text.slice(end)) ||
       FOREIGN_LEAD.test(text.slice(0, start)) ||
       /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
         text.slice(0, start),
@@ -149,7 +178,11 @@ function widen(text: string, start: number, end: number, day: Day): Due {
     if (before === null) break;
     from -= before[0].length;
   }
+  if (AT_THE_LATEST.test(text.slice(end)))
+    from -= /\s(?:le|am|el|il|op|on|em)\s*$/i.exec(text.slice(0, from))?.[0].length ?? 0;
   const after =
-    /^\s*(?:at \d{1,2}(?::\d{2})?\s*(?:am|pm)?)?\s*[)\]]?/i.exec(text.slice(end))?.[0].length ?? 0;
+    /^(?:\.(?=\s*[)\]]))?\s*(?:at \d{1,2}(?::\d{2})?\s*(?:am|pm)?|au plus tard|at the latest|spätestens|a más tardar|al più tardi|no máximo)?\s*[)\]]?/i.exec(
+      text.slice(end),
+    )?.[0].length ?? 0;
   return { date: isoDay(day), start: from, end: end + after };
 }

@@ -14,16 +14,17 @@ export const FRENCH: Language = {
   letters: /[àâçèêëîïôœûù]|(?<!\p{L})(?:d|l|qu|s|n)['’]\p{L}/iu,
   dateWords:
     /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)/iu,
-  until: "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au",
+  until:
+    "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
     attendees:
-      /^(?:la|etaient la|(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion)$/,
+      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
     absent:
-      /^(?:pas la|(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses)$/,
+      /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
       /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     actions:
-      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|reste a faire|relances)$/,
+      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions: /^(?:decisions?|resolutions?|deliberations?|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
@@ -62,6 +63,13 @@ export const FRENCH: Language = {
   commitments: [
     /^(?:se charge(?:ra)?|s['’]occupe(?:ra)?|est chargée?|s['’]engage|prend en charge)\s+(?:de |d['’]|à )?(.+)$/iu,
     /^(?:va|doit|devra|souhaite)\s+(.+)$/iu,
+  ],
+  takes: "s['’]en (?:charge|occupe|chargera|occupera)|le fait|la fait|les fait|prend(?: le sujet)?",
+  infinitive: /^(?:ne pas |s['’]|se |l['’]|les? |la |en )?\p{Ll}{2,}(?:er|ir|re)(?=\s)/u,
+  clitics: /^(?:me|te|nous|vous|lui|leur|m['’]|t['’])\s?/u,
+  cares: [
+    /^s['’]occupe(?:ra)?\s+(?!(?:de |d['’])\p{Ll}{2,}(?:er|ir|re)(?!\p{L}))((?:de |du |des |d['’]).+)$/iu,
+    "s'occuper $1",
   ],
   verbs: VERBS,
   regular: [[/^(\p{L}{2,})e$/u, "$1er"]],

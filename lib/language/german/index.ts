@@ -13,8 +13,9 @@ export const GERMAN: Language = {
   ),
   letters: /[äöüß]/iu,
   dateWords:
-    /(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|nächste)/iu,
-  until: "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am",
+    /(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|nächste)|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)\.(?=[\s),;]|$)/iu,
+  until:
+    "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
       /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
@@ -67,6 +68,10 @@ export const GERMAN: Language = {
     /^(?:übernimmt|übernehmen)\s+(.+)$/iu,
     /^(?:wird|soll|will|muss|möchte|werden|sollen)\s+(.+(?:en|ern|eln))$/iu,
   ],
+  takes: "kümmert sich(?: darum)?|macht (?:das|es)|übernimmt(?: das| es)?|erledigt (?:das|es)",
+  infinitive: /^\p{L}.*\s\p{Ll}{2,}(?:en|ern|eln)$/u,
+  clitics: /^(?:mir|dir|uns|ihm|ihr|ihnen)\s/u,
+  cares: [/^kümmer(?:t|n) sich\s+(um\s+.+)$/iu, "sich $1 kümmern"],
   verbs: VERBS,
   futures: [],
   regular: [

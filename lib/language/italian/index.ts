@@ -14,7 +14,7 @@ export const ITALIAN: Language = {
   letters: /[àèìòù]/iu,
   dateWords:
     /(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani)/iu,
-  until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il",
+  until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il|scadenza:?(?: il)?",
   labels: {
     attendees: /^(?:presenti|partecipanti|intervenuti|sono presenti|membri presenti)$/,
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
@@ -57,6 +57,10 @@ export const ITALIAN: Language = {
     /^(?:si (?:occupa|occuperà|incarica|incaricherà|impegna|fa carico)|è incaricat[oa]|provvede|provvederà)\s+(?:di|a|ad|del|della)\s+(.+)$/iu,
     /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,
   ],
+  takes: "se ne (?:occupa|incarica|occuperà)|ci pensa|lo fa",
+  infinitive: /^\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))(?=\s)/u,
+  clitics: /^(?:mi|ti|ci|vi|gli|le)\s/u,
+  cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1are"],

@@ -20,4 +20,9 @@ export const VERBS: Readonly<Record<string, string>> = {
   raccoglie: "raccogliere",
   scrive: "scrivere",
   verifica: "verificare",
+  sollecita: "sollecitare",
+  consegna: "consegnare",
+  ritira: "ritirare",
+  stampa: "stampare",
+  porta: "portare",
 };

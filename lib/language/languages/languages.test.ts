@@ -31,7 +31,14 @@ describe("tasks, dates and labels", () => {
   it.each([
     ["Das Protokoll ist da. Er", "besorgt die Zelte.", "die Zelte besorgen"],
     ["Das ist es. Sie", "holt drei Angebote ein.", "drei Angebote einholen"],
-    ["Das ist es. Sie", "kümmert sich um die Quittungen.", "die Quittungen"],
+    ["Das ist es. Sie", "kümmert sich um die Quittungen.", "sich um die Quittungen kümmern"],
+    [
+      "Das ist es. Sie",
+      "reserviert den Saal u. fragt nach dem Preis.",
+      "den Saal reservieren u. nach dem Preis fragen",
+    ],
+    ["Le rapport est là. Elle", "s'occupe de la billetterie.", "s'occuper de la billetterie"],
+    ["El acta es esta. Ella", "me devuelve el borrador.", "devolver el borrador"],
     ["Le rapport est là. Il", "se charge de contacter la mairie.", "contacter la mairie"],
     ["Le rapport est là. Elle", "enverra la lettre.", "envoyer la lettre"],
     ["El acta es esta. Él", "se encarga de reservar el autobús.", "reservar el autobús"],
@@ -50,6 +57,10 @@ describe("tasks, dates and labels", () => {
 
   it.each([
     ["besorgt die Zelte bis zum 15. Juni", "2018-06-15"],
+    ["schreibt die Eltern an (bis Fr.)", "2018-05-11"],
+    ["stellt den Antrag, Frist 15.12.!", "2018-12-15"],
+    ["relance l'assurance avant fin juin", "2018-06-30"],
+    ["convocations à envoyer le 4 juin au plus tard", "2018-06-04"],
     ["relance l'architecte d'ici le 20 octobre", "2018-10-20"],
     ["pide presupuestos antes del 30 de mayo", "2018-05-30"],
     ["chiede preventivi entro il 30 maggio", "2018-05-30"],

@@ -8,7 +8,10 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   const rest = after
     .trim()
     .replace(/[.!;]+$/, "")
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, " ")
+    .replace(language.clitics ?? /^$/, "");
+  const [cares, title = ""] = language.cares ?? [];
+  if (cares?.test(rest)) return rest.replace(cares, title);
   for (const pattern of language.commitments) {
     const found = pattern.exec(rest)?.[1];
     if (found !== undefined) return found.trim();
@@ -17,10 +20,20 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   const base = infinitiveOf(language, verb.toLowerCase()) ?? (isSure ? regularOf(language, verb) : undefined);
   if (base === undefined || others.length === 0) return undefined;
   if (language.separable === undefined) return `${base} ${others.join(" ")}`;
+  const and = others.findIndex(
+    (word, at) => /^(?:und|u\.|en)$/i.test(word) && startsTask(language, others[at + 1]),
+  );
+  if (and > 0) {
+    const [first, second] = [others.slice(0, and), others.slice(and + 1)].map((part) => part.join(" "));
+    const both = [`${verb} ${first}`, second].map((part = "") => taskTitle(language, part, isSure));
+    if (both.every(Boolean)) return both.join(` ${others[and]} `);
+  }
   const last = others.at(-1)?.toLowerCase() ?? "";
   const isSeparated = language.separable.has(last) && others.length > 1;
   return isSeparated ? `${others.slice(0, -1).join(" ")} ${last}${base}` : `${others.join(" ")} ${base}`;
 }
+
+const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 
 function infinitiveOf({ verbs, futures }: Language, verb: string): string | undefined {
   if (Object.hasOwn(verbs, verb)) return verbs[verb];

@@ -33,6 +33,8 @@ export interface Language {
   project?: RegExp;
   /** What follows a person who takes something on; the first group is the task. */
   commitments: readonly RegExp[];
+  /** What follows a person who is in charge of a thing, and the task: "kümmert sich um …". */
+  cares?: readonly [RegExp, string];
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */
   verbs: Readonly<Record<string, string>>;
   /** Verbs of the present tense by their endings: a task only in a list, or with a day. */
@@ -43,6 +45,12 @@ export interface Language {
   requests?: readonly RegExp[];
   /** What the writer takes on; the first group is the task. */
   promises?: readonly RegExp[];
+  /** What follows a person who takes on what stands before: "s'en charge". */
+  takes?: string;
+  /** A text that begins, or in German ends, with an infinitive. */
+  infinitive?: RegExp;
+  /** Pronouns between a person and the verb: "me devuelve". */
+  clitics?: RegExp;
   /** Regular futures: what the infinitive is. */
   futures: readonly (readonly [RegExp, string])[];
   /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */

@@ -25,7 +25,11 @@ export function nameRuns(tokens: Token[]): NameRun[] {
   return runs;
 }
 
+const ARTICLE = /^(?:The|Il|La|Lo|El|Le|O|A|Der|Die|De|Het)$/;
+
 function runAt(tokens: Token[], first: number): NameRun | undefined {
+  // `Il Sig. Rossi`: the article is no name.
+  if (ARTICLE.test(tokens[first]?.text ?? "") && isTitleToken(tokens, first + 1)) return undefined;
   let at = first;
   let title: string | undefined;
   // "Cllr. M. Fothergill": behind a title, a letter is an initial.

@@ -14,7 +14,7 @@ export const PORTUGUESE: Language = {
   letters: /[ãõçâêôáéíóú]/iu,
   dateWords:
     /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)/iu,
-  until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até",
+  until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:
       /^(?:presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
@@ -59,6 +59,9 @@ export const PORTUGUESE: Language = {
     /^(?:fic(?:a|ou|ará) (?:encarregad[oa]|responsável)|encarrega-se|trata|tratará|compromete-se)\s+(?:de|a|por|em)\s+(.+)$/iu,
     /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,
   ],
+  takes: "(?:trata|encarrega-se|ocupa-se|fica encarregad[oa])(?: disso)?|fica com isso",
+  infinitive: /^\p{Ll}{2,}[aei]r(?:-se)?(?=\s)/u,
+  clitics: /^(?:me|te|nos|lhes?)\s/u,
   verbs: VERBS,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1ar"],

@@ -21,4 +21,7 @@ export const VERBS: Readonly<Record<string, string>> = {
   revê: "rever",
   solicita: "solicitar",
   verifica: "verificar",
+  entrega: "entregar",
+  devolve: "devolver",
+  leva: "levar",
 };

@@ -14,10 +14,10 @@ export const SPANISH: Language = {
   letters: /[ñáíóú¿¡]/iu,
   dateWords:
     /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)/iu,
-  until: "antes del?|hasta el|para el|a más tardar el|con fecha límite",
+  until: "antes del?|hasta el|para el|a más tardar el|con fecha límite|plazo:?(?: hasta)?(?: el)?",
   labels: {
     attendees:
-      /^(?:asistentes|estamos|estaban|estuvimos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+      /^(?:asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
@@ -61,6 +61,10 @@ export const SPANISH: Language = {
     /^(?:se encarga(?:rá)?|se ocupa(?:rá)?|queda encargad[oa]|se compromete)\s+(?:de|a)\s+(.+)$/iu,
     /^(?:va a|debe|deberá|tiene que|tendrá que)\s+(.+)$/iu,
   ],
+  takes: "se (?:encarga|ocupa|encargará|ocupará)(?: de ello| de eso)?|lo (?:hace|hará)",
+  infinitive: /^\p{Ll}{2,}[aei]r(?:se|l[aeo]s?)?(?=\s)/u,
+  clitics: /^(?:me|te|nos|os|les?|l[ao]s?)\s/u,
+  cares: [/^se (?:encarga|ocupa)(?:rá)?\s+(de(?:l| la| los| las)\s.+)$/iu, "ocuparse $1"],
   verbs: VERBS,
   regular: [[/^(\p{L}{3,})a$/u, "$1ar"]],
   speech: wordSet(

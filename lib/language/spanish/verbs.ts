@@ -19,4 +19,10 @@ export const VERBS: Readonly<Record<string, string>> = {
   reserva: "reservar",
   revisa: "revisar",
   solicita: "solicitar",
+  devuelve: "devolver",
+  manda: "mandar",
+  entrega: "entregar",
+  rellena: "rellenar",
+  recoge: "recoger",
+  lleva: "llevar",
 };

@@ -1,17 +1,20 @@
 /** The marker before the content of a list item. */
 export interface Marker {
   kind: "bullet" | "number" | "arrow";
-  check?: "open" | "done";
+  check?: "open" | "done" | "cancelled";
   /** Characters up to the content. */
   length: number;
   indent: number;
 }
 
-const BULLET = String.raw`([-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)`;
+const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
 const NUMBER = String.raw`((?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3)(?=\s)|\d{1,2}(?:、|[.．](?=\p{sc=Han})))`;
 const ARROW = String.raw`((?:->|=>|-->|→|➔|➜|⇒|↳|>>|➡|▶|►|➤|👉)\ufe0f?)\s?`;
 const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏)(?=\s|\p{L})`;
-const MARKER = new RegExp(String.raw`^(\s*)(?:${BULLET}|${NUMBER}|${ARROW})?\s*(?:${BOX})?\s*`, "u");
+const MARKER = new RegExp(
+  String.raw`^(\s*)(?:${BULLET}(?:\s+(?:->|=>|→)(?=\s))?|${NUMBER}|${ARROW})?\s*(?:${BOX})?\s*`,
+  "u",
+);
 
 /** The marker of a list item at the beginning of a line, if there is one. */
 export function markerOf(text: string): Marker | undefined {
@@ -22,7 +25,8 @@ export function markerOf(text: string): Marker | undefined {
     return undefined;
   const initial = /^[A-Z]\.$/.test(number ?? "") && /^\p{Lu}\p{Ll}/u.test(text.slice(all.length));
   if (initial && box === undefined) return undefined;
-  const kind = arrow !== undefined ? "arrow" : number !== undefined ? "number" : "bullet";
+  const isArrow = arrow !== undefined || /[>→]\s*$/.test(all);
+  const kind = isArrow ? "arrow" : number !== undefined ? "number" : "bullet";
   return {
     kind,
     check: box === undefined || isAnnouncement(box, text.slice(all.length)) ? undefined : checkOf(box),
@@ -31,7 +35,8 @@ export function markerOf(text: string): Marker | undefined {
   };
 }
 
-const checkOf = (box: string): Marker["check"] => (/[xX✓✔✅☑]/u.test(box) ? "done" : "open");
+const checkOf = (box: string): Marker["check"] =>
+  /[xX✓✔✅☑■☒]/u.test(box) ? "done" : /[-~]/.test(box) ? "cancelled" : "open";
 
 /** `✅ Decision: …` is not a completed task. */
 const isAnnouncement = (box: string, text: string): boolean =>

@@ -54,6 +54,8 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     /(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g,
     (match, _ticks, code) => sameLength(keep(match, code ?? ""), match),
   ],
+  // What is struck out no longer counts.
+  [/~~(?=\S)[^~\n]{1,300}~~/g, blank],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],
   [
     /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}"'(])|(?<=[\p{L}\p{N}.,:;!?"')])_{1,2}(?![\p{L}\p{N}_])|~~|==/gu,

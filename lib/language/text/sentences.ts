@@ -4,7 +4,7 @@ import { wordSet } from "../match/word-set";
 import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordSet(
-  "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft inc ltd co corp llc jr sr dept est min max incl excl resp bzw z.b d.h u.a wm jos chas geo robt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
+  "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft inc ltd co corp llc jr sr dept est min max incl excl resp bzw wg bzgl evtl ggf z.b d.h u.a wm jos chas geo robt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
 );
 const END = /([.!?…]+["')\]”’]*(?=\s|$)|[。！？]+[」』）]*)/gu;
 
@@ -48,5 +48,5 @@ function endsSentence(text: string, at: number, stop: number): boolean {
 }
 
 const NEVER_LAST = wordSet(
-  "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt z.b d.h bzw",
+  "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt z.b d.h bzw wg bzgl evtl ggf",
 );

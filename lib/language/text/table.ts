@@ -22,7 +22,8 @@ export function cellsOf(line: Line): RawCell[] {
 /** Columns separated by tabs or wide gaps; `raw` is the line before its markup was blanked out. */
 export function gridCellsOf(line: Line, raw: string): RawCell[] {
   const marker = markerOf(line.text);
-  const from = marker?.kind === "number" ? marker.length : 0;
+  // A box before the columns is a cell of them.
+  const from = marker !== undefined && marker.check === undefined ? marker.length : 0;
   return cut(line, from, raw.slice(0, line.text.length), /\t+| {3,}/g).filter(({ text }) => text !== "");
 }
 

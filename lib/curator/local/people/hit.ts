@@ -15,6 +15,8 @@ export interface NameHit {
   email?: string;
   /** Initials given in the list. */
   alias?: string;
+  /** The account behind `@handle`. */
+  handle?: string;
 }
 
 export const MIN_PERSON_SCORE = 2.5;

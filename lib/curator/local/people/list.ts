@@ -98,17 +98,12 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     readChunk({ ...slice(body, own, body.text.length - 1), wide: false }, list, score);
     return;
   }
-  const nicknamed = nicknamedPerson(body, score);
-  if (nicknamed !== undefined) {
-    list.hits.push(nicknamed);
-    return;
-  }
   if (isFirm(body.text)) {
     describeLast(body, list);
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
     return;
   }
-  const spelled = spelledName(body, score);
+  const spelled = spelledName(body, score) ?? nicknamed(body, score);
   if (spelled !== undefined) {
     list.hits.push(spelled);
     return;
@@ -134,15 +129,15 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   else describeLast(body, list);
 }
 
-/** `Ezra "Zee" Holt`: the other name is an alias of the file. */
-function nicknamedPerson(chunk: TextSpan, score: number): NameHit | undefined {
-  const match = /^(\p{Lu}[\p{L}-]+)\s["“'‘(](\p{Lu}\p{Ll}{1,14})["”'’)]\s(\p{Lu}[\p{L}'’-]+)$/u.exec(
-    chunk.text,
-  );
-  const [, given, alias, surname] = match ?? [];
-  if (given === undefined || surname === undefined || !isPlausibleName({ words: [given, surname] }))
-    return undefined;
-  return { name: { words: [given, surname] }, span: chunk, score, structured: true, alias };
+/** `Ezekiel "Zeke" Thornbury` */
+function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
+  const [all = "", given = "", alias = "", surname = ""] =
+    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«](\p{Lu}\p{L}{1,12})["”“»]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
+      chunk.text,
+    ) ?? [];
+  const name: PersonName = { words: [given, surname] };
+  if (all === "" || !isPlausibleName(name)) return undefined;
+  return { name, span: slice(chunk, 0, all.length), score, structured: true, alias };
 }
 
 /** `@anna.kovacs` spells a name. */
@@ -158,10 +153,15 @@ function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
   };
 }
 
+/** Of these, the name is somebody else: `wife of Ann Lee`. */
+const BEFORE_OTHERS =
+  /(?:^|\s)(?:of|for|by|from|at|de|del|da|do|des?|du|von|vom|chez|pour|para|per|voor|bei|met|wife|son)\s$/u;
+
 /** `a while also Ann Lee`: a few words may stand before a full name. */
 const beginsWith = (chunk: TextSpan, { start, name }: NameRun): boolean =>
   start <= 2 ||
-  (/^(?:\p{Ll}+\s){1,3}$/u.test(chunk.text.slice(0, start)) &&
+  (/^(?:\p{Ll}{1,8}\s){1,3}$/u.test(chunk.text.slice(0, start)) &&
+    !BEFORE_OTHERS.test(chunk.text.slice(0, start)) &&
     name.words.length > 1 &&
     isGivenName(name.words[0] ?? ""));
 

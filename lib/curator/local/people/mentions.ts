@@ -58,6 +58,8 @@ export function shortMentions(
         );
       if (token.capital)
         add(span, names.byOwnInitials(token.text) ?? (acts ? names.byListedInitials(token.text) : undefined));
+      else if (document.isChat && names.byOwnInitials(token.text) !== undefined)
+        add(span, names.byOwnInitials(token.text));
       else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {
         const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
         add(span, here ?? addressed(tokens, at, span, names));

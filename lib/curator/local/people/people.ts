@@ -55,6 +55,11 @@ export class People {
     return this.within(from, start).at(-1)?.person;
   }
 
+  /** The one of those listed with these initials, given or not. */
+  byInitials(text: string): Person | undefined {
+    return this.names.byOwnInitials(text) ?? this.names.byListedInitials(text);
+  }
+
   /** Resolves a name in an owner's position. */
   resolve(span: TextSpan): Person | undefined {
     const [first] = this.within(span.start, span.end);

@@ -12,6 +12,8 @@ export interface Person {
   spellings: Set<string>;
   /** Initials that a list gives: `HvdB`. */
   initials: Set<string>;
+  /** The account behind `@handle`. */
+  handle?: string;
   score: number;
   structured: boolean;
   participant: boolean;
@@ -48,6 +50,7 @@ export function addHit(person: Person, hit: NameHit): void {
   person.role ??= hit.role;
   person.org ??= hit.org;
   person.email ??= hit.email;
+  person.handle ??= hit.handle;
   if (hit.alias !== undefined) person.initials.add(hit.alias);
   if (surnameKey(hit.name) === surnameKey(person.name) || hit.name.words.length > 2)
     person.spellings.add(displayName(hit.name));

@@ -170,6 +170,7 @@ export class ShortNames {
       given + (surname[0] ?? ""),
       matchKey(recordName(person)),
       matchKey(local),
+      matchKey(person.handle ?? ""),
     ];
     for (const handle of handles) put(this.handles, handle.replace(/ /g, ""), person);
   }

@@ -73,6 +73,7 @@ const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|u
 
 /** Other handles are no words of a text. */
 const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
+const HANDLE = /^@[\p{L}\p{N}][\p{L}\p{N}_.-]{1,38}$/u;
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
@@ -81,6 +82,7 @@ function addRow(block: Block, found: PeopleList): void {
   );
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
+  const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;
   for (const cell of cells) {
     if (!isColumn(cell.column, "person")) continue;
     const list = readPeopleList(cell);
@@ -89,6 +91,7 @@ function addRow(block: Block, found: PeopleList): void {
       org: hit.org ?? org,
       role: hit.role ?? role,
       alias: hit.alias ?? alias,
+      handle: handle?.slice(1),
     }));
     addAll({ ...list, hits }, found, true);
   }
@@ -158,14 +161,23 @@ function addSpeaker(document: Document, block: Block, spoken: Set<string>, found
 function addIntroduced(document: Document, block: Block, found: PeopleList): void {
   const { voice } = block;
   if (!document.isChat || voice?.self === undefined || /\s/.test(voice.self)) return;
-  const lead = /^(?:(?:hi|hello|hey|here|present)[,:]?\s+|i['’]?a?m\s+)/iu.exec(block.text)?.[0].length ?? 0;
+  const lead =
+    /^(?:(?:hi|hello|hey|here|present)(?: all| everyone| folks)?[,:]?\s+|i['’]?a?m\s+)/iu.exec(
+      block.text,
+    )?.[0].length ?? 0;
   const rest = slice(block, lead);
   const [run, ...others] = nameRuns(tokenise(rest.text));
   if (run === undefined || others.length > 0 || run.start > 0 || run.end < rest.text.length - 6) return;
-  if (!isPlausibleName(run.name) || !isGivenName(run.name.words[0] ?? "")) return;
+  const isNamed =
+    isGivenName(run.name.words[0] ?? "") || run.name.words.some((word) => isAlike(word, voice.self));
+  if (!isPlausibleName(run.name) || !isNamed) return;
   const span = slice(rest, run.start, run.end);
   found.hits.push({ name: run.name, span, score: 4, structured: true, participant: true, alias: voice.self });
 }
+
+/** `pepperoni` and `Pepperell`: the same beginning. */
+const isAlike = (word: string, handle = ""): boolean =>
+  word.length >= 4 && handle.toLowerCase().startsWith(word.slice(0, 4).toLowerCase());
 
 function addFrontmatter(document: Document, found: PeopleList): void {
   const { frontmatter, text } = document.source;

@@ -6,12 +6,13 @@ import { addressee } from "./request";
 
 /** What the writer of a mail or message asks for or takes on, in another language: "Kannst du mir … schicken?" */
 export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
-  if (block.voice === undefined) return [];
+  const self = selfOf(block, context);
+  if (block.voice === undefined && self === undefined) return [];
   for (const { requests = [], promises = [] } of languagesOf(sentence, context)) {
-    const asked = matched(sentence, requests, context);
+    const asked = block.voice && matched(sentence, requests, context);
     if (asked !== undefined) return [{ ...asked, owner: addressee(sentence, 0, block, context) }];
     const promised = matched(sentence, promises, context);
-    if (promised !== undefined) return [{ ...promised, owner: selfOf(block, context) }];
+    if (promised !== undefined) return [{ ...promised, owner: self }];
   }
   return [];
 }

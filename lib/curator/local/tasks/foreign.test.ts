@@ -46,6 +46,39 @@ describe("tasks in other languages", () => {
     expect(await tasksOf(`${head}Herr Hinz berichtet bis zum Ende der Sitzung von der Pacht.\n`)).toEqual([]);
   });
 
+  it("begin with initials or a part of a first name, or end in who takes it", async () => {
+    const head =
+      "Présents : Solveig Tanguy, Aurélien Potier, Fatoumata Sylla\n\nCe qui a été dit dans la réunion de la semaine.\n\n";
+    expect(await tasksOf(`${head}- affichage dans le hall : Solveig s'en charge\n`)).toEqual([
+      ["Affichage dans le hall", "Solveig Tanguy", undefined],
+    ]);
+    expect(await tasksOf(`${head}- Fatou s'occupe de la billetterie\n`)).toEqual([
+      ["S'occuper de la billetterie", "Fatoumata Sylla", undefined],
+    ]);
+    expect(await tasksOf(`${head}[ ] AP – relancer l'assurance\n`)).toEqual([
+      ["Relancer l'assurance", "Aurélien Potier", undefined],
+    ]);
+    expect(await tasksOf(`${head}- M. Potier rappelle que les travaux sont votés\n`)).toEqual([]);
+  });
+
+  it("are the writer's, whom the list of those present calls me", async () => {
+    const head = "Asistentes: Ana Ruiz, yo (Iván Ortega)\n\n";
+    expect(await tasksOf(`${head}* tengo que rellenar el impreso de la beca (plazo: 6 de marzo)\n`)).toEqual([
+      ["Rellenar el impreso de la beca", "Iván Ortega", "2027-03-06"],
+    ]);
+    expect(await tasksOf(`${head}yo: buscar piso en Lugo\n`)).toEqual([
+      ["Buscar piso en Lugo", "Iván Ortega", undefined],
+    ]);
+  });
+
+  it("are infinitives after a name and a colon", async () => {
+    const head = "Presenti: Prof. Ruggero Spadavecchia, Sig.ra Letizia Pomponio\n\n";
+    expect(await tasksOf(`${head}- Spadavecchia: sollecitare l'ufficio tecnico del comune\n`)).toEqual([
+      ["Sollecitare l'ufficio tecnico del comune", "Ruggero Spadavecchia", undefined],
+    ]);
+    expect(await tasksOf(`${head}- Spadavecchia: il comune non ha ancora risposto\n`)).toEqual([]);
+  });
+
   it("are read in a list of tasks whatever the verb", async () => {
     const text =
       "Anwesend: Silke Brandt, Tarek Haddad\n\n## Aufgaben\n\n- [ ] Tarek überweist die Anzahlung\n";
@@ -61,6 +94,12 @@ describe("tasks in Japanese and Chinese lists", () => {
       "小林 美咲",
     ],
     ["参会人员：刘思雨、欧阳锋\n\n三、待办事项\n1. 刘思雨整理用户手册\n", "整理用户手册", "刘思雨"],
+    ["出席：大野 健太郎、村井 哲也\n\n・消防署への連絡は大野さんが担当\n", "消防署への連絡", "大野 健太郎"],
+    [
+      "参加：陈思远、吴雅琴\n\n1. 陈思远\n   - 样品测完了\n   - 3月20日前完成补充实验\n2. 吴雅琴\n   - 论文返修\n",
+      "完成补充实验",
+      "陈思远",
+    ],
     ["在场：业主代表孙丽萍，物业张经理\n\n1、电梯：张经理答应换好主板\n", "换好主板", "张"],
   ])("%j", async (text, title, owner) => {
     expect((await tasksOf(text)).map((task) => task.slice(0, 2))).toEqual([[title, owner]]);

@@ -2,6 +2,7 @@ import {
   displayName,
   findDue,
   isHan,
+  isPlainWord,
   isTitle,
   type Language,
   languageOf,
@@ -24,13 +25,20 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
     if (task !== undefined) return [task];
   }
   const languages = languagesOf(sentence, context);
+  const taken = languages.length > 0 ? takenOver(sentence, languages, context) : undefined;
+  if (taken !== undefined) return [taken];
   const subject = languages.length > 0 ? subjectOf(sentence, people) : undefined;
   if (subject === undefined) return [];
-  const after = slice(sentence, subject.length);
+  const mark =
+    /^(?:\s?[:–—]|\s-|\s?[=-]?>|\s?→)\s+(?=\p{Ll})/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
+  const after = slice(sentence, subject.length + mark.length);
   const due = findDue(after.text, calendar);
   const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
   const isSure = isListed || due !== undefined;
-  const titles = (sure: boolean) => languages.map((language) => taskTitle(language, rest, sure));
+  const titles = (sure: boolean) =>
+    languages.map((language) =>
+      mark === "" ? taskTitle(language, rest, sure) : isInfinitive(language, rest) ? rest : undefined,
+    );
   const task = titles(false).find(Boolean) ?? (isSure ? titles(true).find(Boolean) : undefined);
   const title = titleOf(task ?? "");
   if (title === "") return [];
@@ -38,9 +46,42 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
 
+/** `Affichage dans le hall : Solveig s'en charge`: what a person takes on stands before. */
+function takenOver(
+  sentence: TextSpan,
+  languages: readonly Language[],
+  { people, calendar }: TaskContext,
+): TaskDraft | undefined {
+  for (const { takes } of languages) {
+    const found =
+      takes &&
+      new RegExp(`^(.{6,}?)\\s*[:;,.–—-]\\s*(\\p{Lu}[^:;,.]{1,40}?)\\s+(?:${takes})[.!]*$`, "u").exec(
+        sentence.text,
+      );
+    if (!found) continue;
+    const [, text = "", name = ""] = found;
+    const at = sentence.text.lastIndexOf(name);
+    const owner = people.resolve(slice(sentence, at, at + name.length));
+    const due = findDue(text, calendar);
+    const title = titleOf(due ? `${text.slice(0, due.start)} ${text.slice(due.end)}` : text);
+    if (owner === undefined || title === "") continue;
+    return { title, span: sentence, owner, helpers: [], due: due?.date, status: "todo", confidence: 0.8 };
+  }
+  return undefined;
+}
+
 /** That of the sentence, and that of the file. */
 export const languagesOf = (sentence: TextSpan, { document }: TaskContext): Language[] =>
   [languageOf(sentence.text), languageOf(document.source.masked)].filter((it) => it !== undefined);
+
+/** `Rossi: sollecitare l'ufficio`: what follows a name and a colon is what this person shall do. */
+const isInfinitive = ({ infinitive }: Language, text: string): boolean =>
+  infinitive?.test(
+    text
+      .trim()
+      .replace(/[.!;–—-]+$/, "")
+      .trim(),
+  ) ?? false;
 
 interface Subject {
   person: Person;
@@ -53,7 +94,18 @@ function subjectOf(sentence: TextSpan, people: People): Subject | undefined {
   if (mention !== undefined && isLead(sentence.text.slice(0, mention.start - sentence.start)))
     return { person: mention.person, length: mention.end - sentence.start };
   const person = people.all().find(({ name }) => sentence.text.startsWith(`${displayName(name)} `));
-  return person ? { person, length: displayName(person.name).length } : byRole(sentence, people);
+  return person
+    ? { person, length: displayName(person.name).length }
+    : (byFirstName(sentence, people) ?? byRole(sentence, people));
+}
+
+/** `Fatou` for the only Fatoumata, `MS` for the one with these initials. */
+function byFirstName(sentence: TextSpan, people: People): Subject | undefined {
+  const word = /^\p{Lu}[\p{L}'’-]{1,}(?=\s|\s?[:–—-]\s)/u.exec(sentence.text)?.[0] ?? "";
+  const isInitials = /^\p{Lu}{2,4}$/u.test(word);
+  if (word.length < (isInitials ? 2 : 4) || isPlainWord(word)) return undefined;
+  const person = isInitials ? people.byInitials(word) : people.resolve(slice(sentence, 0, word.length));
+  return person && { person, length: word.length };
 }
 
 /** Nothing, or forms of address. */

@@ -29,6 +29,11 @@ const PATTERNS: readonly RegExp[] = [
     `(?:^|[、。）)])(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`,
     "u",
   ),
+  // 消防署への連絡は大野さんが担当
+  new RegExp(
+    `^(?<task>.{3,}?)(?:は|を)、?(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})?が(?:担当|対応|手配|実施)(?:する|します|予定)?(?<rest>[。（(].*)?$`,
+    "u",
+  ),
   // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
   new RegExp(`^(?:由)?(?<owner>${NAME}?)${ADDRESS}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`, "u"),
   // 由何志强联系施工单位；张经理答应11月20日前换好主板
@@ -42,6 +47,8 @@ const LISTED: readonly RegExp[] = [
   new RegExp(String.raw`^(?<owner>${NAME}?)${ADDRESS}\s*(?:[:：→]|[-–—]\s)\s*(?<task>.{3,}?)(?<rest>)$`, "u"),
   new RegExp(`^(?<owner>${NAME}?)${ADDRESS}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u"),
 ];
+/** With a deadline also outside of a list: リーさん：貼り紙を作成（来週金曜まで） */
+const HAS_DEADLINE = /(?:まで(?:に)?|迄|之前|以前|日前)[)）、，\s]?/u;
 /** What is no task: hopes, states, the past. */
 const NO_TASK = /(?:希望|した|している|だった|です|でした|いる|ある|ない|了)$/u;
 /** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */
@@ -55,13 +62,29 @@ export function hanTask(
   calendar: Calendar,
   isListed = false,
 ): TaskDraft | undefined {
-  for (const pattern of isListed ? [...PATTERNS, ...LISTED] : PATTERNS) {
+  for (const pattern of isListed || HAS_DEADLINE.test(sentence.text) ? [...PATTERNS, ...LISTED] : PATTERNS) {
     const { task = "", owner, other = "", rest = "" } = pattern.exec(sentence.text)?.groups ?? {};
     const draft = draftOf(sentence, task, rest, calendar);
     const person = draft && personOf(owner ?? other, people);
     if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
   }
   return isListed ? afterFullName(sentence, people, calendar) : undefined;
+}
+
+/** 3月20日前完成补充实验, in the part of a person: what begins with a deadline. */
+const DATED =
+  /^(?:请)?(?<rest>(?:\d{1,2}月\d{1,2}日|\d{1,2}[/.]\d{1,2}|[下本这]?(?:周|週|星期|礼拜)[一二三四五六日天]|[来今]週\p{sc=Han}曜日?|月底|月末)(?:之前|以前|前|までに|まで))[，、,]?(?<task>.{3,})$/u;
+
+export function hanTaskUnder(
+  name: string,
+  sentence: TextSpan,
+  people: People,
+  calendar: Calendar,
+): TaskDraft | undefined {
+  const { rest = "", task = "" } = DATED.exec(sentence.text)?.groups ?? {};
+  const owner = task === "" ? undefined : personOf(name, people);
+  const draft = owner && draftOf(sentence, task, rest, calendar);
+  return draft && { ...draft, owner };
 }
 
 /** 刘思雨整理用户手册: nothing separates the name, so that only a full one counts. */
@@ -80,6 +103,7 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
     task
       .trim()
       .replace(DEADLINE, "")
+      .replace(/[（(][^（()）]*まで(?:に)?[)）]/u, "")
       .replace(/^[：:、，\s]+/u, ""),
   );
   if (title.length < 2 || NO_TASK.test(title)) return undefined;

@@ -4,6 +4,7 @@ import type { Person } from "../people/person";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { extractOwners } from "./owner";
+import { statusOf, withoutStatus } from "./status";
 
 /** A question is no task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
@@ -31,7 +32,9 @@ export function readItem(
   cuts.takeDue(context.calendar);
   const owners = extractOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
-  const title = cuts.title().replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
+  const title = withoutStatus(cuts.title())
+    .replace(/^\((?:carried (?:over|forward)|continued|cont['’]?d|ongoing|new)\)\s*/i, "")
+    .replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title)) return undefined;
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
@@ -39,24 +42,34 @@ export function readItem(
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
     due: cuts.due,
-    status:
-      block.check === "done" || block.section.kind === "done"
-        ? "done"
-        : block.section.kind === "waiting"
-          ? "blocked"
-          : "todo",
+    status: statusOf(block),
     confidence: 0.95,
   };
 }
 
 /** The person who says "I" here. */
-export function selfOf(block: Block, { people }: TaskContext): Person | undefined {
+export function selfOf(block: Block, context: TaskContext): Person | undefined {
   const { voice } = block;
-  if (voice?.self === undefined) return undefined;
+  if (voice?.self === undefined) return voice === undefined ? writerOf(context) : undefined;
+  const { people } = context;
   const start = voice.at ?? 0;
   return people.resolve({
     start,
     end: start + voice.self.length,
     text: voice.self.replace(/\s*<[^>]*>/, ""),
   });
+}
+
+const HEAD_LENGTH = 1_500;
+
+/** `Present: Ann Lee, me (Bob Ito)`: who writes the note. */
+function writerOf({ document, people }: TaskContext): Person | undefined {
+  const found =
+    /(?<=[:,;]\s{0,3}|(?:and|und|et|y|e|en)\s)(?:me|myself|ich|moi|yo|io|eu|ik)\s?\((?=\p{Lu})/u.exec(
+      document.source.masked.slice(0, HEAD_LENGTH),
+    );
+  if (found === null) return undefined;
+  const at = found.index + found[0].length;
+  const [mention] = people.within(at, at + 60);
+  return mention?.start === at ? mention.person : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   type Block,
+  findDue,
   hasAgendaTitle,
   isAgenda,
   isBareVerb,
@@ -19,6 +20,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { readItem, selfOf } from "./item";
 import { extractOwners } from "./owner";
 import { readRow } from "./rows";
+import { isDropped } from "./status";
 
 const PREFIX =
   /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
@@ -43,7 +45,8 @@ export class TaskLists {
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
-    const prefix = PREFIX.exec(block.text);
+    if (isDropped(block)) return [];
+    const prefix = this.prefixOf(block);
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
       return this.readPrefixed(block, prefix);
@@ -58,6 +61,14 @@ export class TaskLists {
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+  }
+
+  /** `AP – send the invitations`: an action point, unless these are somebody's initials. */
+  private prefixOf(block: Block): RegExpExecArray | null {
+    const prefix = PREFIX.exec(block.text);
+    const initials = /^\s*(\p{Lu}{2,3})\s*[:–—-]/u.exec(prefix?.[0] ?? "")?.[1] ?? "";
+    const isPerson = initials !== "" && this.context.people.byInitials(initials) !== undefined;
+    return isPerson ? null : prefix;
   }
 
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */
@@ -168,13 +179,27 @@ export class TaskLists {
 
   /** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
   private readInline(block: Block): TaskDraft[] {
+    // `Next: 15 Oct, same place`
+    const isMeeting =
+      /^next$/i.test(block.label?.text ?? "") && findDue(block.text, this.context.calendar)?.start === 0;
+    if (isMeeting) return [];
     const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
       this.cutAtCommas(piece),
     );
-    const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "") ? selfOf(block, this.context) : undefined;
+    const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
+      ? selfOf(block, this.context)
+      : this.labelOwner(block);
     return pieces
       .map((piece) => readItem(piece, block, this.context, self))
       .filter((draft) => draft !== undefined);
+  }
+
+  /** `Action (CNW): …` */
+  private labelOwner({ label }: Block): Person | undefined {
+    const name = /\(([^()]{2,40})\)/.exec(label?.text ?? "")?.[1];
+    if (name === undefined || label === undefined) return undefined;
+    const at = label.start + label.text.indexOf(name);
+    return this.context.people.resolve({ start: at, end: at + name.length, text: name });
   }
 
   private cutAtCommas(piece: TextSpan): TextSpan[] {

@@ -44,10 +44,26 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
   return drafts;
 }
 
+const BY_ROLE =
+  /^(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/iu;
+
+/** "The Clerk to report the grating": the only one with this role. */
+export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
+  const [whole = "", role = "", verb = ""] = BY_ROLE.exec(sentence.text) ?? [];
+  const [owner, ...others] = context.people
+    .all()
+    .filter((person) => role !== "" && person.role?.toLowerCase() === role.toLowerCase());
+  if (owner === undefined || others.length > 0) return undefined;
+  return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+}
+
 const leadOf = (sentence: TextSpan, mention: Mention): string =>
   sentence.text
     .slice(0, mention.start - sentence.start)
-    .replace(/(?:\b(?:Dr|Mrs?|Ms|Prof|Rev|Sr|Sra)\.?\s+|@)+$/, "");
+    .replace(
+      /(?:\b(?:Dr|Mrs?|Ms|Prof|Rev|Sr|Sra|(?:(?:County|Town|City|District) )?(?:Cllr|Councillor))\.?\s+|@)+$/,
+      "",
+    );
 
 const isJoined = (sentence: TextSpan, a: Mention, b: Mention): boolean =>
   /^\s*(?:,|and|&|\+|\/|,\s+and)\s*$/i.test(

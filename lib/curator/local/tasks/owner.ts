@@ -69,7 +69,10 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
     if (!found.includes(mention.person)) found.push(mention.person);
     end = mention.end - cuts.span.start;
   }
-  if (found.length > 0) return { people: found, end, handle: /^\s*@/.test(text) };
+  // `#action felix write it up`: the account of a chat.
+  const account = /^\s*(\p{Ll}[\p{L}\p{N}_-]+)/u.exec(text)?.[1] ?? "";
+  const isAccount = found[0]?.initials.has(account) ?? false;
+  if (found.length > 0) return { people: found, end, handle: isAccount || /^\s*@/.test(text) };
   const match = NAME_PLACE.exec(text);
   const name = match?.[1];
   if (name === undefined) return undefined;

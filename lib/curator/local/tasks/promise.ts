@@ -5,7 +5,7 @@ import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
-import { namedTasks, unknownPersonTask } from "./named";
+import { namedTasks, roleTask, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
 
@@ -47,6 +47,7 @@ export function promises(
   const own = ownTask(sentence, block, context, self);
   if (own !== undefined || named.length > 0) return own === undefined ? named : [...named, own];
   const other =
+    roleTask(sentence, context) ??
     taskOf(REMEMBER, sentence, context, self) ??
     promisedThing(sentence, context, self) ??
     unknownPersonTask(sentence, context);

@@ -1,5 +1,6 @@
 import type { Block } from "@/lib/language";
-import { contentWords, slice, type TextSpan, wordSet } from "@/lib/language";
+import { contentWords, FUNCTION_WORDS, isPlainWord, slice, type TextSpan, wordSet } from "@/lib/language";
+import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { endOfClause } from "./clause";
@@ -90,6 +91,8 @@ export function addressee(
 ): Person | undefined {
   const { people } = context;
   const self = selfOf(block, context);
+  const nickname = calledShort(sentence, at, people);
+  if (nickname !== undefined && nickname !== self) return nickname;
   const called = people
     .within(block.start, sentence.start + at)
     .filter(({ start, end, person }) => person !== self && isCalled(block, start, end))
@@ -100,6 +103,18 @@ export function addressee(
     : context.document.isMail
       ? recipient(block, context)
       : listener(block, self, context);
+}
+
+/** "And Wanji, can you …": the beginning of one first name. */
+function calledShort(sentence: TextSpan, at: number, people: People): Person | undefined {
+  const found =
+    /(?:^|[.!?]\s+|\b(?:[Aa]nd|[Ss]o|[Hh]ey|[Oo]k(?:ay)?|[Tt]hen),?\s+)(\p{Lu}\p{Ll}{2,})(?:,\s+|\s+)$/u.exec(
+      sentence.text.slice(0, at),
+    );
+  const [all = "", name = ""] = found ?? [];
+  if (found === null || FUNCTION_WORDS.has(name.toLowerCase()) || isPlainWord(name)) return undefined;
+  const from = found.index + all.indexOf(name);
+  return people.resolve(slice(sentence, from, from + name.length));
 }
 
 /** `Bob can you`, `@Ravi please`, `mwangi: …`: addressed by name. */

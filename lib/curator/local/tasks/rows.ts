@@ -1,5 +1,5 @@
 import type { Block, Cell, TextSpan } from "@/lib/language";
-import { isBareVerb, isColumn } from "@/lib/language";
+import { isBareVerb, isColumn, labelKind } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
@@ -20,6 +20,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
     ? who !== undefined || when !== undefined || isList
     : isList || (who !== undefined && (when !== undefined || isBareVerb(verb.toLowerCase())));
   if (task === undefined || !isTask) return undefined;
+  if (!isHeaded && isCount(cells, task) && labelKind(block.section.title) !== "actions") return [];
   const draft = readItem(task, block, context);
   if (draft === undefined) return [];
   const owners = who && context.people.within(who.start, who.end).map(({ person }) => person);
@@ -40,6 +41,10 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
   ];
 }
 
+/** `twins   96`: a stock, not a list of things to do. */
+const isCount = (cells: Cell[], task: Cell): boolean =>
+  cells.length > 1 && cells.every((cell) => cell === task || /^[\d.,\s]+$/.test(cell.text));
+
 const DONE = /^(?:done|completed?|finished|closed|yes|x|✓|✔|✅)$/i;
 
 function byHeadings(cells: Cell[]): Row {
@@ -56,7 +61,7 @@ function byContent(cells: Cell[], context: TaskContext): Row {
     (cell) =>
       cell !== who &&
       cell.text.length <= 24 &&
-      (dueOf(cell, context) !== undefined || /^(?:asap|tbc|tbd|-|urgent|ongoing)$/i.test(cell.text)),
+      (dueOf(cell, context) !== undefined || /^\[?(?:asap|tbc|tbd|-|urgent|ongoing)\]?$/i.test(cell.text)),
   );
   const others = cells.filter((cell) => cell !== who && cell !== when && /\p{L}{2,}/u.test(cell.text));
   return { who, when, task: others.sort((a, b) => b.text.length - a.text.length)[0] };
@@ -65,6 +70,9 @@ function byContent(cells: Cell[], context: TaskContext): Row {
 function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   if (cell.text === "" || cell.text.length > 40) return false;
   const [mention] = people.within(cell.start, cell.end);
+  // `OA: chase the auditors` says what this person does.
+  if (mention !== undefined && /^\s*[:–—]\s+\p{L}/u.test(cell.text.slice(mention.end - cell.start)))
+    return false;
   if (mention !== undefined) return mention.start - cell.start <= 4;
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }

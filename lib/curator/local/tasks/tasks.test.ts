@@ -14,6 +14,15 @@ describe("tasks that the layout lists", () => {
     ["- [ ] Write the plan - Bob", "Bob Ito: Write the plan"],
     ["- [ ] Write the plan. Owner: Bob", "Bob Ito: Write the plan"],
     ["- [ ] **Bob** to write the plan", "Bob Ito: Write the plan"],
+    ["Action (BI): write the plan", "Bob Ito: Write the plan"],
+    ["- [ ] AL – write the plan", "Ann Lee: Write the plan"],
+    [
+      "Actions\n* AL: write the plan       [27 Nov]\n* BI: call the bank        [ASAP]",
+      "Ann Lee: Write the plan (2026-11-27)",
+    ],
+    ["- a point\n  - -> Bob: write the plan", "Bob Ito: Write the plan"],
+    ["| Task | Owner |\n|---|---|\n| Write the plan | ~~Ann~~ Bob |", "Bob Ito: Write the plan"],
+    ["- [ ] Bob: (carried over) write the plan", "Bob Ito: Write the plan"],
     ["TODO(Bob): write the plan", "Bob Ito: Write the plan"],
     ["ACTION-41: Bob to write the plan", "Bob Ito: Write the plan"],
     ["ACTION: BI to write the plan", "Bob Ito: Write the plan"],
@@ -38,6 +47,29 @@ describe("tasks that the layout lists", () => {
     expect(await found("ring the school\nbuy paper\nask about the boiler\n")).toHaveLength(3);
   });
 
+  it("knows accounts from a table, and initials from a list", async () => {
+    const table = "| Name | Handle |\n|---|---|\n| Ann Lee | @leafan |\n\n";
+    expect(await found(`${table}ACTION: @leafan to write the plan`)).toEqual(["Ann Lee: Write the plan"]);
+    const list = "Directors present:\n   Ann Lee (XA), president\n   Bob Ito (OB)\n\n";
+    expect(await found(`${list}Actions\n- XA + OB: write the plan`)).toEqual(["Ann Lee: Write the plan"]);
+    const nickname = 'Present: Ann "Nan" Lee, Bob Ito\n\n';
+    expect(await found(`${nickname}- [ ] Nan to write the plan`)).toEqual(["Ann Lee: Write the plan"]);
+  });
+
+  it("drops what is cancelled, or said to be done", async () => {
+    const items = "- [-] sell the mower\n- [ ] sell the van (cancelled)\n- [ ] call mum\n";
+    expect(await found(`# To do\n\n${items}`)).toEqual(["Call mum"]);
+    expect(await found(`${people}Actions\n- AL: order cards -- done\n- Bob: 電球交換(済)\n`)).toEqual([]);
+    const [ticked] = (await analysed(`${people}- [x] Bob: order cards (done)\n`)).tasks;
+    expect(ticked).toMatchObject({ title: "Order cards", status: "done" });
+  });
+
+  it("leaves counts in columns alone", async () => {
+    const stock =
+      "# To do\n\n- [ ] call mum\n- [ ] sell the van\n\nSTOCK 27/2\n  singles    41\n  twins      96\n";
+    expect(await found(stock)).toEqual(["Call mum", "Sell the van"]);
+  });
+
   it("leaves notes, questions and nothings alone", async () => {
     expect(await found("# Notes\n\n- the build is slow\n- people like it\n")).toEqual([]);
     expect(await found("Actions\n- None\n- who pays for storage?\n")).toEqual([]);
@@ -51,10 +83,11 @@ describe("tasks that sentences tell of", () => {
     ["Mr Ito promised to send the plan.", "Bob Ito: Send the plan"],
     ["Ann met Bob. He'll call the bank on Monday.", "Ann Lee: Call the bank (2026-11-23)"],
     ["The room needs to be cleared by Friday.", "The room needs to be cleared (2026-11-20)"],
+    ["The Clerk to report the broken grating.", "Eva Kerr: Report the broken grating"],
     ["I'll dig out the old letters.", "Dig out the old letters"],
     ["Remember to pay the plumber.", "Pay the plumber"],
   ])("%s", async (text, task) => {
-    expect(await found(people + text)).toEqual([task]);
+    expect(await found(`Present: Ann Lee, Bob Ito, Eva Kerr (clerk)\n\n${text}`)).toEqual([task]);
   });
 
   it.each([
@@ -97,6 +130,18 @@ describe("requests and promises in mails and chats", () => {
       "Eva Kerr: Order new paper please",
     ]);
   });
+});
+
+it("asks the one whose first name begins so", async () => {
+  const call =
+    "Ann Lee: Hello.\nBob Ito: Hi. And Sam, can you get the tide tables to camera?\nSamantha Roe: Will do.\n";
+  expect(await found(call)).toEqual(["Samantha Roe: Get the tide tables to camera"]);
+});
+
+it("takes an action back when the bot of a meeting does", async () => {
+  const log =
+    "19:00 < lindo> Yrsa Lindolm\n19:01 < lindo> #action lindo to write the plan\n19:02 < lindo> #undo\n19:03 < lindo> #action lindo bisect the crash\n";
+  expect(await found(log, "meeting.log.txt")).toEqual(["Yrsa Lindolm: Bisect the crash"]);
 });
 
 it("names a task once, however often it is told", async () => {

@@ -4,10 +4,12 @@ import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { foreignTasks } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
+import { hanTaskUnder } from "./han";
 import { inlineAction, TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
 import { requests } from "./request";
+import { isDropped, statusOf } from "./status";
 
 /** A plan holds at most two hundred entities. */
 const MAX_TASKS = 150;
@@ -19,6 +21,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   let earlier: Person | undefined;
   for (const block of context.document.blocks) {
     if (context.skip.has(block)) continue;
+    if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
     const local = { ...context, calendar: calendarOf(block, context.calendar) };
     const inline = inlineAction(block, local);
     const foreign = inline === undefined ? foreignItem(block, local) : [];
@@ -30,11 +33,23 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   return unique(drafts).slice(0, MAX_TASKS);
 }
 
+/** Where the drafts end after `#undo`, which reverts the last command of a meeting on IRC. */
+function lastCommand(drafts: TaskDraft[], { start }: Block, { document }: TaskContext): number {
+  const before = document.source.masked.slice(Math.max(0, start - 2_000), start);
+  const command = /#(?!undo)\p{Ll}+[^#]*$/u.exec(before)?.[0] ?? "";
+  const last = drafts.at(-1);
+  const isAction = last !== undefined && command.startsWith("#action") && command.includes(last.span.text);
+  return isAction ? drafts.length - 1 : drafts.length;
+}
+
 /** An item of a list that says in another language who does what. */
 function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
-  const isListed = block.check !== undefined || (block.form === "item" && block.section.kind === "actions");
-  if (!isListed || block.cells !== undefined) return [];
-  const status = block.check === "done" ? "done" : "todo";
+  const isListed =
+    block.check !== undefined ||
+    block.label?.kind === "actions" ||
+    (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow"));
+  if (!isListed || block.cells !== undefined || isDropped(block)) return [];
+  const status = statusOf(block);
   return foreignTasks(block, context, true).map((draft) => ({ ...draft, status, confidence: 0.9 }));
 }
 
@@ -52,7 +67,8 @@ function inSentences(
 ): TaskDraft[] {
   const isSilent =
     block.form === "heading" || block.header !== undefined || block.quoted || block.cells !== undefined;
-  if (isSilent || block.section.kind === "decisions" || block.section.kind === "agenda") return [];
+  const isOther = block.section.kind === "decisions" || block.section.kind === "agenda";
+  if (isSilent || isOther || isDropped(block)) return [];
   let last = earlier;
   return sentencesOf(block).flatMap((sentence) => {
     const isDecision =
@@ -61,7 +77,8 @@ function inSentences(
     if (sentence.start - block.start >= until || isDecision) return [];
     const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
-    if (found.length > 0) return found;
+    const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
+    if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];
     const foreign = [...foreignTasks(sentence, context), ...foreignSpeech(sentence, block, context)];
     return foreign.length > 0 ? foreign.slice(0, 1) : passives(sentence, context);
   });
