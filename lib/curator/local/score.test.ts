@@ -75,6 +75,23 @@ describe("what the local planner finds in minutes of nine languages with their m
   });
 });
 
+describe("what the local planner finds in files of somebody who knew no rules", () => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await scoreCorpus(join(CORPUS, "by-others"));
+    console.log(printReport(report, false));
+  }, 60_000);
+
+  it("is right in nine of ten that would be written", () => {
+    expect(report.sure.of).toBeGreaterThanOrEqual(70);
+    expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("knows who does a task", () => {
+    expect(report.owners.right / report.owners.of).toBeGreaterThanOrEqual(0.92);
+  });
+});
+
 describe.each(["held-out-2", "held-out-3"])(
   "what the local planner finds in nine languages: %s",
   (folder) => {
