@@ -166,7 +166,7 @@ const TASKS: Task[] = [
       await hand.click(main().getByRole("textbox", { name: "Text" }));
       await hand.type("Call the garage.");
       await hand.click(main().getByRole("button", { name: "Add to inbox" }));
-      await main().getByRole("list", { name: "Uploads" }).getByRole("listitem").first().waitFor();
+      await window.page.getByText("Added 1 file to the inbox.").waitFor();
     },
   },
 ];

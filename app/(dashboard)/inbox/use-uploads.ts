@@ -1,7 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
+import { useToast } from "@/components/ui/toaster";
+import { count } from "@/lib/core/count";
 import { pooled, send, type Upload } from "./send";
 
 interface QueuedUpload {
@@ -12,10 +14,13 @@ interface QueuedUpload {
 }
 
 const CONCURRENCY = 3;
+const INBOX = { href: "/inbox", label: "Open the inbox" };
 
 /** Uploads, one request per file, so that a failing one affects no other. */
 export function useUploads(maxBytes: number) {
   const router = useRouter();
+  const toast = useToast();
+  const isInbox = usePathname() === "/inbox";
   const [uploads, setUploads] = useState<Upload[]>([]);
   const update = (key: string, change: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
@@ -36,11 +41,14 @@ export function useUploads(maxBytes: number) {
 
   async function sendAll(queued: QueuedUpload[]): Promise<boolean> {
     setUploads((all) => [...all, ...queued.map(({ key, filename }) => ({ key, filename, progress: 0 }))]);
-    let arrived = true;
+    let arrived = 0;
     await pooled(queued, CONCURRENCY, async (upload) => {
-      arrived = (await sendOne(upload)) && arrived;
+      if (await sendOne(upload)) arrived += 1;
     });
-    return arrived;
+    // The inbox shows them itself.
+    if (arrived > 0 && !isInbox)
+      toast({ kind: "ok", text: `Added ${count(arrived, "file")} to the inbox.`, link: INBOX });
+    return arrived === queued.length;
   }
 
   const sendFiles = (files: File[]) =>
