@@ -56,16 +56,15 @@ function waitUntilAlive(page: Page): void {
   };
 }
 
-/** Whether React has taken over every control of a page of ours. Runs in the page. */
+/** Whether React has taken over every control of a page of ours. Runs in the page, without named functions: esbuild marks them. */
 function isAlive(): boolean {
   if (!("__next_f" in self)) return true;
   const controls = [
     ...document.querySelectorAll("body :is(a[href], button, input:not([type=hidden]), select, textarea)"),
   ];
   // React gives the HTML of a record one listener for all its links.
-  const isOwn = (control: Element) => control.closest("[data-rendered]") === null;
   return controls
-    .filter(isOwn)
+    .filter((control) => control.closest("[data-rendered]") === null)
     .every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
 }
 
