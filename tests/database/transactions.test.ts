@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Context, Database, inTransaction } from "@/lib/db";
+import { type Context, Database, inTransaction, type TxOptions } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
-const ask = (ctx: Context, query: string, options?: Parameters<Context["db"]["tx"]>[1]) =>
+const ask = (ctx: Context, query: string, options?: TxOptions) =>
   ctx.db.tx(async (tx) => {
     const [row] = await tx.execute<{ answer: string }>(sql.raw(`select (${query})::text as answer`));
     return row?.answer;

@@ -27,7 +27,7 @@ export interface Language {
   dealings?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
-  /** "findet statt": what stands between an event and its day. */
+  /** "findet statt": the words between an event and its day. */
   happens?: RegExp;
   /** The word before the name of a project. */
   project?: RegExp;

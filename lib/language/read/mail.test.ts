@@ -18,7 +18,7 @@ describe("reading pasted mails", () => {
     expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Bob Ito");
   });
 
-  it("gives what stands between the quotes to who answers", () => {
+  it("takes the text between quotes as the reply of the sender", () => {
     const lines = read(
       "From: Ann\nSubject: x\n\nOn 9 Feb 2026, at 11:02, Bob Ito wrote:\n> Do we renew?\n\nI'll pay it.\n\n> And who goes?\n\nI can't.\n",
     );

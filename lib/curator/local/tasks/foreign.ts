@@ -46,7 +46,7 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
 
-/** `Affichage dans le hall : Solveig s'en charge`: what a person takes on stands before. */
+/** `Affichage dans le hall : Solveig s'en charge`: what a person takes on comes first. */
 function takenOver(
   sentence: TextSpan,
   languages: readonly Language[],
