@@ -7,7 +7,7 @@ import { ServiceProcess } from "./room/process";
 import type { Room } from "./room/room";
 
 /** What is due after a start takes longer with more accounts. */
-const settleMs = (accounts: number) => 10_000 + 40 * accounts;
+const settleMs = (accounts: number) => 10_000 + 120 * accounts;
 
 /** What may be used with nothing to do: percent of a core in all processes together, and transactions a second. */
 const MOST = { one: { cpu: 1.5, transactions: 10 }, many: { cpu: 5, transactions: 30 } };
@@ -16,6 +16,7 @@ const MOST_READY_MS = 10_000;
 /** A web and a worker process without any request, in a room with this many accounts, each with three records. */
 export async function measureIdle(room: Room, accounts: number, quick: boolean): Promise<Measure[]> {
   await addAccounts(room, accounts);
+  await ServiceProcess.build();
   const began = performance.now();
   const worker = await ServiceProcess.start(room, "worker");
   const readyMs = performance.now() - began;

@@ -20,7 +20,13 @@ import {
   UNDO,
   undoFollowUp,
 } from "@/lib/curator";
-import { distillerWorkflow, forgetLearnings, onlyScanAtFirst, provideClusters } from "@/lib/distiller";
+import {
+  distillerWorkflow,
+  forgetLearnings,
+  onlyScanAtFirst,
+  provideClusters,
+  rejectDeleted,
+} from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { forgetEvents } from "@/lib/events";
 import { onRotation } from "@/lib/gateway";
@@ -55,6 +61,7 @@ registerWorkflows([
 
 provideClusters(clustersOfRecords);
 onVaultChange("learning", learnFromChanges);
+onVaultChange("distiller", rejectDeleted);
 onVaultOpened("inbox", settleInbox);
 onVaultOpened("distiller", onlyScanAtFirst);
 onVaultDetached("events", forgetEvents);

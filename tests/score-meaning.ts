@@ -1,8 +1,8 @@
 import { EnglishEngine } from "@/lib/embeddings/engines/english/embed";
 import { OpeningEngine } from "@/lib/embeddings/engines/english/opening";
-import { SentenceEngine } from "@/lib/embeddings/engines/english/sentences";
 import { MiniLm } from "@/lib/embeddings/engines/minilm";
 import { embedByNgrams } from "@/lib/embeddings/engines/ngrams";
+import { SentenceEngine } from "@/lib/embeddings/engines/sentences";
 import { readPairs } from "@/lib/embeddings/score/corpus.fixture";
 import { printScores, scoresOf } from "@/lib/embeddings/score/score.fixture";
 

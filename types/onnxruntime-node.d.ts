@@ -12,7 +12,10 @@ declare module "onnxruntime-node" {
     InferenceSession: {
       create: (model: Uint8Array, options: Record<string, unknown>) => Promise<Session>;
     };
-    Tensor: new (type: "int32", values: Int32Array, shape: readonly number[]) => Tensor;
+    Tensor: {
+      new (type: "int32", values: Int32Array, shape: readonly number[]): Tensor;
+      new (type: "float32", values: Float32Array, shape: readonly number[]): Tensor;
+    };
   }
 
   /** Missing where a loader of TypeScript takes the package for an ES module. */

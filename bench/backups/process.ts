@@ -9,6 +9,7 @@ import { backUp, inlineStep, parseIdentity, readArchive, restoreFresh, withUnpac
 import { systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
+import { mostMemoryOf } from "../room/cpu";
 
 export interface TaskFigures {
   /** By the clock, and of the processor, in ms. */
@@ -59,7 +60,7 @@ const { user, system } = process.cpuUsage(before);
 const figures: TaskFigures = {
   took,
   cpu: (user + system) / 1_000,
-  peak: process.resourceUsage().maxRSS / 1_024,
+  peak: (mostMemoryOf(process.pid) ?? Number.NaN) / 1e6,
   files,
   rows,
   size,

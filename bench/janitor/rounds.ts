@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { SnapshotCache, scan } from "@/lib/janitor";
 import { median, timed } from "../report";
+import { mostMemoryOf } from "../room/cpu";
 
 export interface JanitorRounds {
   records: number;
@@ -35,7 +36,7 @@ async function measure(dir: string, count: number): Promise<JanitorRounds> {
   const rounds: JanitorRounds["rounds"] = [];
   const cpu: number[] = [];
   const { first, files, issues } = await firstScans(dir);
-  const peak = process.resourceUsage().maxRSS / 1e3;
+  const peak = (mostMemoryOf(process.pid) ?? Number.NaN) / 1e6;
   for (let round = 0; round < count; round++) {
     const cache = new SnapshotCache();
     const cat = median([readAll(dir), readAll(dir), readAll(dir)]);

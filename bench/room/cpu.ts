@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** A tick of the processor times in /proc, in ms. */
 const TICK_MS = 10;
@@ -19,7 +19,10 @@ export function cpuOfFamily(pid: number): number {
   return [pid, ...children.map(Number)].reduce((sum, each) => sum + (cpuOf(each) ?? 0), ended);
 }
 
-/** The most bytes of memory that a process has used so far; undefined where /proc does not tell. */
+/**
+ * The most bytes of memory that a process has used so far; undefined where /proc does not tell. What `process.resourceUsage` tells counts
+ * what its parent used before it was started, too.
+ */
 export function mostMemoryOf(pid: number): number | undefined {
   try {
     const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -28,6 +31,9 @@ export function mostMemoryOf(pid: number): number | undefined {
     return undefined;
   }
 }
+
+/** Lets `mostMemoryOf` of this process count from now on (`/proc/self/clear_refs`, proc(5)). */
+export const forgetMostMemory = (): void => writeFileSync("/proc/self/clear_refs", "5");
 
 /** What follows the name of the program: state, parent and so on. */
 function fieldsOf(pid: number): string[] | undefined {

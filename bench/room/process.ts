@@ -18,9 +18,12 @@ export class ServiceProcess {
     private readonly child: ChildProcess,
   ) {}
 
+  /** Builds what a start needs, if it is not built yet. */
+  static build = (): Promise<void> => ensureBuild(root, (line) => console.log(line));
+
   /** Starts it, and waits until it is ready. */
   static async start(room: Room, name: "web" | "api" | "worker"): Promise<ServiceProcess> {
-    await ensureBuild(root, (line) => console.log(line));
+    await ServiceProcess.build();
     const port = await freePort();
     const file = path.join(room.dir, `${name}.log`);
     const log = openSync(file, "a");

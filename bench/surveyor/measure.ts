@@ -6,6 +6,7 @@ import type { Step } from "@/lib/runs";
 import { vaultMap, writeSurveyorSettings } from "@/lib/surveyor";
 import { survey } from "@/lib/surveyor/survey";
 import { type Measure, median, ms, timed } from "../report";
+import { forgetMostMemory, mostMemoryOf } from "../room/cpu";
 import type { Room } from "../room/room";
 import { Dice } from "../vault/dice";
 import { adjustedRand } from "./rand";
@@ -19,9 +20,10 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
   const records = quick ? 1_000 : 10_000;
   const ctx = await room.account(plantVault(room, records));
   await writeSurveyorSettings(ctx, { write: false });
+  forgetMostMemory();
   const first = await timedSurvey(ctx);
   const again = await timedSurvey(ctx);
-  const rss = process.resourceUsage().maxRSS / 1024;
+  const peak = (mostMemoryOf(process.pid) ?? Number.NaN) / 1e6;
   const { points, clusters } = await vaultMap(ctx);
   const planted = points.map(({ path: each }) => Number(NUMBER.exec(each)?.[1]) % TOPICS.length);
   const index = adjustedRand(
@@ -44,8 +46,8 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
     },
     {
       name: "memory of the process at its most, GB",
-      figures: `${rss.toFixed(0)} MB`,
-      ratio: rss / 1_024,
+      figures: `${peak.toFixed(0)} MB, with what the measures before it left`,
+      ratio: peak / 1e3,
       target: { limit: 1, is: "at most" },
     },
     {

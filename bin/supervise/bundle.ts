@@ -24,17 +24,16 @@ type BundleName = ProcessName | (typeof OTHERS)[number];
 export const bundleOf = (name: BundleName): string => `${BUNDLES}/${name}.mjs`;
 
 /**
- * V8 lets a heap grow with the memory of the machine rather than with what is in use: collected sooner, the web process takes half.
- * A worker keeps whole vaults while it scans, which would be collected again and again.
+ * V8 lets a heap grow with the memory of the machine rather than with what is in use: collected sooner, the web process takes half,
+ * for a tenth more of the processor. A worker keeps whole vaults while it scans, which would be collected again and again.
  */
-const COLLECTED_SOONER = ["--max-semi-space-size=4", "--heap-growing-percent=25"];
-const SMALL_YOUNG_GENERATION = ["--max-semi-space-size=4"];
+const FLAGS: Readonly<Partial<Record<BundleName, readonly string[]>>> = {
+  web: ["--max-semi-space-size=4", "--heap-growing-percent=25"],
+  worker: ["--max-semi-space-size=4"],
+};
 
 /** Arguments of node that start a process from its bundle. */
-export const argumentsOf = (name: BundleName): string[] => [
-  ...(name === "worker" ? SMALL_YOUNG_GENERATION : COLLECTED_SOONER),
-  bundleOf(name),
-];
+export const argumentsOf = (name: BundleName): string[] => [...(FLAGS[name] ?? []), bundleOf(name)];
 
 /** CommonJS packages need `require` for built-in modules; a bundled package may import `createRequire` itself. */
 const REQUIRE =

@@ -26,9 +26,9 @@ import { whereOwned } from "./complete";
 import { type Placement, placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { guidanceFor, makePlan, type Planned } from "./planner";
-import { holdBack } from "./proposals/hold";
+import { asCorrected, holdBack } from "./proposals/hold";
+import { lessonsFor } from "./proposals/lessons";
 import { settingsOf } from "./proposals/settings";
-import { discardsAmong } from "./proposals/store";
 import { matchUntyped, untypedNotes } from "./untyped";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
@@ -108,8 +108,8 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
 /** The plan without what waits for review, its names matched to the notes without a type. */
 async function reviewOf(ctx: Context, planned: Planned): Promise<Planned> {
   const { plan, ambiguous } = matchUntyped(planned.plan, await untypedNotes(ctx, planned.plan));
-  const isDiscarded = await discardsAmong(ctx, plan.entities);
-  const reviewed = holdBack(plan, { ...(await settingsOf(ctx)), isDiscarded });
+  const lessons = await lessonsFor(ctx, plan.entities);
+  const reviewed = holdBack(asCorrected(plan, lessons), { ...(await settingsOf(ctx)), lessons });
   return { ...planned, ...reviewed, ...(ambiguous.length > 0 && { ambiguous }) };
 }
 

@@ -52,6 +52,8 @@ export const curatorWrites = accountTable(
     inboxId: uuid("inbox_id").notNull(),
     path: text("path").notNull(),
     isCreated: boolean("is_created").notNull(),
+    /** The hash of the text before, of a record that existed; missing of earlier versions. */
+    before: text("before"),
     /** Of the text that was written. */
     hash: text("hash").notNull(),
     /** What was added to a record that existed. */

@@ -7,6 +7,7 @@ export * from "./operations";
 export * as distillerOperations from "./operations";
 export type { DistillerStatus } from "./operations/status";
 export { type Accepted, acceptLearning } from "./review/accept";
+export { rejectDeleted } from "./review/deleted";
 export { editLearning } from "./review/edit";
 export {
   type LearningCount,

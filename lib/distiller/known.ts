@@ -58,7 +58,9 @@ export class Knowledge {
   }
 
   isRejected(kind: LearningKind, signatures: readonly Signature[]): boolean {
-    return this.rejected.some((each) => each.kind === kind && matches(each, signatures));
+    return this.rejected.some(
+      (each) => each.kind === kind && (matches(each, signatures) || hasGrown(each, signatures)),
+    );
   }
 
   /** The path of a new learning. */

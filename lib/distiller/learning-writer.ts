@@ -45,8 +45,9 @@ export class LearningWriter {
   add(given: NewLearning): LearningOutcome {
     const { kind, evidence } = given;
     const signatures = evidence.map(({ quote }) => signatureOf(quote));
-    if (this.knowledge.isRejected(kind, signatures)) return { kind: "rejected" };
     const known = this.knowledge.find(kind, signatures);
+    // One that is there again, such as a deleted file that was put back, is no longer rejected.
+    if (!known?.isOwn && this.knowledge.isRejected(kind, signatures)) return { kind: "rejected" };
     if (!known) return { kind: "created", learning: this.plan(given, signatures) };
     const isNew = ({ source }: Evidence) => !known.evidence.some((each) => each.source === source);
     const added = known.isOwn ? evidence.filter(isNew) : [];

@@ -1,10 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { deleteRecord } from "@/lib/vault";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
-import { acceptLearning, editLearning, listLearnings, rejectLearning, restoreLearning } from "./review";
+import {
+  acceptLearning,
+  editLearning,
+  listLearnings,
+  listRejections,
+  rejectLearning,
+  restoreLearning,
+} from "./review";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
 
 let vault: TestVault;
@@ -292,6 +300,39 @@ describe("a draft", () => {
     await restoreLearning(vault.ctx, { rejection });
     expect(vault.read(draft?.path ?? "")).toBe(text);
     await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/already reverted/);
+  });
+
+  it("does not come back when its owner deletes it, here or on disk, unless it is put back", async () => {
+    vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months.`));
+    await distil(vault);
+    const [decision, constraint] = [await pathsOf(vault, "decision"), await pathsOf(vault, "constraint")].map(
+      ([path]) => path ?? "",
+    );
+    const text = vault.read(decision ?? "");
+    rmSync(join(vault.root, decision ?? ""));
+    await deleteRecord(vault.ctx, { path: constraint ?? "" });
+    vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months. More of it.`));
+    vault.write("note/B.md", noteOf(STORAGE));
+    expect(await distil(vault)).toMatchObject({ learnings_extracted: 0, created: [] });
+    expect((await listRejections(vault.ctx)).map(({ kind }) => kind).sort()).toEqual([
+      "constraint",
+      "decision",
+    ]);
+    vault.write(decision ?? "", text);
+    vault.write("note/C.md", noteOf(STORAGE));
+    expect(await distil(vault)).toMatchObject({ created: [] });
+    expect(vault.read(decision ?? "")).toContain("[[note/C]]");
+  });
+
+  it("a contradiction that was rejected does not come back with another record", async () => {
+    vault.write("note/A.md", noteOf("The summer concert takes place on 21 June."));
+    vault.write("note/B.md", noteOf("The summer concert takes place on 28 June."));
+    await distil(vault);
+    const [contradiction] = await pathsOf(vault, "contradiction");
+    await rejectLearning(vault.ctx, { path: contradiction ?? "" });
+    vault.write("note/C.md", noteOf("The summer concert takes place on 30 June."));
+    await distil(vault);
+    expect(await pathsOf(vault, "contradiction")).toEqual([]);
   });
 
   it("says when its source does not say so any more", async () => {

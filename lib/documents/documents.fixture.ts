@@ -42,6 +42,14 @@ export function pdfFile(pages: readonly (readonly string[])[], copies = 1): Uint
   return pdfOf(objects);
 }
 
+/** A PDF that opens by a password only: no password has these check sums. */
+export function lockedPdf(): Uint8Array {
+  const text = Buffer.from(pdfFile([["Secret"]])).toString("latin1");
+  const sum = `<${"5a".repeat(32)}>`;
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${sum} /U ${sum} /P -4 >> /ID [<00> <00>]`;
+  return Buffer.from(text.replace("/Root 1 0 R", `/Root 1 0 R ${lock}`), "latin1");
+}
+
 export const streamOf = (content: string, entries = ""): string =>
   `<< /Length ${Buffer.byteLength(content, "latin1")} ${entries}>>\nstream\n${content}\nendstream`;
 

@@ -1,20 +1,37 @@
 export { CHINESE_HONORIFICS } from "./chinese/names";
 export { type Calendar, namedDays } from "./dates/calendar";
-export { isoDay } from "./dates/day";
+export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
+export { ASSENT } from "./english/assent";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
+export { ADDRESSED, COMPANIONS, DOING, KIN } from "./english/companions";
+export { DEALING_IN, DEALING_WITH, FIRM_DOES, MANY_ACT, REACHED } from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
-export { EVENT_NOUN, IS_ON, NO_EVENT, TAKES_PLACE } from "./english/event-phrases";
+export {
+  EVENT_NOUN,
+  IS_ON,
+  isConferenceName,
+  isNamedDay,
+  NO_EVENT,
+  OCCASION,
+  SEVERAL_DAYS,
+  TAKES_PLACE,
+} from "./english/event-phrases";
 export { FAMOUS } from "./english/famous";
 export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
-export { LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
+export { ENGLISH_LEARNINGS } from "./english/learnings";
+export { MEASURES } from "./english/measures";
+export { MOTIONS } from "./english/motions";
+export { GENERIC_ORG, LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
-export { FORMS_OF_ADDRESS, ROLE_WORDS, TITLES } from "./english/role-words";
+export { REQUESTS } from "./english/requests";
+export { FORMS_OF_ADDRESS, KIN_TITLES, ROLE_WORDS, TITLES } from "./english/role-words";
+export { fullFormsOf } from "./english/short-forms";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
-export { JAPANESE_HONORIFICS } from "./japanese/names";
+export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
@@ -26,11 +43,12 @@ export {
   bareWord,
   isCommonWord,
   isLeadIn,
+  isRole,
   isUnlikelyGiven,
   isUnlikelySurname,
   looksLikeSurname,
 } from "./names/classify";
-export { domainLabels, matchesDomain } from "./names/domain";
+export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
 export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
 export { orgKey } from "./names/org-key";
@@ -45,10 +63,11 @@ export {
   samePerson,
   surnameKey,
 } from "./names/person-name";
-export { findPhrases, type Phrase, titleCase } from "./names/phrases";
+export { findPhrases, type Phrase } from "./names/phrases";
 export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
 export { type NameRun, nameRuns } from "./names/runs";
-export { type StrongKind, strongKind } from "./names/strong";
+export { isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
+export { titleCase } from "./names/title-case";
 export { type Token, tokenise } from "./names/tokens";
 export { pageTitle } from "./read/data-file";
 export {
@@ -72,6 +91,7 @@ export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
+export { DECIDED } from "./words/decided";
 export {
   baseForm,
   isBareVerb,
@@ -83,6 +103,7 @@ export {
   isSurname,
   isVerb,
 } from "./words/lexicon";
+export { isNameOfThing } from "./words/noun";
 export { contentWords, isSameStatement } from "./words/overlap";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";

@@ -13,6 +13,7 @@ import {
   vaultFiles,
 } from "@/lib/vault";
 import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
+import { followProjects } from "./renamed";
 
 /** More changes at once are no corrections: a disk is missing, or another version was checked out. */
 const MAX_LOST_FILES = 200;
@@ -21,6 +22,7 @@ const MAX_LOST_FILES = 200;
 export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
   const relevant = changes.filter(isRelevant);
   if (relevant.length === 0 || relevant.length > MAX_LOST_FILES) return;
+  await followProjects(ctx, tx, relevant);
   const routed = new Set(
     await routedRecords(
       ctx,

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
+import { bestOf } from "./conflicts";
 import { describeInstinct } from "./labels";
 import { byRank } from "./rivals";
 import { isLearning } from "./settings";
-import { learningInstincts, type RouteKind } from "./tables";
+import { learningInstincts, ROUTE_KINDS, type RouteKind } from "./tables";
 import { shareOf } from "./thresholds";
 
 /** The decision of an instinct for a file. */
@@ -18,32 +19,41 @@ export interface InstinctMatch {
 export type InstinctMatches = Partial<Record<RouteKind, InstinctMatch>>;
 
 /**
- * Decides by the active instincts where a file with these features goes: the most specific pattern wins, then the
- * higher share. No matches while learning is off.
+ * Decides by the active instincts where a file with these features goes: the one that was right about the files that
+ * several of them match, else the one with the most specific pattern, then the higher share. No matches while learning
+ * is off.
  */
 export async function matchInstincts(ctx: Context, features: readonly string[]): Promise<InstinctMatches> {
   if (features.length === 0) return {};
-  const known = await ctx.db.tx(async (tx) => {
-    if (!(await isLearning(ctx, tx))) return [];
-    return tx
-      .select()
-      .from(learningInstincts)
-      .where(
-        and(
-          eq(learningInstincts.accountId, ctx.account.id),
-          eq(learningInstincts.state, "active"),
-          inArray(learningInstincts.pattern, [...features]),
-        ),
-      );
+  return ctx.db.tx(async (tx) => {
+    if (!(await isLearning(ctx, tx))) return {};
+    const known = await activeOf(ctx, tx, features);
+    const decisions: InstinctMatches = {};
+    for (const kind of ROUTE_KINDS) {
+      const ranked = known.filter((each) => each.kind === kind);
+      const best = await bestOf(ctx, tx, kind, ranked);
+      if (best)
+        decisions[kind] = {
+          instinct: best.id,
+          says: describeInstinct(best),
+          destination: best.destination,
+        };
+    }
+    return decisions;
   });
-  const best = [...known].sort((a, b) => byRank(a, b) || shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
-  const decisions: InstinctMatches = {};
-  for (const { id, ...instinct } of best) {
-    decisions[instinct.kind] ??= {
-      instinct: id,
-      says: describeInstinct(instinct),
-      destination: instinct.destination,
-    };
-  }
-  return decisions;
+}
+
+/** The active instincts with these patterns, the most specific first. */
+async function activeOf(ctx: Context, tx: Tx, features: readonly string[]) {
+  const known = await tx
+    .select()
+    .from(learningInstincts)
+    .where(
+      and(
+        eq(learningInstincts.accountId, ctx.account.id),
+        eq(learningInstincts.state, "active"),
+        inArray(learningInstincts.pattern, [...features]),
+      ),
+    );
+  return known.sort((a, b) => byRank(a, b) || shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
 }

@@ -15,7 +15,10 @@ export const FEATURE_KINDS = ["sender", "name", "heading", "domain", "term", "fo
 
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
-/** Kinds for which only decisions by the user count: three Markdown files that became notes predict nothing. */
+/**
+ * Kinds of which only decisions by the user support a rule, since three Markdown files that became notes predict
+ * nothing. One that was wrong once is not followed.
+ */
 export const WEAK_KINDS: readonly FeatureKind[] = ["domain", "term", "format"];
 
 /**
@@ -24,6 +27,15 @@ export const WEAK_KINDS: readonly FeatureKind[] = ["domain", "term", "format"];
  */
 export const INSUFFICIENT_KINDS: readonly FeatureKind[] = ["domain", "format"];
 
+export const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
+
+export const isWeak = (pattern: string): boolean =>
+  (WEAK_KINDS as readonly string[]).includes(kindOfPattern(pattern));
+
+/** A pattern that is not enough alone: the domain of a sender, an extension. */
+export const isInsufficient = (pattern: string): boolean =>
+  (INSUFFICIENT_KINDS as readonly string[]).includes(kindOfPattern(pattern));
+
 /** Characters of the text that are read. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_VALUE_LENGTH = 60;
@@ -31,7 +43,7 @@ const MAX_WORDS = 3;
 
 /** First words of names that do not describe the content. */
 const GENERIC_NAMES = new Set(
-  "untitled document doc scan scanned img image photo file copy new note notes text draft the and re fw fwd inbox".split(
+  "untitled document doc scan scanned img image photo file copy new note notes text draft the and re fw fwd inbox mail email message attachment export download screenshot dokument anhang anlage nachricht notiz fichier archivo".split(
     " ",
   ),
 );
@@ -88,11 +100,20 @@ function senderOf(text: string): string | undefined {
   return /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i.exec(line ?? "")?.[0].toLowerCase();
 }
 
-/** The subject, or the first line with words, up to a colon, a dash or a bracket. */
+/** How letters begin, whatever they are about. */
+const GREETING =
+  /^(?:hi|hey|hello|hallo|dear|good (?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|moin|servus|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|ch[eè]re?s?|hola|buen[oa]s (?:d[ií]as|tardes)|estimad[oa]s?|ciao|buongiorno|gentile|car[oa]|ol[aá]|bom dia|beste|geachte)(?![\p{L}\p{N}])/iu;
+/** A line that names when, where or who, as any protocol has it. */
+const LABELLED =
+  /^[*_]*(?:from|to|cc|bcc|date|sent|time|when|where|location|place|attendees|participants|present|attending|von|an|datum|zeit|ort|teilnehmer(?:innen)?|anwesend|de|à|le|lieu|présents|participants|fecha|lugar|asistentes|data|luogo|presenti|presentes|aanwezig)[*_]*[ \t]*:/iu;
+
+/** The subject, or the first line with words, up to a colon, a dash or a bracket; not that of any letter or protocol. */
 function headingOf(text: string): string {
   const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, "");
   const subject = /^(?:subject|betreff|objet|asunto)[ \t]*:[ \t]*(.*)$/im.exec(body.slice(0, 3_000))?.[1];
-  const line = subject ?? body.split(/\r?\n/).find((each) => /\p{L}{2}/u.test(each)) ?? "";
+  const line = subject ?? body.split(/\r?\n/).find(isHeading) ?? "";
   const bare = line.replace(/^[\s>#*+-]*(?:\[[ xX]?\])?/, "").replace(/^(?:\s*(?:re|fwd?|aw|wg)\s*:)+/i, "");
-  return bare.split(/[:;|([{–—]|\s-\s/, 1)[0] ?? "";
+  return GREETING.test(bare) ? "" : (bare.split(/[:;|([{–—]|\s-\s/, 1)[0] ?? "");
 }
+
+const isHeading = (line: string): boolean => /\p{L}{2}/u.test(line) && !LABELLED.test(line);

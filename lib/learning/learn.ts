@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { countPatterns, type PatternCount } from "./count";
+import { isInsufficient } from "./features";
 import { correctRetyped } from "./retyped";
-import { dropRedundant, isInsufficient, unbeaten } from "./rivals";
+import { dropRedundant, unbeaten } from "./rivals";
 import { isLearning } from "./settings";
 import type { LearningResult } from "./shapes";
 import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
@@ -24,7 +25,7 @@ export const learn = (ctx: Context): Promise<LearningResult> =>
       .select()
       .from(learningInstincts)
       .where(eq(learningInstincts.accountId, ctx.account.id));
-    const best = unbeaten(counted.filter((each) => isFormed(each) && !isInsufficient(each)));
+    const best = unbeaten(counted.filter((each) => isFormed(each) && !isInsufficient(each.pattern)));
     const formed = await formNew(ctx, tx, best, known);
     const { activated, deactivated } = await updateKnown(ctx, tx, { counted, best }, known);
     const now = ctx.clock.now();
@@ -118,10 +119,11 @@ function statusFrom(
   evidence: { agreeing: number; observed: number },
   isBeaten: boolean,
 ): InstinctStatus {
-  const { acceptedShare, retiredBy } = instinct;
+  const { acceptedShare, retiredBy, pattern } = instinct;
   if (retiredBy === "user") return { state: "retired", acceptedShare, retiredBy };
   if (!isBeaten || acceptedShare !== null) {
-    if (isTrusted(evidence, acceptedShare)) return { state: "active", acceptedShare, retiredBy: null };
+    if (isTrusted({ ...evidence, pattern }, acceptedShare))
+      return { state: "active", acceptedShare, retiredBy: null };
     if (isFormed(evidence)) return { state: "proposed", acceptedShare: null, retiredBy: null };
   }
   return { state: "retired", acceptedShare: null, retiredBy: "reflection" };

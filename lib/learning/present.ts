@@ -44,7 +44,7 @@ export const presentInstinct = (
   agreeing: row.agreeing,
   observed: row.observed,
   share: shareOf(row),
-  threshold: thresholdOf(row.observed),
+  threshold: thresholdOf(row.observed, row.pattern),
   accepted: row.acceptedShare !== null,
   retired_by: row.retiredBy,
   uses,

@@ -1,14 +1,6 @@
 import type { PatternCount } from "./count";
-import { FEATURE_KINDS, INSUFFICIENT_KINDS, WEAK_KINDS } from "./features";
+import { FEATURE_KINDS, isWeak, kindOfPattern } from "./features";
 import type { Route } from "./labels";
-
-const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
-
-const isAmong = (kinds: readonly string[], { pattern }: Pick<Route, "pattern">): boolean =>
-  kinds.includes(kindOfPattern(pattern));
-
-/** A pattern that is not enough alone: the domain of a sender, an extension. */
-export const isInsufficient = (rule: Pick<Route, "pattern">): boolean => isAmong(INSUFFICIENT_KINDS, rule);
 
 /** Most specific first: by kind, then by length, then alphabetically. */
 export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): number =>
@@ -47,7 +39,7 @@ export function unbeaten(formed: readonly PatternCount[]): PatternCount[] {
 }
 
 function beats(other: PatternCount, each: PatternCount): boolean {
-  const isStronger = isAmong(WEAK_KINDS, each) && !isAmong(WEAK_KINDS, other);
+  const isStronger = isWeak(each.pattern) && !isWeak(other.pattern);
   const isBetter = wrongOf(other) < wrongOf(each) || (isStronger && wrongOf(other) === wrongOf(each));
   if (!isBetter || other.agreeing < each.agreeing) return false;
   const found = new Set(other.inputs);

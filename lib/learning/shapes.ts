@@ -35,7 +35,7 @@ const mistake = z.object({
   filename: text,
   destination: text
     .nullable()
-    .meta({ description: "Where the file belongs; null if its record was deleted" }),
+    .meta({ description: "Where the file belongs; null if its record was deleted, or is of no project" }),
   record: text.nullable(),
 });
 

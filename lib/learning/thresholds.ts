@@ -1,3 +1,5 @@
+import { isWeak } from "./features";
+
 /** Agreeing observations before an instinct forms. */
 export const MIN_OBSERVATIONS = 3;
 
@@ -10,8 +12,8 @@ const THRESHOLDS = [
   { from: 0, share: 0.95 },
 ] as const;
 
-export const thresholdOf = (observed: number): number =>
-  THRESHOLDS.find(({ from }) => observed >= from)?.share ?? 1;
+export const thresholdOf = (observed: number, pattern = ""): number =>
+  isWeak(pattern) ? 1 : (THRESHOLDS.find(({ from }) => observed >= from)?.share ?? 1);
 
 /** How often a pattern was observed, and how often with this destination. */
 export interface Evidence {
@@ -27,7 +29,7 @@ export const isFormed = (evidence: Evidence): boolean =>
   evidence.agreeing >= MIN_OBSERVATIONS && shareOf(evidence) > 0.5;
 
 /** Enough to follow: the share reaches the threshold, or the share at which the user accepted it. */
-export const isTrusted = (evidence: Evidence, acceptedShare: number | null): boolean =>
+export const isTrusted = (evidence: Evidence & { pattern: string }, acceptedShare: number | null): boolean =>
   isFormed(evidence) &&
-  (shareOf(evidence) >= thresholdOf(evidence.observed) ||
+  (shareOf(evidence) >= thresholdOf(evidence.observed, evidence.pattern) ||
     (acceptedShare !== null && shareOf(evidence) >= acceptedShare));

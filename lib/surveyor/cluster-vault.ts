@@ -6,6 +6,7 @@ import { readDocuments } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
 import { type ClusterInput, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
+import { mergeAlike } from "./clusters/merge";
 import { similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
 import { withReasons } from "./proposals/reasons";
@@ -46,8 +47,9 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   ]);
   const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
   const labelled = await ctx.db.tx(async (tx) => {
-    const groups = groupsOf(similarity.paths, communities, await previousClusters(ctx, tx));
     const documents = await readDocuments(ctx, tx);
+    const joined = mergeAlike(similarity.paths, communities, documents);
+    const groups = groupsOf(similarity.paths, joined, await previousClusters(ctx, tx));
     const labelled = await storeClusters(ctx, tx, groups, documents);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
     await storeProposals(ctx, tx, withReasons(proposals, documents, facts.links));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLabels } from "./clusters/label";
 import { groupsOf } from "./clusters/match";
+import { mergeAlike } from "./clusters/merge";
 import { phrasesOf } from "./clusters/phrases";
 import { termsOf } from "./clusters/terms";
 import { withReasons } from "./proposals/reasons";
@@ -62,6 +63,49 @@ describe("clusters", () => {
         [groups[0] ?? { members: [] }],
       ),
     ).toEqual([undefined]);
+  });
+
+  it("are named by words that stand together, never by an amount, a month, a first name or a common word", () => {
+    const said = [
+      "Quoted 2100 euros for the heat pump on 3 May. It took 40 minutes longer. Thomas asked Maria.",
+      "Quoted 1900 euros; the heat pump comes in October. It took 20 minutes longer. Thomas asked Maria.",
+      "Quoted 1700 euros. A heat pump in May took 30 minutes longer. Thomas asked Maria.",
+    ];
+    const groups = [{ members: said.map((_, at) => `h${at}`) }, { members: ["x", "y"] }];
+    const documents = [
+      ...said.map((text, at) => ({ path: `h${at}`, name: `${at}`, text })),
+      ...["x", "y"].map((path) => ({
+        path,
+        name: path,
+        text: "Nous avons décidé qu'on part vendredi à deux.",
+      })),
+    ];
+    expect(phrasesOf(documents, groups)).toEqual(["Heat pump", undefined]);
+    const terms = termsOf(documents, groups).map((some) => some.join(" ").toLowerCase());
+    expect(terms[0]).not.toMatch(/euro|minute|longer|october|may|thomas|maria|asked/);
+    expect(terms[1]).not.toMatch(/deux|vendredi|qu'on/);
+  });
+
+  it("are named by nouns in German, alone or with an adjective", () => {
+    const german = [
+      "Die Kassenprüfung geht nur mit den Belegen, und die Kasse trägt drei neue Posten.",
+      "Wir haben die Kassenprüfung gemacht, weil es die Kasse trägt.",
+      "Ob die Kassenprüfung im März ist, sagt niemand.",
+    ].map((text, at) => ({ path: `k${at}`, name: `${at}`, text }));
+    const other = { path: "x", name: "x", text: "Der Chor singt in der Kirche." };
+    const groups = [{ members: german.map(({ path }) => path) }];
+    expect(phrasesOf([...german, other], groups)).toEqual(["Kassenprüfung"]);
+    expect(termsOf([...german, other], groups)[0]?.sort()).toEqual(["Kasse", "Kassenprüfung"]);
+  });
+
+  it("are one where the same words set them apart", () => {
+    const documents = [
+      ...paths.map((path) => ({ path, name: path, text: "Coffee, mail and bread in the morning." })),
+      ...["w1", "w2", "w3"].map((path) => ({ path, name: path, text: "The grape harvest in the vineyard." })),
+    ];
+    const all = documents.map(({ path }) => path);
+    const joined = mergeAlike(all, Int32Array.from([4, 4, 4, 7, 7, 7, 8, 9, 9, 9]), documents);
+    expect([...joined]).toEqual([4, 4, 4, 4, 4, 4, 8, 9, 9, 9]);
   });
 
   it("take of a model's answer only what can be a label", () => {

@@ -57,6 +57,15 @@ it("without a model, answers with the passages nearest to the question", async (
   expect(standIn.calls).toEqual([]);
 }, 90_000);
 
+it("finds what a long record says near its end", async () => {
+  const filler = (at: number) =>
+    `On day ${at} we walked along the canal. ${"It rained and we went on. ".repeat(17)}`;
+  const body = [...Array.from({ length: 20 }, (_, at) => filler(at)), "The deposit of the cottage was 310."];
+  await createRecord(ctx, { type: "note", name: "Journey", body: body.join("\n\n") });
+  const { passages } = await askVault(ctx, { question: "How much was the deposit of the cottage?" });
+  expect(passages[0]?.text).toContain("The deposit of the cottage was 310.");
+});
+
 it("says so when no record is near", async () => {
   const { passages, engine } = await askVault(ctx, { question: "zeppelin" });
   expect(passages).toEqual([]);

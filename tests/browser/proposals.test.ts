@@ -88,10 +88,24 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   expect(has("org/Velmora Group.md")).toBe(true);
 });
 
-it("accepts all of a file at once", async () => {
+it("accepts or discards all of a file by one key", async () => {
   const { page } = window;
-  await page.goto("/inbox/proposals");
-  await page.getByRole("button", { name: "Accept all of Lunch.md" }).click();
+  await account.api.ok("addToInbox", {
+    filename: "Dinner.md",
+    content:
+      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n",
+  });
+  await account.api.ok("processInbox", {});
+  await open();
+  const dinner = page.getByRole("list", { name: "Proposals of Dinner.md" });
+  await dinner.getByRole("listitem").first().focus();
+  await page.keyboard.press("Shift+D");
+  await page.getByRole("dialog").getByRole("button", { name: "Discard all" }).click();
+  await dinner.waitFor({ state: "detached" });
+  expect(has("task/Paint the door.md")).toBe(false);
+
+  await page.getByRole("list", { name: "Proposals of Lunch.md" }).getByRole("listitem").first().focus();
+  await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
   expect(has("task/Check the old invoices.md")).toBe(true);
 });

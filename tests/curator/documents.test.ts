@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { paragraph, pdfFile, wordFile } from "@/lib/documents/documents.fixture";
+import { lockedPdf, paragraph, pdfFile, wordFile, zipOf } from "@/lib/documents/documents.fixture";
 import type { Api } from "../support/api";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
+import { writeInto } from "../support/vault";
 
 const served = serve({ worker: true });
 let api: Api;
@@ -55,6 +56,82 @@ test("a PDF that is too long, and what is not read, wait in quarantine with the 
   expect(image.error).toMatch(
     /Markdown, text, mail \(\.eml, \.mbox\), Word \(\.docx\), PDF with text, .* are read/,
   );
+});
+
+/** A file of each format, with a text that its record has. */
+const FORMATS: Record<string, [content: Uint8Array | string, text: RegExp]> = {
+  docx: [
+    wordFile(paragraph("Gutters", 1) + paragraph("The gutters leak.")),
+    /# Gutters\n\nThe gutters leak\./,
+  ],
+  pdf: [pdfFile([["The chimney smokes."]]), /The chimney smokes\./],
+  html: [
+    "<title>Tiles</title><nav>Menu</nav><h1>Tiles</h1><p>The tiles are <b>red</b>.</p>",
+    /tiles are \*\*red\*\*/,
+  ],
+  vtt: ["WEBVTT\n\n00:01.000 --> 00:04.000\n<v Dora Vance>The beams hold.\n", /Dora Vance: The beams hold\./],
+  srt: [
+    "1\n00:00:01,000 --> 00:00:04,000\nEmil Roth: The slates are late.\n",
+    /Emil Roth: The slates are late\./,
+  ],
+  ics: [
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261204T100000Z\r\nDTEND:20261204T110000Z\r\nSUMMARY:Roof walk\r\nATTENDEE;CN=Dora Vance:mailto:dora@roof.example\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+    /Date: 2026-12-04\nTime: 10:00–11:00 UTC[\s\S]*Dora Vance <dora@roof\.example>/,
+  ],
+};
+
+test("each format is read, by the API and from the folder", { timeout: 180_000 }, async () => {
+  for (const [extension, [content, text]] of Object.entries(FORMATS)) {
+    writeInto(served.account.vaultDir, `inbox/Folder.${extension}`, content);
+    for (const file of [await settled(`Api.${extension}`, content), await found(`Folder.${extension}`)]) {
+      expect([file.filename, file.state, file.error]).toEqual([file.filename, "processed", null]);
+      expect((await noteOf(file)).body, file.filename).toMatch(text);
+    }
+  }
+});
+
+test("a Slack export becomes its days", async () => {
+  const day = JSON.stringify([{ type: "message", user: "U1", text: "The crane comes.", ts: "1795168800.0" }]);
+  const users = JSON.stringify([{ id: "U1", real_name: "Emil Roth" }]);
+  const archive = zipOf({ "roof/2026-11-20.json": day, "users.json": users, "channels.json": "[]" });
+  writeInto(served.account.vaultDir, "inbox/Export.zip", archive);
+  expect((await found("Export.zip")).state).toBe("processed");
+  const { files } = await api.ok("inboxStates", {});
+  const name = files.find(({ filename }) => /roof/.test(filename))?.filename ?? "";
+  expect((await noteOf(await found(name))).body).toContain("Emil Roth: The crane comes.");
+});
+
+/** Files from the folder, where no request limits them, and what is wrong with them. */
+const UNREADABLE: Record<string, [content: Uint8Array | string, error: RegExp]> = {
+  "Locked.pdf": [lockedPdf(), /protected by a password: save it without one/],
+  "Picture.pdf": [pdfFile([[]]), /no text, only images: recognize its text \(OCR\) first/],
+  "Bomb.docx": [wordFile(`<!--${" ".repeat(80 * 1024 * 1024)}-->`), /unpacks to more than 64 MiB/],
+  "Deep.html": [
+    `${"<div>".repeat(200_000)}text`,
+    /nested too deeply|takes too much memory|takes longer than/,
+  ],
+  "Large.html": [
+    "<p>A paragraph of some words.</p>".repeat(1_600_000),
+    /has 51 MiB: files over 16 MiB are not read here/,
+  ],
+  "Sheet.xlsx": [zipOf({ "xl/workbook.xml": "<workbook/>" }), /Word \(\.docx\), PDF with text, .* are read/],
+  "Old.doc": [
+    Buffer.from("d0cf11e0a1b11ae1000000000000", "hex"),
+    /Word \(\.docx\), PDF with text, .* are read/,
+  ],
+};
+
+test("what cannot be read is quarantined with the reason, and the next file is read", {
+  timeout: 400_000,
+}, async () => {
+  for (const [filename, [content, error]] of Object.entries(UNREADABLE)) {
+    writeInto(served.account.vaultDir, `inbox/${filename}`, content);
+    const file = await found(filename);
+    expect([filename, file.state]).toEqual([filename, "quarantined"]);
+    expect(file.error).toMatch(error);
+    expect(existsSync(join(served.account.vaultDir, file.location))).toBe(true);
+  }
+  expect((await settled("After.pdf", pdfFile([["All is well."]]))).state).toBe("processed");
 });
 
 test("a mailbox becomes its messages", async () => {

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
+import { freshDatabase, withDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -85,3 +86,27 @@ describe("a transaction whose connection was lost", () => {
     await db.close();
   });
 });
+
+describe("a database that is gone while a pool connects", () => {
+  it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { url } = await freshDatabase();
+      const admin = postgres(withDatabase(url, "postgres"), { max: 1, onnotice: () => {} });
+      await admin`select 1`;
+      const db = new Database(url, 10);
+      const before = Array.from({ length: 14 }, () => db.system((tx) => tx.execute("select 1")));
+      // Each round finds the connections at another step: sockets, logins, types, queries.
+      await new Promise((resolve) => setTimeout(resolve, 3 * round));
+      const dropped = admin.unsafe(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+      const meanwhile = Array.from({ length: 6 }, () => db.sql`select 2`.execute());
+      const settled = Promise.allSettled([...before, ...meanwhile, dropped]);
+      await until("every query is answered", () => isSettled(settled), 5_000);
+      await expect(db.sql`select 3`).rejects.toThrow();
+      await db.close();
+      await admin.end();
+    }
+  });
+});
+
+const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 50, false))]);

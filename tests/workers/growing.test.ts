@@ -1,7 +1,8 @@
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
+import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listWorkflows } from "@/lib/runs";
+import { listWorkflows, workflowRuns } from "@/lib/runs";
 import { enqueueWaiting, type GrowingFiles } from "@/lib/worker/watch/inbox";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -48,4 +49,26 @@ it("a file that was last changed long ago is processed at the first look", async
   const before = await runs();
   expect(await untilEnqueued(() => {})).toBe(1);
   expect(await runs()).toBe(before + 1);
+});
+
+it("of many files, two are processed at a time; few one after the other", async () => {
+  const few = await openVault();
+  const partitions = async () => {
+    const rows = await few.ctx.db.tx((tx) =>
+      tx.select({ key: workflowRuns.partitionKey }).from(workflowRuns).where(isNull(workflowRuns.closeTime)),
+    );
+    return new Set(rows.map(({ key }) => key)).size;
+  };
+  const add = (from: number, to: number) => {
+    for (let n = from; n < to; n += 1) {
+      few.write(`inbox/${n}.md`, `${n}\n`);
+      utimesSync(join(few.root, `inbox/${n}.md`), 1_000, 1_000);
+    }
+    return enqueueWaiting(few.ctx, new Map());
+  };
+  await add(0, 5);
+  expect(await partitions()).toBe(1);
+  await add(5, 30);
+  expect(await partitions()).toBe(2);
+  await few.close();
 });

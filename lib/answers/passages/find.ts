@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { dot, localEmbeddersFor, searchRecords } from "@/lib/embeddings";
+import { contentWords } from "@/lib/language";
 import { parseRecord, rankByAnyWord } from "@/lib/vault";
 import type { Passage } from "../shapes";
 import { passagesOf } from "./split";
@@ -16,9 +17,7 @@ const MAX_PASSAGES = 8;
 export async function findPassages(ctx: Context, question: string): Promise<Passage[]> {
   const paths = await recordsFor(ctx, question);
   const candidates = (await readBodies(ctx, paths)).flatMap(({ path, name, body }) =>
-    passagesOf(parseRecord(body).body)
-      .slice(0, MAX_COMPARED)
-      .map((text) => ({ path, name, text })),
+    likeliest(question, passagesOf(parseRecord(body).body)).map((text) => ({ path, name, text })),
   );
   const [embedder] = await localEmbeddersFor([question]);
   if (!embedder || candidates.length === 0) return [];
@@ -30,6 +29,17 @@ export async function findPassages(ctx: Context, question: string): Promise<Pass
     .map((candidate, at) => ({ ...candidate, score: dot(asked ?? [], vectors[at] ?? []) }))
     .sort((a, b) => b.score - a.score);
   return ranked.filter(isAmongFirstOfRecord).slice(0, MAX_PASSAGES);
+}
+
+/** Of a long record, the passages with the most words of the question, wherever in it; else its first. */
+function likeliest(question: string, passages: readonly string[]): string[] {
+  const asked = new Set(contentWords(question));
+  const shared = (text: string): number => new Set(contentWords(text).filter((word) => asked.has(word))).size;
+  return passages
+    .map((text) => ({ text, shared: passages.length > MAX_COMPARED ? shared(text) : 0 }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MAX_COMPARED)
+    .map(({ text }) => text);
 }
 
 const isAmongFirstOfRecord = ({ path }: Passage, at: number, all: readonly Passage[]): boolean =>

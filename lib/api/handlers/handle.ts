@@ -1,5 +1,6 @@
 import { logKeyRequest } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
+import { FairShare } from "@/lib/core/fair-share";
 import { assertWithinLimit } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
 import { logger } from "@/lib/log";
@@ -12,6 +13,9 @@ import { quotaHeaders } from "../reply/rate-limit";
 import { commonHeaders, errorResponse, requestIdOf, sizeHeader } from "../reply/response";
 import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
 import { operationOf } from "../request/operation";
+
+/** Requests of one account that run at a time while others ask: more would make the others wait for all of them. */
+const accounts = new FairShare(3);
 
 /** A handler of Next's. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -63,7 +67,7 @@ export async function handle(
   return response;
 }
 
-/** As `handle`, for an account: authenticates and counts the request first. */
+/** As `handle`, for an account: authenticates and counts the request first, which then waits for its account's turn. */
 export const withAccount = (
   request: Request,
   work: (ctx: Context) => Promise<Reply>,
@@ -75,7 +79,7 @@ export const withAccount = (
     if (ctx.actor.type === "api_key") state.key = { id: ctx.actor.id, address: ctx.from ?? "unknown" };
     Object.assign(state.headers, quotaHeaders(quota));
     assertWithinLimit(quota);
-    return work(ctx);
+    return accounts.run(ctx.account.id, () => work(ctx));
   });
 
 /** A stream says its size itself, where it is known. */

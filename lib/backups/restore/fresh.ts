@@ -44,7 +44,9 @@ export async function restoreFresh(
   const { id } = backup.manifest.account;
   if (await findAccount(db, id))
     throw conflict(`The account ${id} already exists: restore it in place, with --over ${id}`);
-  const vaultDir = path.resolve(options.vaultDir ?? path.join(env().KV_DATA_DIR, "accounts", id, "vault"));
+  const vaultDir = path.resolve(
+    /* turbopackIgnore: true */ options.vaultDir ?? path.join(env().KV_DATA_DIR, "accounts", id, "vault"),
+  );
   const ctx = options.contextOf({ id, vaultDir });
   const isNew = await emptyDirectory(vaultDir);
   try {

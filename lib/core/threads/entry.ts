@@ -19,7 +19,7 @@ export function workerArguments({ source, bundle }: ThreadEntry): [string, Worke
   const bundled = join(dirname(main), bundle);
   if (BUNDLE.test(main) && existsSync(bundled)) return [bundled, { execArgv: [] }];
   // A thread does not inherit the process's TypeScript loader.
-  const url = pathToFileURL(join(process.cwd(), source)).href;
+  const url = pathToFileURL(join(/* turbopackIgnore: true */ process.cwd(), source)).href;
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import("${url}"); })`;
   return [start, { eval: true, execArgv: [] }];
 }

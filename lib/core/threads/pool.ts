@@ -182,7 +182,11 @@ export class ThreadPool<T extends Tasks<T>> {
     clearInterval(thread.watch);
     thread.worker.unref();
     const idleMs = this.options.idleMs ?? DEFAULT_IDLE_MS;
-    thread.timer = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
+    thread.timer = setTimeout(() => {
+      // A task that comes while it ends must not be given to it.
+      this.threads.delete(thread);
+      void thread.worker.terminate();
+    }, idleMs).unref();
   }
 
   private remove(thread: Thread<T>, error: Error): void {

@@ -13,11 +13,11 @@ import { findDecisions } from "./decisions/decisions";
 import { claimPhrases } from "./extract/claims";
 import type { FoundEntity } from "./extract/entity";
 import { findEvents } from "./extract/events";
-import { findOrgs } from "./extract/orgs";
 import { findPlaces } from "./extract/places";
 import { findProjects } from "./extract/projects";
 import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
+import { findOrgs } from "./orgs/orgs";
 import { findPeople, type People } from "./people/people";
 import { readSignatures, type Signatures } from "./people/signature";
 import { structuredPeople } from "./people/structured";
@@ -77,7 +77,10 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
   };
   const decisions = findDecisions(sources);
   const decided = new Set(decisions.sentences.map(({ start }) => start));
-  const tasks = findTasks({ document, people, calendar, skip: signatures.blocks, decided }, kind === "todo");
+  const tasks = findTasks(
+    { document, people, calendar, skip: signatures.blocks, decided },
+    kind === "todo",
+  ).filter((task) => isOpen(task) || known.find("task", task.title) !== undefined);
   return {
     document,
     kind,
@@ -93,6 +96,9 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
     skip: signatures.blocks,
   };
 }
+
+/** What nobody in particular has done already is history, and no task to review. */
+const isOpen = ({ status, owner }: TaskDraft): boolean => status !== "done" || owner !== undefined;
 
 /** Every line of an automated mail counts as its signature. */
 const allLines = (document: Document): Signatures => ({

@@ -201,4 +201,16 @@ describe("what looks like a task or a decision and is none", () => {
     };
     expect((await planLocally({ filename: "harbour-plan.md", ...note })).note.name).toBe("Harbour plan");
   });
+
+  it("is not named after the first line of an exported chat, which is a notice", async () => {
+    const filename = "WhatsApp Chat with Allotment.txt";
+    for (const first of [
+      "05/10/2025, 19:02 - Messages are encrypted.",
+      "[2025-10-05 19:02:11] Group created",
+    ]) {
+      const content = `${first}\n05/10/2025, 19:04 - Ann Lee: I will bring the spade\n`;
+      const { note } = await planLocally({ filename, receivedAt, known: [], content });
+      expect(note.name).toBe("WhatsApp Chat with Allotment");
+    }
+  });
 });

@@ -32,6 +32,13 @@ export function matchByName(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => (matchKey(want.title) === matchKey(find.title) ? 1 : 0));
 }
 
+/** As `matchByName`; whether someone is called `Mrs Doyle` or `Doyle` is a matter of style. */
+export function matchPeople(expected: Expected[], found: Found[]): Matched {
+  const key = ({ title }: Expected): string => matchKey(title.replace(ADDRESS, ""));
+  return match(expected, found, (want, find) => (key(want) === key(find) ? 1 : 0));
+}
+const ADDRESS = /^(?:(?:mr|mrs|ms|miss|dr|prof|herr|frau|mme|mlle|sra?|srta|sig(?:\.ra)?)\.?\s+)+(?=\S)/iu;
+
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => {

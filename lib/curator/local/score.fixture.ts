@@ -9,6 +9,7 @@ import {
   type Found,
   matchByName,
   matchDecisions,
+  matchPeople,
   matchTasks,
   matchTitles,
 } from "./score-match.fixture";
@@ -93,7 +94,9 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
   for (const category of CATEGORIES) {
     const found = findsOf(plan, typeOf[category]);
     const wanted = wantedOf(expected, category);
-    const match = { tasks: matchTasks, decisions: matchDecisions }[category as string] ?? matchByName;
+    const match =
+      { people: matchPeople, tasks: matchTasks, decisions: matchDecisions }[category as string] ??
+      matchByName;
     const { pairs, missing, wrong } = match(wanted, found);
     const score = report.scores[category];
     score.right += pairs.length;

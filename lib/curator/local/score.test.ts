@@ -5,14 +5,20 @@ import { type Category, printReport, type Report } from "./score-report.fixture"
 
 const CORPUS = join(process.cwd(), "tests/corpus/curator");
 
-describe("what the local planner finds in thirty notes", () => {
+/** Scores a folder of the corpus once, before the tests of a `describe`; prints what was missed when asked to. */
+function reportOf(folder: string, isDetailed = false): () => Report {
   let report: Report;
   beforeAll(async () => {
-    report = await scoreCorpus(CORPUS);
-    console.log(printReport(report));
+    report = await scoreCorpus(join(CORPUS, folder));
+    console.log(printReport(report, isDetailed));
   }, 60_000);
+  return () => report;
+}
 
-  it("reads them all", () => expect(report.notes).toBe(30));
+describe("what the local planner finds in thirty notes", () => {
+  const report = reportOf("", true);
+
+  it("reads them all", () => expect(report().notes).toBe(30));
 
   const wanted: [Category, number, number][] = [
     ["people", 0.95, 0.85],
@@ -21,44 +27,36 @@ describe("what the local planner finds in thirty notes", () => {
     ["decisions", 0.9, 0.85],
   ];
   it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
-    expect(report.scores[category].precision).toBeGreaterThanOrEqual(precision);
-    expect(report.scores[category].recall).toBeGreaterThanOrEqual(recall);
+    expect(report().scores[category].precision).toBeGreaterThanOrEqual(precision);
+    expect(report().scores[category].recall).toBeGreaterThanOrEqual(recall);
   });
 
   it("dates at least nine in ten of the tasks that have a date", () => {
-    expect(report.due.right / report.due.of).toBeGreaterThanOrEqual(0.9);
+    expect(report().due.right / report().due.of).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 describe.each(["seen", "held-out"])("what the local planner finds in files as they come: %s", (folder) => {
-  let report: Report;
-  beforeAll(async () => {
-    report = await scoreCorpus(join(CORPUS, folder));
-    console.log(printReport(report, folder === "seen"));
-  }, 60_000);
+  const report = reportOf(folder, folder === "seen");
 
   it("dates the notes, and the tasks from them", () => {
-    expect(report.dates.right).toBe(report.dates.of);
-    expect(report.due.right).toBe(report.due.of);
+    expect(report().dates.right).toBe(report().dates.of);
+    expect(report().due.right).toBe(report().due.of);
   });
 
   it("finds nobody and nothing in files that are no notes, and few others that are none", () => {
     for (const category of ["people", "tasks"] as const)
-      expect(report.scores[category].precision).toBeGreaterThanOrEqual(0.95);
-    expect(report.scores.people.recall).toBeGreaterThanOrEqual(0.95);
+      expect(report().scores[category].precision).toBeGreaterThanOrEqual(0.95);
+    expect(report().scores.people.recall).toBeGreaterThanOrEqual(0.95);
   });
 
   it("knows what it is sure of: nine in ten of that are right", () => {
-    expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.9);
+    expect(report().sure.right / report().sure.of).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 describe("what the local planner finds in minutes of nine languages with their mess", () => {
-  let report: Report;
-  beforeAll(async () => {
-    report = await scoreCorpus(join(CORPUS, "seen-2"));
-    console.log(printReport(report, false));
-  }, 60_000);
+  const report = reportOf("seen-2");
 
   const wanted: [Category, number, number][] = [
     ["people", 0.97, 0.85],
@@ -66,40 +64,58 @@ describe("what the local planner finds in minutes of nine languages with their m
     ["events", 0.9, 0.65],
   ];
   it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
-    expect(report.scores[category].precision).toBeGreaterThanOrEqual(precision);
-    expect(report.scores[category].recall).toBeGreaterThanOrEqual(recall);
+    expect(report().scores[category].precision).toBeGreaterThanOrEqual(precision);
+    expect(report().scores[category].recall).toBeGreaterThanOrEqual(recall);
   });
 
   it("knows what it is sure of: nineteen in twenty of that are right", () => {
-    expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.95);
+    expect(report().sure.right / report().sure.of).toBeGreaterThanOrEqual(0.95);
   });
 });
 
-describe("what the local planner finds in files of somebody who knew no rules", () => {
-  let report: Report;
-  beforeAll(async () => {
-    report = await scoreCorpus(join(CORPUS, "by-others"));
-    console.log(printReport(report, false));
-  }, 60_000);
+describe.each(["seen-4", "seen-5", "seen-6", "seen-7", "seen-8"])(
+  "what the local planner finds in files of somebody who knew no rules: %s",
+  (folder) => {
+    const report = reportOf(folder);
 
-  it("is right in nine of ten that would be written", () => {
-    expect(report.sure.of).toBeGreaterThanOrEqual(70);
-    expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.9);
-  });
+    const wanted: [Category, number, number][] = [
+      ["people", 0.96, 0.93],
+      ["orgs", 0.88, 0.9],
+      ["events", 0.9, 0.75],
+      ["tasks", 0.9, 0.85],
+      ["decisions", 0.9, 0.85],
+    ];
+    it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
+      expect(report().scores[category].precision).toBeGreaterThanOrEqual(precision);
+      expect(report().scores[category].recall).toBeGreaterThanOrEqual(recall);
+    });
 
-  it("knows who does a task", () => {
-    expect(report.owners.right / report.owners.of).toBeGreaterThanOrEqual(0.92);
-  });
-});
+    it.each([
+      ["people", 0.95],
+      ["orgs", 0.95],
+      ["tasks", 0.9],
+      ["decisions", 0.9],
+    ] as const)("writes %s of which %d are right", (category, share) => {
+      const { right, of } = report().scores[category].written;
+      expect(right / of).toBeGreaterThanOrEqual(share);
+    });
+
+    it("knows who does a task, and until when", () => {
+      expect(report().owners.right / report().owners.of).toBeGreaterThanOrEqual(0.92);
+      expect(report().due.right / report().due.of).toBeGreaterThanOrEqual(0.92);
+    });
+
+    it("is sure of enough, and right in nine of ten of it", () => {
+      expect(report().sure.of).toBeGreaterThanOrEqual(70);
+      expect(report().sure.right / report().sure.of).toBeGreaterThanOrEqual(0.9);
+    });
+  },
+);
 
 describe.each(["held-out-2", "held-out-3"])(
   "what the local planner finds in nine languages: %s",
   (folder) => {
-    let report: Report;
-    beforeAll(async () => {
-      report = await scoreCorpus(join(CORPUS, folder));
-      console.log(printReport(report, false));
-    }, 60_000);
+    const report = reportOf(folder);
 
     const wanted: [Category, number, number][] = [
       ["people", 0.95, 0.9],
@@ -108,17 +124,17 @@ describe.each(["held-out-2", "held-out-3"])(
       ["decisions", 0.9, 0.9],
     ];
     it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
-      expect(report.scores[category].precision).toBeGreaterThanOrEqual(precision);
-      expect(report.scores[category].recall).toBeGreaterThanOrEqual(recall);
+      expect(report().scores[category].precision).toBeGreaterThanOrEqual(precision);
+      expect(report().scores[category].recall).toBeGreaterThanOrEqual(recall);
     });
 
     it("knows who does a task, and until when", () => {
-      expect(report.owners.right / report.owners.of).toBeGreaterThanOrEqual(0.92);
-      expect(report.due.right / report.due.of).toBeGreaterThanOrEqual(0.9);
+      expect(report().owners.right / report().owners.of).toBeGreaterThanOrEqual(0.92);
+      expect(report().due.right / report().due.of).toBeGreaterThanOrEqual(0.9);
     });
 
     it("knows what it is sure of: nine in ten of that are right", () => {
-      expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.9);
+      expect(report().sure.right / report().sure.of).toBeGreaterThanOrEqual(0.9);
     });
   },
 );

@@ -22,6 +22,21 @@ it("offers the records that a text may mean, the likeliest first", () => {
   expect(names("Nobody was there.")).toEqual([]);
 });
 
+it("offers those of short names, and of scripts without spaces", () => {
+  const known = [
+    person("Bo Li"),
+    person("Bo Xi"),
+    person("李娜"),
+    person("陈伟"),
+    person("Q"),
+    person("田中 太郎"),
+  ];
+  const names = (text: string) => mentionedRecords(text, known).map(({ name }) => name);
+  expect(names("Bo Li rang; Li Bo did not. By noon, nobody.")).toEqual(["Bo Li"]);
+  expect(names("由李娜负责。担当: 田中太郎")).toEqual(["李娜", "田中 太郎"]);
+  expect(names("Quick notes")).toEqual([]);
+});
+
 it("offers thirty at most", () => {
   const known = Array.from({ length: 60 }, (_, n) => person(`Alice N${n}`));
   known.push(person("Alice Chen"));

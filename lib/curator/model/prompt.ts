@@ -74,7 +74,11 @@ export function curatorUserPrompt(mark: string, input: PromptInput): string {
  */
 export function mentionedRecords(text: string, known: readonly KnownRecord[]): KnownRecord[] {
   const words = new Set(wordsOf(text));
-  const named = known.map((record) => ({ record, ...matchOf([record.name, ...record.aliases], words) }));
+  const spaced = ` ${wordsOf(text).join(" ")} `;
+  const named = known.map((record) => {
+    const names = [record.name, ...record.aliases];
+    return { record, ...(isShortIn(names, spaced) ? WHOLE : matchOf(names, words)) };
+  });
   return named
     .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share || b.found - a.found)
@@ -83,12 +87,24 @@ export function mentionedRecords(text: string, known: readonly KnownRecord[]): K
 }
 
 const MIN_SHARE = 0.5;
+const WHOLE = { share: 1, found: 1 };
+const MIN_LETTERS = 3;
+/** Scripts that do not separate words. */
+const UNSEPARATED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether a name of short words alone, Bo Li, or of a script without spaces, is in the text as a whole. */
+const isShortIn = (names: readonly string[], spaced: string): boolean =>
+  names.some((name) => {
+    const own = wordsOf(name);
+    if (UNSEPARATED.test(name)) return own.length > 0 && own.every((word) => spaced.includes(word));
+    return own.every(({ length }) => length < MIN_LETTERS) && spaced.includes(` ${own.join(" ")} `);
+  });
 
 /** How much of the best of several names is in a text. */
 function matchOf(names: readonly string[], words: ReadonlySet<string>): { share: number; found: number } {
   let best = { share: 0, found: 0 };
   for (const name of names) {
-    const own = wordsOf(name).filter((word) => word.length > 2);
+    const own = wordsOf(name).filter((word) => word.length >= MIN_LETTERS);
     const found = own.filter((word) => words.has(word)).length;
     const share = own.length === 0 ? 0 : found / own.length;
     if (share > best.share || (share === best.share && found > best.found)) best = { share, found };

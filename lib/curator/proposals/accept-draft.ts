@@ -4,6 +4,7 @@ import { type Context, notify } from "@/lib/db";
 import { matchKey } from "@/lib/language";
 import { checkName, editRecord, moveRecord } from "@/lib/vault";
 import { curatorProposals } from "../tables";
+import { followWrites } from "../undo/follow";
 import type { Correction } from "./accept";
 import { openProposal, type ProposalRow, whereProposal } from "./find";
 
@@ -17,9 +18,13 @@ export async function acceptDraft(
     throw invalid("type", `It is already written as a ${row.type}: move ${row.path} instead`);
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
-  await editRecord(ctx, { path: row.path, set: { status: "final", ...fields } });
-  const isRenamed = matchKey(name) !== row.nameKey;
-  const path = isRenamed ? (await moveRecord(ctx, { path: row.path, name: check.name })).to : row.path;
+  const path = await followWrites(ctx, row.inboxId, async () => {
+    await editRecord(ctx, { path: row.path, set: { status: "final", ...fields } });
+    const isRenamed = matchKey(name) !== row.nameKey;
+    if (!isRenamed) return { result: row.path };
+    const { to } = await moveRecord(ctx, { path: row.path, name: check.name });
+    return { result: to, moved: { from: row.path, to } };
+  });
   await ctx.db.tx(async (tx) => {
     await openProposal(ctx, tx, row.id);
     await tx

@@ -1,8 +1,9 @@
 import { matchKey } from "@/lib/language";
-import type { EntityType, PlannedEntity, PlannedLink } from "../plan";
+import type { PlannedEntity, PlannedLink } from "../plan";
 import { SURE } from "../plan";
 import type { RoutedPlan } from "../routing";
 import type { Review } from "../tables";
+import type { Lessons } from "./lessons";
 
 /** A finding that waits for review, with the links from and to it. */
 export interface Held {
@@ -14,26 +15,27 @@ export interface Held {
 
 export interface HoldOptions {
   review: Review;
-  /** Whether a name of this type was discarded before. */
-  isDiscarded: (type: EntityType, nameKey: string) => boolean;
+  /** What was learned from earlier proposals. */
+  lessons: Lessons;
 }
 
 type Entities = Pick<RoutedPlan, "entities" | "links">;
 
 /**
- * Separates from a plan what waits for review, and drops what was discarded before. Known records are linked in any case. A
- * decision that is sure is written as a draft.
+ * Separates from a plan what waits for review, and drops what was discarded before. What has the phrasing of what was accepted before
+ * is sure. Known records are linked in any case. A decision that is sure is written as a draft.
  */
 export function holdBack<P extends Entities>(
   plan: P,
-  { review, isDiscarded }: HoldOptions,
+  { review, lessons }: HoldOptions,
 ): { plan: P; held: Held[] } {
   const written: PlannedEntity[] = [];
   const held: Held[] = [];
   for (const entity of plan.entities) {
     const isNew = entity.existing === undefined;
-    if (isNew && isDiscarded(entity.type, matchKey(entity.name))) continue;
-    const waits = isNew && (review === "all" || (review === "unsure" && entity.confidence < SURE));
+    if (isNew && lessons.isDiscarded(entity.type, matchKey(entity.name))) continue;
+    const isSure = entity.confidence >= SURE || lessons.isConfirmed(entity, plan.links);
+    const waits = isNew && (review === "all" || (review === "unsure" && !isSure));
     const isDraft = isNew && !waits && review !== "off" && entity.type === "decision";
     const drafted = isDraft ? { ...entity, fields: { ...entity.fields, status: "draft" } } : entity;
     if (!waits) written.push(drafted);
@@ -42,6 +44,18 @@ export function holdBack<P extends Entities>(
   const keys = new Set(["note", ...written.map(({ key }) => key)]);
   const links = plan.links.filter(({ from, to }) => keys.has(from) && keys.has(to));
   return { plan: { ...plan, entities: written, links }, held };
+}
+
+/** Links what was corrected before to the record that it was corrected to, which is otherwise left as it is. */
+export function asCorrected<P extends Entities>(plan: P, { correctedTo }: Lessons): P {
+  const matched = new Set<string>();
+  const entities = plan.entities.map((entity) => {
+    const path = entity.existing ? undefined : correctedTo(entity.type, matchKey(entity.name));
+    if (path === undefined) return entity;
+    matched.add(entity.key);
+    return { ...entity, existing: path, aliases: [], fields: {} };
+  });
+  return { ...plan, entities, links: plan.links.filter(({ from }) => !matched.has(from)) };
 }
 
 const linksOf = ({ links }: Entities, key: string): PlannedLink[] =>

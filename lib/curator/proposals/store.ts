@@ -1,11 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
 import { matchKey } from "@/lib/language";
 import type { Placement } from "../place";
-import { ENTITY_TYPES, NOTE_KEY, plannedEntity } from "../plan";
+import { NOTE_KEY, plannedEntity } from "../plan";
 import { curatorProposals } from "../tables";
-import type { Held, HoldOptions } from "./hold";
+import type { Held } from "./hold";
 import { proposedLink } from "./shapes";
 
 /** A proposal as the journal keeps it until the file is processed. */
@@ -56,29 +55,4 @@ export async function storeProposals(
     ...rest,
   }));
   await tx.insert(curatorProposals).values(rows);
-}
-
-/** Which of these names were discarded before. */
-export async function discardsAmong(
-  ctx: Context,
-  entities: readonly { type: string; name: string }[],
-): Promise<HoldOptions["isDiscarded"]> {
-  const keys = [...new Set(entities.map(({ name }) => matchKey(name)))];
-  if (keys.length === 0) return () => false;
-  const { accountId, state, type, nameKey } = curatorProposals;
-  const rows = await ctx.db.tx((tx) =>
-    tx
-      .selectDistinct({ type, nameKey })
-      .from(curatorProposals)
-      .where(
-        and(
-          eq(accountId, ctx.account.id),
-          eq(state, "discarded"),
-          inArray(type, [...ENTITY_TYPES]),
-          inArray(nameKey, keys),
-        ),
-      ),
-  );
-  const discarded = new Set(rows.map((row) => `${row.type} ${row.nameKey}`));
-  return (type, key) => discarded.has(`${type} ${key}`);
 }

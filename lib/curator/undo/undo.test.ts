@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addToInbox, createRecord, editRecord, inboxStates, readRecord } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { addToInbox, createRecord, editRecord, inboxStates, moveRecord, readRecord } from "@/lib/vault";
+import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import "@/lib/wiring";
+import { acceptCuratorProposal, listCuratorProposals } from "../operations";
 import { curatorWorkflow } from "../workflow";
 import { undoFile } from "./undo";
 
@@ -61,4 +62,51 @@ it("refuses a file that is not processed", async () => {
   const waiting = files.find(({ filename }) => filename === "waiting.md")?.id ?? "";
   await expect(undoFile(vault.ctx, waiting)).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(undoFile(vault.ctx, crypto.randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("gives each record that nobody edited since its bytes again, however it is written", async () => {
+  const texts = {
+    "person/Ola Nord.md":
+      "---\r\ntype: person\r\nname: Ola Nord\r\ncreated: 2020-01-01\r\nrelated: [] # none yet\r\naliases: []\r\norg:\r\n---\r\nHi.\r\n",
+    "person/Pia Sund.md":
+      '---\ntype: person\nname: Pia Sund\ncreated: 2020-01-01\nrelated: "[[note/Other]]"\ntags: [a, b]\n---\nHi',
+    "org/Fjordline Ltd.md":
+      "---\nname: Fjordline Ltd\ntype: org\ncreated: 2020-01-01\nrelated: ['[[person/Pia Sund]]']\nstatus:\n---\n",
+  };
+  for (const [path, text] of Object.entries(texts)) vault.write(path, text);
+  const file = await process(
+    "Ferry.md",
+    "# Ferry\n\nAttendees: Ola Nord (Fjordline Ltd), Pia Sund (Fjordline Ltd)\n\n## Decisions\n- We decided to take the ferry at six.\n",
+  );
+  for (const [path, text] of Object.entries(texts)) expect(vault.read(path), path).not.toBe(text);
+  await undoFile(vault.ctx, file);
+  for (const [path, text] of Object.entries(texts)) expect(vault.read(path), path).toBe(text);
+});
+
+it("takes back what was accepted of the file, a decision too, and proposes it again the next time", async () => {
+  const before = snapshot(vault.root);
+  const file = await process(
+    "Roof.md",
+    "# Roof\n\nAttendees: Ida Lunde\n\nIda had lunch with Velmora about the lease.\n\n## Decisions\n- We decided to mend the roof.\n- We decided to rent the barn.\n",
+  );
+  const { proposals } = await listCuratorProposals(vault.ctx, { file });
+  const named = (name: RegExp) => proposals.find((each) => name.test(each.name))?.id ?? "";
+  await acceptCuratorProposal(vault.ctx, { id: named(/Velmora/) });
+  await acceptCuratorProposal(vault.ctx, { id: named(/mend the roof/i) });
+  await acceptCuratorProposal(vault.ctx, { id: named(/rent the barn/i), name: "Rent the old barn" });
+  expect(vault.has("decision/Rent the old barn.md")).toBe(true);
+  const { kept } = await undoFile(vault.ctx, file);
+  expect(kept).toEqual([]);
+  const after = snapshot(vault.root);
+  delete after["inbox/Roof.md"];
+  expect(after).toEqual(before);
+  expect((await listCuratorProposals(vault.ctx, { state: "accepted", file })).proposals).toEqual([]);
+});
+
+it("says which record it keeps since it was moved", async () => {
+  const file = await process("Moved.md", "# Moved\n\nAttendees: Una Holt\n");
+  await moveRecord(vault.ctx, { path: "note/Moved", to: "note/sub/Moved" });
+  const { kept } = await undoFile(vault.ctx, file);
+  expect(kept).toContainEqual({ path: "note/sub/Moved.md", reason: "It was moved since" });
+  expect(vault.has("note/sub/Moved.md")).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -16,6 +16,7 @@ import {
   layoutIn,
   type Plan,
   readStored,
+  readVersions,
   reconcile,
   type StoredFile,
   statFile,
@@ -26,7 +27,7 @@ import { curatorProposals, curatorWrites } from "../tables";
 import { type Kept, removable } from "./removable";
 import { withoutWrites } from "./without";
 
-/** The follow-up of an undone file: its row is that of a waiting file again, and its open proposals are gone. */
+/** The follow-up of an undone file: its row is that of a waiting file again, and its proposals are gone, but for discarded ones. */
 export const UNDO = "curator.undo";
 
 const undone = z.object({ id: z.uuid(), from: z.string(), to: z.string() });
@@ -72,7 +73,7 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const edited = writes.filter((write) => write.isCreated && present.has(write.path) && !isUntouched(write));
   const paths = writes.filter(isUntouched).map(({ path }) => path);
   const { removed, kept } = await removable(ctx, tx, paths, new Set(writes.map(({ path }) => path)));
-  const edits = editsOf(writes, present, layout, removed);
+  const edits = editsOf(writes, present, layout, removed, await textsBefore(ctx, tx, writes, present));
   // Before the file is there: the watcher would take it for a new one.
   await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereOwned(ctx, id));
   return {
@@ -81,7 +82,11 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     location: back.to,
     removed: [...removed].sort(),
     changed: edits.map(({ before }) => before.path).sort(),
-    kept: [...kept, ...edited.map(({ path }) => ({ path, reason: "It was edited since" }))],
+    kept: [
+      ...kept,
+      ...edited.map(({ path }) => ({ path, reason: "It was edited since" })),
+      ...(await movedAway(ctx, tx, file, writes, present)),
+    ],
   };
 }
 
@@ -111,16 +116,66 @@ const removals = (present: ReadonlyMap<string, StoredFile>, removed: ReadonlySet
     return [{ kind: "remove", before, entries: [entry] }];
   });
 
+/** The texts that records had before, where nothing else was written to them since, by their paths. */
+async function textsBefore(
+  ctx: Context,
+  tx: Tx,
+  writes: readonly WriteRow[],
+  present: ReadonlyMap<string, StoredFile>,
+): Promise<Map<string, string>> {
+  const whole = writes.flatMap(({ path, before, hash }) =>
+    before !== null && present.get(path)?.hash === hash ? [{ path, before }] : [],
+  );
+  const kept = await readVersions(
+    ctx,
+    tx,
+    whole.map(({ before }) => before),
+  );
+  return new Map(
+    whole.flatMap(({ path, before }) => {
+      const text = kept.get(before);
+      return text === undefined ? [] : [[path, text] as const];
+    }),
+  );
+}
+
+/** Records that the file created, at the paths where they are by now. */
+async function movedAway(
+  ctx: Context,
+  tx: Tx,
+  { processedAt }: typeof inboxFiles.$inferSelect,
+  writes: readonly WriteRow[],
+  present: ReadonlyMap<string, StoredFile>,
+): Promise<Kept[]> {
+  const gone = writes
+    .filter(({ isCreated, path }) => isCreated && !present.has(path))
+    .map(({ path }) => path);
+  if (gone.length === 0) return [];
+  const moves = await tx.execute<{ path: string }>(sql`
+    select distinct subject as path from audit_entries
+    where account_id = ${ctx.account.id}::uuid and action in ('record.move', 'disk.move')
+      and detail->>'from' in (select json_array_elements_text(${JSON.stringify(gone)}::text::json))
+      and created_at >= ${processedAt?.toISOString() ?? "-infinity"}::timestamptz
+      and exists (select from vault_files f where f.account_id = audit_entries.account_id and f.path = subject)
+    order by subject`);
+  return moves.map(({ path }) => ({ path, reason: "It was moved since" }));
+}
+
 function editsOf(
   writes: readonly WriteRow[],
   present: ReadonlyMap<string, StoredFile>,
   layout: Layout,
   removed: ReadonlySet<string>,
+  texts: ReadonlyMap<string, string>,
 ) {
   return writes.flatMap(({ path, isCreated, added }) => {
     const before = present.get(path);
     if (before === undefined || removed.has(path)) return [];
-    const { text, fields } = withoutWrites(before, layout, isCreated ? {} : added, removed);
+    const earlier = texts.get(path);
+    const { text, fields } =
+      earlier === undefined
+        ? withoutWrites(before, layout, isCreated ? {} : added, removed)
+        : { text: earlier, fields: Object.keys(added) };
     if (fields.length === 0) return [];
     const entry = { action: "record.edit", subject: path, before: before.hash, after: hashOf(text) };
     return [
@@ -141,7 +196,7 @@ export const undoFollowUp: FollowUpHandler = {
     const { accountId, inboxId, state } = curatorProposals;
     await tx
       .delete(curatorProposals)
-      .where(and(eq(accountId, ctx.account.id), eq(inboxId, id), eq(state, "proposed")));
+      .where(and(eq(accountId, ctx.account.id), eq(inboxId, id), inArray(state, ["proposed", "accepted"])));
     await tx
       .delete(curatorWrites)
       .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));

@@ -32,7 +32,7 @@ export async function storeWrites(
   if (fresh.length > 0)
     await tx
       .insert(curatorWrites)
-      .values(fresh.map(({ before: _, ...written }) => ({ accountId: ctx.account.id, inboxId, ...written })));
+      .values(fresh.map((written) => ({ accountId: ctx.account.id, inboxId, ...written })));
   for (const { path, before, hash, added } of writes) {
     const first = earlier.get(path);
     if (first === undefined) continue;

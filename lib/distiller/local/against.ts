@@ -1,14 +1,7 @@
+import { ENGLISH_LEARNINGS } from "@/lib/language";
 import type { Statement } from "../text/statements";
-import { PAPER, REPORTED } from "./contradiction";
 
-/** A sentence that contradicts the one before. */
-const TURNS =
-  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|tho|however)\s*[.]?$/iu;
-/** "The plan has 1.10 m. I measured 0.98." */
-const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
-/** "Tom swears we paid in March. The ledger says we paid in May." */
-const INSISTS = /\b(?:swears?|insists?|is (?:sure|certain|convinced)|claims?|maintains?)\b/iu;
-const SAME = /\bsame\b/iu;
+const { CHECKED, INSISTS, PAPER, REPORTED, SAME, TURNS } = ENGLISH_LEARNINGS.sources;
 const FIGURE = /\d+(?:[.,:]\d+)*/g;
 /** Of a message, as far as it answers the one before. */
 const MAX_GAP = 80;

@@ -1,31 +1,7 @@
-import { isQuestion } from "@/lib/language";
+import { ENGLISH_LEARNINGS, isQuestion } from "@/lib/language";
 import type { Statement } from "../text/statements";
 
-/** Not assertions: tasks, wishes, hypotheticals, hearsay and the past. */
-const NOT_ASSERTED: readonly RegExp[] = [
-  /^\W*(?:to ?do|fixme|idea|remember|reminder|example|e\.g|for example|suppose|imagine|say|what if|how about)\b/i,
-  /^\W*(?:if|should|would|could|unless|had)\s+(?:we|they|i|he|she|it|the|this|that|there|\p{Lu}\p{L}+)\b/iu,
-  // A condition with what would follow from it; what an option would bring.
-  /^\W*if\b.*\b(?:would|could|might)\b|^\W*if\b.*\p{L}['’]d\b/isu,
-  /^\W*(?:with|under|in) (?:this|that) (?:option|approach|variant|scenario|alternative|design|model)\b.*\b(?:would|could|might)\b/isu,
-  /^\W*(?:must|need to|have to|cannot forget|don['’]t forget)\s+(?!not\b|be\b)\p{Ll}/iu,
-  /\b(?:rumou?rs?|rumou?red|back then|used to|once upon|allegedly|hearsay|gossip)\b|\b(?:people|some|they) (?:said|say|claimed?|thought)\b/i,
-  /\b(?:wrote|told|recalled|remembered|wrote me) (?:in \d{4}|that (?:he|she|they) had)\b/i,
-  // What others ask, and what they argue for, is not a claim of the note.
-  /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
-  /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
-  // A joke.
-  /[😂🤣🙃😜😏]|\s;-?\)|(?<!\p{L})(?:lol|haha|rofl|lmao|jk|jaja|mdr|ptdr|hihi)(?!\p{L})/iu,
-  // A changelog, of what was wrong.
-  /^\W*(?:fixed|fixes|bug ?fix)\b/i,
-  /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
-];
-
-/** Notes on the work of others: only statements in the first person count. */
-const OTHERS_WORKS =
-  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
-
-export const isOthersWork = (name: string): boolean => OTHERS_WORKS.test(name);
+export const isOthersWork = (name: string): boolean => ENGLISH_LEARNINGS.othersWorks.test(name);
 
 const DIALOGUE =
   /[,.!?…]["”“»]\s+(?:\p{L}+ )?(?:said|asked|cried|whispered|replied|laughed|shouted|answered|muttered|sagte|fragte|rief|antwortete|dit|demanda|répondit|dijo|preguntó|respondió)(?!\p{L})/giu;
@@ -43,16 +19,18 @@ const MIN_INGREDIENTS = 3;
 export const isRecipe = (body: string): boolean => (body.match(INGREDIENT)?.length ?? 0) >= MIN_INGREDIENTS;
 
 /** Whether a statement is in the first person or has a due date. */
-export const concernsUs = (text: string): boolean =>
-  /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/.test(text);
+export const concernsUs = (text: string): boolean => ENGLISH_LEARNINGS.ours.test(text);
 
 /** A hedge in brackets does not weaken the sentence around it. */
 const withoutAsides = (own: string): string => own.replace(/\([^()]{12,400}\)/g, " ");
 
+/** "We chose the second": what ends a section of options. */
+const { chosen: CHOSEN } = ENGLISH_LEARNINGS;
+
 /** Whether a sentence asserts something. */
-export const isAsserted = ({ text, own, section, words }: Statement): boolean =>
-  section !== "open" &&
+export const isAsserted = ({ text, own, section, isItem, words }: Statement): boolean =>
+  !(section === "open" && (isItem || !CHOSEN.test(own))) &&
   !isQuestion(text) &&
   own.trim() !== "" &&
   !words?.unasserted.test(withoutAsides(own)) &&
-  !NOT_ASSERTED.some((pattern) => pattern.test(own));
+  !ENGLISH_LEARNINGS.unasserted.some((pattern) => pattern.test(own));

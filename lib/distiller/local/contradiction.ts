@@ -1,41 +1,6 @@
-import type { Pattern } from "./pattern";
+import { ENGLISH_LEARNINGS } from "@/lib/language";
 
-const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|measure[ds]?|weigh(?:s|ed)|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
-const TURN =
-  /(?:;\s*(?:however|but|though|yet)?|,?\s+(?:but|while|whereas|however|yet|although|though)\b|,\s+(?!and\b|or\b|so\b|which\b|who\b)(?=(?:the|our|its|his|her|their|annex|\p{Lu}))|\s+[–—-]\s+)/giu;
-const FIGURE = String.raw`(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|no\b|not\b|none\b|never\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)`;
-
-export const CONTRADICTIONS: readonly Pattern[] = [
-  {
-    pattern: /^\W*(?:contradiction|conflict|inconsistency|discrepancy)\s*[:–—]\s+(?=\S)/iu,
-    confidence: 0.95,
-    isAfter: true,
-  },
-  {
-    pattern:
-      /\b(?:contradicts?|contradicting|(?:is|are|stands?) in (?:conflict|contradiction) (?:with|to)|conflicts? with|conflicting|(?:is|are) inconsistent with|(?:is|are|was|were) at odds(?: with)?|disagrees? (?:with|on|about)|incompatible with|(?:does|do|did)(?: not|n['’]t) (?:match|agree with|add up|tally|fit together|square with)|discrepancy between|mismatch between|diverges? from|cannot both be)\b/iu,
-    confidence: 0.9,
-  },
-  {
-    pattern:
-      /\b(?:says?|said|lists?|listed|shows?|states?|reads?|gives?)\b[^.]{2,80},? (?:which|but that|but this|and that|that) (?:is|was|cannot be|can['’]t be) (?:wrong|incorrect|not (?:right|true|correct|possible)|out of date|outdated|impossible|right|true)\b/iu,
-    confidence: 0.82,
-  },
-  // "Reader and scale disagree: 0.71 against 0.52", "the sign says 14 nights, not 28".
-  {
-    pattern:
-      /\bdisagrees?\s*[:;–—][^.]{0,40}\d|\bwhich (?:does not|doesn['’]t|do not|don['’]t) (?:fit|match|agree)\b|\b(?:says?|shows?|lists?|gives?|reads?|states?)\b[^.\d]{0,24}\d[^.]{0,24},? (?:not|instead of|rather than) \d/iu,
-    confidence: 0.82,
-  },
-  {
-    pattern:
-      /\b(?:changed|shifted|dropped|rose|moved|slipped|went|jumped) from (?:[\p{L}€$£]+ )?\d[^.]{0,40} to (?:[\p{L}€$£]+ )?\d[^.]{0,80}\b(?:since|although|despite|without|again|now)\b/iu,
-    confidence: 0.75,
-  },
-];
-
-export const REPORTED = new RegExp(String.raw`\b${SAYS}\b`, "iu");
-const FIGURED = new RegExp(String.raw`\b${FIGURE}`, "iu");
+const { FIGURED, PAPER, READING, REPORTED, STATES, TURN } = ENGLISH_LEARNINGS.sources;
 const MAX_TURNS = 8;
 
 /** "The register dates it to 1740, while the label reads 1820": a figure on both sides of a conjunction. */
@@ -54,20 +19,5 @@ function hasFigure(half: string): boolean {
   return FIGURED.test(half.slice(report.index + report[0].length)) || isOfPaper(half, report.index);
 }
 
-/** What an instrument shows: "our GPS 10:59:57". */
-const READING =
-  /\b(?:clock|watch|gps|scales?|meter|gauge|thermometer|counter|sensor|reader|odometer)(?: (?:had|at))? \d/iu;
-
-export const PAPER =
-  /\b(?:reports?|letters?|labels?|plans?|mri|x-ray|scan|contract|lease|sheet|page|list|register|log|minutes|manual|documentation|docs|invoice|receipt|certificate|catalogue|map|schedule|spreadsheet|dashboard|annex|appendix|draft|website|sticker|poster|brochure|email|mail|statement|survey|inventory|export|system|database|code|card|diary|deck|crm|bylaws?|tally|licen[cs]e|timetable|ticket|passbook|ledger|handbook|guide)\b/iu;
-
 const isOfPaper = (half: string, at: number): boolean =>
-  PAPER.test(half.slice(Math.max(0, at - 40), at)) &&
-  /^(?:says?|said|shows?|showed|lists?|gives?|reads?|states?|claims?|reports?|speaks? of|talks? of|names?|mentions?|puts?)/iu.test(
-    half.slice(at),
-  );
-
-const NO_CONTRADICTION =
-  /\b(?:no (?:conflict|contradiction|discrepancy)|conflicts? of interest|(?:does|do|did)(?: not|n['’]t) (?:conflict|contradict|disagree)|agree to disagree|scheduling conflict resolved|I disagree)\b/iu;
-
-export const isContradiction = (text: string): boolean => !NO_CONTRADICTION.test(text);
+  PAPER.test(half.slice(Math.max(0, at - 40), at)) && STATES.test(half.slice(at));

@@ -1,12 +1,10 @@
-import { titleOf } from "@/lib/language";
+import { ENGLISH_LEARNINGS, titleOf } from "@/lib/language";
 import type { ExtractedLearning, SingleKind, SourceText } from "../learning";
 import { isQuotable, type Statement, statementsOf } from "../text/statements";
 import { contradictedBy } from "./against";
 import { concernsUs, isAsserted, isOthersWork, isRecipe, isStory } from "./asserted";
-import { ASSUMPTIONS, isAssumption } from "./assumption";
-import { CONSTRAINTS, isConstraint } from "./constraint";
-import { CONTRADICTIONS, isContradiction, isOpposed } from "./contradiction";
-import { curatorsMatch, DECISIONS, isDecision } from "./decision";
+import { isOpposed } from "./contradiction";
+import { curatorsMatch, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
 import { MIN_STRENGTH, strengthOf } from "./strength";
 import { hasTwoSources, kindByWords } from "./worded";
@@ -58,12 +56,18 @@ function findingOf(source: SourceText, statement: Statement): ExtractedLearning 
 
 /** In this order: a decision may contain "must", and an assumption may name a limit. */
 const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][] = [
-  ["contradiction", (own) => (isContradiction(own) ? firstMatch(own, CONTRADICTIONS) : null)],
-  ["decision", (own) => decided(own, firstMatch(own, DECISIONS))],
-  ["assumption", (own) => (isAssumption(own) ? firstMatch(own, ASSUMPTIONS) : null)],
-  ["constraint", (own) => (isConstraint(own) ? firstMatch(own, CONSTRAINTS) : null)],
-  ["decision", (own) => decided(own, curatorsMatch(own))],
+  ["contradiction", (own) => matchOf("contradiction", own)],
+  ["decision", (own) => decided(own, matchOf("decision", own))],
+  ["assumption", (own) => matchOf("assumption", own)],
+  ["constraint", (own) => matchOf("constraint", own)],
+  ["decision", (own) => decided(own, isExcluded("decision", own) ? null : curatorsMatch(own))],
 ];
+
+const isExcluded = (kind: SingleKind, own: string): boolean =>
+  ENGLISH_LEARNINGS.excluded[kind].some((pattern) => pattern.test(own));
+
+const matchOf = (kind: SingleKind, own: string): Match | null =>
+  isExcluded(kind, own) ? null : firstMatch(own, ENGLISH_LEARNINGS.patterns[kind]);
 
 const decided = (own: string, match: Match | null): Match | null =>
   match && isDecision(own, match.index) ? match : null;
@@ -86,7 +90,8 @@ function senseOf(statement: Statement): Sense | null {
 
 function senseInEnglish(statement: Statement): Sense | null {
   const { text, own } = statement;
-  if (isOpposed(own) && isContradiction(own)) return { kind: "contradiction", confidence: 0.8, title: text };
+  if (isOpposed(own) && !isExcluded("contradiction", own))
+    return { kind: "contradiction", confidence: 0.8, title: text };
   const implied = impliedBy(statement);
   for (const [kind, read] of READERS) {
     const match = implied === null || implied === kind ? read(own) : null;

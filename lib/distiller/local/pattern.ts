@@ -1,30 +1,16 @@
-/** A pattern of sentences for a kind of learning. */
-export interface Pattern {
-  pattern: RegExp;
-  confidence: number;
-  /** The title is the text after the match, not the whole sentence. */
-  isAfter?: true;
-}
+import type { LearningPattern } from "@/lib/language";
 
 /** A match within a sentence. */
 export interface Match {
   index: number;
   text: string;
-  pattern: Pattern;
+  pattern: LearningPattern;
 }
 
-export function firstMatch(text: string, patterns: readonly Pattern[]): Match | null {
+export function firstMatch(text: string, patterns: readonly LearningPattern[]): Match | null {
   for (const pattern of patterns) {
     const match = pattern.pattern.exec(text);
     if (match) return { index: match.index, text: match[0], pattern };
   }
   return null;
 }
-
-/** A name of one or more capitalized words: `Frau Adler`, `Kofi`. */
-export const NAMED = String.raw`(?:(?!(?:The|This|That|These|Those|An?|Our|Your|As|If|When|Once|Until|Not|No|After|Before|Nothing|And|But|Nobody|Maybe|Perhaps|I|We|He|She|They|It|There|You|What|Who|Which|Some|All|Both)\b)\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})`;
-
-/** Groups that can decide or assume something. */
-export const BODY = `(?:(?:[Tt]he |[Oo]ur )?(?:whole |entire |editorial |town |city |parish |executive |steering )?(?:team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|leadership|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|kids|jury|editors?|union|school|practice|lab|architects?|engineers|curator|installer|treasurer|assembly|parliament|household|organisers|organizers))`;
-
-export const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|therefore|eventually|both|today|yesterday|(?:['’]ve)))*`;

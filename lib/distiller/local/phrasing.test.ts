@@ -6,6 +6,31 @@ const kindsOf = (body: string, name = "A note") =>
 
 describe("what is found in a sentence", () => {
   it.each([
+    ["We're giving up the second boat.", "decision"],
+    ["We put off the new gate until spring.", "decision"],
+    ["We no longer sell tickets at the door.", "decision"],
+    ["We write the labels by hand rather than print them.", "decision"],
+    ["The night bus was dropped after the talk with the drivers.", "decision"],
+    ["The old hall is out because of the stairs.", "decision"],
+    ["Für das Zelt ohne Boden haben sich alle entschieden.", "decision"],
+    ["Finalement on joue dans la cour.", "decision"],
+    ["J'arrête les tomates sous la serre.", "decision"],
+    ["Al final lo pintamos de verde.", "decision"],
+    ["Alla fine lo facciamo in cortile con gli altri.", "decision"],
+    ["Two hours ought to be enough for the tour.", "assumption"],
+    ["Fairly sure the ferry runs in winter.", "assumption"],
+    ["Petra vermutet, dass der Zug auch sonntags fährt.", "assumption"],
+    ["Imagino que vienen unas veinte personas a la cena.", "assumption"],
+    ["The grant caps us at 40 hours a month.", "constraint"],
+    ["The library demands a deposit in cash.", "constraint"],
+    ["They don't allow dogs in the barn.", "constraint"],
+    ["The bridge: nobody may cross it after dark.", "constraint"],
+    ["The trailer carries 750 kg.", "constraint"],
+    ["Der Steg trägt nur 200 kg auf einmal.", "constraint"],
+    ["Der Flur muss bei jeder Feier frei bleiben.", "constraint"],
+    ["On n'a droit qu'à deux places de parking.", "constraint"],
+    ["Aucune visite pendant les repas dans la salle.", "constraint"],
+    ["El seguro no cubre las bicicletas de los socios.", "constraint"],
     ["The old printer is not going to be replaced.", "decision"],
     ["The newsletter won't be continued after June.", "decision"],
     ["We're giving the second stall up at Easter.", "decision"],
@@ -37,6 +62,26 @@ describe("what is found in a sentence", () => {
     ["Das Formular kann keine Umlaute.", "constraint"],
     ["Le pont ne supporte pas plus de 35 tonnes.", "constraint"],
     ["La grúa no aguanta más de 80 kilos.", "constraint"],
+    ["We will paint the fence ourselves rather than hire somebody.", "decision"],
+    ["We considered a boat, but went with a bicycle for each.", "decision"],
+    ["After a lot of talk: tea in the barn, cake in the house.", "decision"],
+    ["Den Zaun lassen wir stehen.", "decision"],
+    ["Finalement, pas de bal cette année.", "decision"],
+    ["Nos quedamos con la mesa vieja.", "decision"],
+    ["Besloten is om de poort te sluiten.", "decision"],
+    ["We have assumed the well is deep enough.", "assumption"],
+    ["The ushers expect that half of the seats stay empty.", "assumption"],
+    ["Nadia thinks it'll hold for a winter.", "assumption"],
+    ["Petra meint, das dauert in der Schule zwei Wochen.", "assumption"],
+    ["Contamos con que llegue el permiso.", "assumption"],
+    ["The museum won't accept parcels without a form.", "constraint"],
+    ["The gate refuses cars longer than 5 m.", "constraint"],
+    ["The bridge can carry 12 tonnes.", "constraint"],
+    ["You need Java 17 or later.", "constraint"],
+    ["Every member needs a key from the porter.", "constraint"],
+    ["Das Boot muss eine Schwimmweste je Gast haben.", "constraint"],
+    ["La porte ne doit jamais rester ouverte.", "constraint"],
+    ["El texto de la carta: máximo 300 palabras.", "constraint"],
     ["The sticker says 12 kg, not 15.", "contradiction"],
     ["The kitchen clock 9:15, her watch 9:02.", "contradiction"],
     ["The poster says forty seats, the ticket says thirty.", "contradiction"],
@@ -47,6 +92,8 @@ describe("what is found in a sentence", () => {
 
   it.each([
     "Dropping the anchor ends the race.",
+    "This message is for the addressee and must not be forwarded.",
+    "You need to bring a pen.",
     "Manuela: no trace of it in the top drawer",
     "The report has three parts, about the first twenty pages are thin.",
     "Nadia must ring the plumber about the tap",
@@ -114,6 +161,12 @@ describe("what surrounds a sentence", () => {
     expect(kindsOf("## Options considered\n\n### One\n\nWe keep the tent and must be careful.\n")).toEqual(
       [],
     );
+  });
+
+  it("below options only what was chosen counts", () => {
+    const options = "## Options\n\n1. We keep the tent.\n2. We rent a hall.\n\n";
+    expect(kindsOf(`${options}We chose option 2.\n`)).toEqual(["decision"]);
+    expect(kindsOf(`${options}The hall must be booked by May.\n`)).toEqual([]);
   });
 
   it("an aside in brackets does not make a claim hearsay", () => {

@@ -1,4 +1,5 @@
 export { type Accepted, acceptLearning, acceptLearningInput } from "./accept";
+export { rejectDeleted } from "./deleted";
 export { editLearning, editLearningInput } from "./edit";
 export {
   type LearningCount,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
@@ -6,9 +5,9 @@ import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { createRecord, deleteRecord, parseRecord } from "@/lib/vault";
 import { isLearningKind } from "../drafts";
-import { quotedIn } from "../evidence";
 import { distillerRejections } from "../tables";
 import { findLearning } from "./find";
+import { storeRejection } from "./rejection";
 
 export const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
 
@@ -28,30 +27,16 @@ export async function rejectLearning(
   input: z.input<typeof rejectLearningInput>,
 ): Promise<Rejected> {
   const { record, kind } = await findLearning(ctx, parse(rejectLearningInput, input).path);
-  const rejection = randomUUID();
-  const row = {
-    accountId: ctx.account.id,
-    rejectionId: rejection,
-    kind,
-    name: storable(record.name),
-    evidence: quotedIn(record.body).map(({ quote }) => storable(quote)),
-    record: storable(record.raw),
-    path: record.path,
-  };
+  const { path, name, body, raw } = record;
   // Stored first: a deleted learning without a rejection would be extracted again.
-  await ctx.db.tx((tx) => tx.insert(distillerRejections).values(row));
-  await deleteRecord(ctx, { path: record.path, ifMatch: `"${record.etag}"` }).catch(
-    async (error: unknown) => {
-      await deleteRejection(ctx, rejection);
-      throw error;
-    },
-  );
+  const rejection = await ctx.db.tx((tx) => storeRejection(ctx, tx, { path, kind, name, body, record: raw }));
+  await deleteRecord(ctx, { path, ifMatch: `"${record.etag}"` }).catch(async (error: unknown) => {
+    await deleteRejection(ctx, rejection);
+    throw error;
+  });
   await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
-  return { rejection, path: record.path, name: record.name };
+  return { rejection, path, name };
 }
-
-/** Postgres stores neither NUL nor lone surrogates, which a file may have. */
-const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
 
 const whereRejection = (ctx: Context, rejection: string) =>
   and(eq(distillerRejections.accountId, ctx.account.id), eq(distillerRejections.rejectionId, rejection));

@@ -13,6 +13,15 @@ it("reads each message of a chat by itself, without who wrote it when", () => {
   ]);
 });
 
+it("reads the exports of chats with a day, a dash or names in small letters", () => {
+  const chat = [
+    "[03/10/2025, 18:02] Danny: the hall is ours",
+    "03/10/2025, 18:04 - Mo Salah: until ten",
+    "[18:05] wen: fine by me",
+  ];
+  expect(textsOf(chat.join("\n"))).toEqual(["the hall is ours", "until ten", "fine by me"]);
+});
+
 it("takes one line that ends with a time for prose", () => {
   expect(textsOf("We meet at 9:30\nand decide.")).toEqual(["We meet at 9:30\nand decide."]);
 });

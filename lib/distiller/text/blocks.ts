@@ -19,7 +19,7 @@ const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
 /** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
 const SPEAKER =
-  /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:<[@+~ ]?[\p{L}\p{N}_.@-]{1,30}>|\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:)\s+/u;
+  /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:<[@+~ ]?[\p{L}\p{N}_.@-]{1,30}>|\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:|\[[\d./-]{0,10},?\s?\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\]\s+[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:|[\d./-]{6,10},\s\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\s[-–]\s[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:)\s+/u;
 
 /** The paragraphs and items of a body, in order, without task list items. */
 export function blocksOf(body: string): Block[] {

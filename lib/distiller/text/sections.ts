@@ -1,28 +1,8 @@
-import { LANGUAGES } from "@/lib/language";
+import { ENGLISH_LEARNINGS, LANGUAGES, type LearningWords } from "@/lib/language";
 import type { SingleKind } from "../learning";
 
 /** The meaning of a heading: a kind of learning, or `open` for questions, ideas and tasks. */
 export type Section = SingleKind | "open" | null;
-
-const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
-  [
-    /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
-    "decision",
-  ],
-  [
-    /^(?:(?:key|our|working)\s)?(?:assumptions?|assumed|hypothes[ei]s|what we assume|expectations)$/,
-    "assumption",
-  ],
-  [
-    /^(?:(?:hard|key|legal|technical|house)\s)?(?:constraints?|limits?|limitations|restrictions|rules|requirements|must[ -]haves?|non-negotiables)$/,
-    "constraint",
-  ],
-  [/^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/, "contradiction"],
-  [
-    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
-    "open",
-  ],
-];
 
 /** The section of a heading or of a line that introduces a list; null if it has none. */
 export function sectionOf(heading: string): Section {
@@ -34,13 +14,18 @@ export function sectionOf(heading: string): Section {
     .trim();
   // "Decisions, after the break", "Rules (from the gate)".
   const head = words.replace(/\s*[,(].*$/, "");
-  return SECTIONS.find(([pattern]) => pattern.test(head))?.[1] ?? foreignSectionOf(head);
+  return kindOf(ENGLISH_LEARNINGS.sections, head) ?? foreignSectionOf(head);
 }
 
 const KINDS = ["decision", "assumption", "constraint", "contradiction", "open"] as const;
 
+const kindOf = (sections: LearningWords["sections"], words: string): Section =>
+  KINDS.find((kind) => sections[kind].test(words)) ?? null;
+
 function foreignSectionOf(words: string): Section {
-  for (const { learnings } of LANGUAGES)
-    for (const kind of KINDS) if (learnings?.sections[kind].test(words)) return kind;
+  for (const { learnings } of LANGUAGES) {
+    const kind = learnings ? kindOf(learnings.sections, words) : null;
+    if (kind !== null) return kind;
+  }
   return null;
 }

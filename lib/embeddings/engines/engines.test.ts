@@ -5,9 +5,10 @@ import { MODEL_DIMENSIONS } from "./english/dimensions";
 import { EnglishEngine } from "./english/embed";
 import { SENTENCE_DIMENSIONS } from "./english/joined";
 import { OpeningEngine } from "./english/opening";
-import { SentenceEngine } from "./english/sentences";
 import { isEnglish } from "./language";
 import { embedByNgrams, NGRAM_DIMENSIONS } from "./ngrams";
+import { SentenceEngine } from "./sentences";
+import { graphOfUseLite, openingReader, UseLite } from "./use-lite";
 import { dot } from "./vector";
 
 describe.each([
@@ -77,6 +78,38 @@ describe.each([
       }),
       depth(20),
     );
+  });
+});
+
+describe("the small model by ONNX Runtime", () => {
+  it("gives the numbers that it gives by TensorFlow.js, for texts of any length together", async () => {
+    const texts = [
+      "wine",
+      "The car broke down on the motorway.",
+      "",
+      "The car is repaired today",
+      "a ".repeat(90),
+    ];
+    const read = openingReader();
+    const model = await UseLite.load(graphOfUseLite());
+    const engine = await OpeningEngine.load({
+      openingsOf: async (some) => read(some),
+      run: (rows) => model.run(rows),
+    });
+    const [found, expected] = [await engine.embed(texts), await (await OpeningEngine.load()).embed(texts)];
+    for (const [at, vector] of expected.entries())
+      expect(dot(vector, found[at] ?? []), texts[at]).toBeCloseTo(texts[at] === "" ? 0 : 1, 5);
+  });
+
+  it("lets others have a turn after each text", async () => {
+    const engine = await SentenceEngine.load();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await engine.embed(Array(12).fill("The car is repaired in the garage. ".repeat(20)));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 });
 

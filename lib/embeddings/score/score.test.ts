@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SentenceEngine } from "../engines/english/sentences";
+import { SentenceEngine } from "../engines/sentences";
 import { readPairs, sharedStems } from "./corpus.fixture";
 import { scoresOf } from "./score.fixture";
 

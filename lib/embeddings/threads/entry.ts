@@ -7,6 +7,8 @@ import { isEnglish } from "../engines/language";
 import { graphOf } from "../engines/minilm/graph";
 import { readTensors } from "../engines/minilm/tensors";
 import { embedByNgrams, NGRAM_DIMENSIONS } from "../engines/ngrams";
+import { graphOfUseLite } from "../engines/use-lite/graph";
+import { openingReader } from "../engines/use-lite/pieces";
 import { communitiesOf } from "../graph/communities";
 import { layOut } from "../graph/layout";
 import { neighboursOf } from "../nearest/neighbours";
@@ -15,10 +17,13 @@ import { loadedOnce } from "./loaded";
 import type { Embedded, EmbeddingTasks } from "./tasks";
 
 const openings = loadedOnce(() => OpeningEngine.load());
+const reader = loadedOnce(async () => openingReader());
 const views = loadedOnce(() => EnglishEngine.load());
 
 serveTasks<EmbeddingTasks>({
   graph: async ({ weights }) => graphOf(readTensors(weights)),
+  smallGraph: async () => graphOfUseLite(),
+  pieces: async ({ texts }) => (await reader())(texts),
   openings: async ({ texts }) => flat(await (await openings()).embed(texts), MODEL_DIMENSIONS),
   views: async ({ texts }) => flat(await (await views()).embed(texts), MODEL_DIMENSIONS),
   ngrams: async ({ texts }) => flat(texts.map(embedByNgrams), NGRAM_DIMENSIONS),

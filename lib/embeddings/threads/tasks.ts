@@ -13,6 +13,9 @@ export interface EmbeddingTasks {
   /** The local engines. */
   /** The graph of MiniLM, from the file of its weights. */
   graph: { input: { weights: string }; output: Uint8Array };
+  /** The graph of the small model, and what it reads of texts. */
+  smallGraph: { input: Record<string, never>; output: Uint8Array };
+  pieces: { input: { texts: readonly string[] }; output: number[][] };
   openings: { input: { texts: string[] }; output: Embedded };
   views: { input: { texts: string[] }; output: Embedded };
   ngrams: { input: { texts: string[] }; output: Embedded };

@@ -76,12 +76,24 @@ interface Row extends Record<string, unknown> {
   bytes: Buffer;
 }
 
+/** Rows whose bytes, twice the size of their vectors, are in memory at once. */
+const FETCHED_ROWS = 2_000;
+
 /** All vectors of the account, by space, path and part. Reads Postgres' binary format, ten times faster than text. */
 export async function loadVectors(ctx: Context, tx: Tx): Promise<StoredVector[]> {
-  const rows = await tx.execute<Row>(sql`
+  await tx.execute(sql`
+    declare vectors no scroll cursor for
     select path, part, engine, model, array_send(vector) as bytes from embeddings
     where account_id = ${ctx.account.id}::uuid order by engine, model, path, part`);
-  return rows.map(({ bytes, ...row }) => ({ ...row, part: Number(row.part), vector: realsOf(bytes) }));
+  const found: StoredVector[] = [];
+  for (let more = true; more; ) {
+    const rows = await tx.execute<Row>(sql`fetch ${sql.raw(String(FETCHED_ROWS))} from vectors`);
+    for (const { bytes, ...row } of rows)
+      found.push({ ...row, part: Number(row.part), vector: realsOf(bytes) });
+    more = rows.length === FETCHED_ROWS;
+  }
+  await tx.execute(sql`close vectors`);
+  return found;
 }
 
 /** Dimensions, flags, type; then length and lower bound of the only dimension; then each number after its size. */

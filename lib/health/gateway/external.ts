@@ -66,7 +66,7 @@ const execError = (reason: string): KvError => new KvError("EXEC_ERROR", `The ex
 function start(command: string, question: Question): ChildProcess {
   const [program = "", ...words] = splitCommandLine(command);
   try {
-    return spawn(program, [...words, question], {
+    return spawn(/* turbopackIgnore: true */ program, [...words, question], {
       env: childEnv(),
       stdio: ["ignore", "pipe", "pipe"],
       // A process group, so that its child processes are killed with it.

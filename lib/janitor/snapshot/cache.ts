@@ -5,10 +5,14 @@ import { StringPool } from "./strings";
 
 /** The last snapshot of one vault. */
 export interface CacheEntry {
+  /** Another for each change of what a snapshot says; of this process. */
+  version: number;
   /** The key of the layout that the files were read with. */
   layoutKey: string;
   /** By path. */
   files: readonly FileSnapshot[];
+  /** Files that cannot be indexed, and how links are written, as JSON. */
+  rest: string;
   byPath: ReadonlyMap<string, FileSnapshot>;
   links: LinkIndex;
   targetsByFile: readonly (readonly LinkTarget[])[];
@@ -18,8 +22,10 @@ export interface CacheEntry {
 }
 
 const emptyEntry = (layoutKey: string): CacheEntry => ({
+  version: 0,
   layoutKey,
   files: [],
+  rest: "",
   byPath: new Map(),
   links: new LinkIndex([]),
   targetsByFile: [],

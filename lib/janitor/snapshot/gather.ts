@@ -17,6 +17,7 @@ import { VaultSnapshot } from "./vault";
 const BATCH_SIZE = 100;
 
 const cache = new SnapshotCache();
+let lastVersion = 0;
 
 export interface ReadOptions {
   /** The cache of snapshots; one per process by default. */
@@ -46,9 +47,23 @@ export async function readVault(
       ? (before.targetsByFile[at] ?? links.of(file))
       : links.of(file),
   );
-  snapshots.set(root, { layoutKey: layout.key, files, byPath, strings, links, targetsByFile, readAt });
   const linkFormat = await linkFormatOf(root);
-  return new VaultSnapshot({ root, layout, linkFormat, times, skipped }, files, byPath, links, targetsByFile);
+  const rest = JSON.stringify([linkFormat, skipped]);
+  const isUnchanged = isSame && rest === before.rest && files.every((file, at) => file === before.files[at]);
+  const version = isUnchanged ? before.version : ++lastVersion;
+  snapshots.set(root, {
+    version,
+    layoutKey: layout.key,
+    files,
+    rest,
+    byPath,
+    strings,
+    links,
+    targetsByFile,
+    readAt,
+  });
+  const origin = { version, root, layout, linkFormat, times, skipped };
+  return new VaultSnapshot(origin, files, byPath, links, targetsByFile);
 }
 
 async function readChanged(

@@ -4,6 +4,8 @@ import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
 import { readUnchanged } from "./read";
 
 interface Origin {
+  /** Equal for snapshots of this process that say the same. */
+  version: number;
   /** The vault's directory. */
   root: string;
   layout: Layout;
@@ -27,6 +29,10 @@ export class VaultSnapshot {
     private readonly links: LinkIndex,
     private readonly targetsByFile: readonly (readonly LinkTarget[])[],
   ) {}
+
+  get version(): number {
+    return this.origin.version;
+  }
 
   get layout(): Layout {
     return this.origin.layout;

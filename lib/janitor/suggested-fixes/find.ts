@@ -7,7 +7,7 @@ import type { Issue } from "../issue";
 import { runRules } from "../scan";
 import type { SuggestedFix } from "../shapes";
 import { isRecord, readVault, SnapshotCache, type VaultSnapshot } from "../snapshot";
-import { scanSettings } from "../sweeps/sweep";
+import { scanSettings } from "../sweeps/settings";
 
 export const suggestedFixInput = z.strictObject({
   issue: textInput.max(100, "at most 100 characters").meta({ description: "The id of the issue" }),

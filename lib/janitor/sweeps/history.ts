@@ -7,11 +7,21 @@ import type { FileHistory } from "../options";
 const MOVES = ["record.move", "disk.move", "janitor.merge"];
 const DELETION = "record.delete";
 
+export interface LoggedHistory extends FileHistory {
+  /** The id of the last audit entry that it knows; null without any. */
+  lastEntry: string | null;
+}
+
 /** Moved and deleted files, from the audit log; the latest entry of each path counts. */
-export async function historyOf(ctx: Context): Promise<FileHistory> {
+export async function historyOf(ctx: Context): Promise<LoggedHistory> {
   const rows = await ctx.db.tx((tx) =>
     tx
-      .select({ action: auditEntries.action, subject: auditEntries.subject, detail: auditEntries.detail })
+      .select({
+        id: auditEntries.id,
+        action: auditEntries.action,
+        subject: auditEntries.subject,
+        detail: auditEntries.detail,
+      })
       .from(auditEntries)
       .where(
         and(
@@ -31,6 +41,7 @@ export async function historyOf(ctx: Context): Promise<FileHistory> {
     if (MOVES.includes(action) && typeof detail.from === "string") renamed.set(detail.from, subject);
   }
   return {
+    lastEntry: String(rows.at(-1)?.id ?? "") || null,
     renamedTo: (path) => renamed.get(path) ?? null,
     wasDeleted: (path) => deleted.has(path),
   };

@@ -5,7 +5,7 @@ import { applyEdits } from "../edits";
 import { scan } from "../scan";
 import type { FixPreview } from "../shapes";
 import { SnapshotCache } from "../snapshot";
-import { scanSettings } from "./sweep";
+import { scanSettings } from "./settings";
 
 const cache = new SnapshotCache(50_000);
 

@@ -14,15 +14,15 @@ export const countBy = (issues: readonly Issue[], key: "code" | "severity"): Cou
   return counts;
 };
 
-/** Stores a scan or fix, replaces the open issues, and deletes the oldest history. */
+/** Stores a scan or fix, replaces the open issues unless they are the same, and deletes the oldest history. */
 export async function storeSweep(
   ctx: Context,
   tx: Tx,
   sweep: Sweep,
-  issues: readonly Issue[],
+  issues?: readonly Issue[],
 ): Promise<void> {
   await tx.insert(janitorSweeps).values(sweep).onConflictDoNothing();
-  await storeIssues(ctx, tx, issues);
+  if (issues) await storeIssues(ctx, tx, issues);
   await tx.delete(janitorSweeps).where(
     and(
       eq(janitorSweeps.accountId, ctx.account.id),

@@ -1,18 +1,18 @@
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
-import { hashOf, type Rewrite, readLayout, recoverVault, rewriteFiles } from "@/lib/vault";
+import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { type Decision, fixBy } from "../decisions";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import { groupOf, type Issue } from "../issue";
-import { runRules, type Scan, scan } from "../scan";
-import { settingsOf } from "../settings";
+import { runRules, type Scan } from "../scan";
 import type { SweepResult } from "../shapes";
-import { readVault, type SnapshotCache } from "../snapshot";
+import { readVault, type SnapshotCache, type VaultSnapshot } from "../snapshot";
 import type { JanitorInput } from "../workflow";
-import { historyOf } from "./history";
 import { ignoredMatcher } from "./ignored";
 import { moveAll, movesOf } from "./move-group";
+import { type Found, foundBefore, keyOf, rememberFound } from "./repeated";
+import { type SweepSettings, scanSettings } from "./settings";
 import { countBy, storedIds, storeSweep } from "./store";
 import { storeIssues } from "./stored-issues";
 
@@ -30,16 +30,43 @@ export async function scanVault(
   input: JanitorInput,
 ): Promise<SweepResult> {
   await recoverVault(ctx);
-  const found = withoutIgnored(
-    await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)),
-    await ignoredMatcher(ctx),
+  const settings = await scanSettings(ctx, cache);
+  const vault = await readVault(ctx.account.vaultDir, settings);
+  const key = await keyOf(ctx, vault, settings);
+  return (
+    (await repeat(ctx, sweep, input, key)) ?? (await scanAnew(ctx, sweep, input, { vault, settings, key }))
   );
-  const result = resultOf(sweep, found);
-  await ctx.db.tx((tx) =>
-    input.fix
-      ? storeIssues(ctx, tx, found.issues)
-      : storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), found.issues),
-  );
+}
+
+/** Stores a scan with what the last one found; null when this one may find something else. */
+const repeat = (
+  ctx: Context,
+  sweep: SweepId,
+  input: JanitorInput,
+  key: string,
+): Promise<SweepResult | null> =>
+  ctx.db.tx(async (tx) => {
+    const found = await foundBefore(ctx, tx, key);
+    if (!found) return null;
+    const result = { sweep_id: sweep.sweepId, ...found };
+    if (!input.fix) await storeSweep(ctx, tx, rowOf(ctx, sweep, input, result));
+    return result;
+  });
+
+async function scanAnew(
+  ctx: Context,
+  sweep: SweepId,
+  input: JanitorInput,
+  { vault, settings, key }: { vault: VaultSnapshot; settings: SweepSettings; key: string },
+): Promise<SweepResult> {
+  const scan = withoutIgnored(await runRules(vault, settings), await ignoredMatcher(ctx));
+  const found = summaryOf(scan);
+  const result = { sweep_id: sweep.sweepId, ...found };
+  await ctx.db.tx(async (tx) => {
+    await storeIssues(ctx, tx, scan.issues);
+    await rememberFound(ctx, tx, key, found);
+    if (!input.fix) await storeSweep(ctx, tx, rowOf(ctx, sweep, input, result));
+  });
   return result;
 }
 
@@ -84,19 +111,6 @@ async function scanForMoves(ctx: Context, cache: SnapshotCache) {
   const settings = await scanSettings(ctx, cache);
   const vault = await readVault(ctx.account.vaultDir, settings);
   return { vault, scan: await runRules(vault, settings) };
-}
-
-/** Settings of a scan, from the database. */
-export async function scanSettings(ctx: Context, cache: SnapshotCache) {
-  const settings = await settingsOf(ctx);
-  return {
-    cache,
-    layout: await readLayout(ctx),
-    history: await historyOf(ctx),
-    reportBodyLinks: settings.report_body_links,
-    relateBodyLinks: settings.relate_body_links,
-    acceptedStatuses: settings.accepted_statuses,
-  };
 }
 
 const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({
@@ -150,8 +164,7 @@ export const diffEntries = (before: string, after: string) =>
     after: text,
   }));
 
-const resultOf = ({ sweepId }: SweepId, { files, issues }: Scan): SweepResult => ({
-  sweep_id: sweepId,
+const summaryOf = ({ files, issues }: Scan): Found => ({
   files_scanned: files,
   issues_found: issues.length,
   issues_fixed: 0,

@@ -1,6 +1,6 @@
 import * as chrono from "chrono-node";
 import { LANGUAGES, languageOf } from "../languages";
-import { type Day, dayOf, isDay, toUtc } from "./day";
+import { type Day, dayOf, isDay, toUtc, weekday } from "./day";
 
 /** A date that the text names. */
 export interface NamedDay {
@@ -64,14 +64,18 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
       );
     // "12 d" of "12 décembre": chrono ends words at letters that it does not know.
     const isCut = /^[\p{sc=Latin}\p{M}]/u.test(text.slice(index + found.length)) && /\p{L}$/u.test(found);
+    const weekdayOnly = !start.isCertain("day");
+    // chrono reads the number of "Friday 13" as an hour.
+    const bare = found.replace(/(?<!\s(?:at|um|om|alle|à|às|las|vers|gegen))\s\d{1,2}$/iu, "");
+    const numbered = weekdayOnly ? numberedDay(text, index + bare.length, day, calendar) : undefined;
     return isDay(day) && !isDuration && !isCut
       ? [
           {
-            day,
+            day: numbered?.day ?? day,
             start: index,
-            end: index + found.length,
+            end: numbered?.end ?? index + found.length,
             exact,
-            weekdayOnly: !start.isCertain("day"),
+            weekdayOnly: weekdayOnly && numbered === undefined,
             hasYear: start.isCertain("year"),
             weekdayNumber: start.isCertain("weekday") ? (start.get("weekday") ?? undefined) : undefined,
           },
@@ -79,6 +83,29 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
       : [];
   });
 }
+
+/** "Friday 13", "venerdì 5": the next such day of a month that is this weekday. */
+function numberedDay(
+  text: string,
+  at: number,
+  near: Day,
+  { today }: Calendar,
+): { day: Day; end: number } | undefined {
+  const [all = "", number = ""] =
+    /^\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|uhr|people|\p{L}{3,})(?!\p{L}))/iu.exec(
+      text.slice(at),
+    ) ?? [];
+  for (let ahead = 0; all !== "" && ahead < MAX_MONTHS_AHEAD; ahead++) {
+    const month = ((today.month - 1 + ahead) % 12) + 1;
+    const year = today.year + Math.floor((today.month - 1 + ahead) / 12);
+    const day = { year, month, day: Number(number) };
+    if (isDay(day) && weekday(day) === weekday(near) && toUtc(day) >= toUtc(today))
+      return { day, end: at + all.length };
+  }
+  return undefined;
+}
+
+const MAX_MONTHS_AHEAD = 3;
 
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
 const shield = (text: string): string =>

@@ -18,6 +18,7 @@ export interface DaySource {
 export function daySources(document: Document): DaySource[][] {
   const { source, blocks } = document;
   const own = textField(source.frontmatter, "date", "created", "when", "day");
+  const updated = textField(source.frontmatter, "updated", "modified", "last_updated", "last_modified");
   const labelled = blocks.filter(isDateLine).map(({ text }) => text);
   const title = textField(source.frontmatter, "title", "subject");
   const lines = document.isMail ? [] : blocks.slice(0, HEAD_BLOCKS).filter(isHead);
@@ -29,14 +30,19 @@ export function daySources(document: Document): DaySource[][] {
     [[own, ...labelled], true],
     [[hasYear ? name : undefined], false],
     [[title, ...heads.map(({ text }) => text), stampOf(document)], false],
+    [lines.filter(({ text }) => FULL_DATE.test(text)).map(({ text }) => text), false],
     [[name], false],
     [lines.map(({ text }) => text), false],
     [[sent?.replace(/[+-]\d{4}.*$/, "")], false],
+    [[updated], false],
   ];
   return groups.map(([texts, mayBeAhead]) =>
     texts.filter((text) => text !== undefined && /\d/.test(text)).map((text = "") => ({ text, mayBeAhead })),
   );
 }
+
+/** With its year: a filename without one says less. */
+const FULL_DATE = /\d\s?\p{L}{3,10}\.?,?\s(?:19|20)\d\d\b/u;
 
 /** `20180122_parents.txt` → `2018-01-22 parents` */
 const nameOf = (filename: string): string =>

@@ -22,6 +22,13 @@ describe("when something is due", () => {
     ["bring the tent on Sunday too", "2026-11-22"],
     ["send it by Wednesday", "2026-11-25"],
     ["send it this Wednesday", "2026-11-18"],
+    ["send it by Friday 11", "2026-12-11"],
+    ["send it by Fri 27th", "2026-11-27"],
+    ["entro domenica 29", "2026-11-29"],
+    ["envoyer le dossier pour le 25", "2026-11-25"],
+    ["bis zum 25.", "2026-11-25"],
+    ["la llama mañana por teléfono", "2026-11-19"],
+    ["資料を来週火曜まで", "2026-11-24"],
   ])("%s", (text, date) => {
     expect(findDue(text, calendar)?.date).toBe(date);
   });

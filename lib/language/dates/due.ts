@@ -16,6 +16,9 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const LEAD =
   /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|el|il|le|op|(?<!\d\s?)am|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
 
+/** `Fr. 21.2.` */
+const WEEKDAY_LEAD = /(?<!\p{L})(?:Mo|Di|Mi|Do|Fr|Sa|So)\.,?\s*$/u;
+
 /** What may stand behind a deadline. */
 const AT_THE_LATEST =
   /^\s*(?:at the (?:very )?latest|au plus tard|spätestens|a más tardar|al più tardi|no máximo|uiterlijk)/i;
@@ -27,6 +30,19 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
   [
     /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away)\b/i,
     (today) => today,
+  ],
+  [
+    /(?<!(?:\p{L}|(?:de|del|von|di|do|d['’]|van)\s?))(?:heute(?: abend| noch)?|aujourd['’]hui|ce soir|hoy(?: mismo)?|oggi|stasera|hoje|vandaag|vanavond)(?!\p{L})/iu,
+    (today) => today,
+  ],
+  [
+    /(?<!\p{L}|(?:guten|jeden|am|frühen|goede|la|las|de)\s)(?:morgen|demain|mañana|domani|amanhã)(?!\p{L})/u,
+    (today) => plusDays(today, 1),
+  ],
+  [
+    /([来今])週の?([月火水木金土日])曜?日?(?:まで(?:に)?)?/u,
+    (today, [, week, day]) =>
+      plusDays(mondayOf(today), (week === "来" ? 7 : 0) + "月火水木金土日".indexOf(day ?? "月")),
   ],
   [/\b(?:tmrw|tmr|tmw|tmrow|2moro|tomoz)\b/i, (today) => plusDays(today, 1)],
   [/\b(?:end of next week|next friday)\b/i, (today) => plusDays(mondayOf(today), 11)],
@@ -45,11 +61,26 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
     (today) => ({ year: today.year, month: 12, day: 31 }),
   ],
   [
-    new RegExp(String.raw`\b(?:the )?end of (${MONTHS.join("|")})[a-z]*\b`, "i"),
+    new RegExp(
+      String.raw`\b(?:(?:the )?end of|(?:by|before|until|till) (?:the )?end) (${MONTHS.join("|")})[a-z]*\b`,
+      "i",
+    ),
     (today, [, name]) => endOfMonth(today, name),
   ],
   [
-    /\b(?:by|before|until|on|due)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}))/iu,
+    /(?<!\d)(1[0-2]|[1-9])月末(?:まで(?:に)?|前)?/u,
+    (today, [, month]) => endOfNumbered(today, Number(month)),
+  ],
+  [
+    /\b(?:[Bb]y|[Bb]efore|[Uu]ntil|[Oo]n|[Dd]ue)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}\p{Ll}))/u,
+    (today, [, day]) => nextDayOfMonth(today, Number(day)),
+  ],
+  [
+    /(?<!\p{L})(?:(?:avant|pour|d['’]ici|jusqu['’]au) (?:le )?|(?:antes del?|para el|hasta el) (?:día )?|(?:entro|prima del|per) (?:il )?|até (?:ao |o )?dia |(?:vóór|voor|uiterlijk) (?:de )?)(\d{1,2})(?:er|e)?(?=\s*(?:[,;:!?)]|\.\s|\.?$))/iu,
+    (today, [, day]) => nextDayOfMonth(today, Number(day)),
+  ],
+  [
+    /(?<!\p{L})bis (?:spätestens )?(?:zum |am )?(\d{1,2})\.(?=\s*(?:[,;:!?)]|$))/iu,
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [
@@ -73,6 +104,9 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
 ];
 
 const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
+
+const endOfNumbered = (today: Day, month: number): Day =>
+  lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
 
 function endOfMonth(today: Day, name = ""): Day {
   const month = MONTHS.indexOf(name.toLowerCase()) + 1;
@@ -138,9 +172,10 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
     ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
   );
   const placed = days.find(
-    ({ start, end }) =>
+    ({ start, end, weekdayOnly }) =>
       /(?:\bon|[-–—(@])\s*$/i.test(text.slice(0, start)) ||
-      /^(?:on|this|next)\s/i.test(text.slice(start, end)),
+      (weekdayOnly && /(?<!\p{L})(?:am|op|el|il)\s$/iu.test(text.slice(0, start))) ||
+      /^(?:on|this|next|am|op)\s/i.test(text.slice(start, end)),
   );
   const first = days.find(
     ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
@@ -174,7 +209,7 @@ function widen(text: string, start: number, end: number, day: Day): Due {
   let from = start;
   for (let step = 0; step < 3; step++) {
     const lead = text.slice(Math.max(0, from - 24), from);
-    const before = FOREIGN_LEAD.exec(lead) ?? LEAD.exec(lead);
+    const before = WEEKDAY_LEAD.exec(lead) ?? FOREIGN_LEAD.exec(lead) ?? LEAD.exec(lead);
     if (before === null) break;
     from -= before[0].length;
   }

@@ -25,6 +25,7 @@ describe("the note's date", () => {
     ["# Allotments\n\nHeld on Monday 12 June in the shed\n", "allotments.md", "2023-06-12"],
     ["MINUTES OF THE BOARD\nHeld by teleconference, 12 March 2019, 17:00 UTC\n", "board.md", "2019-03-12"],
     ["# Committee\n\nDate: 27 November\n", "agenda.md", "2026-11-27"],
+    ["---\nupdated: 2025-10-07\n---\n\nA small game.\n", "game.md", "2025-10-07"],
     ["# Vorstand\n\nDatum: 12.03.2019\n", "vorstand.md", "2019-03-12"],
     [
       "From: a@x.example\nTo: b@x.example\nDate: Tue, 04 Nov 2014 16:12:03 +0000\nSubject: Roof\n\nHello\n",
@@ -49,5 +50,16 @@ describe("the note's date", () => {
   it("is what relative dates count from, however long ago", async () => {
     const calendar = await calendarOf("# Minutes\n\nDate: 2015-03-10\n");
     expect(findDue("file the bugs by Monday", calendar)?.date).toBe("2015-03-16");
+  });
+
+  it("in a file about a month, they count from that month", async () => {
+    for (const [text, filename] of [
+      ["# June 2025\n", "journal.md"],
+      ["# Journal\n", "2025-06-journal.md"],
+    ] as const) {
+      const calendar = await calendarOf(text, filename);
+      expect(calendar.dated).toBe(false);
+      expect(findDue("send it by Friday 13", calendar)?.date).toBe("2025-06-13");
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Document } from "../read/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
-import { type Day, dayOf } from "./day";
+import { type Day, dayOf, isDay, toUtc } from "./day";
 import { daySources } from "./day-sources";
 import { ownDay } from "./own-day";
 
@@ -13,7 +13,30 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
   const received = dayOf(source.receivedAt);
   const dayFirst = putsDayFirst(source.masked, source.receivedAt);
   const own = ownDay(daySources(document), { today: received, dayFirst, forward: false });
-  return { today: own ?? received, dayFirst, forward: true, dated: own !== undefined };
+  const today = own ?? ownMonth(document, received) ?? received;
+  return { today, dayFirst, forward: true, dated: own !== undefined };
+}
+
+/** `2025-06 journal.md`, `# June 2025`: the first day of the month that a file without a day is about. */
+function ownMonth({ source, blocks }: Document, received: Day): Day | undefined {
+  const [, year, month] =
+    /(?<!\d)((?:19|20)\d\d)[-_ .](0[1-9]|1[0-2])(?![\d]|[-_.]\d)/.exec(source.filename) ?? [];
+  const named =
+    year === undefined ? monthNamed(blocks.find(({ form }) => form === "heading")?.text ?? "") : undefined;
+  const first = named ?? { year: Number(year), month: Number(month), day: 1 };
+  return isDay(first) && toUtc(first) <= toUtc(received) ? first : undefined;
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+function monthNamed(heading: string): Day | undefined {
+  const [, name = "", year] =
+    /(?<!\d[.\s]?\s?|\p{L})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\s((?:19|20)\d\d)(?!\d)/iu.exec(
+      heading,
+    ) ?? [];
+  return year === undefined
+    ? undefined
+    : { year: Number(year), month: MONTHS.indexOf(name.toLowerCase()) + 1, day: 1 };
 }
 
 /** The day of a message in a chat or thread, when it has one. */

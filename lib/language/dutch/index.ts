@@ -22,8 +22,9 @@ export const DUTCH: Language = {
     people:
       /^(?:voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     actions:
-      /^(?:acties|actiepunten|actielijst|taken|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
-    decisions: /^(?:besluit|besluiten|beslissingen|besloten|genomen besluiten)$/,
+      /^(?:acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
+    decisions:
+      /^(?:besluit|besluiten|beslissing(?:en)?|(?:wat )?(?:we |is |hebben we )*(?:besloten|afgesproken)(?: hebben| is)?|genomen besluiten)$/,
     agenda: /^(?:agenda|agendapunten|onderwerpen|programma)$/,
     date: /^(?:datum|dag|vergadering van)$/,
     location: /^(?:locatie|plaats|plek|zaal|vergaderlocatie)$/,
@@ -34,7 +35,11 @@ export const DUTCH: Language = {
     /(?:volgende|vorige|eerstvolgende|laatste) (?:\p{L}*vergadering|overleg|bijeenkomst|bespreking)/iu,
   approvals:
     /^(?:(?:dit|het) )?(?:is|wordt|werd)?\s?(?:unaniem |zo )?(?:goedgekeurd|akkoord|aangenomen|besloten|vastgesteld)[.!]*$/iu,
-  bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|Aannemersbedrijf|Coöperatie`,
+  companions:
+    /(?:^|[\s(„])(?:met|en|bij|van|voor|aan|vraag|vraagt|afwezig|bel|oom|tante|opa|oma|zus|zusje|broer|broertje|neef|nicht|vriendin|vriend|collega|buurman|buurvrouw|dochter|zoon|Beste|Lieve|Hoi|Hallo|Dag|Bedankt)\s$/iu,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Scoutinggroep|Coöperatie`,
+  institutions: "Rode Kruis|Leger des Heils|Staatsbosbeheer|Natuurmonumenten",
+  acts: /^\s(?:leent|geeft|levert|stuurt|biedt|schenkt|betaalt)\sons(?!\p{L})|^\s(?:heeft|hebben)\s(?:nog\s)?niet\s(?:geantwoord|geleverd|gereageerd|gebeld)/iu,
   dealings:
     /(?<!\p{L})(?:(?:de |het |een )?(?:firma|bedrijf|leverancier|aannemer|verzekeraar|drukker|cateraar|bank)|offerte van|(?:bestel|koop|huur)\p{L}*\sbij)\s[„“"]?$/iu,
   events:
@@ -43,6 +48,11 @@ export const DUTCH: Language = {
     /\s(?:vindt|vinden|vond)(?=\s.{0,120}?\splaats(?!\p{L}))|\s(?:wordt|worden)(?=\s.{0,100}?\sgehouden)|\sis(?=\sop\s(?:\p{L}+dag\s)?\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|:\s)(?:vanaf nu|voortaan)\s(.{8,})$/iu,
+    /^(.{10,}?)\s?\((?:unaniem|met algemene stemmen|met meerderheid)(?:[,;][^()]*)?\)[.!]*$/iu,
+    /^((?:de|het)\s.{3,60}?\s(?:wordt|is|blijft|worden)\s(?:vastgesteld|bepaald|gesteld) op\s.{2,60})$/iu,
+    /(?:^|[.,;:]\s)((?:de|het) \p{L}+ stem(?:t|men) in met .{6,})$/iu,
+    /(?:^|[.,;:]\s)(?:we|wij) (?:gaan voor|kiezen voor|nemen|houden het bij|blijven bij)\s(.{6,})$/iu,
     /(?:^|[.,;:]\s)(?:besloten|afgesproken) (?:is|wordt|werd)(?: dat| om)?\s(.{6,})$/iu,
     /(?<!\p{L})(?:we|wij) (?:hebben|hadden) (?:(?:nu|dan|toch|samen)\s)*(?:besloten|afgesproken|gekozen)(?: dat| om| voor)?\s(.{6,})$/iu,
     /^(.{8,}?)[;,.–-]\s*(?:iedereen|allen|alle aanwezigen|de vergadering|men) (?:is |gaat |zijn )?(?:akkoord|mee eens)[.!]*$/iu,
@@ -71,12 +81,21 @@ export const DUTCH: Language = {
   infinitive: /^\p{L}.*\s\p{Ll}{2,}en$/u,
   clitics: /^(?:mij|me|jou|ons|hem|haar)\s/u,
   verbs: VERBS,
+  reports: /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s/iu,
   futures: [],
   speech: wordSet(""),
+  reminders: [
+    /^(?:notitie (?:voor|aan) mezelf|niet vergeten(?: om)?|geheugensteuntje)\s?[:–-]?\s?(.{6,})$/iu,
+    /(?:^|[,;:–-]\s)(?:we|er) (?:moeten|moet) (?:nog|dringend|snel)\s(.{6,}en)[.!]*$/iu,
+  ],
   requests: [
     /(?<!\p{L})(?:kun|kan|kunt|zou|wil|wilt) (?:je|jij|u|jullie) (?:(?:mij|me|ons|alsjeblieft|aub|svp|nog|ook|even|misschien)\s)*(.{6,}?)(?:\swillen)?\?*$/iu,
     /^(?:graag|gelieve)\s+(?!gedaan|tot)(.{6,}?)[.!]*$/iu,
   ],
+  duties: [
+    /(?:^|[.,;:–-]\s)((?:de|het|een|alle)\s[\p{L} -]{3,60}?\smoet(?:en)?\s(?=.{0,80}?\sworden(?!\p{L})).*)$/iu,
+  ],
+  taker: /^(?:Dat (?:doet|regelt)|Daar zorgt) (\p{Lu}[\p{L} -]{1,40}?)(?:\svoor)?[.!]*$/u,
   promises: [
     /(?:^|[,;:–-]\s)ik (?:zal|ga|moet) (?:(?:je|jou|u|jullie|nog|ook|dan|zelf|even)\s)*(.{6,}(?:en|an|ien))[.!]*$/iu,
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,

@@ -16,6 +16,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
         [0.92, "(?:besluit|besluiten|beslist) (?:unaniem |met algemene stemmen )?(?:om|dat|tot)"],
       ),
       ...phrases(
+        [0.9, "besloten is (?:om|dat)|besloten wordt (?:om|dat)"],
         [
           0.9,
           `(?:heb|hebben|heeft) .{2,140}(?:${SETTLED}|gekozen)|(?:heb|hebben|heeft) (?:\\p{L}+ )?gekozen voor`,
@@ -26,6 +27,10 @@ export const DUTCH_LEARNINGS: LearningWords = {
           0.78,
           "(?:we|wij) (?:houden|kiezen voor|stoppen met|schrappen|blijven bij|gaan voor|stappen over op|gaan door met|verlengen|zeggen .{3,40} op)|het blijft bij",
         ],
+      ),
+      ...phrases(
+        [0.78, "uiteindelijk (?:nemen|gaan|kiezen|doen|laten) we"],
+        [0.78, "(?:vanaf nu|voortaan) \\p{L}+ we"],
       ),
     ],
     assumption: [
@@ -45,10 +50,12 @@ export const DUTCH_LEARNINGS: LearningWords = {
         ],
       ),
       ...phrases(
+        [0.78, "\\p{L}+ (?:denkt|verwacht|vermoedt|gelooft) dat"],
         [0.8, "vermoedelijk|naar verwachting|hoogstwaarschijnlijk"],
         [0.75, "(?:ik|we|wij) (?:denk|denken|geloof|geloven) dat"],
         [0.72, "waarschijnlijk|zou(?:den)? (?:\\p{L}+ ){0,3}(?:moeten volstaan|genoeg moeten zijn)"],
       ),
+      ...phrases([0.84, "\\p{L}+ (?:vermoedt|verwacht|schat|denkt),? dat"]),
     ],
     constraint: [
       label("beperking(?:en)?|voorwaarden?|regels?|eis(?:en)?|limiet|deadline|termijn|sluitingsdatum"),
@@ -82,6 +89,10 @@ export const DUTCH_LEARNINGS: LearningWords = {
           0.76,
           "(?:kan|kunnen) (?:alleen|pas|niet voor|slechts)|alleen (?:met|na|op|tegen) (?:\\p{L}+ ){0,2}(?:toestemming|afspraak|vergunning|bewijs)",
         ],
+      ),
+      ...phrases(
+        [0.8, "(?:draagt|houdt|verdraagt) (?:maar|alleen|hooguit|maximaal|geen)"],
+        [0.82, "(?:moet|moeten) [^;?,]{0,60}(?:toegankelijk|vrij|open|dicht|droog|zichtbaar) blijven"],
       ),
     ],
     contradiction: [

@@ -23,12 +23,37 @@ const GO = "(?:go(?:ing)?|went|gone|goes)(?: ahead)? with";
 export const TRIGGERS: readonly Trigger[] = [
   {
     pattern:
+      /(?<!\b(?:if|should|must|can|could|when|unless|whether|until|how|before|after|once|why) )\b[Ww]e (?:terminate|renew|abandon|extend|replace|discontinue) (?=(?:the|our|both|all|\p{Lu}))/u,
+    takes: "with",
+  },
+  {
+    pattern:
+      /^\W*(?:(?:ok(?:ay)?|so|right|then|alright|well|fine)[, ]+)+(?:it['’]s )?(?!what|that|as|where|how|whether|think|maybe)[\p{L}\d][\p{L}\d' ’-]{2,40} it is(?: then)?(?=[,.!]|$)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bwe(?:['’]re| are)(?: now| also| just| all)? \p{L}+ing\b[^.?]{3,80}\b(?:instead of|rather than)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /^\W*no (?!one\b|idea\b|news\b|change\b|sign\b|word\b|answer\b|reply\b|rain\b|luck\b)[\p{L} -]{3,40} (?:this|next) (?:year|time|season|term|summer|winter|spring|autumn|round)\s*[.!]*$/iu,
+    takes: "with",
+  },
+  {
+    pattern: /\b(?:I|we)(?:['’]ve| have) made up (?:my|our) minds?\s*(?:[:,–—-]|that|to)\s*/iu,
+    takes: "after",
+  },
+  { pattern: /\b(?:I|we)(?:['’]ll| will) take \p{Lu}[^.?]{3,60}$/u, takes: "with" },
+  {
+    pattern:
       /\b(?:it(?:['’]s| is| was| has been)|that(?:['’]s| is)) (?:been )?(?:decided|agreed|settled|official)\b\s*(?:then)?/iu,
     takes: "after",
   },
   {
     pattern:
-      /\b(?:final |the )?(?:decision|verdict|resolution|outcome|agreement)(?: is| was| made| taken| reached)?(?:\s*[:–—]|\s+(?:is|was)?\s*(?:to|that)\b)/iu,
+      /\b(?:final |the )?(?:decision|verdict|resolution|outcome|agreement)(?: is| was| made| taken| reached| (?:no\.? |#)?\d[\d./-]*)?(?:\s*[:–—]|\s+(?:is|was)?\s*(?:to|that)\b)/iu,
     takes: "after",
   },
   {
@@ -82,6 +107,10 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "after",
   },
   {
+    pattern: /,\s(?:that is |it['’]s |that['’]s )?(?:decided|agreed|settled|final)(?=[,;]\s)/iu,
+    takes: "before",
+  },
+  {
     pattern:
       /[\s,;(–—-]+(?:was |were |all |is |now |unanimously |so )*(?:agreed|decided|settled)(?: by (?:all|everyone|everybody|the \p{L}+))?\s*[).!]*$/iu,
     takes: "before",
@@ -106,6 +135,13 @@ export const TRIGGERS: readonly Trigger[] = [
   {
     pattern:
       /\b(?:price|date|budget|deadline|fees?|rent|target|limit|times?|start|venue|cap|rate|salary|dose|quota|threshold|menu|agenda|order|size|scope)s?\b[^.!?;,]{0,30}\b(?:(?:is|was|are|were|has been|have been) )?(?:now )?(?:set|fixed|capped|frozen) (?:at|for|to|on)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:accepted|rejected|declined|turned down)\s+(?=(?:the|both|all)\s(?:\p{L}+\s){0,2}(?:costs?|price|quot(?:e|ation)s?|offers?|proposals?|tenders?|bids?|variations?|recommendations?|changes?|amendments?|terms|budget|applications?)\b)`,
+      "u",
+    ),
     takes: "with",
   },
   {
@@ -144,7 +180,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\b(?:we|they)(?:['’]re| are)(?: now| also| just| all)? (?:dropping|scrapping|ditching|cancell?ing|keeping|sticking (?:with|to)|switching (?:to|from|over)|moving (?:to|ahead with|away from|forward with)|postponing|pausing|cutting|retiring|adopting|replacing|deferring|not (?:doing|going to|renewing|using|hiring|buying|taking|extending|changing))\b/iu,
+      /\b(?:we|they)(?:['’]re| are)(?: now| also| just| all)? (?:dropping|scrapping|ditching|cancell?ing|keeping|going for|taking(?= (?:the|a|an) \p{Ll}+ (?:offer|quote|room|house|flat|option|one|slot|date)\b| \p{Lu}[^.?!]{2,60} (?:for|as|on)\b)|sticking (?:with|to)|switching (?:to|from|over)|moving (?:to|ahead with|away from|forward with)|postponing|pausing|cutting|retiring|adopting|replacing|deferring|not (?:doing|going to|renewing|using|hiring|buying|taking|extending|changing))\b/iu,
     takes: "with",
   },
   {
@@ -162,10 +198,35 @@ export const TRIGGERS: readonly Trigger[] = [
       /^\W*(?:ok(?:ay)?|alright|all right|right|good|great|fine|so|cool|perfect|then)[,.!]?\s+(?:(?:so|then)\s+)?(?:we|let['’]s|we['’]ll)(?: will| just| all)* (?:award|go|take|use|keep|buy|move|postpone|cancel|drop|skip|stick|book it|split|do it|ship|start with|order)\b/iu,
     takes: "with",
   },
+  {
+    pattern:
+      /\b(?:the|this|that|their|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )?(?:offer|quote|quotation|tender|bid) (?:was|is|has been) (?:\p{L}+ly )?(?:accepted|rejected|turned down|declined)\b/iu,
+    takes: "with",
+  },
   { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
   {
     pattern:
-      /\S\s+stays\s+(?:where|as (?:is|it is|they are)|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
+      /^(?:the|our|this|that)\s.{3,60}?\s(?:goes|will go|is going|go|are going) ahead(?! (?:with|and|if)\b)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?<!\b(?:if|when|once|until|had) )\b[Ww]e (?:have )?(?:dropped|scrapped|ditched|axed) (?=\p{L})(?!(?:him|her|them|it|the (?:kids|children))\b)/u,
+    takes: "with",
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?:[Tt]he |[Oo]ur )?(?:${BODIES})\s+(?:goes|went|opts|opted|settles|settled|plumps|plumped) for\s+(?=\S)`,
+      "u",
+    ),
+    takes: "with",
+  },
+  {
+    pattern: /\bas (?:discussed|agreed)(?: [^,.;:]{1,30}?)?,? we(?:['’]ll| will)\s+(?=\p{Ll}+\s)/iu,
+    takes: "after",
+  },
+  {
+    pattern: /\S\s+stays\s+(?:where|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
     takes: "with",
   },
   {
@@ -180,7 +241,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /(?:^|[:,–—-]\s+)(?:is |are |was |now )?(?:postponed|deferred|rescheduled|pushed back|moved|shelved|parked) (?:to|until|till)\b/iu,
+      /(?:^|[:,–—-]\s+)(?:is |are |was |now )?(?:postponed|rescheduled|pushed back|moved) (?:to|until|till)\b/iu,
     takes: "with",
   },
   {
@@ -189,7 +250,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\(\s*(?:carried|passed|agreed|unanimous(?:ly)?|approved|adopted)\b[^()]{0,40}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$/iu,
+      /(?<=[\p{L}\p{N}]\s?)\(\s*(?:carried(?! over| forward)|passed|agreed|unanimous(?:ly)?|approved|adopted|all in favou?r|\d+ (?:in favou?r|for\b)|nem\.? con|no objections?(?! to the minutes))\b[^()]{0,60}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$/iu,
     takes: "with",
   },
   {
@@ -202,6 +263,7 @@ export const TRIGGERS: readonly Trigger[] = [
       /^\W*(?:so |then |for now |therefore |in the end |meanwhile )?we(?:['’]ll| will| shall)(?: now| also| just| all| therefore| only)? (?:roll back|roll out|hold|run|stop|close|offer|introduce|launch|limit|ban|extend|reduce|increase|raise|cut|merge|split|replace|move|host|charge|pay|hire|buy|open|cap|freeze|delay|postpone|cancel|keep (?!you|in)|meet every|pilot|trial|retire|ask for|require|allow|skip)\b/iu,
     takes: "with",
   },
+  { pattern: /[,–—-]\s(?:all|everyone|everybody) in favou?r\W*$/iu, takes: "before" },
 ];
 
 /** Right before the trigger: negated, pending or uncertain; or the word is an adjective (`the agreed price`). */

@@ -173,4 +173,74 @@ haoyu ruoxi yutong xinyi zihao mengyao jingyi shiyu wenjie xuefeng guanyu lijun 
 thanh-ha minh-anh ngoc-anh thuy-linh bao-ngoc quoc trung-hieu phuong-anh thi huu dinh xuan-mai hong-nhung
 bautista benjamin catarina delfina emilse florencia gaston ignacia jazmin joaquina lautaro luciano magali maite malena matilde maximo milagros nahuel ramiro renata rocio santino thiago tomasa trinidad ulises valentino xiomara yamila zoraida anahi belinda citlali dayana eloisa fabricio gissel
 abelardo adalberto amparo arcadio baltasar basilio benigno bonifacio casimiro celedonio cipriano clodomiro desiderio eleuterio epifanio evaristo faustino filiberto gervasio hermenegildo isidoro jeronimo ladislao leocadio macario melchor nemesio obdulia pancracio porfirio quirino romualdo saturnino tiburcio valeriano wenceslao
+chema charo chus concha dani fran javi juanjo juanma kike lola loli manolo marisa maruja menchu merche moncho nando pepa pepe paco paqui pili quique rafa santi tere toñi toño trini xavi yoli
+alfie andie baz becca becks bev caz daz deb debs dougie gaz gez gilly gwennie hattie jaz jez jules kath kaz lou loz mags nicko nobby shaz suze tez viv 
+andi anni basti bärbel benni berni burgi fritzi gabi gitti hansi heidi heiner heini hias jannik jannis julchen kalle klausi lenchen lisl loni lutz manni matze micha muck nele niko ossi poldi resi rosi rudi schorsch sepp sigi steffi susi toni traudl uli uschi vroni walli wastl wolfi xaver zenzi alois
+bastien bébert cathy chantou clem dédé fanfan flo fred gégé jeannot jojo juju lulu mimi momo nanou nico pépé philou riton sandrine titi toto véro yoyo zizou
+beppe bice chicca ciccio cinzia dino elio gegè giangi gigi gino giusi lalla lella lele mimmo ninni nino peppe pino pippo rino rosi simo tino titti tonino totò 
+bia chico duda gabi guto juca léo lurdes manel nando nelo paulinho tozé xico zeca zezé
+aad bep cees corrie dirkje gijs guus hennie jaap joke jopie keesje koos loes marja mieke piet rinus sjaak sjoerd teun tineke toos wim
+adaeze chidi ebele femi jide kofi kwabena kwaku kwasi nkechi obi ozioma sefi ugo yemi
+bill cliff frank miles norm rich
+efa elin eirian eluned gwenda heledd huw ifan iolo llinos marged mared menna nerys olwen owain rhodri siân teleri tegwen wyn
+aitzol ainhoa amaia ander andoni ane anartz asier arantxa arrate beñat eider eneko endika gaizka garazi gorka haritz haizea igone imanol iñaki iñigo izaro
+jokin jone josune joseba josu karmele koldo leire lorea maialen maite markel mikel miren nahia naroa nekane oihan oihana peio unai uxue xabier xabi zuriñe
+agnès albert aleix àlex anna arnau assumpció assumpta bartomeu bernat biel bruna cesc dolors dídac eloi esteve eulàlia ferran francesc gemma guillem gerard
+jaume joana jordi josep laia llorenç lluc lluís magdalena maria marc mariona martí meritxell mireia miquel montse montserrat neus núria oleguer oriol pau pep pere
+quim quimeta rafel ramon remei roc roser sebastià sergi tomeu tomàs toni vicenç xavi xavier xisca xisco antònia
+ailsa aonghas archie catriona calum coinneach domhnall eachann eilidh ewan fearghas fergus fionnlagh iain innes lachlan màiri mairi mhairi murdo ruairidh seonaid
+shona sorcha torquil uisdean aisling aoibheann aoife bláthnaid bríd caoimhe cathal ciarán cillian clodagh colm conall cormac dáithí deirdre diarmuid éabha
+eimear eoghan fiadh fiachra fionn fionnuala gráinne lorcan maeve malachy méabh muireann niall niamh nollaig oisín orla órlaith pádraig phelim rónán ruairí saoirse
+séamus sinéad síle sinead siobhán tadhg tomás úna aude aymeric bérengère cédric clémence corentin edwige élodie enguerrand erwan fañch gaëlle goulven guénolé gwenaël gwenaëlle
+gwenn gwendal hervé jean-yves josseline katell loeiz loïc lise lisette maëlle maël mael malo mona morgane nolwenn paol riwal rozenn ronan soizic tanguy tugdual yannig yoann youenn
+anneli annelie antje asmus birte bente birthe bodil börje detlef detlev dörte eike elke enno fenja fokko freerk geert gesche gesine gunda günter gyde hauke heiko heinke hinnerk ilka imke
+inken insa jens jette jelto keno kerrin kirsten levke lütje maike malte maren meike merle mirja momme nele nils okko onno ortwin rainer rasmus reemt renke rieke silke
+sönke sonja svea swantje tammo telse thees tjark tjorven torben uta uwe wibke wiebke wilko wübbo ansgar arnulf bärbel burghard dietlind edeltraud ekkehard eberhard engelbert
+friedhelm gerlinde gernot gisbert gundula hannelore hartmut hedwig heidrun heinz helmut hildegard hiltrud holger horst ingeborg irmgard irmtraud isolde jochen kunigunde
+leopold lieselotte liselotte lothar ludger manfred mechthild norbert notburga ottmar ottokar otmar ottilie raimund reinhild reinhold roswitha rüdiger siegbert sieglinde
+stellan birgitta britt-marie bengt bosse eskil estrid frej göran gösta gudrun gunilla hjalmar håkan inga-lill ingrid ingvar jöns jörgen kerstin kjell lennart linnea
+märta ola olof örjan pelle per-olof ragnhild rolf rut sigrid sigvard solveig stig sture sven-erik torgny torsten ulf ulla-britt vendela viveka yngve åke åsa
+aino aleksi anssi antero antti eero eeva eino erkki hannele heikki helvi hilkka ilkka ilmari irja jari jarkko jorma jouko juha juhani jukka jussi kaarina kaija kalevi
+kalle kari katja kirsi lauri leena lempi liisa maija marjatta markku martti matti merja mikko minna niina olavi orvo osmo outi päivi pasi pekka pentti pertti pirjo
+raija raili reijo riikka risto ritva saara sakari salla sanna seija seppo sini sirkka taina tapani tapio tarja tarmo teemu tero timo toivo tuija tuomas tuula ulla urho vappu veijo vesa ville
+agnieszka andrzej aneta bartłomiej bartosz beata błażej bogdan bogumiła bogusław bożena cezary czesław danuta dariusz dawid dobrosława dorota elżbieta franciszek
+genowefa grażyna grzegorz halina henryk honorata iga ireneusz iwona jadwiga jakub jarosław jędrzej jerzy joanna jolanta józef juliusz kacper karolina katarzyna kazimierz
+kinga krystian krystyna krzysztof leszek łucja łukasz lubomir maciej małgorzata marcin marek marzena mateusz mieczysław mikołaj mirosław pawel paweł piotr przemek przemysław
+radosław renata ryszard sławomir stanisław stefania szymon tadeusz teodor tomasz urszula wacław waldemar wanda wiesław wiktor witold władysław włodzimierz wojciech zbigniew zdzisław zofia zuzanna
+alžběta blanka bohumil bohuslav božena břetislav čeněk dagmar dalibor dušan eliška františek hynek ivana jaromír jaroslav jindřich jiří jitka josef kateřina květa ladislav
+leoš libor libuše lubomír luboš ludmila markéta miloslav miloš miroslava otakar přemysl radek radim radka radovan růžena soňa štěpán světlana tereza vlastimil vojtěch zdeněk zdeňka
+ágnes andrás anikó áron attila balázs barna béla bence boglárka csaba csilla dávid dénes dezső dóra edit emese endre erzsébet eszter ferenc gábor gergely gergő géza györgy
+gyöngyi gyula hajnalka ibolya ildikó ilona imre istván jános jenő józsef judit kálmán katalin klára krisztina lajos lászló levente lőrinc magda margit márta mátyás mihály
+miklós nándor nóra orsolya ottó pál péter piroska réka rózsa sándor szabolcs szilárd szilvia tamás tibor tünde vilmos vince zita zoltán zsófia zsolt zsombor zsuzsa zsuzsanna
+blagoj bojan borislav boško branimir branko davor desanka dijana dimitar dragan dragana dragica dražen drago dubravka dunja dušica duško goran gordana hrvoje igor ivica ivo
+jadranka jasna jelena jovan jovana katica krešimir ljiljana ljubica luka lidija maja marija marijana marko matej mihailo milan milena milica milivoj mirjana miroslav mirko
+mladen mojca nataša nebojša nenad nevena nikola nikolina ognjen olivera petar predrag radmila radoslav ranka ratko sanja saša senka siniša slaven slavica slavko slobodan smiljana
+snežana srđan srećko stanko stevan stipe stjepan svetlana tihana tihomir tomislav vedran vesna vjekoslav vladimir vlatka vojislav vuk zdenka zdravko željka željko živko zlatko zoran zorica
+anastas andrei anca călin camelia cătălin cătălina ciprian constantin corina cornel cosmin costin crina dănuț delia doina dorin dumitru emilian floarea florica florin georgiana
+gheorghe horia iancu ileana ilinca ionel ionuț iulia iulian laurențiu lavinia liviu lucian luminița marcela marian marius mihaela mihai mihnea mircea mirela monica nicoleta octavian
+ovidiu petru radu raluca răzvan rodica roxana sanda silviu simona sorin ștefan teodora tiberiu traian tudor valeriu vasile veronica viorel viorica vlad
+aphrodite anastasios angeliki antigone apostolos aristides athanasios charalambos chrysoula dimitra dimitris dimosthenes eleftheria eleni evangelia evangelos fotini fotis giannis giorgos
+grigoris haris ioanna iosif kalliope katerina konstantinos kostas kyriaki kyriakos lefteris manolis marios michalis myrto nikolaos nikos odysseas panagiotis panos paraskevi pavlos
+petros sofia sotiria sotiris spyros stamatis stavroula stavros stelios takis thanasis thanos theodoros thodoris vangelis vasiliki vasilis yannis yiannis yiorgos zoe
+abdulkadir abidin ahu arda asuman aydın aytaç ayten bahadır banu berk berkay berna betül beyza bilge bora bülent cafer canan cengiz çağatay çağla çiğdem doğan doruk ebubekir ekrem ela
+emir ercan erdal erdem eren erhan erkan erol ertuğrul esin esra fatih fatma ferhat feride fikret filiz funda furkan gamze gizem gökhan gonca görkem gül gülay gülcan gülşen güneş
+gürkan hakan haluk hande hatice hülya ibrahim ilkay ilker inci ipek irem ismet kaan kadir kerem kübra levent mehmet melek melike meltem meral merve mert metin miray mustafa nazlı necati
+nergis neslihan nesrin nevin nihat nilgün nilüfer nuray nurcan oğuz oğuzhan okan onur orhan özge özgür özlem pelin pınar rabia ramazan recep rıza sabri şafak şahin seda sedat
+selçuk selda selim selin sema semih senem serap serdar serhat serkan serpil sevda sevgi sevil sevim sevinç sibel sinan songül süleyman sümeyye taner tayfun tolga tuba tuğba tülay tuncay
+tunç turgut uğur ümit umut volkan yalçın yasemin yavuz yeliz yiğit yıldıray zehra zerrin zeynep
+anh bảo bích cường diệp dũng giang hạnh hiền hoa hoài hoàng hồng hùng huệ hương huy khánh khoa lâm liên linh minh nam nga ngân ngọc nguyệt nhung oanh phong phúc phuc
+phương phuong quang quân quỳnh quynh sơn tâm tấn thảo thắng thành thanh thiện thịnh thuỷ thúy thuy tiến trang trung tuấn tuan tú tuyết vân việt vinh vũ xuân yến
+akira asami ayaka ayako chie chiaki daisuke eiji emiko etsuko fumiko fumio hanako haruka haruki haruko hideki hideo hiroko hiroshi hitomi isamu jiro jun junichi junko kaori kazuhiro kazuko
+kazuo keiko keisuke kenichi kenji kenta kiyoshi koji kumiko kyoko makoto mamoru mariko masako masaru mayumi megumi michiko midori miho mika minoru misaki mitsuko miyuki nanami naoki naoko naomi
+noboru nobuko noriko osamu reiko rie risa ryo ryota sachiko sakura satomi satoru satoshi sayaka seiji setsuko shigeru shinji shiori shizuka shota sho shun sumiko susumu tadashi takako takashi takumi
+takuya tatsuya tetsuya tomoko tomomi toru toshiko tsutomu yasuko yasushi yoko yoshiko yosuke yui yuichi yuka yukari yukiko yukio yumi yumiko yuriko yusuke yuta yutaka
+bo chao cheng chun dan feng guang guo hao hua hui jian jiang jie jing junjie kai ling meiling ming mingxia ning peng qian qiang qing rui shan shu shuang ting
+wei weiwei wen wenjie wenling xia xiang xiao xiaohong xiaoming xiaoyan xin xiu xue yan yang yi ying yong yu yuan yue yun zhen zhi hyun jae jihoon jisoo jiwoo minji minjun minho seojun seoyeon soojin sungmin youngho yuna
+aarti abhijit ajit amitabh ambika anagha angad anil arundhati ashwini avinash balaji bhaskar bhavesh bimal chaitanya charu chetna dilip divyesh ganesh geeta girija gitanjali gopika gurdeep hardeep hema hemant
+hitesh indu ishaan jagdish jasmeet jatin jayanti jaswinder jignesh kalpana kamala kamlesh kanchan kartik kavitha ketan kiran kulwinder kumud latha leela madhavi madhu madhuri mahendra mala mamta mandeep manjit
+manjula manpreet maya meenakshi milind mithun monika mrinal mukul nalini naveen neelam neeraj neeta nidhi niharika nirmal omkar padmini parth parul pooja poonam prabha pradeep pramod prerna pritam purnima rachana
+radha radhika rajendra rajeev rajni raman ramola ranjana rashmi ritika rupal rupinder rupa sadhana sahil sanjana sapna saraswati sarojini satinder shabana shalini shanta sharad sharda shashi sheela shilpa shobha
+shubha smriti snehal subhash sukhdev sukhwinder sumati sunanda surabhi surinder tanmay tejal trupti tushar ujjwal urmila usha vaishali vandana vani varsha vasant vibha vijaya vimal vinita vivek yamini yashoda
+clemency cordelia cosmo cressida dorcas dulcie ephraim euphemia gideon griselda hepzibah hester hettie horatio ignatius isadora jago jocasta jolyon kerensa keziah lavender leander lettice lowenna mehitabel morwenna
+ottoline peregrine perpetua petronella philippa phoebe piers quentin rafferty romilly rosalind rosamund rufus tabitha tamsin tarquin thaddeus thea theodora thirza tristan ursula verity wilfred xanthe
 `;

@@ -7,7 +7,7 @@ export const OTHER_DAY =
   /\b(?:by(?! (?:tele|video|phone|zoom|e-?mail|conference|skype))|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version)\b[^\d]{0,24}\d/i;
 
 /** A title with the day of its last change: `Jobs (updated 5 March)`. */
-export const OWN_STAMP = /\((?:last )?updated:?\s[^()]{0,4}\d[^()]*\)/i;
+export const OWN_STAMP = /(?:\(|\s{2,}|[-–—]\s)(?:last )?updated:?\s[^()\d]{0,4}\d[^()]*\)?/i;
 
 /** A line about the note's own meeting. */
 export const OWN_MEETING = /\b(?:held|meeting|minutes|took place|agenda|notes|call|session|telecon)\b/i;

@@ -4,7 +4,7 @@ import { FRENCH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
-  "(?:le (?:conseil(?: d['’]administration| municipal)?|bureau|comité|groupe|collectif)|l['’](?:assemblée(?: générale)?|équipe|association)|la (?:commission|réunion)|les (?:membres|présents|adhérents)|nous|on)";
+  "(?:le (?:c[asm]|copil|conseil(?: d['’]administration| municipal)?|bureau|comité|groupe|collectif)|l['’](?:assemblée(?: générale)?|équipe|association)|la (?:commission|réunion)|les (?:membres|présents|adhérents)|nous|on)";
 
 export const FRENCH: Language = {
   code: "fr",
@@ -24,8 +24,9 @@ export const FRENCH: Language = {
     people:
       /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     actions:
-      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
-    decisions: /^(?:decisions?|resolutions?|deliberations?|decisions prises|points decides|acte)$/,
+      /^(?:actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
+    decisions:
+      /^(?:decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
     location: /^(?:lieu|salle|endroit)$/,
@@ -36,19 +37,35 @@ export const FRENCH: Language = {
     /(?:prochaine?|précédente?|dernière?|dernier)s? (?:réunion|conseil|séance|assemblée|bureau|rendez-vous|rencontre)/iu,
   approvals:
     /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
-  bodies: String.raw`(?:Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Paroisse)(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  companions:
+    /(?:^|[\s(«])(?:avec|et|vu|croisé|rencontré|chez|à|de|par|pour|selon|demander à|appeler|voir|oncle|tante|mamie|papi|sœur|frère|cousine?|manque|copine?|amie?|collègue|voisine?|fille|fils|mère|père|femme|mari|Cher|Chère|Salut|Bonjour|Merci|Coucou)\s$/iu,
+  bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|Ferme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  institutions:
+    "Amicale laïque|Chambre (?:d['’]agriculture|de commerce(?: et d['’]industrie)?|des métiers(?: et de l['’]artisanat)?)|Croix-Rouge(?: française)?|Secours [Pp]opulaire|Restos du [Cc]œur|Pôle [Ee]mploi|Sécurité [Cc]ivile",
+  acts: /^\s(?:nous\s(?:a\s|ont\s)?(?:laiss|prêt|donn|offr|propos|livr|factur|envo|fourni|rembours|demand|lou|vend|accord|invit|écri|répon)\p{L}*|(?:n['’]a|n['’]ont|ne)\s(?:pas|toujours pas|jamais|donne pas|répond pas)(?:\s(?:encore|toujours))?\s(?:répondu|livré|envoyé|rappelé|payé|facturé|confirmé|tombée?)|a\s(?:versé|livré|envoyé|accordé|répondu|confirmé|facturé|refusé|accepté|relancé)(?!\p{L}))/iu,
+  venues:
+    "salle|parc|gymnase|théâtre|château|stade|église|médiathèque|silo|halle|espace|Espace|gîte|foyer|chapelle|auditorium|camping|refuge",
   dealings:
-    /(?<!\p{L})(?:chez|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
+    /(?<!\p{L})(?:chez|(?:relanc|sollicit|rappel)(?:er|é|e|ons|ez)|(?:contacter|appeler)|(?:subvention|aide|réponse|accord|convention|courrier)s? (?:de la|de l['’]|du|avec la|avec|à la|à)|(?<=[(,]\s?)(?:cabinet|agence|société)|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:concurrent|fournisseur|client|hébergeur|prestataire)s?,? (?:c['’]est|est|:)|(?:démo|rendez-vous|réunion|contrat|commande|offre) (?:chez|avec|de)|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|association|collectif|compagnie|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
-    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
+    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|tournée|collecte|trophée|rallye|course|bal|mariage|baptême|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?|répétition générale|portes ouvertes|auditions|classe (?:verte|découverte|de neige|de mer))/iu,
   happens:
     /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)/iu,
+  isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
-    /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
+    /(?:^|[.,;:–-]\s|\s:\s)((?:[Oo]n|[Nn]ous) (?:prend|prenons|garde|gardons|abandonne|abandonnons)\s(?!rendez|date|contact|note)(?:(?:la|le|les)\s|\p{Lu}).{2,})$/u,
+    /^((?:adopté|approuvé|accepté|validé|reporté|abandonné)e?s?\s(?:à l['’]unanimité\s)?:?\s?(?:le|la|les|l['’]|un|une)\s?(?!procès|compte|ordre).{6,})$/iu,
+    /(?<!\p{L})(?:on a|nous avons|c['’]est) (?:enfin |finalement |donc )?(?:tranché|acté|arrêté)(?:\s[^:.,;]{1,40}?)?\s?(?:[:,]|que)\s?(.{6,})$/iu,
+    /(?:^|:\s)(?:dorénavant|à partir de maintenant|désormais),\s(.{8,})$/iu,
+    /^(.{10,}?)\s?\((?:adopté|voté|approuvé)?e?\s?(?:à l['’]unanimité|unanimité|à la majorité)(?:[,;][^()]*)?\)[.!]*$/iu,
+    /^(.{10,}?),? (?:c['’]est|voilà qui est) (?:acté|décidé|validé|adopté|entendu|confirmé|voté)[.!]*$/iu,
+    /(?<!\p{L})(?:on|nous) (?:est|sommes|tombe|tombons) d['’]accord\s?(?:[:,]|pour|sur|que)\s?(.{6,})$/iu,
+    /^(?:[\p{L} ]{3,30}\s?:\s)?(.{8,}?),? (?:décidé|adopté|voté|approuvé|accepté) (?:à l['’]unanimité|à la majorité|par tous)[.!]*$/iu,
+    /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|fixée?s? à|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
     /(?<!\p{L})(?:nous avons|on a|on avait)\s(?:finalement |donc |aussi )?(?:décidé|convenu|choisi|acté|opté)\s(?:de |d['’]|que |qu['’]|pour )?(.{6,})$/iu,
     /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?sur|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
-    /(?<!\p{L})(?:décision|décidé|acté|adopté)\s?[:–]\s(.{6,})$/iu,
+    /(?<!\p{L})(?:décision|décidé|acté|adopté|résolution)(?: (?:n° ?)?\d[\d./-]*)?\s?[:–]\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:décide(?:nt)?|a décidé|ont décidé|convient|a convenu)(?:\s+(?:à l['’]unanimité|à la majorité|également|donc))*\s+(?:de |d['’]|que |qu['’])(.{6,})$`,
       "iu",
@@ -66,25 +83,62 @@ export const FRENCH: Language = {
   ],
   takes: "s['’]en (?:charge|occupe|chargera|occupera)|le fait|la fait|les fait|prend(?: le sujet)?",
   infinitive: /^(?:ne pas |s['’]|se |l['’]|les? |la |en )?\p{Ll}{2,}(?:er|ir|re)(?=\s)/u,
-  clitics: /^(?:me|te|nous|vous|lui|leur|m['’]|t['’])\s?/u,
+  clitics: /^(?:(?:me|te|nous|vous|lui|leur)\s|[mt]['’]\s?)/u,
   cares: [
     /^s['’]occupe(?:ra)?\s+(?!(?:de |d['’])\p{Ll}{2,}(?:er|ir|re)(?!\p{L}))((?:de |du |des |d['’]).+)$/iu,
     "s'occuper $1",
   ],
   verbs: VERBS,
-  regular: [[/^(\p{L}{2,})e$/u, "$1er"]],
+  reports: /^\p{L}+\s(?:que\s|qu['’])/iu,
+  regular: [
+    [/^(\p{L}{2,})e$/u, "$1er"],
+    [
+      /^((?:re|ap|com|sur|entre)?prend|(?:re)?(?:v|t|f|p)end|(?:at|en|dé)tend|répond|descend|ren?d)$/u,
+      "$1re",
+    ],
+  ],
   speech: wordSet(
-    "précise explique signale rappelle demande indique souligne estime pense trouve reste remercie regrette constate évoque présente mentionne ajoute remarque informe insiste ouvre lève arrive passe existe semble montre salue accueille travaille habite aime espère souhaite comme entre contre",
+    "propose précise explique signale rappelle demande indique souligne estime pense trouve reste remercie regrette constate évoque présente mentionne ajoute remarque informe insiste ouvre lève arrive passe existe semble montre salue accueille travaille habite aime espère souhaite comme entre contre",
   ),
+  reminders: [
+    /(?:^|\s:\s|\bp\.?-?s\.?\s?:?\s)(?:penser à |ne pas oublier de )?((?:prévoir|réserver|acheter|demander|appeler|contacter|envoyer|vérifier|préparer|relancer|commander|confirmer|prévenir|imprimer|rappeler)\s.{6,}?)(?:\s\([^()]*\))?[\s?.!]*$/iu,
+    /^(?:note (?:pour|à) moi(?:-même)?|pense-bête|à ne pas oublier|ne pas oublier(?: de)?)\s?[:–-]?\s?(.{6,})$/iu,
+    /(?:^|[,;:–-]\s)(?:il faut|il faudra|il faudrait|reste à|on doit)(?: encore| aussi| vite)?\s(\p{Ll}{2,}(?:er|ir|re)\s.{4,})$/iu,
+  ],
   requests: [
+    /(?:^|[,;:.]\s)(?:ce serait (?:bien|gentil) (?:que|si)|il (?:faut|faudrait|faudra) que|j['’]aimerais que|pourrait-on demander que) (?:tu|vous) (?:nous |me |m['’]|lui )?(.{6,}?)[.!]*$/iu,
+    /^(?!(?:merci|voici|voilà)\s)(\p{L}{3,}(?:s|ez|e|is)\s(?:l[ae]s?|l['’]|une?|des|ton|ta|tes|votre|vos|à|aux?|du|en)\s?.{3,}?),?\s(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)(?=[,.!]|$)/iu,
     /(?<!\p{L})(?:peux|pourrais|veux)-tu (?:(?:s['’]il te plaît|stp|aussi|encore|juste),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
     /(?<!\p{L})(?:pouvez|pourriez|voulez)-vous (?:(?:s['’]il vous plaît|svp|aussi|encore),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
     /(?<!\p{L})(?:est-ce que )?(?:tu peux|tu pourrais|vous pouvez|vous pourriez) (?:me |m['’]|nous |lui )?(.{6,}?)\s*\?+$/iu,
-    /^(?:merci de|merci d['’]|prière de|veuillez)\s*(?:me |m['’]|nous |bien vouloir )?(?!ne |noter|trouver|agréer|croire|patienter)(.{6,}?)[.!]*$/iu,
+    /^(?:merci de|merci d['’]|prière de|veuillez)(?!\s*(?:m['’]|nous )?(?:avoir|être)\s)\s*(?:me |m['’]|nous |bien vouloir )?(?!ne |noter|trouver|agréer|croire|patienter)(.{6,}?)[.!]*$/iu,
   ],
+  objects: [
+    ["la", "la|une"],
+    ["le", "le|un"],
+    ["les", "les|des"],
+  ].map(([pronoun, article]) => ({
+    pattern: new RegExp(
+      String.raw`^${pronoun}\s(?:leur\s|lui\s)?(\p{L}{2,}(?:er|ir|re|ie|ds|te)|\p{L}{3,}rai|envoie)(?=\s|$)(.*)$`,
+      "iu",
+    ),
+    thing: new RegExp(
+      String.raw`(?<!\p{L})((?:${article})\s\p{L}[\p{L}-]+(?:\s(?:des|de|du|d['’])\s?\p{L}+)?)(?=[,.;]|$|\s(?:pour|et|qui|que|avec|du|de|des|est|sont|à|au)\s)`,
+      "giu",
+    ),
+    title: "$1 $thing$2",
+  })),
+  duties: [
+    /(?:^|[.,;:–-]\s)((?:(?:le|la|les|l['’]|un|une|des)\s?)?\p{L}[\p{L}’'-]+(?:\s(?!à\s)[\p{L}’'-]+){0,5}\sà\s\p{Ll}{2,}(?:er|ir|re)(?=[\s.,;]|$).*)$/iu,
+    /(?:^|[.,;:–-]\s)((?:le|la|les|l['’])\s?\p{L}[\p{L}’' -]{2,60}?\s(?:doit|doivent|devra|devront)\sêtre\s\p{L}+.*)$/iu,
+  ],
+  taker:
+    /^(?:c['’]est\s)?(\p{Lu}[\p{L}’' -]{1,40}?)\s(?:qui\s)?(?:s['’]en\s(?:charge|occupe|chargera|occupera)|le fera)[.!]*$/u,
   promises: [
-    /(?:^|[,;–-]\s|de mon côté,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,
-    /(?:^|[,;–-]\s|de mon côté,? )je m['’](?:occupe|en occupe|charge) (?:de |d['’]|du )(.{4,})$/iu,
+    /(?:^|[.,;:–-]\s|\s)[Jj](?:e\s|['’])(?:(?:te|vous|lui|leur|en|y)\s|[tl]['’]|l[ae]s?\s)*(?!ser|aur|pourr|devr|voudr|saur|dir)(\p{Ll}{2,}rai\s.{6,})$/u,
+    /(?:^|[,;–-]\s|de mon côté,? |moi,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,
+    /(?:^|[,;–-]\s|de mon côté,? |moi,? )je m['’](?:occupe|en occupe|charge) (?:de |d['’]|du )(.{4,})$/iu,
+    /(?:^|[.;]\s)[Jj]e ((?:l[ae]s?)\s(?:leur |lui )?(?:envoie|prépare|appelle|contacte|réserve|commande|rédige|transmets|cherche|imprime|apporte)(?:\s.*)?)$/u,
     /(?:^|[,;–-]\s|de mon côté,? )je (?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
   ],
   futures: [

@@ -24,6 +24,11 @@ export const FRENCH_LEARNINGS: LearningWords = {
         [0.92, "il (?:est|a été|fut) (?:finalement |donc )?(?:décidé|convenu|acté|entendu) (?:de|que)"],
       ),
       ...phrases(
+        [
+          0.76,
+          "(?:^|finalement,? )pas de .{3,40} (?:cette année|ce mois|cet été|l['’]an prochain)|finalement,? (?:on|nous) (?:l[ea]s? )?(?:supprime|garde|arrête|annule|laisse|prend|change|passe)\\p{L}*",
+        ],
+        [0.7, "(?:sera|seront) .{0,30}(?:uniquement|seulement|désormais|dorénavant)"],
         [0.9, "(?:ai|avons|a|ont) (?:\\p{L}+ )?(?:décidé|choisi|opté|retenu|tranché)"],
         [
           0.9,
@@ -39,6 +44,15 @@ export const FRENCH_LEARNINGS: LearningWords = {
           0.75,
           "(?:la date|le choix|le rendez-vous|la réunion) (?:est|sera) (?:fixée?|déplacée?|avancée?)|n['’]aura pas lieu|(?:reste|restera) (?:\\p{L}+ )?(?:gratuit|inchangé)e?s?",
         ],
+      ),
+      ...phrases(
+        [0.74, "finalement,? (?:on|nous) \\p{L}+"],
+        [
+          0.78,
+          "j['’](?:arrête|abandonne|annule|supprime) (?:le|la|les|l['’])|on (?:le|la|les) (?:vend|jette|change|remplace|donne|supprime|arrête|garde)",
+        ],
+        [0.78, "(?:on|nous) \\p{L}+ .{3,60} au lieu d(?:e|u|es)"],
+        [0.85, "^\\P{L}*retenue?s?\\s?:"],
       ),
     ],
     assumption: [
@@ -62,6 +76,10 @@ export const FRENCH_LEARNINGS: LearningWords = {
         ],
       ),
       ...phrases(
+        [
+          0.76,
+          "[aà] priori .{3,40}(?:suffi\\p{L}+|tien\\p{L}+|ira|marche\\p{L}*|sera)|(?:je|on|nous) soupçonn\\p{L}+",
+        ],
         [0.8, "probablement|vraisemblablement|sans doute|selon toute vraisemblance"],
         [
           0.75,
@@ -72,10 +90,16 @@ export const FRENCH_LEARNINGS: LearningWords = {
           "devrai(?:t|ent) (?:suffire|tenir|rester|arriver|durer|baisser|augmenter|être (?:prête?s?|disponibles?|terminée?s?|livrée?s?))",
         ],
       ),
+      ...phrases([
+        0.78,
+        "d['’]après \\p{L}+(?:-\\p{L}+)?,? (?:il|elle|ça|ce|on|cela|ils|elles) (?:\\p{L}+ )?\\p{L}+r(?:a|ont)",
+      ]),
     ],
     constraint: [
       label("contraintes?|délai|date limite|limite|règle|condition|restriction|obligation|plafond"),
       ...phrases(
+        [0.82, "(?:ne |n['’])(?:\\p{L}+ )?(?:doit|doivent|peut|peuvent) (?:jamais|plus)"],
+        [0.74, "il faut (?:tenir|avoir|respecter|déclarer|garder|conserver|prévoir) (?:un|une|le|la|les|au)"],
         [
           0.9,
           "ne (?:doit|doivent|peut|peuvent|pourra|pourront|devra|devront) (?:en aucun cas |jamais |plus )?(?:pas|être|excéder|dépasser|que|se)?|(?:n['’]est|ne (?:sont|seront|sera)) (?:pas|plus) (?:autorisée?s?|permise?s?|admise?s?|acceptée?s?|remboursée?s?|remboursables?|accessibles?|valables?|prise?s? en charge|couverte?s?)",
@@ -113,13 +137,30 @@ export const FRENCH_LEARNINGS: LearningWords = {
           "n['’](?:accepte|acceptent|autorise|autorisent) (?:que|pas)|ne (?:prend|prennent|rembourse|remboursent|couvre|couvrent|livre|livrent) (?:que|pas|plus)",
         ],
       ),
+      ...phrases(
+        [0.84, "(?:refuse|refusent|rejette|rejettent|exclut|excluent) tout(?:e|es)?"],
+        [0.86, "n['’](?:a|ai|ont|avons|avez) (?:le )?droit qu['’](?:à|au)"],
+        [0.82, "(?:doit|doivent) (?:venir|provenir|passer|se faire|partir) (?:d|par|avant|chez|le|à)"],
+        [
+          0.84,
+          "\\p{L}+ (?:interdite?s?|obligatoires?|exigée?s?) (?:entre|avant|après|dans|pour|sauf|le|en|sur|pendant)",
+        ],
+        [
+          0.76,
+          "ne (?:supporte|supportent|résiste|résistent) pas|jamais (?:le|la|les) (?:week-end|soir|dimanche|nuit|matin|lundi|samedi)",
+        ],
+        [0.84, "aucune? \\p{L}+ (?:pendant|après|avant|sans|entre)"],
+      ),
     ],
     contradiction: [
       label("contradictions?|incohérence|écart"),
-      ...phrases([
-        0.9,
-        "contredit|contredisent|en contradiction|(?:ne )?(?:correspond|correspondent|concorde|concordent) pas|incompatible avec|incohérente?s? avec|(?:diffère|diffèrent) d[eu]",
-      ]),
+      ...phrases(
+        [0.74, "(?:compris|dit|noté|lu|annoncé|écrit) (?:tout )?(?:l['’]inverse|le contraire)"],
+        [
+          0.9,
+          "contredit|contredisent|en contradiction|(?:ne )?(?:correspond|correspondent|concorde|concordent) pas|incompatible avec|incohérente?s? avec|(?:diffère|diffèrent) d[eu]",
+        ],
+      ),
     ],
   },
   excluded: {

@@ -18,14 +18,15 @@ export const GERMAN: Language = {
     "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
-      /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
+      /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
     absent:
-      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
+      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|fehl(?:t|en|te|ten)|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:
       /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
     actions:
-      /^(?:aufgaben(?:liste)?|to dos? liste|massnahmen|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
-    decisions: /^(?:beschluss|beschlusse|entscheidung|entscheidungen|beschlossen|festlegungen)$/,
+      /^(?:aufgaben?(?:liste)?|was (?:noch )?(?:zu tun|offen) ist|(?:arbeits)?auftrag|to dos? liste|massnahmen|wer kummert sich (?:um was|worum)|wer macht was|wer was(?: bis wann)?|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
+    decisions:
+      /^(?:beschluss|beschlusse|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?)$/,
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,
     date: /^(?:datum|termin|tag|sitzung vom|sitzung am)$/,
     location: /^(?:ort|raum|treffpunkt|sitzungsort)$/,
@@ -35,23 +36,37 @@ export const GERMAN: Language = {
   otherMeeting:
     /\b(?:n(?:ä|ae)chste[rns]?|letzte[rn]?|vorige[rn]?|kommende[rn]?) (?:\p{L}*(?:sitzung|versammlung|treffen|besprechung|termin|runde))/iu,
   approvals:
-    /^(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?[.!]*$/iu,
-  bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|ausschuss der)|Verein|Verband|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|Kirchengemeinde|Pfarrei|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|NABU|BUND|DLRG|AWO|DRK`,
+    /^(?:das (?:haben|hat) .{2,60}? (?:so |gemeinsam )?(?:entschieden|beschlossen|vereinbart|abgemacht|ausgemacht)(?:,.*)?|(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?)[.!]*$/iu,
+  companions:
+    /(?:^|[\s(„])(?:meine?[mrn]?|unsere?[mrn]?|deine?|seine?|ihre?)?\s?(?:mit|und|bei|von|für|an|fehlt|fragt|frage|bitte|ruft|Onkel|Tante|Opa|Oma|Schwester|Bruder|Cousin|Cousine|Freundin|Freund|Kollegin|Kollege|Nachbarin|Nachbar|Chefin|Chef|Tochter|Sohn|Liebe[rs]?|Hallo|Danke|Hi)\s$/u,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|sportbund|jugendring|ausschuss der)|\p{Lu}\p{Ll}+(?:praxis|kanzlei|apotheke|bäckerei|metzgerei|gärtnerei|brauerei|schreinerei|druckerei|werkstatt|handlung|baumschule|verlag|werke|klinik|labor|amt)|Verein|Verband|Bundesanstalt|Landesanstalt|Bundesministerium|Ministerium|Landratsamt|Handwerkskammer|Ärztekammer|Bezirksregierung|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|\p{Lu}\p{Ll}+gemeinde|Pfarrei|(?<=(?:[Dd]ie|[Dd]er|[Zz]ur)\s)Tafel(?! Scho)|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|Labor(?: Dr\.)?|\p{Lu}?\p{Ll}*[Hh]ütte|NABU|BUND|DLRG|AWO|DRK`,
+  institutions:
+    "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
+  acts: /^\s(?:leiht|schenkt|spendet|liefert|bietet|schickt|stellt|zahlt|erstattet|vermietet|verlangt)\suns(?!\p{L})|^\s(?:hat|haben)\s(?:sich\s)?(?:noch\s)?nicht\s(?:geantwortet|geliefert|gemeldet|zurückgerufen|reagiert)/iu,
   dealings:
-    /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
+    /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|(?<!\p{L})(?:Angebote?|Rechnung(?:en)?|Lieferung(?:en)?|Essen|Vertrag|Antwort|Beschwerden?|Ware|Material|Muster|Karten) (?:von|bei|mit|der)(?: der)?|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
-    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür))(?![\p{L}-])/u,
+    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
   happens:
     /\s(?:findet|fand|finden)(?=\s.{0,120}?\sstatt(?!\p{L}))|\s(?:wird|wurde)(?=\s.{0,100}?\s(?:veranstaltet|abgehalten))|\s(?:beginnt|startet)(?=\sam\s\d)/iu,
+  isOn: /\s(?:ist|sind|war|wäre|steigt|geht)(?:\s(?:heuer|wieder|dieses Jahr|jetzt|dann))?(?=\s(?:am|vom|ab)\s(?:\p{L}+,?\s(?:den\s)?)?\d)/iu,
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /^(.{10,}?)\s?\((?:einstimmig|mehrheitlich)(?:[,;\s][^()]*)?\)[.!]*$/iu,
+    /(?:^|:\s)((?!.*(?:hat|haben|ist|sind) )[^:.]{3,60}?\s(?:ab jetzt|ab sofort|von nun an)\s.{6,})$/iu,
+    /^(?:einstimmig |mehrheitlich )?(?:beschlossen|vereinbart|entschieden) (?:wurde|wird|ist|haben wir)(?: \p{L}+){0,1}?[:,]?\s(?:dass\s)?(?!nichts)((?:der|die|das|den|ein|eine|einen)\s.{6,})$/iu,
+    /^((?:der|die|das)\s.{3,80}?\s(?:wird|wurde|werden|wurden) (?:auf|mit|bei) .{2,40}? (?:fest(?:gesetzt|gelegt)|beschlossen))/iu,
+    /(?:fest steht|es steht(?: \p{L}+)? fest|ausgemacht ist|klar ist)(?: (?:jetzt|nun|damit|also|somit))?,? dass\s(.{8,})$/iu,
+    /(?<!\p{L})es bleibt (?:(?:also|nun|vorerst|dabei|weiterhin)[:,]?\s)*(bei(?:m)?\s.{4,})$/iu,
+    /(?<!\p{L})wir (?:haben|hatten) uns (?:(?:jetzt|nun|dann|dazu|dafür|gemeinsam|heute|doch)\s)*entschieden,\s+(.{6,})$/iu,
+    /^[\p{L} ,-]{3,30}:\s(?:ist |wird |wurde )?(?:beschlossen|entschieden|vereinbart)(?: ist| wurde)?[:,]?\s(.{6,})$/iu,
     /(?:^|[.,;:]\s)(?:nach .{2,60}\s)?(?:beschlie(?:ß|ss)t|beschloss|entscheidet|vereinbart) (?:der|die|das) \p{L}+(?:\s(?:einstimmig|mehrheitlich|daher|außerdem))*,?\s+(?:dass\s)?(.{8,})$/iu,
     /^(?!.*(?:protokoll|tagesordnung))der antrag, (.{8,140}?),?\s(?:wird|wurde|ist)\s(?:\p{L}+\s){0,5}(?:angenommen|beschlossen|genehmigt|abgelehnt)/iu,
     /(?<!\p{L})wir (?:haben|hatten) uns (?:(?:jetzt|nun|dann|gemeinsam|heute|gestern|schließlich|doch)\s)*((?:für|gegen) .{3,}?)\s(?:entschieden|ausgesprochen)/iu,
     /(?<!\p{L})(?:wir|der vorstand|das team) (?:haben|hat) (?:(?:jetzt|nun|heute|gestern)\s)*(?:beschlossen|entschieden|vereinbart|abgemacht),?\s+(?:dass\s)?(.{8,})$/iu,
     /(?:^|[.!]\s)(?!(?:das|dies|es|so)\s)(.{10,}?)[,!.:–-]*\s(?:wurde|wird|so|ist)\s(?:so |einstimmig |auch |hiermit )*(?:beschlossen|entschieden|vereinbart|abgemacht)[.!]*$/iu,
-    /(?<!\p{L})(?:beschluss|beschlossen|entscheidung|vereinbart)\s?[:–]\s(?!keine)(.{6,})$/iu,
+    /(?<!\p{L})(?:beschluss|beschlossen|entscheidung|vereinbart)(?: (?:nr\.? )?\d[\d./-]*)?\s?[:–]\s(?!keine)(.{6,})$/iu,
     /(?<!\p{L})wir (?:nehmen|bleiben bei|setzen auf|entscheiden uns für|gehen mit)\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:beschlie(?:ß|ss)t|beschloss|beschlossen|entscheidet|entschied|vereinbart|vereinbarte)(?:\s+(?:einstimmig|mehrheitlich|daher|außerdem|ferner))*(?:,\s+dass|,|:)?\s+(.{8,})$`,
@@ -73,6 +88,7 @@ export const GERMAN: Language = {
   clitics: /^(?:mir|dir|uns|ihm|ihr|ihnen)\s/u,
   cares: [/^kümmer(?:t|n) sich\s+(um\s+.+)$/iu, "sich $1 kümmern"],
   verbs: VERBS,
+  reports: /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s/iu,
   futures: [],
   regular: [
     [/^(\p{L}+[dt])et$/u, "$1en"],
@@ -82,12 +98,30 @@ export const GERMAN: Language = {
   speech: wordSet(
     "sagt meint findet fragt berichtet erklärt erläutert betont bemerkt ergänzt erwähnt weist merkt begrüßt dankt stimmt bleibt geht kommt steht liegt hat ist wird heißt gehört wohnt arbeitet fehlt weiß glaubt denkt hofft freut bittet bedankt wünscht wundert beklagt stellt eröffnet schließt leitet vertritt unterstützt möchte sieht hält führt seit mit nicht erst fast oft selbst jetzt dort halt laut sonst",
   ),
+  reminders: [
+    /^(?:notiz|merkzettel|memo) an mich(?: selbst)?\s?[:–-]\s?(.{6,})$/iu,
+    /^(?:nicht vergessen|noch zu tun|ich darf nicht vergessen)\s?[:,–-]\s?(.{6,})$/iu,
+    /(?:^|[,;]\s)(?:man|wir) (?:muss|müssen|müsste|müssten|sollte|sollten) (?:noch|unbedingt|dringend|bald)\s(.{6,}en)[.!]*$/iu,
+  ],
   requests: [
     /(?<!\p{L})(?:kannst|könntest|würdest|magst) du (?:mir |uns |ihm |ihr |ihnen )?(?:(?:bitte|noch|mal|kurz|auch|vielleicht|dann|eventuell)\s)*(.{6,}?)\?*$/iu,
     /(?<!\p{L})(?:können|könnten|würden) (?:sie|wir dich bitten) (?:mir |uns )?(?:(?:bitte|noch|mal|kurz|auch|vielleicht|dann|eventuell)\s)*(.{6,}?)\?*$/iu,
     /^(?:bitte|und bitte)\s+(?!nicht|beachten|um|wenden)(.{6,}?(?:en|ern|eln))(?:\s(?:bis|vor|spätestens)\s.*)?[.!]*$/iu,
     /^(?:ich|wir) (?:bitte|bitten) (?:dich|sie|euch)(?: darum)?,\s(.{6,}?)[.!]*$/iu,
   ],
+  objects: [
+    {
+      pattern: /^(?:das|es|dies|sie|ihn)\s(?!(?:der|die|das|ein|eine)\s)(.*\p{L}(?:en|ern|eln))$/iu,
+      thing:
+        /(?:^|[.!?]\s+|\n\s*)((?:(?:Der|Die|Das|Den)\s)?\p{Lu}[\p{L}-]{3,}(?=\s(?:war|ist|wird|wurde|muss|fehlt|steht|läuft|sind|waren|müssen)\s))/gu,
+      title: "$thing $1",
+    },
+  ],
+  duties: [
+    /(?:^|[.,;:–-]\s)((?:der|die|das|ein|eine|alle)\s[\p{L} -]{3,60}?\s(?:(?:ist|sind)\s(?=.{0,80}?(?:\szu\s\p{Ll}+en|\p{Ll}+zu\p{Ll}+en)(?!\p{L}))|(?:muss|müssen|soll|sollen)\s(?=.{0,80}?\swerden(?!\p{L}))).*)$/iu,
+  ],
+  taker:
+    /^(?:Das|Dies) (?:übernimmt|macht|erledigt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:Darum|Hierum) kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
     /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,
     /(?:^|[,;–-]\s)ich (?:werde|muss|soll) (?:(?:dann|noch|auch|mich|dir|ihnen|euch)\s)*(.{6,}en)[.!]*$/iu,

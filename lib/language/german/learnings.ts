@@ -29,6 +29,11 @@ export const GERMAN_LEARNINGS: LearningWords = {
         ],
       ),
       ...phrases(
+        [
+          0.76,
+          "lassen wir (?:.{0,20} )?(?:stehen|weg|bleiben|sein|weg)|wir (?:übernehmen|nehmen|nutzen|drucken|behalten) nur (?:noch )?|wir machen .{3,60} selbst|(?:wird|werden) erst (?:nächste\\p{L}*|im|ab|nach) .{3,60}(?:t|en)",
+        ],
+        [0.7, "jetzt (?:gehen|fahren|machen|nehmen) wir .{4,60}"],
         [0.92, `(?:hab(?:e|en)|hat) (?:mich|uns|sich) .{3,140} (?:entschieden|geeinigt|ausgesprochen)`],
         [0.9, `(?:hab(?:e|en)|hat) [^,]{3,140} ${SETTLED}`],
         [0.88, `(?:wird|werden|wurde|wurden|ist|sind) .{0,140}?${SETTLED}(?: worden)?`],
@@ -56,6 +61,10 @@ export const GERMAN_LEARNINGS: LearningWords = {
           `ab (?:sofort|jetzt|heute|nächste[mnrs]?) (?:\\p{L}+ )?(?:wird|werden|gibt es|nehmen wir|nutzen wir) (?:kein\\p{L}*|nur|nicht|alle)|(?:fliegt|fliegen) (?:\\p{L}+ )?raus|(?:fällt|fallen) (?:\\p{L}+ )?weg|(?:ist|sind) (?:damit |jetzt )?gestorben`,
         ],
       ),
+      ...phrases(
+        [0.8, "für .{3,60} entschieden"],
+        [0.76, "^\\P{L}*haben (?:wir )?\\p{L}.{2,60} (?:genommen|gewählt|gekauft|beauftragt|abgesagt)"],
+      ),
     ],
     assumption: [
       label("(?:arbeits)?annahmen?|angenommen|hypothese|vermutung"),
@@ -78,10 +87,22 @@ export const GERMAN_LEARNINGS: LearningWords = {
         ],
       ),
       ...phrases(
+        [0.74, "\\p{L}+ (?:meint|glaubt|schätzt|denkt), (?:dass|das|es|wir|die|der)"],
         [0.8, "vermutlich|voraussichtlich|aller voraussicht nach|höchstwahrscheinlich|mutmaßlich"],
         [0.75, "(?:ich|wir) (?:glaube|glauben|denke|denken|meine|meinen), (?:dass|das)"],
         [0.72, "wahrscheinlich|dürften?(?! (?:nicht|nur|kein))"],
         [0.7, "sollten? (?:\\p{L}+ ){0,5}(?:reichen|genügen|ausreichen|halten|passen|klappen)"],
+      ),
+      ...phrases(
+        [0.88, "(?:gehe|gehen) (?:\\p{L}+ ){0,3}(?:mal|jetzt|also) davon aus"],
+        [
+          0.85,
+          "\\p{L}+ (?:vermutet|schätzt|erwartet|rechnet damit), dass|so (?:die|unsere|seine|ihre) (?:annahme|vermutung|schätzung)",
+        ],
+        [
+          0.72,
+          "(?:braucht|brauchen|dauert|kommt|kommen|reicht|reichen|kostet|bleibt|wird|werden) (?:\\p{L}+ ){0,2}wohl",
+        ],
       ),
     ],
     constraint: [
@@ -89,6 +110,15 @@ export const GERMAN_LEARNINGS: LearningWords = {
         "frist|bedingung|vorgabe|auflage|einschränkung|voraussetzung|regel|grenze|obergrenze|limit|anmeldeschluss|abgabefrist|einsendeschluss|pflicht",
       ),
       ...phrases(
+        [
+          0.74,
+          "(?:muss|müssen) [^;?,]{3,80} (?:haben|laufen|stehen|tragen|vorliegen|funktionieren|anhaben|dabeihaben)",
+        ],
+        [
+          0.72,
+          "nur (?:noch )?bis (?:zu )?(?:\\d[\\d.]*|\\p{L}+ tage?|\\p{L}+ wochen?)|(?:geht|gehen|klappt|gilt|gelten|läuft|kommt|kommen) nur (?:als|bis|mit|wenn|nach|über)|nur wenn (?:der|die|das|es)|(?:nur|bloß) in begleitung",
+        ],
+        [0.78, "(?:\\p{L}{5,}) (?:ist )?pflicht(?= *[.!)]?$)"],
         [
           0.9,
           `(?:darf|dürfen) (?:[^;?]{0,90} )?(?:nicht|kein\\p{L}*|nur|höchstens|maximal|erst|niemand|nie|ausschließlich)`,
@@ -135,13 +165,30 @@ export const GERMAN_LEARNINGS: LearningWords = {
           "(?:schreibt|schreiben|verlangt|verlangen|fordert|fordern) (?:\\p{L}+ ){1,8}vor|(?:verbietet|untersagt|verbieten|untersagen)",
         ],
       ),
+      ...phrases(
+        [0.8, "(?:trägt|fasst|hält|schafft|verträgt) (?:nur|höchstens|maximal|keine?n?|nicht mehr als)"],
+        [
+          0.76,
+          "\\p{Lu}\\p{L}+ nur (?:werktags|tagsüber|vormittags|nachmittags|bei|zwischen) \\p{L}+|nur \\p{L}+, wegen (?:der|des|dem)",
+        ],
+        [0.76, "(?:nur|draußen|drinnen|längstens) bis \\d{1,2}(?:[.:]\\d\\d)? uhr"],
+        [0.8, "verlangt (?:der|die|das|unsere?|ihre?) \\p{L}+ (?:eine?n?|\\d)"],
+        [
+          0.82,
+          "(?:muss|müssen) [^;?,]{0,60}(?:zugänglich|frei|offen|geschlossen|trocken|lesbar|sichtbar|erhalten) bleiben",
+        ],
+        [0.82, "mehr als .{2,30} (?:gibt|geben|geht|gehen|zahlt) .{0,40}nicht"],
+      ),
     ],
     contradiction: [
       label("widerspruch|unstimmigkeit|abweichung"),
-      ...phrases([
-        0.9,
-        "(?:widerspricht|widersprechen|widersprach)(?! sich nicht)|(?:im|in) widerspruch|(?:passt|passen|passte) nicht (?:zu|zum|zur|zusammen)|(?:stimmt|stimmen|stimmte) (?:\\p{L}+ ){0,6}nicht (?:\\p{L}+ ){0,6}(?:überein|mit)|(?:weicht|weichen) .{3,60} (?:von|ab)|unvereinbar mit",
-      ]),
+      ...phrases(
+        [0.8, "(?:das|genau das) gegenteil"],
+        [
+          0.9,
+          "(?:widerspricht|widersprechen|widersprach)(?! sich nicht)|(?:im|in) widerspruch|(?:passt|passen|passte) nicht (?:zu|zum|zur|zusammen)|(?:stimmt|stimmen|stimmte) (?:\\p{L}+ ){0,6}nicht (?:\\p{L}+ ){0,6}(?:überein|mit)|(?:weicht|weichen) .{3,60} (?:von|ab)|unvereinbar mit",
+        ],
+      ),
     ],
   },
   excluded: {
@@ -152,7 +199,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
     ),
     constraint: words(
-      `aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|ein|eine)|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
+      `aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|eine?(?! .{3,80} haben))|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
     ),
     contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
   },

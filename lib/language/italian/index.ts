@@ -20,8 +20,9 @@ export const ITALIAN: Language = {
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
     people: /^(?:presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
     actions:
-      /^(?:azioni|compiti|attivita|da fare|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
-    decisions: /^(?:decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
+      /^(?:azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
+    decisions:
+      /^(?:(?:(?:che )?cosa |quello che )?(?:(?:abbiamo|si e|e stato) )?(?:deciso|concordato)|decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,
     date: /^(?:data|giorno|riunione del)$/,
     location: /^(?:luogo|sede|sala)$/,
@@ -30,16 +31,29 @@ export const ITALIAN: Language = {
   },
   otherMeeting: /(?:prossim[ao]|precedente|scors[ao]|ultim[ao]) (?:riunione|assemblea|seduta|incontro)/iu,
   approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
-  bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|Comune|Ministero|Scuola|Liceo|Istituto|Università|Parrocchia|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
+  companions:
+    /(?:^|[\s(«])(?:con|e|da|a|di|per|secondo|zi[oa]|cugin[oa]|sorella|fratello|nonn[oa]|amic[oa]|collega|vicin[oa]|figli[oa]|moglie|marito|manca|assente|un certo|una certa|don|(?:l['’]|il |lo |la )(?:elettricista|idraulico|muratore|falegname|imbianchino|giardiniere|maestra|maestro|bidella|portiere)|Car[oa]|Ciao|Grazie)\s$/iu,
+  bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
+  institutions:
+    "Protezione [Cc]ivile|Camera di [Cc]ommercio|Caritas|Pro Loco(?! (?:di |d['’])?\\p{Lu})|(?<=[Ll]a\\s)Coop(?! \\p{L})|Croce Rossa|Vigili del [Ff]uoco|Guardia di Finanza|Agenzia delle Entrate",
+  acts: /^\s(?:ci\s(?:presta|dà|offre|manda|invia|deve|chiede|fornisce|ha|hanno)(?!\p{L})|(?:non\s)?(?:ha|hanno)\s(?:ancora\s)?(?:mandato|inviato|risposto|confermato|pagato|consegnato|concesso|approvato|aumentato|chiamato)(?!\p{L})|può venire(?!\p{L})|conferma il (?:contributo|finanziamento))/iu,
+  venues: "sala|parco|teatro|palestra|chiesa|oratorio|castello|rifugio|palazzo|auditorium|stadio",
   dealings:
-    /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia])\s[«"“]?$/iu,
+    /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia]|(?:showroom|negozio|magazzino)|(?:inviare|mandare|chiedere|ordinare)\s[^.;,]{0,40}(?<!\p{L})(?:a|da)|(?:ordine|fattura|offerta|contratto) (?:a|da|di|con))\s[«"“]?$/iu,
   events:
-    /(?<!\p{L})((?:festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata|laboratorio|spettacolo|conferenza|corsa)\s(?!prossima|scorsa)(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+)/iu,
+    /(?<!\p{L})((?:carnevale|palio|trofeo|coppa|campionato|maratona|regata|rassegna|notte|festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata|laboratorio|spettacolo|conferenza|corsa)\s(?!prossima|scorsa)(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+|matrimonio|battesimo|cresima|prova del menù|porte aperte)/iu,
   happens: /\s(?:si (?:terrà|tiene|svolge(?:rà)?|terranno)|avrà luogo|è (?:previst|fissat)[oa])(?=\s)/iu,
+  isOn: /\s(?:è|sarà|sono|cade)(?=\s(?:il|dal|l['’])\s?(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|:\s)(?:da ora in poi|d['’]ora in poi|d['’]ora in avanti),?\s(.{8,})$/iu,
+    /^(.{10,}?)\s?\((?:approvat[oa]\s)?(?:all['’]unanimità|unanime|a maggioranza)(?:[,;][^()]*)?\)[.!]*$/iu,
+    /^((?:approvat|confermat|rinviat|accettat)[oaie]\s(?:all['’]unanimità\s)?(?:il|lo|la|l['’]|i|gli|le|un|una)\s?(?!verbale).{6,})$/iu,
+    /^((?:il|lo|la|l['’]|le|i)\s?.{3,60}?\s(?:è|viene|resta|rimane|sono|restano)\s(?:fissat[oaie]|confermat[oaie])\s(?:a|al|in|per)\s.{2,60})$/iu,
+    /^[\p{L} ,-]{3,30}:\s(?:è stato |abbiamo |si è )?(?:deciso|scelto|confermato|concordato)[:,]?\s(?:di |per )?(.{6,})$/iu,
+    /(?:^|[.,;:]\s)(?:restiamo con|teniamo|prendiamo|andiamo con|si va con|rimaniamo (?:con|su))\s(.{6,})$/iu,
     /(?:^|[.,;:–-]\s*)(?:abbiamo|avevamo|si è) (?:(?:poi|quindi|infine|anche)\s)?(?:deciso|concordato|stabilito|scelto|convenuto|optato)(?: di| che| per)?\s(.{6,})$/iu,
-    /^(?!.*(?:verbale|ordine del giorno))(?:la|il|lo|l['’]|i|le|gli)\s?\p{L}+(?:\s\p{L}+){0,2}\s((?:approva|respinge|delibera|adotta|conferma|sceglie)(?:no)?\s(?!il verbale|l['’]ordine|per|che è).{6,})$/iu,
+    /^(?!.*(?:verbale|ordine del giorno))(?:la|il|lo|l['’]|i|le|gli)\s?\p{L}+(?:\s\p{L}+){0,2}\s((?:approva|respinge|delibera|adotta|sceglie)(?:no)?\s(?!il verbale|l['’]ordine|per|che è).{6,})$/iu,
     /(?<!\p{L})(?:decisione|deciso|concordato|delibera)\s?[:–]\s(.{6,})$/iu,
     /(?:^|[.,;:]\s)(?:viene|vengono|è stat[oa]|sono stat[ie]) (?:deciso|approvat[oaie]|concordat[oaie]|scelt[oaie])(?: di| che)?\s(.{6,})$/iu,
     /(?<!\p{L})si (?:delibera|decide|stabilisce|è deciso|è deliberato|conviene)(?: all['’]unanimità| a maggioranza)?(?: (?:di|che))? (.{6,})$/iu,
@@ -59,20 +73,47 @@ export const ITALIAN: Language = {
   ],
   takes: "se ne (?:occupa|incarica|occuperà)|ci pensa|lo fa",
   infinitive: /^\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))(?=\s)/u,
-  clitics: /^(?:mi|ti|ci|vi|gli|le)\s/u,
+  clitics: /^(?:mi|ti|ci|vi|gli|l[eaoi])\s/u,
   cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
+  reports: /^\p{L}+\sche\s/iu,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1are"],
     [/^(\p{L}{3,})e$/u, "$1ere"],
   ],
   speech: wordSet(
-    "informa spiega segnala ricorda chiede riferisce illustra ritiene pensa resta rimane sottolinea comunica osserva ringrazia saluta apre lavora abita spera nota precisa interviene dice era una come anche deve viene prende questa sulla della dalla nella sotto sopra oltre mentre",
+    "informa spiega segnala ricorda chiede riferisce illustra ritiene pensa resta rimane sottolinea comunica osserva ringrazia saluta apre lavora abita spera nota precisa interviene dice era una come anche deve viene prende questa sulla della dalla nella sotto sopra oltre mentre vorrebbe consiglia racconta propone propende",
   ),
+  reminders: [
+    /^(?:p\.?\s?s\.?:?\s)?((?:chiedere|chiamare|comprare|avvisare|inviare|mandare|prenotare|cercare|preparare|verificare|confermare|controllare|portare|ritirare)\s.{6,}?)[\s?.!]*$/iu,
+    /^(?:nota per me|promemoria|da ricordare|non dimenticare(?: di)?)\s?[:–-]?\s?(.{6,})$/iu,
+    /(?:^|[,;:–-]\s)(?:bisogna|bisognerà|bisognerebbe|occorre|resta da|c['’]è da)(?: ancora| anche)?\s(\p{Ll}{2,}[aei]re?\s.{4,})$/iu,
+  ],
   requests: [
+    /(?:^|[,;:.]\s)(?:bisognerebbe|servirebbe|sarebbe bene|vorrei|avrei bisogno|occorre) che (?:tu |lei |voi )?(?:mi |ci )?(.{6,}?)[.!]*$/iu,
+    /(?:^|[,;:.]\s)(?:dovresti|dovreste|dovrebbe)\s(\p{Ll}+(?:[aei]re?|[aei]r(?:mi|ci|l[aoei]))\s.{4,}?)[.!]*$/iu,
     /(?<!\p{L})(?:mi |ci )?(?:puoi|potresti|può|potrebbe|potete|riesci a|riesce a) (?:(?:per favore|anche|cortesemente|gentilmente),?\s)*(.{6,}?)\s*\?+$/iu,
     /(?:^|[,;:]\s)(?:per favore|ti prego di|vi prego di|la prego di|ti chiedo di|vi chiedo di),?\s+(?!non )(.{6,}?)[.!]*$/iu,
   ],
+  objects: [
+    ["la", "la|una|l['’]"],
+    ["lo", "il|lo|un|l['’]"],
+    ["le", "le"],
+    ["li", "i|gli"],
+  ].map(([ending, article]) => ({
+    pattern: new RegExp(String.raw`^(\p{L}{2,}[aei]r)${ending}(?=\s|$)(.*)$`, "iu"),
+    thing: new RegExp(
+      String.raw`(?<!\p{L})((?:${article})\s?\p{L}+(?:\s(?!e\s|o\s|che\s|per\s|con\s|si\s|è\s|di\s)\p{L}+){0,2})(?=[,.;]|$|\s(?:di|del|della|per|e|che|con)\s)`,
+      "giu",
+    ),
+    title: "$1e $thing$2",
+  })),
+  duties: [
+    /(?:^|[.;:–-]\s)((?:il|lo|la|i|gli|le|l['’])\s?\p{L}[\p{L} ]{2,60}?\s(?:va|vanno|deve essere|devono essere|è da|sono da)\s\p{Ll}+(?:t[oaie]|s[oaie]|are|ere|ire)(?!\p{L}).*)$/iu,
+    /(?:^|[.;:–-]\s)((?:il|lo|la|i|gli|le|l['’])\s?\p{L}+)\s[^,.;]{3,40}(,\s(?:va|vanno)\s\p{Ll}+(?:t|s)[oaie](?!\p{L}).*)$/iu,
+  ],
+  taker:
+    /(?:^|,\s)(?:ci pensa|se ne (?:occupa|incarica|occuperà))\s(\p{Lu}[\p{L}’']{1,20}(?:\s\p{Lu}[\p{L}’']+)?)(?=[\s.,;!]|$)/iu,
   promises: [
     /(?:^|[,;:]\s|da parte mia,? )(?:io )?(?:devo|mi impegno a|vado a) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:io )?mi occupo (?:di |del |della |dei |io )(.{4,})$/iu,

@@ -29,6 +29,10 @@ export const ITALIAN_LEARNINGS: LearningWords = {
           "(?:teniamo|manteniamo|rinunciamo a|annulliamo|rinviamo|restiamo con|passiamo a|scegliamo|lasciamo perdere)",
         ],
       ),
+      ...phrases(
+        [0.78, "alla fine (?:l[oaie] |ci )?\\p{L}+(?:iamo)"],
+        [0.78, "(?:da ora in poi|d['’]ora in poi|da oggi),? (?:\\p{L}+ )?\\p{L}+iamo"],
+      ),
     ],
     assumption: [
       label("ipotesi|supposizione|presupposto"),
@@ -48,6 +52,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
         [0.75, "(?:credo|crediamo|penso|pensiamo) che"],
         [0.72, "dovrebber?o? (?:bastare|durare|arrivare|reggere|essere (?:pront\\p{L}|sufficient\\p{L}))"],
       ),
+      ...phrases([0.78, "(?:mi )?(?:immagino|immaginiamo) che"]),
     ],
     constraint: [
       label("vincol[oi]|limite|scadenza|requisit[oi]|regol[ae]|condizion[ei]|termine"),
@@ -78,6 +83,11 @@ export const ITALIAN_LEARNINGS: LearningWords = {
           "(?:deve|devono|dovrà|dovranno) [^;?]{3,90} (?:entro|prima (?:di|del|delle)|almeno|non oltre)|(?:deve|devono|dovrà|dovranno|va|vanno) (?:essere )?\\p{L}+(?:at|ut|it|es|ert)[oaie] .{2,}",
         ],
         [0.78, "(?:solo|soltanto|unicamente|esclusivamente) (?:con|previa|dopo|tramite|per|fino)"],
+      ),
+      ...phrases(
+        [0.84, "(?:rifiuta|respinge|esclude)(?:no)? (?:ogni|tutti|tutte|qualsiasi)"],
+        [0.78, "non (?:copre|accetta|ammette|permette|regge|include|sopporta)(?:no)?"],
+        [0.82, "\\p{L}+ (?:vietat[oaie]|obbligatori[oaie]?) (?:tra|prima|dopo|per|dalle|in|su)"],
       ),
     ],
     contradiction: [

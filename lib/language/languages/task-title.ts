@@ -16,6 +16,13 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     const found = pattern.exec(rest)?.[1];
     if (found !== undefined) return found.trim();
   }
+  if (language.reports?.test(rest)) return undefined;
+  // "klärt mit der Stadt, ob …": the infinitive stands before the clause.
+  const clause = language.separable && SUBORDINATE.exec(rest);
+  if (clause) {
+    const main = taskTitle(language, rest.slice(0, clause.index), isSure);
+    return main && `${main}${rest.slice(clause.index)}`;
+  }
   const [verb = "", ...others] = rest.split(" ");
   const base = infinitiveOf(language, verb.toLowerCase()) ?? (isSure ? regularOf(language, verb) : undefined);
   if (base === undefined || others.length === 0) return undefined;
@@ -32,6 +39,10 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   const isSeparated = language.separable.has(last) && others.length > 1;
   return isSeparated ? `${others.slice(0, -1).join(" ")} ${last}${base}` : `${others.join(" ")} ${base}`;
 }
+
+/** A clause behind its comma, in languages whose infinitive stands at the end. */
+const SUBORDINATE =
+  /,\s(?:ob|wer|wie|wann|was|wo|wohin|welche[rsmn]?|weil|damit|of|wie|wanneer|waar|welke|omdat|zodat)\s/iu;
 
 const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 

@@ -21,14 +21,24 @@ export interface Language {
   decisions: readonly RegExp[];
   /** Sentences that only say that what stands before them is decided. */
   approvals?: RegExp;
+  /** What stands before a first name and makes it somebody: "tío", "mit", "fragt". */
+  companions?: RegExp;
   /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
   bodies?: string;
+  /** Bodies that everyone knows by these words, with nothing behind them: "Guardia Civil". */
+  institutions?: string;
+  /** Where one meets, before its name: "gymnase", "parque". */
+  venues?: string;
   /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
+  /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */
+  acts?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
   /** "findet statt": the words between an event and its day. */
   happens?: RegExp;
+  /** "ist am", "è il": the verb between what is an event by its word and its day. */
+  isOn?: RegExp;
   /** The word before the name of a project. */
   project?: RegExp;
   /** What follows a person who takes something on; the first group is the task. */
@@ -37,6 +47,8 @@ export interface Language {
   cares?: readonly [RegExp, string];
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */
   verbs: Readonly<Record<string, string>>;
+  /** What follows a person who only says something: "chiede che …", "gibt zu bedenken, dass …". */
+  reports?: RegExp;
   /** Verbs of the present tense by their endings: a task only in a list, or with a day. */
   regular?: readonly (readonly [RegExp, string])[];
   /** What is no task in the present tense: says, asks, reports. */
@@ -45,6 +57,14 @@ export interface Language {
   requests?: readonly RegExp[];
   /** What the writer takes on; the first group is the task. */
   promises?: readonly RegExp[];
+  /** What the writer reminds himself of, or says has to be done; the first group is the task. */
+  reminders?: readonly RegExp[];
+  /** Pronouns as the object of a task, and the thing of the text before that they refer to. */
+  objects?: readonly PronounObject[];
+  /** What has to be done by a day, in the passive: "Dossier à déposer", "i banchi vanno ritirati"; the group is the task. */
+  duties?: readonly RegExp[];
+  /** A sentence that says who takes on what the one before it asks for: "De eso se ocupa Ana"; the group is the person. */
+  taker?: RegExp;
   /** What follows a person who takes on what stands before: "s'en charge". */
   takes?: string;
   /** A text that begins, or in German ends, with an infinitive. */
@@ -57,4 +77,11 @@ export interface Language {
   separable?: ReadonlySet<string>;
   /** How it says what is decided, assumed and required: the Distiller reads by it. */
   learnings?: LearningWords;
+}
+
+/** "devolverla" after "la póliza nueva": the last thing before that fits takes the place of `$thing`. */
+export interface PronounObject {
+  pattern: RegExp;
+  thing: RegExp;
+  title: string;
 }

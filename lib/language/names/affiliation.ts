@@ -3,7 +3,7 @@ import { LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
 import { ROLE_WORDS } from "../english/role-words";
 import { slice, type TextSpan } from "../text/span";
 import { isGivenName, isPlaceName } from "../words/lexicon";
-import { bareWord, isCommonWord } from "./classify";
+import { bareWord, isCommonWord, isRole } from "./classify";
 import { isFirm } from "./firms";
 
 const CONNECTORS = new Set([
@@ -59,6 +59,7 @@ function pieces(span: TextSpan): TextSpan[] {
 export function isOrgPiece(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 7 || text.length < 3 || RELATIVES.test(text) || /[@:!?\d]/.test(text)) return false;
+  if (DEPARTMENT.test(text)) return false;
   if (words.length > 1 && isFirm(text)) return true;
   const bearing = words.filter((word) => !CONNECTORS.has(word.toLowerCase()));
   if (bearing.length === 0 || !bearing.every((word) => /^\p{Lu}/u.test(word))) return false;
@@ -72,11 +73,14 @@ export function isOrgPiece(text: string): boolean {
   if (isPlaceName(text) || bearing.every((word) => isCommonWord(word))) return false;
   if (ROLE_WORDS.has(bareWord(bearing[0] ?? "")) && bearing.length > 1 && /\b(?:of|for)\b/.test(text))
     return false;
-  if (bearing.length === 1) return !isGivenName(bearing[0] ?? "") && !/^\p{Lu}{1,2}$/u.test(text);
-  return (
-    !isGivenName(bearing[0] ?? "") && !ROLE_WORDS.has(last) && !ROLE_WORDS.has(bareWord(bearing[0] ?? ""))
-  );
+  const [first = ""] = bearing;
+  if (isRole(first) || isGivenName(first)) return false;
+  return bearing.length === 1 ? !/^\p{Lu}{1,2}$/u.test(text) : !isRole(last);
 }
+
+/** A part of the organisation that is named with it. */
+const DEPARTMENT =
+  /^(?:Lehrstuhl|Professur|Abteilung|Referat|Fachbereich|Fachgruppe|Fachschaft|Sekretariat|Dezernat|Stabsstelle|Arbeitsgruppe|Département|Departamento|Dipartimento|Afdeling|Vakgroep)\s/u;
 
 /** Contains a word for a role. */
 const isRolePiece = (text: string): boolean =>

@@ -3,6 +3,7 @@ import { CALENDAR_WORDS, FUNCTION_WORDS } from "../english/function-words";
 import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, PLACE_WORDS } from "../english/org-words";
 import { ROLE_WORDS } from "../english/role-words";
 import { SURNAME_WORDS } from "../english/surname-words";
+import { TRADE_WORDS } from "../english/trade-words";
 import { isDemonym, isGivenName, isPlaceName, isPlainWord, isSurname, isVerb } from "../words/lexicon";
 import { isInitial, isParticle } from "./person-name";
 
@@ -28,11 +29,19 @@ export function isCommonWord(word: string): boolean {
   );
 }
 
+/** Roles in German, which writes them with capitals: "Braumeisterin", "Leitung". */
+const ROLE_SHAPE =
+  /(?:leitung|leiter|meister|führer|führung|warte?|pfleger|beauftragter?|vorsitzende[rn]?|vorstand|sprecher|betreuer|vertreter|vertretung|techniker|ingenieur|referent|assistent|koordinator|lehrer|berater|vertrieb|verwaltung|redaktion)(?:in|innen)?$/iu;
+
+/** A role or a department: "Treasurer", "Braumeisterin". */
+export const isRole = (word: string): boolean => ROLE_WORDS.has(bare(word)) || ROLE_SHAPE.test(word);
+
 /** An ordinary word (except Hill, Baker…), an organisation's ending, a verb. */
 export function isUnlikelySurname(word: string): boolean {
   const key = bare(word);
   if (SURNAME_WORDS.has(key)) return false;
-  if (isCommonWord(word) || ORG_ENDINGS.has(key) || PLACE_WORDS.has(key)) return true;
+  if (isCommonWord(word) || [ORG_ENDINGS, TRADE_WORDS, PLACE_WORDS].some((words) => words.has(key)))
+    return true;
   return (isPlainWord(word) || isDemonym(word)) && !isSurname(word) && !isGivenName(word);
 }
 

@@ -20,6 +20,12 @@ export function domainLabels(text: string): string[] {
   return [...labels];
 }
 
+/** Those of the links in the text: `velorim` of https://velorim.example/tubes. */
+export function linkLabels(text: string): string[] {
+  const hosts = [...text.matchAll(/https?:\/\/(?:www\.)?([\w-]{4,63})\.[a-z]{2,10}(?=[/\s:?)\]]|$)/gi)];
+  return [...new Set(hosts.map(([, host = ""]) => host.toLowerCase()))];
+}
+
 /** Whether one of the domains belongs to this organisation: `Lumière Conseil` matches `lumiere-conseil`. */
 export function matchesDomain(name: string, labels: string[]): boolean {
   const words = matchKey(name)

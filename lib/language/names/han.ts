@@ -7,7 +7,7 @@ const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
 const HAN = String.raw`[\p{sc=Han}々ヶ]`;
 const KANA = String.raw`[\p{sc=Katakana}ー]`;
 /** 田中太郎, 田中 さくら, ジョン・スミス, 王伟 */
-const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${KANA}{2,10}(?:[・ ]${KANA}{2,10})?`;
+const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
 const LISTED = new RegExp(String.raw`^(${NAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`, "u");
 /** What is listed beside people, and is none. */
 const NOBODY = /(?:全員|全体|各位|一同|他|以上|ほか|其他|全体人员|人员|部|課|委員会|チーム|公司|部门|名)$/u;
@@ -18,11 +18,16 @@ const ROLE_BEFORE = new RegExp(
   "u",
 );
 
-/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank. */
+/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; behind any word a column of names. */
 const OFFICE_BEFORE = new RegExp(
-  `^(?:${HAN}|${KANA}){0,8}(?:長|事|計|記|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+(?=${HAN})`,
+  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN})`,
   "u",
 );
+
+/** 図書館の吉村さん */
+const PLACE_BEFORE = new RegExp(`^[^、]{2,10}の(?=${HAN}{1,4}(?:${JAPANESE_HONORIFICS})$)`, "u");
+
+const BEGINS_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}`, "u");
 
 export interface HanName {
   name: PersonName;
@@ -36,12 +41,16 @@ export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.t
 export function hanList(span: TextSpan): HanName[] {
   // 高橋 健 is one person, 王伟 李娜 are two.
   const bare = span.text.replace(OFFICE_BEFORE, "");
-  const isOne = JAPANESE_SURNAMES.has(bare.split(/[ 　]/u)[0] ?? "") && LISTED.test(bare);
+  const [first = "", second = ""] = bare.split(/[ 　]/u);
+  // 書記　小野寺 亮: behind an office is one person, unless the second word begins with a surname too.
+  const isBehindOffice = bare !== span.text && !BEGINS_CHINESE.test(second);
+  const isOne = (JAPANESE_SURNAMES.has(first) || isBehindOffice) && LISTED.test(bare);
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
     const whole = slice(span, match.index, match.index + match[0].length);
-    const lead = OFFICE_BEFORE.exec(whole.text) ?? ROLE_BEFORE.exec(whole.text);
+    const lead =
+      OFFICE_BEFORE.exec(whole.text) ?? ROLE_BEFORE.exec(whole.text) ?? PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
     if (name === "" || NOBODY.test(name)) continue;

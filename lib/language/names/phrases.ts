@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from "../english/function-words";
+import { CALENDAR_WORDS, FUNCTION_WORDS } from "../english/function-words";
 import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, ORG_HEADS, PLACE_WORDS } from "../english/org-words";
 import { TASK_VERBS } from "../english/verbs";
 import type { Document } from "../read/read-document";
@@ -7,6 +7,7 @@ import { isCapitals } from "../text/headings";
 import type { TextSpan } from "../text/span";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
 import { isParticle } from "./person-name";
+import { INNER, titleCase } from "./title-case";
 import { type Token, tokenise } from "./tokens";
 
 /** A capitalised phrase: possibly the name of an organisation, place, event or project. */
@@ -20,34 +21,6 @@ export interface Phrase extends TextSpan {
   initial: boolean;
 }
 
-const INNER = new Set([
-  "of",
-  "for",
-  "the",
-  "de",
-  "del",
-  "della",
-  "di",
-  "da",
-  "do",
-  "dos",
-  "des",
-  "du",
-  "der",
-  "für",
-  "and",
-  "et",
-  "y",
-  "la",
-  "le",
-  "les",
-  "los",
-  "van",
-  "von",
-  "on",
-  "e",
-  "und",
-]);
 const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
 /** Words that "and" joins to a firm's name. */
 const FAMILY =
@@ -65,14 +38,6 @@ export function findPhrases(document: Document): Phrase[] {
     );
   });
 }
-
-/** A line in capitals in title case; offsets stay the same. */
-export const titleCase = (text: string): string =>
-  text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) =>
-    INNER.has(word.toLowerCase()) || word.toLowerCase().length !== word.length
-      ? word.toLowerCase()
-      : word.charAt(0) + word.slice(1).toLowerCase(),
-  );
 
 function phrasesOf(block: Block, tokens: Token[]): Phrase[] {
   const phrases: Phrase[] = [];
@@ -111,12 +76,15 @@ function isInner(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   if (
     token === undefined ||
-    !(INNER.has(token.text) || token.text === "&" || token.text === "+" || isParticle(token.text))
+    !(INNER.has(token.text) || token.text === "&" || token.text === "+" || isParticle(token.text)) ||
+    /^(?:zu|zum|zur)$/.test(token.text)
   )
     return false;
   const next = tokens[at + 1];
   if (next === undefined || !next.joined) return false;
   if ((token.text === "of" || token.text === "for") && !isHead(tokens[at - 1])) return false;
+  // "invoiced Tessel Studio for May", "at the Railway Club on Wednesday"
+  if (/^(?:for|on)$/.test(token.text) && CALENDAR_WORDS.has(bareWord(next.text))) return false;
   if (AND.has(token.text)) return next.capital && FAMILY.test(next.text);
   if (next.capital) return true;
   return (
@@ -143,7 +111,7 @@ function toPhrase(block: Block, tokens: Token[], first: number, last: number): P
   )
     from++;
   while (from < last && INNER.has(tokens[from]?.text ?? "")) from++;
-  const to = endAtLegalForm(tokens, from, last);
+  const to = endAtLegalForm(tokens, from, withoutLabel(tokens, from, last));
   const [start, end] = [tokens[from]?.start, tokens[to]?.end];
   if (start === undefined || end === undefined) return undefined;
   const words = tokens.slice(from, to + 1).map((token) => token.text);
@@ -180,6 +148,11 @@ const ANNOUNCERS = new Set(
     " ",
   ),
 );
+
+/** `the invoice of Frostline ⏎ Due: …`: the last word labels what follows. */
+const withoutLabel = (tokens: Token[], from: number, last: number): number =>
+  last > from && tokens[last + 1]?.text === ":" && LABEL.test(tokens[last]?.text ?? "") ? last - 1 : last;
+const LABEL = /^(?:Due|Status|Owner|Deadline|When|Who|By|Date|Notes?|Action|Priority|Cost|Price|Total)$/;
 
 /** `Frostline Ltd Contract` ends at `Ltd`. */
 function endAtLegalForm(tokens: Token[], from: number, last: number): number {

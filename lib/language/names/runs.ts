@@ -1,3 +1,6 @@
+import { TASK_VERBS } from "../english/verbs";
+import { isGivenName } from "../words/lexicon";
+import { isBodyWord } from "./firms";
 import { isInitial, isParticle, isQualification, isSuffix, isTitle, type PersonName } from "./person-name";
 import type { Token } from "./tokens";
 
@@ -41,9 +44,17 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     const token = tokens[at];
     if (token === undefined || (at > first && !token.joined)) break;
     // "Il Sig. Rossi", "County Cllr. Rennick": the name begins with its title.
-    if (words.length > 0 && /\p{L}{2}\.$/u.test(token.text) && isTitleToken(tokens, at)) break;
+    const isAddress =
+      /\p{L}{2}\.$/u.test(token.text) ||
+      (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) &&
+        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Herr|Frau|Mme|Sra?)$/u.test(token.text));
+    if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
+    // "con Amparo y Gonzalo": two people.
+    if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && words.length === 1) break;
     const isWord = isNameWord(token);
     if (!isWord && !(words.length > 0 && leadsToName(tokens, at))) break;
+    // "Ludger Paschke von der Bundesanstalt": whose they are.
+    if (!isWord && words.length > 1 && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
     words.push(token.text);
     at++;
     if (token.possessive) break;
@@ -69,10 +80,12 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (token === undefined || next === undefined || !isTitle(token.text) || token.possessive) return false;
+  // "within 200 ms. Contrast matters": a unit.
+  if (!token.capital && /\d$/.test(tokens[at - 1]?.text ?? "")) return false;
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
   return (
     token.capital ||
-    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
+    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
       token.text,
     )
   );
@@ -86,8 +99,14 @@ export const isNameWord = (token: Token): boolean =>
   (token.capital &&
     (isInitial(token.text)
       ? /^\p{Lu}\./u.test(token.text) || token.text.length === 1
-      : !/\p{N}/u.test(token.text)) &&
+      : !/\p{N}|^I['’]/u.test(token.text)) &&
     !token.text.endsWith("-"));
+
+function nextCapital(tokens: Token[], from: number): number {
+  let at = from;
+  while (at < from + 4 && tokens[at]?.capital === false) at++;
+  return at;
+}
 
 /** Lower-case particles before a name word: `van der Berg`. */
 function leadsToName(tokens: Token[], at: number): boolean {

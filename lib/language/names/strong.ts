@@ -9,6 +9,7 @@ import {
   PLACE_WORDS,
 } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
+import { TRADE_WORDS } from "../english/trade-words";
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
 import { bareWord, isCommonWord } from "./classify";
 import { isTitle } from "./person-name";
@@ -28,6 +29,13 @@ const VENUES = new Set(
   ),
 );
 const MEETS_AT = /(?:(?<!\p{L})(?:at|in|im|beim|presso|dans|au)|\d\s?(?:uhr|[ap]m|h),)\s(?:the\s)?$/iu;
+/** Bodies that have a house, where others meet too. */
+const HOUSES = new Set("library museum gallery club church centre center hall college".split(" "));
+/** "Playtest with nine kids at …", "held at the …"; not "works at", "Ann Lee at". */
+const HAPPENS_AT =
+  /(?:\b(?:held|meets?|met|meeting|lunch|dinner|supper|party|concert|talk|workshop|training|playtest|screening|rehearsals?|kids|children|people|everyone|all)|\d\s?(?:am|pm)?|[.:]\d\d)\s(?:at|in) (?:the )?$/iu;
+/** `Heizung Pfarrheim`, `Sanitär Turnhalle`: a house, not the name of a firm. */
+const GERMAN_HOUSE = /^\p{Lu}\p{Ll}+(?:heim|haus|halle|saal|schule|kirche|gebäude|keller|küche|turm|bad)s?$/u;
 const SERVICE_BEFORE = new Set(
   "health medical arts leisure research resource community advice care sports day cancer heart learning dental eye".split(
     " ",
@@ -44,16 +52,39 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2 || GROUP.test(words[0] ?? "")) return undefined;
+  if (
+    /\s(?:quiz|film|games?|music|parents|awards|opening|preview|bonfire|burns|open mic) night$/i.test(
+      phrase.text,
+    )
+  )
+    return "event";
+  // `the Winter Indie Showcase`
+  if (SHOWN.test(last) && words.length > 2 && !phrase.initial && !isTitle(words[0] ?? "")) return "event";
+  if (isEmphasis(phrase)) return undefined;
   if (STRICT_FORMS.test(last) || DOTTED_FORM.test(phrase.after)) return "org";
-  if (!words.some((word) => isDistinctive(word)))
-    return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
+  // `14 Mill Bank`, "moved up to Crow Bank"
+  if (
+    last === "bank" &&
+    /\d\s$|(?<!\p{L})(?:up|down|over|out|off|along) (?:to |at |on )?$/u.test(phrase.before)
+  )
+    return "location";
+  if (!words.slice(0, -1).some((word) => isDistinctive(word)) && isFirmOfCommonWords(phrase, keys))
+    return "org";
+  if (!words.some((word) => isDistinctive(word))) return undefined;
   if (
     LEGAL_FORMS.has(last) &&
     /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
   )
     return "org";
   if (VENUES.has(keys[0] ?? "") && MEETS_AT.test(phrase.before)) return "location";
-  if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isDistinctive(word))) return "org";
+  if (HOUSES.has(last) && HAPPENS_AT.test(phrase.before)) return "location";
+  if (
+    ORG_FIRST.has(keys[0] ?? "") &&
+    !GERMAN_HOUSE.test(phrase.words.at(-1) ?? "") &&
+    words.slice(1).some((word) => isDistinctive(word) || isNameAfter(keys[0], word))
+  )
+    return "org";
+  if (last === "district" && /^(?:school|water|fire|library|health)$/.test(keys.at(-2) ?? "")) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
   if (words.includes("&") || phrase.text.includes(" & ")) return ORG_ENDINGS.has(last) ? "org" : undefined;
@@ -62,11 +93,23 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (EVENT_WORDS.has(last) || (/^\d{4}$/.test(last) && EVENT_WORDS.has(keys.at(-2) ?? ""))) return "event";
   if (VENUE_ENDINGS.has(last) && !SERVICE_BEFORE.has(keys.at(-2) ?? "")) return "location";
   if (last === "law" && phrase.text.includes("'s ")) return undefined;
-  if (ORG_ENDINGS.has(last)) return isGenericOrg(phrase, keys) ? undefined : "org";
+  if (isOfCountry(phrase)) return "org";
+  if (ORG_ENDINGS.has(last) || isTrade(phrase)) return isGenericOrg(phrase, keys) ? undefined : "org";
   if (PLACE_WORDS.has(last) || keys[0] === "hotel" || keys[0] === "lake" || keys[0] === "mount")
     return "location";
   return undefined;
 }
+
+/** Ordinary words that make a name before these: all of them have capitals. */
+const SHOWN =
+  /^(?:showcase|conference|summit|expo|congress|symposium|festival|exhibition|tournament|marathon|awards|roadshow)$/;
+
+/** `BISCUIT FUND is empty`: the beginning of a line in capitals, to stress it. */
+const isEmphasis = ({ words, initial, after }: Phrase): boolean =>
+  initial &&
+  words.length > 1 &&
+  words.every((word) => /^\p{Lu}{4,}$/u.test(word)) &&
+  /^\s\p{Ll}/u.test(after);
 
 /** A word that distinguishes this one from others of its kind. */
 const isDistinctive = (word: string): boolean => {
@@ -75,12 +118,34 @@ const isDistinctive = (word: string): boolean => {
   return !isCommonWord(word) && (!isPlainWord(word) || isPlaceName(word) || isGivenName(word));
 };
 
+/** `Spedition Harms`: behind a foreign word, English ones are names. */
+const isNameAfter = (first = "", word: string): boolean => !isPlainWord(first) && !isCommonWord(word);
+
 /** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */
 const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
-  !phrase.initial &&
+  (!phrase.initial || phrase.block.cells !== undefined) &&
   FIRM_ENDINGS.has(keys.at(-1) ?? "") &&
   !GENERIC_ORG.has(keys[0] ?? "") &&
   keys.length <= 4;
+
+/** `Tarbert Sails`: the words are a name and a trade, and no verb of a person: "Harriet Prints the notices". */
+export const isTrade = ({ words }: Phrase): boolean =>
+  words.length > 1 && TRADE_WORDS.has(bareWord(words.at(-1) ?? "")) && !isGivenName(words[0] ?? "");
+
+/** `Sport Wales`, `RYA Scotland`; not `Northern Ireland`, `Castle Street England`. */
+export const isOfCountry = ({ words, initial }: Phrase): boolean =>
+  words.length > 1 &&
+  words.length < 4 &&
+  !initial &&
+  /^(?:Scotland|Wales|Cymru|England|Ireland|UK|Europe|Deutschland|Österreich|Schweiz|Nederland|España|Italia)$/.test(
+    words.at(-1) ?? "",
+  ) &&
+  !/^(?:North|South|East|West|Northern|Southern|Eastern|Western|Central|New|Great|Mid|Republic|In|To|From)$/.test(
+    words.at(-2) ?? "",
+  ) &&
+  !words
+    .slice(0, -1)
+    .some((word) => isPlaceName(word) || PLACE_WORDS.has(bareWord(word)) || isGivenName(word));
 
 /** `SIG Packaging`: a group of some organisation. */
 const GROUP = /^(?:SIG|WG|TF|TC|TSC|TAC|AK|AG)$/;
@@ -99,11 +164,15 @@ function isFirmOfNames(phrase: Phrase): boolean {
   const left = phrase.words[at - 1] ?? "";
   const right = phrase.words[at + 1] ?? "";
   if (/^(?:sons?|daughters?|co|company|partners|associates|brothers)$/i.test(right)) return true;
-  if (
-    phrase.words[at] === "+" ||
-    [left, right].some((word) => isCommonWord(word) || isPlainWord(word) || word.length < 3)
-  )
-    return false;
+  const isOrdinary = (word: string): boolean => isCommonWord(word) || isPlainWord(word) || word.length < 3;
+  const [first, second] = [isOrdinary(left), isOrdinary(right)];
+  // `Halvorsen & Lie`: one of them is a name.
+  const isNamed =
+    phrase.words[at] === "&" &&
+    phrase.words.length === 3 &&
+    first !== second &&
+    ![left, right].some((word) => isGivenName(word) || ORG_ENDINGS.has(bareWord(word)));
+  if (phrase.words[at] === "+" || ((first || second) && !isNamed)) return false;
   return !(isGivenName(left) && at === 1) && !isGivenName(right);
 }
 

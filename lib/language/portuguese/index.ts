@@ -22,8 +22,10 @@ export const PORTUGUESE: Language = {
       /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
     people:
       /^(?:presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
-    actions: /^(?:acoes|tarefas|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
-    decisions: /^(?:decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
+    actions:
+      /^(?:ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
+    decisions:
+      /^(?:(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
     date: /^(?:data|dia|reuniao de)$/,
     location: /^(?:local|lugar|sala|sede)$/,
@@ -32,15 +34,26 @@ export const PORTUGUESE: Language = {
   },
   otherMeeting: /(?:próxim[ao]|anterior|últim[ao]|seguinte) (?:reunião|assembleia|sessão|encontro)/iu,
   approvals: /^(?:foi |foram )?(?:aprovad[oa]s?|aceit[oea]s?)(?: por (?:unanimidade|maioria))?[.!]*$/iu,
-  bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
+  companions:
+    /(?:^|[\s(«])(?:com|e|para|a|de|d[oa]|segundo|ti[oa]|prim[oa]|irmão|irmã|avó|avô|amig[oa]|colega|vizinh[oa]|filh[oa]|mulher|marido|Querid[oa]|Car[oa]|Olá|Obrigad[oa])\s$/iu,
+  bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Padaria|Papelaria|Livraria|Serralharia|Carpintaria|Lavandaria|Peixaria|Marcenaria|Confeitaria|Sapataria|Farmácia|Centro Social|Rancho Folclórico|Filarmónica|Banda|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
+  institutions: "Cruz Vermelha|Proteção Civil|Guarda Nacional Republicana|Segurança Social",
+  acts: /^\s(?:(?:ainda )?não\s(?:respondeu|entregou|enviou|pagou|confirmou)|(?:empresta|oferece|dá|deve|envia|cede|paga)-nos|(?:enviou|entregou|aprovou|confirmou|respondeu)(?=\s(?:o|a|os|as|que)\s))/iu,
+  venues: "parque|pavilhão|salão|auditório|igreja|quinta|castelo|teatro",
   dealings:
     /(?<!\p{L})(?:(?:a |à |da |pela |na |uma |o |ao |do |pelo |um )(?:empresa|firma|fornecedor(?:a)?|seguradora|construtora|gráfica|agência|banco|companhia))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar|oficina|palestra|exposição|corrida|jornada|seminário)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
   happens:
     /\s(?:terá lugar|realiza-se|vai realizar-se|realizar-se-á|acontece(?:rá)?|está marcad[oa])(?=\s)|\sserá(?=\s(?:no dia|a|em)\s\d)/iu,
+  isOn: /\s(?:é|será|são|fica)(?=\s(?:a|em|no dia|dia|de)\s\d)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|:\s)(?:a partir de agora|de agora em diante|daqui em diante),?\s(.{8,})$/iu,
+    /^(.{10,}?)\s?\((?:aprovad[oa]\s)?por (?:unanimidade|maioria)(?:[,;][^()]*)?\)[.!]*$/iu,
+    /^((?:o|a|os|as)\s.{3,60}?\s(?:fica|ficou|ficam|foi)\s(?:fixad|marcad|definid)[oa]s?\s(?:em|para|nos?)\s.{2,60})$/iu,
+    /(?:^|[.,;:]\s)(?:ficamos com|optámos por|optamos por|vamos com|ficou (?:decidido|combinado|acordado)(?: que)?)\s(.{6,})$/iu,
+    /^(aprovad[oa]s? (?:por unanimidade )?(?:o|a|os|as) (?!ata).{4,})$/iu,
     /(?:^|[.,;:]\s)(?:já |finalmente |então )?(?:decidimos|combinamos|acordámos|acordamos|ficou combinado|definimos|optámos por|optamos por)(?: que| de| em)?\s(.{6,})$/iu,
     /(?<!\p{L})(?:decisão|decidido|deliberação|acordado)\s?[:–]\s(.{6,})$/iu,
     /(?<!\p{L})(?:foi|foram) (?:aprovad[oa]s?|aceit[oea]s?|adiad[oa]s?|escolhid[oa]s?|definid[oa]s?)\s(?!a ata|por (?:unanimidade|maioria)\.?$)(.{6,})$/iu,
@@ -63,6 +76,7 @@ export const PORTUGUESE: Language = {
   infinitive: /^\p{Ll}{2,}[aei]r(?:-se)?(?=\s)/u,
   clitics: /^(?:me|te|nos|lhes?)\s/u,
   verbs: VERBS,
+  reports: /^\p{L}+\sque\s/iu,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1ar"],
     [/^(\p{L}{3,})e$/u, "$1er"],
@@ -70,10 +84,20 @@ export const PORTUGUESE: Language = {
   speech: wordSet(
     "informa explica pergunta lembra relata comenta indica diz acha fica está para uma sobre ante apresenta mostra passa abre agradece trabalha espera deseja pensa destaca entre desde cada contra esteve teve deve pode como hoje",
   ),
+  reminders: [
+    /^(?:p\.?\s?s\.?:?\s)?((?:perguntar|ligar|comprar|avisar|enviar|mandar|reservar|procurar|preparar|verificar|confirmar|pedir|levar)\s.{6,}?)[\s?.!]*$/iu,
+    /^(?:nota para mim|lembrete|não esquecer(?: de)?)\s?[:–-]?\s?(.{6,})$/iu,
+    /(?:^|[,;:–-]\s)(?:é preciso|será preciso|falta|temos de|há que)(?: ainda| também)?\s(\p{Ll}{2,}[aei]r\s.{4,})$/iu,
+  ],
   requests: [
     /(?<!\p{L})(?:me |você )?(?:podes|pode|poderia|poderias|consegues|consegue|podem) (?:(?:por favor|também|me|nos),?\s)*(.{6,}?)\s*\?+$/iu,
     /(?:^|[,;:]\s)(?:por favor|peço que|favor),?\s+(?!não )(.{6,}?)[.!]*$/iu,
   ],
+  duties: [
+    /(?:^|[.,;:–-]\s)((?:o|a|os|as)\s\p{L}[\p{L} ]{2,60}?\s(?:deve|devem|tem de|têm de|tem que|têm que)\s(?:ser|estar)\s\p{L}+.*)$/iu,
+  ],
+  taker:
+    /^(?:Disso (?:se )?(?:encarrega|ocupa|trata)|Quem trata disso é) (?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
     /(?:^|[,;:]\s|da minha parte,? )(?:eu )?(?:vou|tenho de|tenho que|preciso de|devo) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:eu )?(?:trato|encarrego-me|fico encarregad[oa]) d[eoa]s? (.{4,})$/iu,

@@ -28,6 +28,13 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
           "(?:mantemos|cancelamos|adiamos|desistimos de|mudamos para|continuamos com|vamos com|deixamos de)",
         ],
       ),
+      ...phrases(
+        [0.78, "(?:no final|afinal) (?:\\p{L}+ )?\\p{L}+(?:amos|emos|imos)"],
+        [
+          0.78,
+          "(?:a partir de agora|daqui em diante|de agora em diante),? (?:\\p{L}+ )?\\p{L}+(?:amos|emos|imos)",
+        ],
+      ),
     ],
     assumption: [
       label("hipóteses?|suposição|suposições|pressupostos?|premissas?"),
@@ -48,6 +55,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
         [0.75, "(?:acho|achamos|acredito|acreditamos|penso|creio) que"],
         [0.72, "dever(?:á|ão|ia|iam) (?:bastar|chegar|durar|aguentar|ser suficientes?)"],
       ),
+      ...phrases([0.78, "imagin(?:o|amos) que"]),
     ],
     constraint: [
       label("restrição|restrições|limite|prazo|requisitos?|regras?|condição|condições"),
@@ -79,6 +87,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
         ],
         [0.78, "(?:só|apenas|somente|unicamente) (?:se )?(?:pode|podem|com|após|mediante|para|até)"],
       ),
+      ...phrases([0.78, "não (?:cobre|inclui|deixa|aguenta|suporta)m?"], [0.86, "o mais tardar"]),
     ],
     contradiction: [
       label("contradição|contradições|discrepância|divergência"),

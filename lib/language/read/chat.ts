@@ -19,6 +19,8 @@ const ABOVE = new RegExp(
   String.raw`^\s*(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME}))\s*$`,
   "iu",
 );
+/** The times of a subtitle, and the first line of its file. */
+const CUE = /^\s*(?:(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{1,3}\s+-->\s.*|WEBVTT.*)$/u;
 const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;
 
 interface Head {
@@ -32,7 +34,8 @@ type Form = (line: Line) => Head | undefined;
 /**
  * Sets the speaker of each line of a chat, and removes it from the text. Undefined when the text is not a chat.
  */
-export function readChat(lines: Line[]): Line[] | undefined {
+export function readChat(written: Line[]): Line[] | undefined {
+  const lines = written.filter(({ text }) => !CUE.test(text));
   const form = [angled, inline, above].find((it) => isChat(lines, it));
   if (form === undefined) return undefined;
   const result: Line[] = [];

@@ -110,4 +110,5 @@ export const isInstruction = (block: Block): boolean =>
   block.text.length < 90 &&
   !/[.:]$/.test(block.text) &&
   block.voice === undefined &&
+  !/^[\p{L}-]+(?:\s?[:：]|\s(?:is|are|was|were|has|have|will)(?!\p{L}))/u.test(block.text) &&
   isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

@@ -18,6 +18,14 @@ describe("reading pasted mails", () => {
     expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Bob Ito");
   });
 
+  it("knows the writer who stands before 'wrote on'", () => {
+    const lines = read(
+      "From: Ann\nSubject: x\n\nyes\n\nPriya Raman wrote on 17/3:\n> no\n\nThe board wrote on Monday:\n",
+    );
+    expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Priya Raman");
+    expect(lines?.find(({ text }) => text.startsWith("The board"))?.header).toBeUndefined();
+  });
+
   it("takes the text between quotes as the reply of the sender", () => {
     const lines = read(
       "From: Ann\nSubject: x\n\nOn 9 Feb 2026, at 11:02, Bob Ito wrote:\n> Do we renew?\n\nI'll pay it.\n\n> And who goes?\n\nI can't.\n",

@@ -1,7 +1,7 @@
 import { isBlank, type Line, type Voice } from "../text/line";
 
 const HEADER =
-  /^\s*(from|to|cc|bcc|subject|re|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|objet|enviado)\s*:\s*(.*)$/i;
+  /^\s*(from|to|cc|bcc|subject|re|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|assunto|objet|enviado|envoyé|cci|da|a|oggetto|inviato|data|aan|onderwerp|verzonden)\s*:\s*(.*)$/i;
 const FIELD: Readonly<Record<string, string>> = {
   re: "subject",
   von: "from",
@@ -15,9 +15,22 @@ const FIELD: Readonly<Record<string, string>> = {
   asunto: "subject",
   objet: "subject",
   enviado: "date",
+  envoyé: "date",
+  assunto: "subject",
+  oggetto: "subject",
+  inviato: "date",
+  data: "date",
+  da: "from",
+  a: "to",
+  aan: "to",
+  onderwerp: "subject",
+  verzonden: "date",
 };
 const WROTE =
   /^\s*(?:on|am|le|el|op)\b.{6,120}?,?\s(?:at \S+,?\s)?(\p{L}[^<>,:]{2,60}?)\s*(?:<[^<>\s]+>)?\s*(?:wrote|schrieb|a écrit|escribió|schreef)\s*:?\s*$/iu;
+/** `Priya Raman wrote on 17/3:` */
+const WROTE_ON =
+  /^\s*(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]+){1,3})\s*(?:<[^<>\s]+>)?\s(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)\s(?:on|am|le|el|il|em|op)\s.{3,40}:\s*$/u;
 
 /**
  * Marks the header blocks of mails, anywhere in the text, and sets the speaker of the lines below.
@@ -43,7 +56,7 @@ export function readMail(lines: Line[]): Line[] | undefined {
       at = block.last;
       continue;
     }
-    const wrote = WROTE.exec(line.text);
+    const wrote = WROTE.exec(line.text) ?? WROTE_ON.exec(line.text);
     if (wrote?.[1] !== undefined) {
       voice = {
         self: wrote[1].trim(),

@@ -9,7 +9,7 @@ const BODY =
 export const SPANISH: Language = {
   code: "es",
   words: wordSet(
-    "el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
+    "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),
   letters: /[ñáíóú¿¡]/iu,
   dateWords:
@@ -22,8 +22,9 @@ export const SPANISH: Language = {
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
     actions:
-      /^(?:acciones|tareas|pendientes|proximos pasos|compromisos|tareas pendientes|por hacer|acciones a seguir|asuntos pendientes)$/,
-    decisions: /^(?:acuerdos?|decision(?:es)?|resoluciones|acuerdos adoptados)$/,
+      /^(?:acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
+    decisions:
+      /^(?:acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,
     date: /^(?:fecha|dia|reunion del)$/,
     location: /^(?:lugar|sala|sede)$/,
@@ -32,19 +33,35 @@ export const SPANISH: Language = {
   },
   otherMeeting:
     /(?:próxim[ao]|anterior|últim[ao]|siguiente) (?:reunión|junta|sesión|asamblea|encuentro|pleno)/iu,
-  approvals: /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría))?[.!]*$/iu,
-  bodies: String.raw`(?:Asociación|Cooperativa|Fundación|Ayuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|Parroquia|Peña|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  approvals:
+    /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría|todos|asentimiento|consenso))?[.!]*$/iu,
+  companions:
+    /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
+  bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  institutions:
+    "Guardia Civil|Cámara (?:Agraria|de Comercio)|Policía (?:Local|Nacional|Municipal)|Cruz Roja|Protección Civil|Seguridad Social|Agencia Tributaria",
+  acts: /^\s(?:nos\s(?:deja|presta|da|ofrece|manda|envía|cobra|debe|pide|alquila|vende|regala|cede|ha|han)(?!\p{L})|(?:no\s)?(?:ha|han)\s(?:pasado|enviado|mandado|contestado|respondido|confirmado|subido|concedido|aprobado|pagado|entregado|llamado)(?!\p{L})|pone\s\d|presta\s)/iu,
+  venues:
+    "parque|albergue|teatro|polideportivo|pabellón|salón|auditorio|iglesia|ermita|refugio|camping|finca|palacio|castillo|frontón|centro cívico",
   dealings:
-    /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con))\s[«"“]?$/iu,
+    /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:tienda|cadena|marca|inmobiliaria|gestoría|asesoría|ferretería|cooperativa|empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con)|(?:pedir|solicitar|reclamar|enviar|mandar|escribir)\s[^.;,]{0,30}(?<!\p{L})(?:a|al|a la)|(?:presupuesto|oferta|factura|pedido|subvención|permiso|licencia)\s[^.;,]{0,30}(?<!\p{L})(?:a|de|con)|(?:hablar|quedar|negociar|contactar|reunirse) con|l[aeo]s? (?:cobra|lleva|gestiona|suministra|instala|vende|sirve))\s[«"“]?$/iu,
   events:
-    /(?<!\p{L})((?:fiesta|feria|festival|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|cabalgata|semana cultural|taller|charla|exposición|pregón|carrera|romería)(?![\p{L}])(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s\p{L}{4,})?)?)/iu,
+    /(?<!\p{L})((?:boda|bautizo|fiesta|feria|festival|trofeo|copa|campeonato|maratón|travesía|certamen|muestra|gala|kermés|cata|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|campamento|acampada|convivencia|cabalgata|semana cultural|taller|charla|exposición|pregón|carrera|romería)(?![\p{L}])(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s(?!será|tendr|sería|sigue|sale|queda|este|esta|para|como)\p{L}{4,})?)?)/iu,
   happens:
     /\s(?:tendrá|tiene|tendrán) lugar(?=\s)|\sse (?:celebra(?:rán?)?|celebrarán|realizará)(?=\s)|\s(?:será|queda para|está previst[oa])(?=\s(?:el|del|para)\s)/iu,
+  isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
-    /(?:^|[.,;:]\s)(?:ya |finalmente |al final |por fin )?(?:decidimos|acordamos|hemos decidido|hemos acordado|quedamos en|optamos por|resolvimos)(?: que| en)?\s(.{6,})$/iu,
-    /(?<!\p{L})(?:queda|quedó) (?:acordado|decidido|aprobado)(?: que)?\s(.{6,})$/iu,
-    /(?<!\p{L})(?:acuerdo|decisión|decidido|acordado)\s?[:–]\s(.{6,})$/iu,
+    /^((?:aprobad|acordad|descartad|aplazad)[oa]s?\s(?:por (?:unanimidad|mayoría)\s)?(?:el|la|los|las|un|una)\s(?!acta|orden)(?!.*\sacta).{4,})$/iu,
+    /^((?:el|la|los|las)\s.{3,60}?\s(?:se fija|se queda|queda fijad[oa])\s(?:en|a)\s.{2,60})$/iu,
+    /(?<!\p{L})((?:queda|quedan|quedó)\s(?:descartad|aplazad|suspendid|cancelad|confirmad|fijad|anulad|eliminad)[oa]s?\s.{4,})$/iu,
+    /(?<!\p{L})(?:nos quedamos con|nos decantamos por|vamos con|seguimos con)\s(.{6,})$/iu,
+    /^[\p{L} ,-]{3,30}:\s(?:se ha |hemos )?(?:decidido|acordado|elegido)[:,]?\s(?:que )?(.{6,})$/iu,
+    /(?:^|[.,;:]\s)(?:(?:ya|finalmente|al final|por fin|entonces|pues|así que|bueno|vale|ok),? )*(?:decidimos|acordamos|hemos decidido|hemos acordado|quedamos en|optamos por|resolvimos)(?: que| en)?\s(.{6,})$/iu,
+    /(?<!\p{L})(?:quedan?|quedó|quedaron) (?:acordad|decidid|aprobad)[oa]s?(?: (?:por unanimidad|por mayoría))?(?: que)?\s(?!el acta|el orden)(.{6,})$/iu,
+    /(?:^|:\s)(?:a partir de ahora|desde ahora|en adelante),?\s(.{8,})$/iu,
+    /^(.{10,}?)\s?\((?:aprobad[oa]\s)?por (?:unanimidad|mayoría)(?:[,;][^()]*)?\)[.!]*$/iu,
+    /(?<!\p{L})(?:acuerdo|decisión|decidido|acordado)(?: (?:n[.º°]* ?)?\d[\d./-]*)?\s?[:–]\s(.{6,})$/iu,
     /(?:^|[.,;:]\s)se (?:pospone|aplaza|suspende|contrata|elige|nombra|mantiene|cancela|descarta)\s(.{6,})$/iu,
     /(?<!\p{L})se (?:acuerda|decide|acordó|decidió|resuelve)(?: por (?:unanimidad|mayoría))?(?: que)? (.{6,})$/iu,
     new RegExp(
@@ -52,7 +69,7 @@ export const SPANISH: Language = {
       "iu",
     ),
     new RegExp(
-      String.raw`(?<!\p{L})(?:${BODY}|se)\s+((?:aprueba|aprobó|rechaza|ratifica)\s+(?!el acta|el orden|por (?:unanimidad|mayoría)\.?$).{4,})$`,
+      String.raw`(?<!\p{L})(?:${BODY}|se)\s+((?:aprueba|aprobó|rechaza|ratifica)\s+(?!el acta|el orden|sin (?:cambios|modificaciones|observaciones)|por (?:unanimidad|mayoría)\.?$).{4,})$`,
       "iu",
     ),
     /^(?!.*(?:el acta|orden del día))(?:el|la|los|las)\s.{3,80}\s(?:queda|quedan|es|son|ha sido)\s(?:aprobad[oa]s?|rechazad[oa]s?)/iu,
@@ -66,14 +83,41 @@ export const SPANISH: Language = {
   clitics: /^(?:me|te|nos|os|les?|l[ao]s?)\s/u,
   cares: [/^se (?:encarga|ocupa)(?:rá)?\s+(de(?:l| la| los| las)\s.+)$/iu, "ocuparse $1"],
   verbs: VERBS,
-  regular: [[/^(\p{L}{3,})a$/u, "$1ar"]],
+  reports: /^\p{L}+\sque\s/iu,
+  regular: [[/^(\p{L}{3,})(?<!í)a$/u, "$1ar"]],
   speech: wordSet(
     "informa explica pregunta señala comenta indica opina recuerda queda está era para hasta presenta muestra da pasa toma abre saluda agradece trabaja espera desea piensa manifiesta destaca aclara una cada contra levanta",
   ),
+  reminders: [
+    /^(?:nota para m[íi]|recordatorio|que no se me olvide|no olvidar)\s?[:–-]?\s?(.{6,})$/iu,
+    /(?:^|[,;:–-]\s)(?:hay que|tenemos que|tendremos que|habrá que|habría que|falta|queda por)(?: todavía| aún| también)?\s(\p{Ll}{2,}[aei]r(?:l[aeo]s?|se)?\s.{4,})$/iu,
+    /^((?:preguntar|llamar|pedir|comprar|avisar|enviar|mandar|reservar|buscar|preparar|revisar|confirmar)\s.{6,}?)[\s?.!]*$/iu,
+  ],
   requests: [
+    /(?:^|[,;:.]\s)(?:necesito|necesitamos|haría falta|hace falta|me gustaría|estaría bien) que (?:me |nos |le |lo |la )?(\p{Ll}+(?:as|es|éis|áis|a|e|an|en)\s.{5,}?)[.!]*$/iu,
+    /(?:^|[,;:.]\s|¿)(?:te|le|os) (?:importa|importaría) (?!que|si)(\p{Ll}+[aei]r(?:me|nos|lo|la)?\s.{4,}?)\s*\?+$/iu,
+    /^(?!(?:una|la|esta|otra)\s)(\p{L}{3,}[ae])(?: tú)?,? por favor,?(\s(?!no ).{6,}?)[.!]*$/iu,
     /(?<!\p{L})(?:me |nos )?(?:puedes|podrías|podés|puede|podría|pueden|podrían)(?: usted)? (?:(?:por favor|también),?\s)*(.{6,}?)\s*\?+$/iu,
     /(?:^|[,;:]\s)(?:por favor|favor de|te pido|le pido),?\s+(?:que )?(?!no |disculp|tenga)(.{6,}?)[.!]*$/iu,
   ],
+  objects: [
+    ["la", "la|una|nuestra"],
+    ["lo", "el|un|nuestro"],
+    ["las", "las|unas"],
+    ["los", "los|unos"],
+  ].map(([ending, article]) => ({
+    pattern: new RegExp(String.raw`^(\p{L}{2,}[aeií]r)${ending}(?=\s|$)(.*)$`, "iu"),
+    thing: new RegExp(
+      String.raw`(?<!\p{L})((?:${article})\s\p{L}+(?:\s(?!y\s|o\s|que\s|para\s|con\s|se\s|está|es\s|de\s)\p{L}+){0,2})(?=[,.;]|$|\s(?:de|para|y|que|con)\s)`,
+      "giu",
+    ),
+    title: "$1 $thing$2",
+  })),
+  duties: [
+    /(?:^|[.,;:–-]\s)((?:el|la|los|las)\s\p{L}[\p{L} ]{2,60}?\s(?:debe|deben|tiene que|tienen que|ha de|han de)\s(?:ser\s\p{L}+d[oa]s?|estar\s\p{L}+).*)$/iu,
+  ],
+  taker:
+    /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|Lo (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
   promises: [
     /(?:^|[,;:]\s|por mi parte,? )(?:yo )?(?:voy a|tengo que|debo|quedo en) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:yo )?me (?:encargo|ocupo) de(?:l)? (.{4,})$/iu,

@@ -27,6 +27,11 @@ export const SPANISH_LEARNINGS: LearningWords = {
       ),
       ...phrases(
         [
+          0.82,
+          "nos (?:quedamos con|decantamos por)|optamos por|se (?:mantiene|pospone|aplaza|suprime|elimina)n? (?:el|la|los|las)",
+        ],
+        [0.76, "no (?:haremos|vamos a) .{3,50} (?:este año|este curso|por ahora)"],
+        [
           0.9,
           `(?:junta|asamblea|comité|consejo|equipo|comisión|directiva|comunidad|claustro|grupo) (?:\\p{L}+ ){0,6}?(?:acuerda|decide|aprueba|acordó|decidió|aprobó|rechaza|rechazó|resuelve)`,
         ],
@@ -50,6 +55,14 @@ export const SPANISH_LEARNINGS: LearningWords = {
         ],
         [0.75, "(?:ya )?no (?:habrá|haremos|usaremos|vamos a|renovaremos|se hará)"],
       ),
+      ...phrases(
+        [0.78, "al final (?:l[oa]s? |nos )?\\p{L}+(?:amos|emos|imos)"],
+        [0.78, "^\\P{L}*\\p{L}+(?: \\p{L}+){0,3} (?:descartad|cancelad|aplazad|rechazad)[oa]s?(?=\\W*$)"],
+        [
+          0.78,
+          "(?:a partir de ahora|desde ahora|de ahora en adelante|en adelante),? (?:\\p{L}+ )?\\p{L}+(?:amos|emos|imos)",
+        ],
+      ),
     ],
     assumption: [
       label("supuestos?|hipótesis|suposición|premisa"),
@@ -72,16 +85,27 @@ export const SPANISH_LEARNINGS: LearningWords = {
         ],
       ),
       ...phrases(
+        [0.82, "(?:cuento|contamos|cuentan) con que"],
         [0.8, "probablemente|seguramente|previsiblemente|presumiblemente|lo más probable"],
         [0.75, "(?:creo|creemos|cree|pienso|pensamos) que"],
         [0.72, "deberían? (?:bastar|alcanzar|llegar|durar|aguantar|estar list[oa]s?|ser suficientes?)"],
       ),
+      ...phrases([0.78, "(?:me )?(?:imagino|imaginamos) que"]),
     ],
     constraint: [
       label(
         "restricción|restricciones|límite|plazo|fecha límite|requisito|requisitos|norma|regla|condición|tope",
       ),
       ...phrases(
+        [0.84, "máximo (?:de )?\\d[\\d.,]*|como máximo|mínimo (?:de )?\\d[\\d.,]*"],
+        [
+          0.75,
+          "(?:tiene|tienen) que \\p{L}+ (?:a los|antes|dentro|cada)|hay que .{3,60} (?:antes de|meses antes|días antes|dentro de)",
+        ],
+        [
+          0.72,
+          "no se \\p{L}+ (?:los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)|después de|antes de|sin)|(?:hace|hacen) falta \\p{L}+ \\d[\\d.]*",
+        ],
         [
           0.9,
           "no (?:se )?(?:puede|pueden|podrá|podrán|debe|deben|deberá|deberán) (?:\\p{L}+)|no (?:se )?(?:admite|permite|acepta)n?|no (?:está|están|es|son|se) (?:\\p{L}+ )?(?:permitid[oa]s?|permite|permiten|admite|admiten|acepta|aceptan|autorizad[oa]s?|reembolsables?|admitid[oa]s?)",
@@ -111,6 +135,12 @@ export const SPANISH_LEARNINGS: LearningWords = {
           0.78,
           "(?:hace|hacen) falta (?:un|una|el|la|dos|tres|al menos|\\d|permiso|autorización)|no (?:\\p{L}+ )?(?:aguantan?|soportan?|caben?|pasan?|llegan?|sirven?|admiten?) (?:a |para )?más de|(?:solo|sólo|únicamente) (?:se |nos |les |me )?(?:dejan?|permiten?|abren?|funcionan?|aceptan|puede|pueden|podrá|podrán|admite|acepta|con|para|hasta|mediante|los|las)|sin .{3,50} no",
         ],
+      ),
+      ...phrases(
+        [0.86, "como muy tarde"],
+        [0.8, "no (?:cubre|incluye|deja|aguanta|soporta)n?"],
+        [0.76, "(?:^|pero |: |, )nada (?:con|sin) \\p{L}+"],
+        [0.76, "(?:solo|sólo|únicamente) \\p{L}+(?:e|a|en|an) (?:los|las|de|hasta|por) (?:\\p{L}+|\\d+)"],
       ),
     ],
     contradiction: [

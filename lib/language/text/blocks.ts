@@ -177,7 +177,8 @@ class BlockBuilder {
       !/\d\s*$|\b(?:the|a|of|to|and|or|in|on|at|for|by|with|is|are)\s*$/i.test(last.text)
     )
       return false;
-    return lastLine + 1 + nextWord > wrapWidth(this.widths, line.quoted);
+    const width = wrapWidth(this.widths, line.quoted);
+    return lastLine + 1 + nextWord > width || isBroken(last.text, lastLine, width, line);
   }
 
   private extend(line: Line): void {
@@ -204,6 +205,16 @@ class BlockBuilder {
     this.gap = false;
   }
 }
+
+/** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */
+const isBroken = (text: string, length: number, width: number, next: Line): boolean =>
+  next.voice !== undefined &&
+  length >= MIN_BROKEN &&
+  length * 2 >= Math.min(width, MAX_BROKEN) &&
+  /[\p{L}\d,)]\s*$/u.test(text) &&
+  /^\s*\p{Ll}/u.test(next.text);
+const MIN_BROKEN = 60;
+const MAX_BROKEN = 120;
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

@@ -8,6 +8,9 @@ const COLUMNS = {
     /^(?:initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|kurzel|iniciales|initiales|tla)$/,
   role: /^(?:role|title|position|job|function|job title)$/,
   task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue|thema|massnahme|actie|actiepunt|tache|azione|attivita|acao|tarefa|accion|actividad|quoi|cosa|o que|タスク|内容|事项|任务)$/,
+  /** What its cells say is to be done. */
+  order:
+    /^(?:tasks?|actions?(?: items?| points?)?|todo|to do|next steps?|deliverable|follow up|chore|aufgabe|massnahme|tarea|accion|tache|azione|acao|tarefa|actie|actiepunt|タスク|任务)$/,
   due: /^(?:due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|wann|fecha|eta|finish|before|timeline|bis|bis wann|termin|frist|wanneer|gereed|quand|pour le|echeance|delai|quando|entro|scadenza|prazo|cuando|plazo|期限|締切|截止|完成时间|截止日期)$/,
   status: /^(?:status|state|done|complete|progress|ok)$/,
   decision: /^(?:decisions?|resolution|outcome|agreed|decided)$/,

@@ -62,8 +62,12 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (HAN_NUMBERED.test(content) && content.length <= 20 && !/[。；，,;]/u.test(content))
     return heading(line, 7, content);
   const bare = content.replace(/[:：–—-]+$/, "").trim();
-  const kind = labelKind(bare);
   const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
+  // `To do, before I forget it again:`
+  const lead = /^([^,]{2,24}),\s.*[:：]$/u.exec(content)?.[1] ?? "";
+  if (marker === undefined && labelKind(lead) === "actions")
+    return { ...heading(line, 7, content), kind: "actions" };
+  const kind = labelKind(bare);
   if (kind !== undefined && (endsInColon || BARE_KINDS.has(kind)) && wordCount(bare) <= 6)
     return { ...heading(line, 7, content), kind };
   if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
@@ -86,10 +90,13 @@ function numberedHeading(lines: Line[], at: number, line: Line, content: string)
     !/^\s*\d+\.\d/.test(it.text) &&
     (markerOf(it.text)?.indent ?? 0) === (markerOf(line.text)?.indent ?? 0);
   if (/^\s*\d+\.\d/.test(line.text) && known === undefined) return undefined;
-  if (isBlank(next) || isNumbered(next)) return undefined;
+  if (isNumbered(next) || (isBlank(next) && !isListedUnder(known))) return undefined;
   if (isNumbered(previous) && known === undefined && !isCapitals(content)) return undefined;
   return heading(line, 7, content);
 }
+
+/** `6. Action items`, with a blank line before its list. */
+const isListedUnder = (kind: LabelKind | undefined): boolean => kind === "actions" || kind === "decisions";
 
 /** A short line over bullets, without the end of a sentence. */
 function introducesList(lines: Line[], at: number, content: string): boolean {

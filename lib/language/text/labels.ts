@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     "absent",
-    /^(?:apolog(?:ies|y)(?: for absence)?(?: received)?|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
+    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
   ],
   [
     "owner",
@@ -46,7 +46,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ["waiting", /^(?:waiting(?: on| for)?|blocked(?: on)?|on hold|delegated)$/],
   [
     "decisions",
-    /^(?:(?:key |main |our |final |the )?(?:decisions?|resolutions?|agreements?|conclusions?)(?: made| taken| reached| agreed| log)?|decided|resolved|agreed|we agreed(?: on| to| that)?|we decided(?: on| to| that)?|what we (?:decided|agreed)(?: on)?|what was (?:decided|agreed)|(?:key )?outcomes?|approved|settled|verdict|motions?(?: passed| carried)?|beschlusse|entscheidungen|acuerdos|decisiones|decisioni|besluiten)$/,
+    /^(?:(?:key |main |our |final |the )?(?:decisions?|resolutions?|agreements?|conclusions?)(?: made| taken| reached| agreed| log)?|decided|resolved|agreed|we agreed(?: on| to| that)?|we decided(?: on| to| that)?|what we (?:decided|agreed)(?: on)?|what was (?:decided|agreed)|(?:key )?outcomes?|approved|settled|verdict|motions?|motions (?:passed|carried)|beschlusse|entscheidungen|acuerdos|decisiones|decisioni|besluiten)$/,
   ],
   ["agenda", /^(?:agenda|topics?|programme|program|schedule|timetable|itinerary|tagesordnung)$/],
   [

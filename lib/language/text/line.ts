@@ -30,7 +30,7 @@ export function splitLines(masked: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const raw of masked.split("\n")) {
-    const marks = /^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "";
+    const marks = isArrow(raw) ? "" : (/^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "");
     const text = raw.slice(marks.length, marks.length + MAX_LINE_LENGTH);
     const from = start + marks.length;
     lines.push({ start: from, end: from + text.length, text, quoted: marks.replace(/[^>]/g, "").length });
@@ -38,6 +38,9 @@ export function splitLines(masked: string): Line[] {
   }
   return lines;
 }
+
+/** `  >> Bob: call the bank`, indented below its topic: a quote of a quote stands at the margin. */
+const isArrow = (raw: string): boolean => /^[ \t]+>>[ \t]+[^\s>]/.test(raw);
 
 export const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === "";
 

@@ -41,4 +41,6 @@ const checkOf = (box: string): Marker["check"] =>
 /** `✅ Decision: …` is not a completed task. */
 const isAnnouncement = (box: string, text: string): boolean =>
   /[✅✔✓]/u.test(box) &&
-  /^[*_\s]*(?:decision|decided|agreed|approved|resolved|outcome|conclusion)\b/i.test(text);
+  /^[*_\s]*(?:decision|decided|agreed|approved|resolved|outcome|conclusion|(?:the )?(?:board|committee|council|team|group) (?:goes|opts|takes|keeps|chose|chooses|agrees|decides)|we (?:go|opt|take|keep) (?:for|with))\b/i.test(
+    text,
+  );

@@ -9,6 +9,7 @@ it("ends sentences at their ends, not at titles, initials and abbreviations", ()
     "Dr. Ann B. Lee came, e.g. on time.",
     "She left.",
   ]);
+  expect(split("Pedir cita a Fontanería Hnos. Luque. Luego llamar")).toHaveLength(2);
   expect(split("We want a second coach. Agreed to hire one.")).toHaveLength(2);
   expect(split("Drop aim 3. ngozi drafts it")).toHaveLength(2);
   expect(split("On the 3. november we meet")).toHaveLength(1);

@@ -10,6 +10,8 @@ const BATCH_SIZE = 20;
 const MAX_NAMES = 8;
 const MAX_LABEL_LENGTH = 60;
 
+const KEPT = "Clusters keep labels made from their terms";
+
 interface Unlabelled extends Record<string, unknown> {
   id: string;
   terms: string[];
@@ -43,10 +45,11 @@ export async function labelByModel(ctx: Context): Promise<Labelling> {
     return {
       labelled,
       by,
-      note: isExpected ? null : `Clusters keep labels made from their terms: ${error.message}`,
+      note: isExpected ? null : `${KEPT}: ${error.message}`,
     };
   }
-  return { labelled, by, note: null };
+  const isUnusable = all.length > 0 && labelled === 0;
+  return { labelled, by, note: isUnusable ? `${KEPT}: ${by?.model} gave no usable label` : null };
 }
 
 async function unlabelled(ctx: Context, tx: Tx): Promise<Unlabelled[]> {

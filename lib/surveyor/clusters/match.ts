@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** Records of a smaller group belong to no cluster. */
-const MIN_CLUSTER_SIZE = 3;
+export const MIN_CLUSTER_SIZE = 3;
 
 export interface Group {
   id: string;

@@ -1,6 +1,7 @@
-import { isBareVerb, isVerb } from "@/lib/language";
+import { isNameOfThing, languageOf } from "@/lib/language";
 import type { Document } from "./documents";
-import { firstWords, isTerm } from "./terms";
+import { isCapitalised } from "./terms";
+import { ELISION, isInflectedVerb, isLabelWord } from "./words";
 
 /** Words of a phrase. */
 const MAX_WORDS = 3;
@@ -16,8 +17,7 @@ interface Counted {
 }
 
 /**
- * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no phrase of
- * several words is.
+ * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no phrase is.
  */
 export function phrasesOf(
   documents: readonly Document[],
@@ -25,6 +25,7 @@ export function phrasesOf(
 ): (string | undefined)[] {
   const byPath = new Map(documents.map((document) => [document.path, phrasesIn(document)]));
   const everywhere = countsOf([...byPath.values()]);
+  const names = new Map(documents.map(({ path, name }) => [path, name.toLowerCase()]));
   return groups.map(({ members }) => {
     const own = countsOf(members.flatMap((path) => byPath.get(path) ?? []));
     const others = Math.max(1, documents.length - members.length);
@@ -32,10 +33,12 @@ export function phrasesOf(
       const inside = records / members.length;
       const outside = ((everywhere.get(key)?.records ?? records) - records) / others;
       if (records < MIN_RECORDS || inside < MIN_SHARE || inside < MIN_CONTRAST * outside) return [];
-      return [{ text, score: inside * Math.log(inside / (outside + 1 / documents.length)) * lengthOf(key) }];
+      const contrast = Math.log(inside / (outside + 1 / documents.length));
+      const titles = members.filter((path) => names.get(path)?.includes(key)).length / members.length;
+      return [{ text, score: (inside + titles) * contrast * lengthOf(key) }];
     });
     scored.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-    const [best] = scored;
+    const best = scored.find(({ text }) => isNameOfThing(text));
     return best && best.text.charAt(0).toUpperCase() + best.text.slice(1);
   });
 }
@@ -43,26 +46,38 @@ export function phrasesOf(
 /** Of two phrases that are as frequent, the longer one says more. */
 const lengthOf = (key: string): number => Math.sqrt(key.split(" ").length);
 
-/** The phrases of several words in a document, by their keys. */
+/** What stands between two phrases. */
+const BREAKS = /[^\p{L}\p{N}'’ -]+|\s[-–—]+\s/u;
+
+/** The phrases of a document in its own spelling, by their keys: of several words, in German also a single noun. */
 function phrasesIn({ name, text }: Document): Map<string, string> {
   const found = new Map<string, string>();
-  for (const part of [name, ...text.split(/[\n.,;:!?()[\]"“”|/]+|\s[-–—]\s/)]) {
-    const words = firstWords(part);
+  const isGerman = languageOf(text)?.code === "de";
+  for (const part of [name, ...text.replace(ELISION, ", ").split(BREAKS)]) {
+    const words = part.split(/ +/).map((word) => word.replace(/^['’-]+|['’-]+$/g, ""));
     for (let from = 0; from < words.length; from += 1)
-      for (let count = 2; count <= MAX_WORDS && from + count <= words.length; count += 1) {
+      for (let count = isGerman ? 1 : 2; count <= MAX_WORDS && from + count <= words.length; count += 1) {
         const phrase = words.slice(from, from + count);
         const key = phrase.join(" ").toLowerCase();
-        if (!found.has(key) && isNounPhrase(phrase)) found.set(key, phrase.join(" "));
+        if (found.has(key) || !phrase.every(isLabelWord)) continue;
+        if (isGerman ? isGermanNounPhrase(phrase) : isNounPhrase(phrase)) found.set(key, phrase.join(" "));
       }
   }
   return found;
 }
 
-/** No word that only connects, no verb at its start, no inflected verb at its end. */
-function isNounPhrase(words: readonly string[]): boolean {
-  const [first = "", last = ""] = [words[0], words.at(-1)];
+/** No inflected verb at its start or end. */
+const isNounPhrase = (words: readonly string[]): boolean =>
+  !isInflectedVerb(words[0] ?? "") && !isInflectedVerb(words.at(-1) ?? "");
+
+const GERMAN_ADJECTIVE = /(?:e|en|er|es|em)$/;
+
+/** A noun, which is capitalised, and before it only nouns and adjectives. */
+function isGermanNounPhrase(words: readonly string[]): boolean {
   return (
-    words.every(isTerm) && !(isVerb(first) && !isBareVerb(first)) && !(isVerb(last) && !isBareVerb(last))
+    isCapitalised(words.at(-1) ?? "") &&
+    words.every((word) => isCapitalised(word) || GERMAN_ADJECTIVE.test(word)) &&
+    (words.length > 1 || (words[0] ?? "").length > 4)
   );
 }
 

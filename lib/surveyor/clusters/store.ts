@@ -19,23 +19,24 @@ export async function storeClusters(
   const phrases = phrasesOf(documents, groups);
   const ids = groups.map(({ id }) => id);
   await tx.delete(clusters).where(ids.length === 0 ? own : and(own, notInArray(clusters.clusterId, ids)));
-  const names = new Set<string>();
+  const kept = groups.map(({ id }, at) => {
+    const old = before.get(id);
+    return old && (old.labelledBy === "user" || fits(old.terms, terms[at] ?? [])) ? old : undefined;
+  });
+  // What is kept is not numbered because of a new label.
+  const names = new Set(kept.flatMap((old) => old?.label ?? []));
   let labelled = 0;
   for (const [at, { id, members }] of groups.entries()) {
-    const old = before.get(id);
+    const old = kept[at];
     const found = terms[at] ?? [];
-    const isFitting = old && (old.labelledBy === "user" || fits(old.terms, found));
-    const label = uniqueLabel(
-      isFitting ? old.label : (phrases[at] ?? labelFromTerms(found) ?? "Unnamed"),
-      names,
-    );
+    const label = old?.label ?? uniqueLabel(phrases[at] ?? labelFromTerms(found) ?? "Unnamed", names);
     const row = {
       label,
-      labelledBy: isFitting ? old.labelledBy : ("local" as const),
-      terms: isFitting ? old.terms : found,
+      labelledBy: old?.labelledBy ?? ("local" as const),
+      terms: old?.terms ?? found,
       size: members.length,
     };
-    if (!isFitting) labelled += 1;
+    if (!old) labelled += 1;
     await tx
       .insert(clusters)
       .values({ accountId: ctx.account.id, clusterId: id, ...row, createdAt: ctx.clock.now() })

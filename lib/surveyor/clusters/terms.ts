@@ -1,11 +1,13 @@
-import { FUNCTION_WORDS, LANGUAGES } from "@/lib/language";
+import { isNameOfThing, languageOf } from "@/lib/language";
 import type { Document } from "./documents";
+import { firstWords, isInflectedVerb, isLabelWord, isTerm, wordsIn } from "./words";
 
-/** Words read per text, and the weight of a word in a title. */
-const MAX_WORDS = 150;
+/** The weight of a word in a title. */
 const TITLE_WEIGHT = 2;
 const MAX_TERMS = 6;
 const LABEL_TERMS = 3;
+/** Words of a group of which it is asked whether they are things. */
+const MAX_CHECKED = 40;
 /** A group with more than this share of the records has no contrast: its terms are its most frequent words. */
 const NEARLY_ALL = 0.8;
 
@@ -30,55 +32,46 @@ export function termsOf(
       return n >= 2 && score > 0 ? [{ word, score }] : [];
     });
     scored.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
-    return withDistinctStems(scored.map(({ word }) => word))
-      .slice(0, MAX_TERMS)
-      .map((word) => forms.of(word));
+    const named = scored.map(({ word }) => forms.of(word)).filter((word) => isLabelWord(word));
+    return withDistinctStems(thingsFirst(named.slice(0, MAX_CHECKED))).slice(0, MAX_TERMS);
   });
+}
+
+/** The words that name things; where these are too few, also what may be one: "harvest". */
+function thingsFirst(words: readonly string[]): string[] {
+  const things = words.filter(isNameOfThing);
+  if (things.length >= LABEL_TERMS) return things;
+  return [...things, ...words.filter((word) => !things.includes(word) && !isInflectedVerb(word))];
 }
 
 /** A label made from terms; null without terms. */
 export const labelFromTerms = (terms: readonly string[]): string | null =>
   terms.length === 0 ? null : terms.slice(0, LABEL_TERMS).join(", ");
 
-const WORD = /[\p{L}][\p{L}\p{N}'’-]*[\p{L}\p{N}]/gu;
+/** The words of documents in use: three steps need them. */
+const known = new WeakMap<Document, ReadonlyMap<string, number>>();
 
-/** What a file is says nothing of what it is about. */
-const FORMATS = new Set(
-  (
-    "pdf doc docx odt rtf txt md markdown html htm xml json csv tsv xls xlsx ppt pptx yaml yml jpg jpeg png gif svg webp mp3 mp4 wav " +
-    "zip eml mbox ics vtt srt exe log file files attachment screenshot image http https www com org net href src utf"
-  ).split(" "),
-);
-
-/** Whether a word says something, in any of the languages. */
-export function isTerm(word: string): boolean {
-  const key = word.toLowerCase();
-  return key.length >= 3 && !FUNCTION_WORDS.has(key) && !FORMATS.has(key) && !isFrequent(key);
+/** The distinct words of a document, with their weights; of a German text its nouns. */
+export function wordsOf(document: Document): ReadonlyMap<string, number> {
+  const words = known.get(document) ?? readWords(document);
+  known.set(document, words);
+  return words;
 }
 
-const isFrequent = (key: string): boolean => LANGUAGES.some(({ words }) => words.has(key));
-
-/** The distinct words of a document, with their weights. */
-export function wordsOf({ name, text }: Document): Map<string, number> {
+function readWords({ name, text }: Document): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, weight: number) => {
     const key = word.toLowerCase();
     if (!isTerm(key)) return;
     found.set(key, Math.max(found.get(key) ?? 0, weight));
   };
-  for (const [word] of name.matchAll(WORD)) add(word, TITLE_WEIGHT);
-  for (const word of firstWords(text)) add(word, 1);
+  const hasNouns = languageOf(text)?.code === "de";
+  for (const word of wordsIn(name)) add(word, TITLE_WEIGHT);
+  for (const word of firstWords(text)) if (!hasNouns || isCapitalised(word)) add(word, 1);
   return found;
 }
 
-export function firstWords(text: string): string[] {
-  const words: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
-    words.push(word);
-    if (words.length === MAX_WORDS) break;
-  }
-  return words;
-}
+export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 interface Frequency {
   /** The share of the documents that have it; titles count more. */

@@ -42,7 +42,10 @@ export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
   }
 }
 
-/** Deletes the state and the vectors of records that no longer exist. */
+/**
+ * Deletes the state and the vectors of records that no longer exist. What the user settled is kept: a file may be away for a while, as when
+ * another version is checked out.
+ */
 export async function deleteMissing(ctx: Context, tx: Tx): Promise<void> {
   const account = sql`${ctx.account.id}::uuid`;
   const isGone = (path: string) => sql`not exists (
@@ -54,7 +57,7 @@ export async function deleteMissing(ctx: Context, tx: Tx): Promise<void> {
     sql`delete from surveyed_records s where s.account_id = ${account} and ${isGone("s.path")}`,
   );
   await tx.execute(sql`
-    delete from surveyor_proposals p where p.account_id = ${account}
+    delete from surveyor_proposals p where p.account_id = ${account} and p.state in ('proposed', 'written')
     and (${isGone("p.path")} or (p.kind = 'related' and ${isGone("p.value")}))`);
   if (vectors.length > 0) await touchVectors(ctx, tx);
 }

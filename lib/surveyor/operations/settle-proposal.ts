@@ -44,8 +44,8 @@ export const settleProposal = defineOperation({
       await editRecord(ctx, { path, append });
     }
     await ctx.db.tx(async (tx) => {
-      if (accept) await tx.delete(proposals).where(own);
-      else await tx.update(proposals).set({ state: "removed" }).where(own);
+      const state = accept ? ("accepted" as const) : ("removed" as const);
+      await tx.update(proposals).set({ state }).where(own);
       await audit(ctx, tx, { action: "surveyor.settle", subject: path, detail: { kind, value, accept } });
       await notify(ctx, tx, "kv_live");
     });

@@ -35,11 +35,11 @@ const keyOf = ({ path, kind, value }: Key): string => `${kind}\0${path}\0${value
 const reversed = (each: Key): Key =>
   each.kind === "related" ? { path: each.value, kind: "related", value: each.path } : each;
 
-/** Counts the account's proposals by kind, without removed ones. */
+/** Counts the account's proposals by kind, without settled ones. */
 export async function countProposals(ctx: Context, tx: Tx): Promise<{ relations: number; tags: number }> {
   const rows = await tx.execute<{ kind: string; n: number }>(sql`
     select kind, count(*)::int as n from surveyor_proposals
-    where account_id = ${ctx.account.id}::uuid and state <> 'removed' group by kind`);
+    where account_id = ${ctx.account.id}::uuid and state in ('proposed', 'written') group by kind`);
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
   return { relations: of("related"), tags: of("tag") };
 }

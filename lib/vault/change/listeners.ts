@@ -11,6 +11,8 @@ export interface VaultChange {
   from?: VaultPath;
   /** The file before the change; absent if unknown, such as after a crash. */
   before?: StoredFile;
+  /** The indexed text of a file that was deleted on disk, unless many were. */
+  text?: string;
   /** The file after the change; absent for a deleted file, and for one that is not text. */
   after?: StoredFile;
   /** Of an edit: names of the frontmatter fields that differ, and `body`. */

@@ -53,23 +53,38 @@ export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEn
       size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`);
 }
 
-/** Replaces the links of `sources`. */
+/** Replaces the links of `sources`. Those that stay as they are, are not written: of a list with a new entry all others. */
 export async function writeLinks(
   ctx: Context,
   tx: Tx,
   sources: readonly string[],
   links: readonly LinkRow[],
 ): Promise<void> {
-  await deleteWhere(ctx, tx, "vault_links", "source", sources);
-  if (links.length === 0) return;
+  if (sources.length === 0) return;
   const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
   await tx.execute(sql`
+    with stored as materialized (
+      select link.* from unnest(${toArray(sources)}::text[]) as wanted(source), ${oneByOne(sql`
+        select ctid as at, source, ordinal, target, target_key, relation, state, target_path from vault_links
+        where account_id = ${ctx.account.id}::uuid and source = wanted.source`)} as link),
+    found as materialized (
+      select * from unnest(
+        ${column((link) => link.source)}::text[], ${column((link) => String(link.ordinal))}::int[],
+        ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
+        ${column((link) => link.relation)}::text[], ${column((link) => link.state)}::text[],
+        ${column((link) => link.targetPath)}::text[])
+        as link(source, ordinal, target, target_key, relation, state, target_path)),
+    removed as (
+      delete from vault_links where ctid = any(array(
+        select at from stored where not exists (
+          select 1 from found where found.source = stored.source and found.ordinal = stored.ordinal))))
     insert into vault_links (account_id, source, ordinal, target, target_key, relation, state, target_path)
-    select ${ctx.account.id}::uuid, r.* from unnest(
-      ${column((link) => link.source)}::text[], ${column((link) => String(link.ordinal))}::int[],
-      ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
-      ${column((link) => link.relation)}::text[], ${column((link) => link.state)}::text[],
-      ${column((link) => link.targetPath)}::text[]) as r`);
+    select ${ctx.account.id}::uuid, found.* from found left join stored using (source, ordinal)
+    where (stored.target, stored.target_key, stored.relation, stored.state, stored.target_path)
+      is distinct from (found.target, found.target_key, found.relation, found.state, found.target_path)
+    on conflict (account_id, source, ordinal) do update set target = excluded.target,
+      target_key = excluded.target_key, relation = excluded.relation, state = excluded.state,
+      target_path = excluded.target_path`);
 }
 
 /** Deletes files, their links and their texts. */

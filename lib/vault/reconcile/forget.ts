@@ -28,10 +28,11 @@ export async function forget(
   const missing = paths.filter((file) => fileAt(ctx.account.vaultDir, file) === null);
   // What the service itself moved or deleted meanwhile has left the index by now.
   const gone = new Set(await indexedAmong(ctx, tx, missing));
-  await deleteFiles(ctx, tx, [...gone]);
   const moves = renamed.filter(({ from }) => gone.has(from));
+  const texts = await textsOf(ctx, tx, [...gone]);
+  await deleteFiles(ctx, tx, [...gone]);
   const onDisk = { ...ctx, actor: ON_DISK };
-  const changes = changesOf([...gone], moves);
+  const changes = changesOf([...gone], moves, texts);
   await announce(onDisk, tx, changes);
   await emitChanges(onDisk, tx, await layoutIn(ctx, tx), changes);
   const entries = moves.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
@@ -44,10 +45,27 @@ async function indexedAmong(ctx: Context, tx: Tx, paths: readonly string[]): Pro
   return rows.map(({ path }) => path);
 }
 
-function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
+/** Texts are read of this many files at most: more are not deleted one by one. */
+const MAX_TEXTS = 200;
+
+async function textsOf(ctx: Context, tx: Tx, paths: readonly string[]): Promise<Map<string, string>> {
+  if (paths.length > MAX_TEXTS) return new Map();
+  const rows = await tx.execute<{ path: string; body: string }>(sql`
+    select path, body from vault_texts
+    where account_id = ${ctx.account.id}::uuid and path = any(${toArray(paths)}::text[])`);
+  return new Map(rows.map(({ path, body }) => [path, body]));
+}
+
+function changesOf(
+  gone: readonly string[],
+  renamed: readonly DiskMove[],
+  texts: ReadonlyMap<string, string>,
+): VaultChange[] {
   const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));
   return gone.map((file) => {
     const [path, to] = [vaultPath(file), targets.get(file)];
-    return to === undefined ? { kind: "deleted", path } : { kind: "moved", path: to, from: path };
+    if (to !== undefined) return { kind: "moved", path: to, from: path };
+    const text = texts.get(file);
+    return { kind: "deleted", path, ...(text !== undefined && { text }) };
   });
 }

@@ -1,5 +1,6 @@
 import { invalid } from "@/lib/core/errors";
 import { decodeCursor, encodeCursor } from "../cursor";
+import type { WordForm } from "./planning";
 
 /** Where a page ends: the last hit, and the last row of the index that was considered, if not all were. */
 export interface PageEnd {
@@ -9,24 +10,29 @@ export interface PageEnd {
   path: string;
   titledUntil: string | null;
   matchedUntil: string | null;
+  /** How the words of the first page were looked up. */
+  form: WordForm;
 }
 
-export const encodePageEnd = ({ score, moment, path, titledUntil, matchedUntil }: PageEnd): string =>
-  encodeCursor([score, moment, path, titledUntil ?? "", matchedUntil ?? ""]);
+export const encodePageEnd = ({ score, moment, path, titledUntil, matchedUntil, form }: PageEnd): string =>
+  encodeCursor([score, moment, path, titledUntil ?? "", matchedUntil ?? "", form]);
 
 const NUMBER = /^-?\d{1,18}(?:\.\d{1,9})?$/;
 
 /** Reads a cursor; throws `VALIDATION_ERROR` for an invalid one. */
 export function decodePageEnd(cursor: string): PageEnd {
-  const [score, moment, path, titled, matched] = decodeCursor(cursor, 5);
+  const [score, moment, path, titled, matched, form] = decodeCursor(cursor, 6);
   const isOurs =
     NUMBER.test(score) &&
     /^-?\d{1,18}$/.test(moment) &&
     [titled, matched].every(isRow) &&
+    isForm(form) &&
     path.isWellFormed();
   if (!isOurs) throw invalid("cursor", "is not a valid next_cursor: start again without it");
-  return { score, moment, path, titledUntil: titled || null, matchedUntil: matched || null };
+  return { score, moment, path, titledUntil: titled || null, matchedUntil: matched || null, form };
 }
+
+const isForm = (text: string): text is WordForm => text === "whole" || text === "prefix";
 
 /** The physical place of a row, `(12,3)`, or nothing. */
 function isRow(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
 import { isByWordsAlone, matching, type SearchFilters, type SearchInput } from "./filters";
-import { planSearch } from "./planning";
+import { formOf, planSearch, type WordForm } from "./planning";
 import type { CompiledQuery } from "./query/compile";
 
 /** Ranking all records with a common word of a large vault takes a second; ranking these, ten milliseconds. */
@@ -36,29 +36,52 @@ export async function readHits(
   compiled: CompiledQuery | null,
 ): Promise<HitPage> {
   const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
-  const limit = compiled?.hasText && isByWordsAlone(wanted, compiled) ? rankedAfter(after) : undefined;
-  const query = await planSearch(tx, compiled, limit);
+  const isRanked = compiled?.hasText === true && isByWordsAlone(wanted, compiled);
+  const form = after?.form ?? (isRanked ? await formOf(tx, compiled, MAX_RANKED_HITS) : "prefix");
+  const read = async (form: WordForm): Promise<HitPage> => {
+    const limit = isRanked ? rankedAfter(after) : undefined;
+    const query = await planSearch(tx, compiled, { limit, form });
+    const rows = await rowsAfter(ctx, tx, wanted, query, after);
+    // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
+    if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix");
+    const page = rows.slice(0, wanted.limit);
+    const last = page.at(-1);
+    return {
+      rows: page,
+      total: Number(rows[0]?.total ?? 0),
+      next: rows.length > wanted.limit && last ? encodePageEnd(endOf(last, after, form)) : null,
+    };
+  };
+  return read(form);
+}
+
+/** The rows of a page and one more; each has what is known of all hits as well. */
+function rowsAfter(
+  ctx: Context,
+  tx: Tx,
+  wanted: SearchInput,
+  query: CompiledQuery | null,
+  after: PageEnd | null,
+): Promise<readonly Row[]> {
   const hits = query?.hasText ? rankedHits(ctx, wanted, query, after) : listedHits(ctx, wanted, query);
-  const rows = await tx.execute<Row>(sql`
+  return tx.execute<Row>(sql`
     with ${hits}
     select *, (select count(*) from hits) as total, ${bounds(query)} from hits
     where ${after === null ? sql`true` : isAfter(after)}
     order by score desc, moment desc, path limit ${wanted.limit + 1}`);
-  const page = rows.slice(0, wanted.limit);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    total: Number(rows[0]?.total ?? 0),
-    next: rows.length > wanted.limit && last ? encodePageEnd(endOf(last, after)) : null,
-  };
 }
 
-const endOf = ({ score, moment, path, titledUntil, matchedUntil }: Row, after: PageEnd | null): PageEnd => ({
+const endOf = (
+  { score, moment, path, titledUntil, matchedUntil }: Row,
+  after: PageEnd | null,
+  form: WordForm,
+): PageEnd => ({
   score: String(score),
   moment,
   path,
   titledUntil: after ? after.titledUntil : titledUntil,
   matchedUntil: after ? after.matchedUntil : matchedUntil,
+  form,
 });
 
 const isAfter = ({ score, moment, path }: PageEnd): SQL => sql`
@@ -98,11 +121,12 @@ export const rankedHits = (
 };
 
 /** The query with the beginning of a title or alias looked up instead of its words. */
-const byTitle = ({ indexed, compared, title, ...query }: CompiledQuery): CompiledQuery => ({
+const byTitle = ({ indexed, compared, title, words, ...query }: CompiledQuery): CompiledQuery => ({
   ...query,
   title,
+  words,
   indexed: title === null ? null : `${title}:*`,
-  compared: indexed === null ? compared : [indexed, ...compared],
+  compared: words.length > 0 || indexed === null ? words : [indexed, ...compared],
 });
 
 const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;

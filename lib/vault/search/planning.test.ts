@@ -32,7 +32,9 @@ describe("a planned search", () => {
     async (q) => {
       const lookedUp = await hitsOf(q, (words) => ({ indexed: words.join(" & "), compared: [] }));
       const compared = await hitsOf(q, (words) => ({ indexed: null, compared: words }));
-      const planned = await vault.ctx.db.tx((tx) => planSearch(tx, compileQuery(parseQuery(q)), 1_000));
+      const planned = await vault.ctx.db.tx((tx) =>
+        planSearch(tx, compileQuery(parseQuery(q)), { limit: 1_000 }),
+      );
       expect(lookedUp.length).toBeGreaterThan(0);
       expect([...compared]).toEqual([...lookedUp]);
       expect([...(await hitsOf(q, () => planned))]).toEqual([...lookedUp]);
@@ -41,7 +43,7 @@ describe("a planned search", () => {
 
   it("looks up or compares each word once", async () => {
     const query = compileQuery(parseQuery("budget supplier contract"));
-    const { indexed, compared } = await vault.ctx.db.tx((tx) => planSearch(tx, query, 1_000));
+    const { indexed, compared } = await vault.ctx.db.tx((tx) => planSearch(tx, query, { limit: 1_000 }));
     const words = [...(indexed?.split(" & ") ?? []), ...compared].map((word) => word.replace(/^\(|\)$/g, ""));
     expect(words.sort()).toEqual([...query.words].sort());
   });

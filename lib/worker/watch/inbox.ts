@@ -14,6 +14,10 @@ const MAX_QUEUED = 500;
 /** More are queued once no more than this are left, since finding them reads the whole inbox. */
 const FEW_QUEUED = 100;
 
+/** From this many on, two are processed at a time: a single run waits for the disk and the database half of its time. */
+const MANY = 20;
+const SECOND_PARTITION = "job 1";
+
 /** Files that may be growing, by location: what they were, and when that was first seen by `performance.now()`. */
 export type GrowingFiles = ReadonlyMap<string, Look>;
 
@@ -30,11 +34,14 @@ interface Look {
  */
 export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promise<GrowingFiles> {
   const growing = new Map<string, Look>();
-  for (const { id, location } of await waitingFiles(ctx)) {
+  const files = await waitingFiles(ctx);
+  for (const [at, { id, location }] of files.entries()) {
     const stat = await lstat(path.join(ctx.account.vaultDir, location)).catch(() => null);
     if (!stat) continue;
     const look = lookAt(stat, before.get(location));
-    if (isStable(look)) await ctx.db.tx((tx) => startFileRun(ctx, tx, id, { trigger: "watch" }));
+    const partitionKey = files.length >= MANY && at % 2 === 1 ? SECOND_PARTITION : "";
+    if (isStable(look))
+      await ctx.db.tx((tx) => startFileRun(ctx, tx, id, { trigger: "watch", partitionKey }));
     else growing.set(location, look);
   }
   return growing;

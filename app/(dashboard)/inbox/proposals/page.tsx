@@ -52,7 +52,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
             {count(total, "proposal")}
             {total > proposals.length && `, the newest ${proposals.length} shown`}. Select one, then press{" "}
             <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd> to discard, <kbd>↑</kbd>{" "}
-            <kbd>↓</kbd> to move.
+            <kbd>↓</kbd> to move; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of its file.
           </p>
           <ProposalList files={byFile(proposals)} />
         </>

@@ -13,8 +13,10 @@ import { ProposalRow } from "./proposal-row";
 
 /** Keys of the proposal that has the focus; the buttons have them as `data-key`. */
 const ACTS = new Set(["a", "c", "d"]);
+/** With Shift, of all proposals of its file. */
+const ALL_ACTS: Readonly<Record<string, string>> = { a: "Shift+A", d: "Shift+D" };
 
-/** The proposals by file. One key acts on the one that has the focus, which then passes to the next. */
+/** The proposals by file. One key acts on the one that has the focus, which then passes to the next; with Shift, on all of its file. */
 export function ProposalList({ files }: { files: Proposal[][] }) {
   const list = useRef<HTMLDivElement>(null);
   /** The place of the row that was acted on. */
@@ -30,6 +32,12 @@ export function ProposalList({ files }: { files: Proposal[][] }) {
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       rows()[Math.max(0, at + (key === "ArrowDown" ? 1 : -1))]?.focus();
+    } else if (row && event.shiftKey) {
+      const all = ALL_ACTS[key.toLowerCase()];
+      if (all === undefined) return;
+      event.preventDefault();
+      last.current = at;
+      row.closest("section")?.querySelector<HTMLElement>(`[aria-keyshortcuts="${all}"]`)?.click();
     } else if (row && ACTS.has(key.toLowerCase())) {
       event.preventDefault();
       last.current = at;
@@ -74,6 +82,7 @@ function FileProposals({ proposals, onSettled }: { proposals: Proposal[]; onSett
             action={settleAllAction}
             values={{ ...all, accept: "yes" }}
             size="small"
+            aria-keyshortcuts={ALL_ACTS.a}
             aria-label={`Accept all of ${file.filename}`}
           >
             <Check aria-hidden className="size-3.5" /> Accept all
@@ -84,6 +93,7 @@ function FileProposals({ proposals, onSettled }: { proposals: Proposal[]; onSett
             trigger={{
               look: "quiet-danger",
               size: "small",
+              "aria-keyshortcuts": ALL_ACTS.d,
               "aria-label": `Discard all of ${file.filename}`,
               children: (
                 <>

@@ -103,6 +103,8 @@ function Mistakes({ rule: { mistakes, wrong } }: { rule: Instinct }) {
                 {" "}
                 belongs to <span className="font-mono text-xs">{destination}</span>
               </>
+            ) : record ? (
+              " belongs to no project"
             ) : (
               ", whose record you deleted"
             )}

@@ -1730,7 +1730,7 @@ export interface Operations {
       /** Only proposals for or to this record */
       path?: string;
       /** Its state */
-      state?: "proposed" | "written" | "removed";
+      state?: "proposed" | "written" | "accepted" | "removed";
       /** Maximum number of results */
       limit?: number;
     };

@@ -567,7 +567,7 @@ export type Instinct = {
   mistakes: Array<{
       /** Name of the file */
       filename: string;
-      /** Where the file belongs; null if its record was deleted */
+      /** Where the file belongs; null if its record was deleted, or is of no project */
       destination: string | null;
       /** The change of one file */
       record: string | null;
@@ -1078,7 +1078,7 @@ export type SurveyorProposal = {
   /** What the records have in common */
   reason: string | null;
   /** Its state */
-  state: "proposed" | "written" | "removed";
+  state: "proposed" | "written" | "accepted" | "removed";
 };
 
 export type SurveyorSettings = {

@@ -58,6 +58,25 @@ describe("the entities of a plan", () => {
     expect(names).toEqual(["Read a-b - c", "Call the bank", "Call the bank (Bob Ito)"]);
   });
 
+  it("are never surer than a proposal when they are long overdue, and keep their confidence otherwise", async () => {
+    const claimed = async (date: string) =>
+      (await plan(`Sync ${date}\nPresent: Ann Lee\n\nActions\n- Ann: order the steel\n`)).entities
+        .filter(({ type }) => type === "task")
+        .map(({ confidence }) => confidence);
+    expect(await claimed("2024-11-18")).toEqual([0.8]);
+    expect(await claimed("2026-11-18")).toEqual([0.95]);
+  });
+
+  it("are decisions by what the words say", async () => {
+    const { entities } = await plan(
+      "La junta acuerda pagar las redes. El parquet: nos quedamos con el roble.\n",
+    );
+    expect(entities.map(({ type, confidence }) => [type, confidence])).toEqual([
+      ["decision", 0.85],
+      ["decision", 0.75],
+    ]);
+  });
+
   it("are two hundred at most", async () => {
     const lines = Array.from({ length: 400 }, (_, at) => `- [ ] write chapter ${at}`);
     const { entities, note } = await plan(lines.join("\n"), "list.md");

@@ -1,22 +1,21 @@
-import { isoDay } from "@/lib/language";
+import { DECIDED, isoDay } from "@/lib/language";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 
 const YEAR_MS = 366 * 86_400_000;
-
-/** Words that only a decision has; "we go with B" may be small talk. */
-const DECIDED =
-  /\b(?:decided|decides|decision|agreed|resolved|resolution|approved|adopted|carried|voted|elected|rejected|beschl(?:oss|ieß|uss)\p{L}*)\b/iu;
+/** What is long overdue may be stale, however clear it is: it waits for review. */
+const OVERDUE = 0.8;
 
 /**
  * How often findings of a kind were right in files that the rules were not made for (tests/corpus/curator/README.md): of
  * what has 0.9, nine in ten. The extractors say only what a finding rests on.
  */
 export const confidenceOf = {
-  person({ known, structured, score }: Person): number {
+  person({ known, structured, score, weak }: Person): number {
     if (known || structured) return 0.95;
+    if (weak) return 0.6;
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 
@@ -24,19 +23,25 @@ export const confidenceOf = {
     if (known) return 0.95;
     if (type === "decision") {
       if (confidence >= 0.9) return 0.9;
-      return DECIDED.test(document.source.text.slice(span.start, span.end)) ? 0.85 : 0.6;
+      return DECIDED.test(document.source.text.slice(span.start, span.end)) ? 0.85 : 0.75;
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
     return confidence;
   },
 
-  /** A commitment with owner and date is more certain than one without; what is long overdue is rarely a task today. */
-  task({ confidence, owner, due, status }: TaskDraft, { document, calendar }: Analysis): number {
+  task(draft: TaskDraft, { document, calendar }: Analysis): number {
     const received = document.source.receivedAt.getTime();
-    const since = Date.parse(due ?? isoDay(calendar.today));
-    if (status !== "done" && received - since > YEAR_MS) return 0.3;
-    if (confidence >= 0.8) return confidence;
-    if (owner && due) return 0.9;
-    return owner || due ? 0.8 : 0.6;
+    const since = Date.parse(draft.due ?? isoDay(calendar.today));
+    const isOld = draft.status !== "done" && received - since > YEAR_MS;
+    return isOld ? Math.min(certaintyOf(draft), OVERDUE) : certaintyOf(draft);
   },
 };
+
+/** A commitment with owner and date is more certain than one without. */
+function certaintyOf({ confidence, owner, due, status }: TaskDraft): number {
+  if (status !== "todo") return status === "done" ? 0.55 : 0.4;
+  if (confidence < 0.6) return 0.6;
+  if (confidence >= 0.8) return confidence;
+  if (owner && due) return 0.9;
+  return owner || due ? 0.8 : 0.6;
+}

@@ -56,7 +56,8 @@ function titleText({ document, kind, calendar }: Analysis): string {
     first.voice === undefined &&
     first.text.length <= 80 &&
     first.check === undefined &&
-    first.form !== "row"
+    first.form !== "row" &&
+    !STAMPED.test(first.text)
       ? first.text
       : undefined;
   const file = source.filename
@@ -72,6 +73,9 @@ function titleText({ document, kind, calendar }: Analysis): string {
     ? file.charAt(0).toUpperCase() + file.slice(1)
     : `${KIND_WORD[kind]} ${isoDay(calendar.today)}`;
 }
+
+/** A line of a log or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
+const STAMPED = /^\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+\d{1,2}:\d{2}/;
 
 /** A first line that says nothing of its file. */
 const GENERIC =

@@ -18,7 +18,35 @@ describe("decisions", () => {
     ["Decision: no printed flyer", "No printed flyer"],
     ["=> pricing stays at the 2026 list", "Pricing stays at the 2026 list"],
     ["Agreed w/ the manager: bed 3 stays closed.", "Bed 3 stays closed"],
+    ["We put fees up to £38 from June (all in favour).", "We put fees up to £38 from June (all in favour)"],
+    ["ok so dinner it is, Saturday 15 November", "Dinner it is, Saturday 15 November"],
+    ["No drone this year.", "No drone this year"],
+    ["Netball on the back page then. Agreed.", "Netball on the back page"],
+    ["Evenings stay Tuesdays, decided, Thursdays clash.", "Evenings stay Tuesdays"],
+    ["- patch or bin? -> bin one, use it for parts. All in favour", "Bin one, use it for parts"],
+    ["Tickets stay at £3, all in favour", "Tickets stay at £3"],
+    [
+      "We terminate the contract with Kestrel at the end of June.",
+      "We terminate the contract with Kestrel at the end of June",
+    ],
+    ["The council accepted the offer for the ramp.", "The council accepted the offer for the ramp"],
     ["Budget of 2,400 approved by the head", "Budget of 2,400 approved by the head"],
+    ["After some discussion the offer was accepted.", "After some discussion the offer was accepted"],
+    ["The summer fair goes ahead in June.", "The summer fair goes ahead in June"],
+    ["We dropped the evening course.", "We dropped the evening course"],
+    ["Okay, we're taking Bergström for the opening night.", "Taking Bergström for the opening night"],
+    ["- ✅ Board goes for the smaller boiler", "Board goes for the smaller boiler"],
+    ["New application: Ada Byron (2 plots). Admitted.", "New application - Ada Byron (2 plots), admitted"],
+    ["The rent: as discussed on the phone we'll take £40 off for June.", "Take £40 off for June"],
+    [
+      "The fair is on Saturday, so we're giving it six pages instead of four.",
+      "Giving it six pages instead of four",
+    ],
+    [
+      "*Motion 3 (A. Lee / B. Ito)*: That the club buys a second boat. For 12, against 1. **Carried.**",
+      "The club buys a second boat",
+    ],
+    ["SEATS\n They are worn.\n  >> we're going to take the red ones", "We're going to take the red ones"],
   ])("%s", async (text, title) => {
     expect(await found(text)).toEqual([title]);
   });
@@ -34,6 +62,10 @@ describe("decisions", () => {
     "We agreed to disagree.",
     "I'm going with Mum to Paris.",
     "It has not been approved yet.",
+    "Parked until Ann is back.",
+    "Front desk stays as is.",
+    "Roof: deferred until May.",
+    "For 19, against 0, abstentions 3.",
   ])("none: %s", async (text) => {
     expect(await found(text)).toEqual([]);
   });
@@ -51,6 +83,28 @@ describe("decisions", () => {
     expect(
       await found("### Conclusion\n\n* Stage 3 without the flag\n* WMS and LCA to review the spec text"),
     ).toEqual(["Stage 3 without the flag"]);
+  });
+
+  it("takes a motion with what became of it", async () => {
+    const minutes =
+      "Moved by Lee, seconded by Ito, to buy the small freezer.\n  Ayes: Lee, Ito.  CARRIED 2-0\n\n" +
+      "MOTION by AL, seconded BI: raise the fees.\nFor: AL  Against: BI\nMotion failed.\n";
+    expect(await found(minutes)).toEqual(["Buy the small freezer"]);
+    expect(await found("MOTION by AL, seconded BI: sell the van.\nFor: AL BI\nMotion carried.\n")).toEqual([
+      "Sell the van",
+    ]);
+    const proposed =
+      "Proposed A. Lee, seconded B. Ito: that the flat be approved for letting. Carried 5-0.\n";
+    expect(await found(proposed)).toEqual(["The flat be approved for letting"]);
+  });
+
+  it("takes no count of votes for what was decided", async () => {
+    expect(await found("Vote: 3 for, 1 against, nobody else was there.")).toEqual([]);
+  });
+
+  it("takes what a speaker proposed when the next one says that it is settled", async () => {
+    const call = "Ann Lee: Let's make it shorter then.\nBob Ito: Good, that's settled.\nAnn Lee: Fine.\n";
+    expect(await found(call)).toEqual(["Make it shorter then"]);
   });
 
   it("leaves a promise of one person to the tasks", async () => {

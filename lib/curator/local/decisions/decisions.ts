@@ -16,7 +16,9 @@ import type { Claims } from "../extract/claims";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
+import { isAction } from "../tasks/prefix";
 import { approvedBefore, foreignDecision } from "./foreign";
+import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
 
@@ -31,18 +33,54 @@ export interface DecisionSources {
 const NOTHING =
   /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
 
+/** "Le bureau valide …", "The board approves …" */
+const BODY_DOES =
+  /^\W*(?:the|le|la|les|l['’]|el|los|il|i|der|die|das|o|a|het|de)\s?(?:board|committee|council|meeting|trustees|bureau|conseil|comité|assemblée|ca|membres|consejo|junta|asamblea|comité|consiglio|direttivo|assemblea|vorstand|versammlung|gremium|beirat|conselho|assembleia|direção|bestuur|vergadering)(?!\p{L})/iu;
+
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
-  const spans: { title: string; span: TextSpan; confidence: number }[] = [];
+  const spans: { title: string; span: TextSpan; confidence: number }[] = carriedMotions(
+    sources.document.blocks,
+  ).map((it) => ({ ...it, confidence: 0.9 }));
   const language = languageOf(sources.document.source.masked);
+  let above: Block | undefined;
   for (const block of sources.document.blocks) {
-    if (block.form === "heading" || block.header !== undefined || block.quoted || sources.skip.has(block))
+    // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
+    const isQuote =
+      block.quoted && (sources.document.isMail || sources.document.isChat || !BODY_DOES.test(block.text));
+    if (block.form === "heading" || block.header !== undefined || isQuote || sources.skip.has(block))
       continue;
-    spans.push(...decisionsOf(block, { ...sources, language }));
+    const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
+    if (isVoted || isResult(block.text) || isAction(block)) continue;
+    const own = decisionsOf(block, { ...sources, language });
+    spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
+    above = block;
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
+}
+
+/** `Adopté à l'unanimité.` as a line: the sentence that the line above it ends in. */
+function approvedAbove(
+  block: Block,
+  above: Block | undefined,
+  spans: readonly { span: TextSpan }[],
+  language: Language | undefined,
+): { title: string; span: TextSpan; confidence: number }[] {
+  const isBelow =
+    above !== undefined && above.section === block.section && !block.gap && block.cells === undefined;
+  const before =
+    isBelow && above.label === undefined && above.cells === undefined ? sentencesOf(above).at(-1) : undefined;
+  // Nobody objects to much that is no decision.
+  if (
+    before === undefined ||
+    /\bobjections?\b/iu.test(block.text) ||
+    spans.some(({ span }) => span.start >= (above?.start ?? 0))
+  )
+    return [];
+  const title = approvedBefore(block.text, before.text, language);
+  return title === undefined ? [] : [{ title, span: before, confidence: 0.75 }];
 }
 
 function decisionsOf(
@@ -54,7 +92,8 @@ function decisionsOf(
     return NOTHING.test(cell.text) || cell.text === ""
       ? []
       : [{ title: titleOf(cell.text), span: cell, confidence: 0.9 }];
-  if (block.cells !== undefined || block.check !== undefined) return [];
+  if (block.cells !== undefined) return inCells(block, people, language);
+  if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
   if (command !== null) return [stated(slice(block, command[0].length), 0.9)];
   const sentences = sentencesOf(block);
@@ -77,6 +116,18 @@ function decisionsOf(
     return [whole(block, sentences, people)];
   if (reported.length > 0 || !isListed) return reported;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
+}
+
+/** `Sample looked at on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
+function inCells(
+  block: Block,
+  people: People,
+  language: Language | undefined,
+): { title: string; span: TextSpan; confidence: number }[] {
+  return (block.cells ?? []).flatMap((cell) => {
+    const sentences = sentencesOf(cell);
+    return sentences.length < 2 ? [] : inSentences(sentences, people, block, language);
+  });
 }
 
 const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.text), span, confidence });
@@ -108,7 +159,7 @@ const OF_INITIALS = /^\p{Lu}{2,4}(?:(?:,|,? and) \p{Lu}{2,4})*\sto\s\p{Ll}/u;
 const isSettled = (block: Block, people: People): boolean =>
   people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
   !isQuestion(block.text) &&
-  SETTLED.test(block.text);
+  (SETTLED.test(block.text) || /^we(?:['’]re| are) going to \p{Ll}/iu.test(block.text));
 
 /** The whole item; of a long one, its first sentence. */
 function whole(
@@ -132,14 +183,23 @@ function inSentences(
   block: Block,
   language: Language | undefined,
 ): { title: string; span: TextSpan; confidence: number }[] {
+  let before: string | undefined;
   return sentences.flatMap((span, at) => {
-    const title =
+    const stated =
       decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
-      (language && foreignDecision(span.text, language)) ??
-      approvedBefore(span.text, sentences[at - 1]?.text, language);
+      (language && foreignDecision(span.text, language));
+    const title =
+      stated ??
+      (before === undefined ? approvedBefore(span.text, sentences[at - 1]?.text, language) : undefined);
+    before = stated;
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }
+
+const SIDE =
+  "(?:for|in favou?r|against|yes|no|pour|contre|ja|nein|dafür|dagegen|a favor|en contra|favorevoli|contrari|voor|tegen|voix|votos|voti|stimmen|stemmen)";
+/** `3 pour, 1 abstention`, `For 19, against 0`: how many were for it is not what was decided. */
+const VOTES = new RegExp(String.raw`^\W*(?:\d+\s(?:votes?\s)?${SIDE}|${SIDE}\s?[:–-]?\s?\d+)(?!\p{L})`, "iu");
 
 /** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
@@ -151,7 +211,8 @@ function unique(
   const found: FoundEntity[] = [];
   for (const { title, span, confidence } of spans) {
     if (found.length >= MAX_DECISIONS) break;
-    if (title === "" || found.some((it) => isSameStatement(it.name, title))) continue;
+    if (!/\p{L}{2,}/u.test(title) || VOTES.test(title) || found.some((it) => isSameStatement(it.name, title)))
+      continue;
     const record = known.find("decision", title);
     found.push({
       key: `decision:${found.length + 1}`,

@@ -16,9 +16,46 @@ it.each([
   ["Abbiamo concordato uno sconto del 4% sopra i 10 bancali.", "Uno sconto del 4% sopra i 10 bancali"],
   ["Besloten is om het contract met de sporthal te verlengen.", "Het contract met de sporthal te verlengen"],
   ["経緯は別紙のとおり、会場は青山に決定しました。", "会場は青山"],
+  ["Fest steht jetzt, dass wir am 4. und 5. Oktober umziehen.", "Wir am 4. und 5. Oktober umziehen"],
+  ["On a tranché : le site sera hébergé en France.", "Le site sera hébergé en France"],
+  ["Deux repas par semaine dès avril, c'est acté.", "Deux repas par semaine dès avril"],
+  ["Queda descartado el 4 de mayo porque hay romería.", "Queda descartado el 4 de mayo porque hay romería"],
+  ["- parquet: deciso rovere naturale, non quello sbiancato", "Rovere naturale, non quello sbiancato"],
+  ["De MR stemt in met het rooster van volgend jaar.", "De MR stemt in met het rooster van volgend jaar"],
+  ["支付方式：先只接微信支付。大家同意。", "支付方式：先只接微信支付"],
+  ["会費の値上げは今回は見送り", "会費の値上げは今回は見送り"],
+  ["Beschlossen wurde der Kauf von zwei neuen Trocknern.", "Der Kauf von zwei neuen Trocknern"],
+  ["Wir machen zwei Gruppen. Das haben Corinna und ich so entschieden.", "Wir machen zwei Gruppen"],
+  ["Le tarif est fixé à 90 € la semaine.", "Le tarif est fixé à 90 € la semaine"],
+  ["Les deux offres sont là, et le prix est bon.\n\n- **on prend Artrans**", "On prend Artrans"],
+  ["## Lo que hemos decidido\n\n- inscripción a 35 €", "Inscripción a 35 €"],
+  ["DECISO\n- menù di pesce", "Menù di pesce"],
+  ["Resolution 34-1: The unit is mandatory from now on.", "The unit is mandatory from now on"],
+  ["Raise the fee to 30 €. 12 for, 1 against.", "Raise the fee to 30 €"],
+  ["Erhöhung des Beitrags auf 30 €.\nAbstimmung: 12 ja, 1 nein", "Erhöhung des Beitrags auf 30 €"],
+  [
+    "Achat d'une sono pour la salle des fêtes.\nAdopté à l'unanimité.",
+    "Achat d'une sono pour la salle des fêtes",
+  ],
+  [
+    "→ wir schreiben alle per Brief an, nicht per Mail (einstimmig, außer mir)",
+    "Wir schreiben alle per Brief an, nicht per Mail",
+  ],
+  [
+    "Frau Kern: Farbe ab jetzt immer bei Tageslicht und am Fenster nehmen",
+    "Farbe ab jetzt immer bei Tageslicht und am Fenster nehmen",
+  ],
+  ["Queda aprobada la cuota de 80 € para el año que viene.", "La cuota de 80 € para el año que viene"],
+  ["On a tranché hier avec le chef : l'ouverture passe à la fin.", "L'ouverture passe à la fin"],
+  ["> Le bureau valide le principe du remplacement.", "Valide le principe du remplacement"],
   ["VOTED, unanimously: to engage the auditor for another year.", "Engage the auditor for another year"],
 ])("%j is decided", async (text, title) => {
   expect(namesOf((await analysed(text)).decisions)).toEqual([title]);
+});
+
+it("takes nothing for decided that more were against", async () => {
+  const text = "Erhöhung des Beitrags auf 30 €.\nAbstimmung: 3 ja, 9 nein\n";
+  expect(namesOf((await analysed(text)).decisions)).toEqual([]);
 });
 
 it("does not take the approval of minutes for a decision", async () => {

@@ -1,4 +1,4 @@
-import { isQuestion, type Language, languageOf, titleOf } from "@/lib/language";
+import { isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
 
 /** `Adopté à l'unanimité.`: what stands before it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -6,14 +6,46 @@ export function approvedBefore(
   previous: string | undefined,
   language: Language | undefined,
 ): string | undefined {
-  const isApproval = language?.approvals?.test(text.trim()) ?? false;
+  const isApproval =
+    AGREED.test(text) ||
+    BECAME.test(text) ||
+    isVotedFor(text) ||
+    (language?.approvals?.test(text.trim()) ?? false);
   if (!isApproval || previous === undefined || MINUTES.test(previous) || isQuestion(previous))
     return undefined;
-  return titleOf(previous);
+  if (NO_DECISION.test(previous)) return undefined;
+  // "patch or bin? -> bin one": the answer.
+  const answer = previous.replace(/^.*(?:->|=>|→)\s*/u, "");
+  const title = answer.replace(/(?:\s+then)?\s*[.!。]*$/iu, "");
+  const [verb = ""] = BECAME.exec(text) ?? [];
+  return titleOf(verb === "" ? title : `${title}, ${verb.toLowerCase()}`);
 }
 
+/** "Netball on the back page then. Agreed." */
+const AGREED =
+  /^\W*(?:so |that['’]s |it['’]s |all )?(?:agreed|settled|decided|carried|approved|final|(?:everyone |everybody |all )?in favou?r|nem\.? con|unanimous|no objections?)(?: by all| unanimously| then)?\W*$/iu;
+
+/** "12 for, 1 against", "Abstimmung: 5 ja, 2 nein": more for it than against. */
+function isVotedFor(text: string): boolean {
+  const [, a, b, c, d] = (text.length < MAX_VOTE && VOTE.exec(text)) || [];
+  const [votes, against] = [Number(a ?? b), Number(c ?? d ?? 0)];
+  return votes > against;
+}
+
+const MAX_VOTE = 80;
+const KIND = String.raw`(?:\s(?:votes?|voix|stimmen|votos|voti|stemmen))?`;
+const FOR = "(?:for|in favou?r|yes|ayes?|pour|ja|dafür|a favor|sí|favorevoli|voor)";
+const AGAINST = "(?:against|no|noes|nays?|contre|nein|dagegen|en contra|contra|contrari|tegen|nee)";
+const VOTE = new RegExp(
+  String.raw`^\W*(?:\p{L}+\s?[:–-]\s?)?(?:(\d+)${KIND}\s${FOR}|${FOR}\s?:?\s?(\d+))(?=\s?[,;/.)–-]|\s?$)(?:\s?[,;/–-]\s?(?:(\d+)${KIND}\s${AGAINST}|${AGAINST}\s?:?\s?(\d+)))?(?!\p{L})`,
+  "iu",
+);
+
+/** "New application: Hattie Brook. Admitted." */
+const BECAME = /(?<=^\W*)(?:admitted|elected|co-opted|appointed)(?=\W*$)/iu;
+
 const MINUTES =
-  /\b(?:protokoll|procès[- ]verbal|compte[- ]rendu|acta|verbale|ata|notulen|tagesordnung|ordre du jour|agenda)\b/iu;
+  /^\W*(?:moved|seconded|proposed)\b|\b(?:minutes|protokoll|procès[- ]verbal|compte[- ]rendu|acta|verbale|ata|notulen|tagesordnung|ordre du jour|agenda)\b/iu;
 
 /** The decision that a sentence reports which is not English, as a title; a short one may not show its language. */
 export function foreignDecision(text: string, language = languageOf(text)): string | undefined {

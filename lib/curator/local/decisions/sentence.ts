@@ -48,7 +48,8 @@ function isDecided(
     text
       .slice(0, match.index)
       .split(/[,;:]\s/)
-      .at(-1) ?? "";
+      .at(-1)
+      ?.replace(/^\W*(?:after|following) (?:\p{L}+ ){0,3}(?:discussion|debate|deliberation),?\s/iu, "") ?? "";
   if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
   if (
     /\b(?:remember|recall|keep in mind|bear in mind|known?|knew|think|believe|understand|since|because)\s+(?:that\s+)?[^,;:]*$/i.test(
@@ -65,11 +66,15 @@ function isDecided(
   )
     return false;
   // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
-  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text)) return false;
+  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
+    return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
 }
+
+/** "Agreed, we take the small freezer" */
+const AGREED_TO = /^\W*agreed[,.!]\s+(?:so |then )?(?:we|let['’]s|going|the)\s/iu;
 
 /** Exactly one person, right before the trigger. */
 function soleSubject(sentence: TextSpan, at: number, people: People): boolean {
@@ -102,7 +107,8 @@ function clause(
 ): string | undefined {
   const { text } = sentence;
   const end = match.index + match[0].length;
-  if (trigger.takes === "with") return titled(motionOf(text) ?? withSubjectDropped(text));
+  if (trigger.takes === "with")
+    return titled(motionOf(text) ?? withSubjectDropped(consequence(text, match.index)));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
   const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
@@ -116,6 +122,10 @@ function clause(
   return isShort ? titled(text.slice(match.index)) : title;
 }
 
+/** "The fair is on Saturday, so we're giving it six pages": what follows from the reason. */
+const consequence = (text: string, at: number): string =>
+  /,\s(?:and )?(?:so|therefore|hence)\s+$/iu.test(text.slice(0, at)) ? text.slice(at) : text;
+
 /** "Motion by Z. Chaudhry to install a code lock: carried." → "install a code lock" */
 const motionOf = (text: string): string | undefined =>
   /\b(?:motion|proposal|resolution)\b[^:]{0,60}?\s(?:to|that)\s+(.{8,}?)\s*[,:;(–—-]?\s*(?:was |were |is )?(?:carried|passed|accepted|adopted|approved)\b/iu.exec(
@@ -125,7 +135,12 @@ const motionOf = (text: string): string | undefined =>
 /** The text before "…, we decided", or the sentence before "The board approved this". */
 function backward(before: string, previous: TextSpan | undefined): string | undefined {
   const own = dropSubject(before);
-  const isOwn = contentWords(own).length >= 2 && !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
+  const isOwn =
+    contentWords(own).length >= 2 &&
+    !/^(?:\W*(?:good|great|ok(?:ay)?|right|fine|so)[,.!]?\s+)*(?:that|it|this)(?:['’]s| is| was| has been)?$/iu.test(
+      own.trim(),
+    ) &&
+    !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
   if (isOwn) return titled(own);
   return previous === undefined || isQuestion(previous.text) ? undefined : titled(previous.text);
 }

@@ -3,9 +3,11 @@ import {
   bareWord,
   EVENT_NOUN,
   FUNCTION_WORDS,
+  isNamedDay,
   isoDay,
   isVerb,
   LANGUAGES,
+  type Language,
   languageOf,
   NO_EVENT,
   namedDays,
@@ -14,12 +16,8 @@ import {
   TASK_VERBS,
   type TextSpan,
 } from "@/lib/language";
+import type { FoundSpan } from "./entity";
 import type { EventSources } from "./events";
-
-interface Found {
-  span: TextSpan;
-  confidence: number;
-}
 
 const MAX_WORDS = 6;
 const NO_EVENTS: ReadonlySet<string> = new Set([
@@ -33,14 +31,15 @@ const NO_EVENTS: ReadonlySet<string> = new Set([
 /** `7:40 Spring Fair`: an item of an agenda. */
 const HOUR = /^\d{1,2}[:.]\d{2}\s+/;
 /** What stands between an event and its day. */
-const LINK = /(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s)(?:(?:on|am|le|el|il|op|em|vom)\s)?$/iu;
+const LINK = /(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s+)(?:(?:on|am|le|el|il|op|em|vom)\s)?$/iu;
 /** A time of day, as appointments have one and deadlines have none. */
 const TIME = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m\b|uhr|h\b))/iu;
 const WEEKDAY = /^\p{L}{2,}\.?,?\s(?:the\s)?\d/u;
 
 /** "Harvest Supper, Sat 19 Oct", "Carols on the Green, Sunday 11th December, 4 p.m.": a name and its day. */
-export function announcedEvents(sources: EventSources): Found[] {
+export function announcedEvents(sources: EventSources): FoundSpan[] {
   const { document, skip } = sources;
+  const whole = languageOf(document.source.masked);
   return document.blocks.flatMap((block) =>
     block.header !== undefined ||
     skip.has(block) ||
@@ -51,13 +50,17 @@ export function announcedEvents(sources: EventSources): Found[] {
     NO_EVENTS.has(block.section.kind) ||
     isTask(block)
       ? []
-      : sentencesOf(block).flatMap((sentence) => announced(sentence, sources) ?? []),
+      : sentencesOf(block).flatMap((sentence) => announced(sentence, sources, whole) ?? []),
   );
 }
 
 const isTask = ({ check, text }: Block): boolean => check !== undefined && !HOUR.test(text);
 
-function announced(whole: TextSpan, { calendar, people }: EventSources): Found | undefined {
+function announced(
+  whole: TextSpan,
+  { calendar, people }: EventSources,
+  language?: Language,
+): FoundSpan | undefined {
   const sentence = slice(whole, HOUR.exec(whole.text)?.[0].length ?? 0);
   const [day] = namedDays(sentence.text, calendar).filter(({ exact }) => exact);
   // The day of the note itself is that of the meeting.
@@ -65,20 +68,34 @@ function announced(whole: TextSpan, { calendar, people }: EventSources): Found |
   const link = LINK.exec(sentence.text.slice(0, day.start));
   if (link === null) return undefined;
   const before = slice(sentence, 0, link.index);
-  const name = slice(before, 0, /\s*[,;(]|\s[–—-]\s/.exec(before.text)?.index);
-  if (!isNounPhrase(name.text)) return undefined;
-  if (isEvent(name.text)) return { span: name, confidence: 0.65 };
+  const named = slice(before, 0, /\s*[,;(]|\s[–—-]\s/.exec(before.text)?.index);
+  const name = numbered(named) ?? withoutPlace(named);
+  // `Open day: …` is no order to open something.
+  if (!isNounPhrase(name.text, /^\s?:/.test(link[0]) && isEvent(name.text))) return undefined;
+  if (isEvent(name.text) || numbered(named) !== undefined) return { span: name, confidence: 0.65 };
   const isAppointment =
     WEEKDAY.test(sentence.text.slice(day.start)) || TIME.test(sentence.text.slice(day.end));
   const isNamed = name.text.includes(" ") && people.within(name.start, name.end).length === 0;
-  const isEnglish = languageOf(whole.text) === undefined;
-  return isAppointment && isNamed && isEnglish && name.end === before.end
+  const isEnglish = (languageOf(whole.text) ?? language) === undefined;
+  return isAppointment && isNamed && isEnglish && named.end === before.end
     ? { span: name, confidence: 0.6 }
     : undefined;
 }
 
+/** "A table at IETF 121 on …": the meeting that has a number. */
+function numbered(name: TextSpan): TextSpan | undefined {
+  const at = /(?<=\sat\s)\p{Lu}{3,}\s\d{1,3}$/u.exec(name.text)?.index;
+  return at === undefined ? undefined : slice(name, at);
+}
+
+/** `General Assembly in Lisbon`: what has a name needs no place. */
+function withoutPlace(name: TextSpan): TextSpan {
+  const at = /(?<=\S\s\S+)\sin\s\p{Lu}\p{L}+$/u.exec(name.text)?.index;
+  return slice(name, 0, at);
+}
+
 /** Begins with a capital, and says nothing: no verb, no article. */
-function isNounPhrase(text: string): boolean {
+function isNounPhrase(text: string, isLabel: boolean): boolean {
   const words = text.split(/\s+/);
   return (
     /^[\p{Lu}„“«]/u.test(text) &&
@@ -87,10 +104,20 @@ function isNounPhrase(text: string): boolean {
     !NO_EVENT.test(text) &&
     !FUNCTION_WORDS.has(bareWord(words[0] ?? "")) &&
     !FUNCTION_WORDS.has(bareWord(words.at(-1) ?? "")) &&
-    !TASK_VERBS.has(bareWord(words[0] ?? "")) &&
-    !words.some((word) => /^\p{Ll}/u.test(word) && isVerb(word) && !isEvent(word) && !/ing$/.test(word))
+    (isLabel || !TASK_VERBS.has(bareWord(words[0] ?? ""))) &&
+    !words.some(
+      (word, at) =>
+        /^\p{Ll}/u.test(word) &&
+        isVerb(word) &&
+        !isEvent(word) &&
+        // `Farewell do`
+        !isEvent(words.slice(Math.max(0, at - 1), at + 1).join(" ")) &&
+        !/ing$/.test(word) &&
+        // `Spring work party`
+        !(at > 0 && isEvent(words[at + 1] ?? "")),
+    )
   );
 }
 
 const isEvent = (text: string): boolean =>
-  EVENT_NOUN.test(text) || LANGUAGES.some(({ events }) => events?.test(text));
+  EVENT_NOUN.test(text) || isNamedDay(text) || LANGUAGES.some(({ events }) => events?.test(text));

@@ -39,7 +39,10 @@ function withoutLeadIn(firm: TextSpan, phrases: Phrase[]): TextSpan {
   const phrase = phrases.find(
     ({ start, end }) => start > firm.start && start < firm.end && end >= firm.end - 8,
   );
-  return phrase === undefined || phrase.words.length < 2 || beginsWithBody(firm.text)
+  // `Argyll and Bute Council`
+  const isJoint =
+    phrase !== undefined && /\s(?:and|&)\s$/.test(firm.text.slice(0, phrase.start - firm.start));
+  return phrase === undefined || isJoint || phrase.words.length < 2 || beginsWithBody(firm.text)
     ? firm
     : slice(firm, phrase.start - firm.start);
 }

@@ -1,15 +1,10 @@
-import type { TextSpan } from "@/lib/language";
 import { matchKey } from "@/lib/language";
 import type { EntityType } from "../../plan";
 import type { KnownIndex } from "../known/known-index";
-import type { FoundEntity } from "./entity";
+import type { FoundEntity, FoundSpan } from "./entity";
 
 /** One finding for each name, with the highest confidence; known records keep their name. */
-export function collect(
-  type: EntityType,
-  spans: { span: TextSpan; confidence: number }[],
-  known: KnownIndex,
-): FoundEntity[] {
+export function collect(type: EntityType, spans: FoundSpan[], known: KnownIndex): FoundEntity[] {
   const byKey = new Map<string, FoundEntity>();
   for (const { span, confidence } of spans) {
     const name = span.text

@@ -1,15 +1,18 @@
 import type { TextSpan } from "@/lib/language";
 import type { EntityType, KnownRecord } from "../../plan";
 
+/** Words of the text that may name something. */
+export interface FoundSpan {
+  span: TextSpan;
+  confidence: number;
+}
+
 /** A finding, before it becomes an entity of the plan. */
-export interface FoundEntity {
+export interface FoundEntity extends FoundSpan {
   key: string;
   type: EntityType;
   name: string;
   known?: KnownRecord;
   aliases: string[];
   fields: Record<string, string>;
-  /** The best evidence in the text. */
-  span: TextSpan;
-  confidence: number;
 }

@@ -32,6 +32,49 @@ it.each([
   ["Feria del Aceite, 16 y 17 de noviembre en Jaén.", ["Feria del Aceite"]],
   ["上海光学展 4月16日至18日,上海新国际博览中心。", ["上海光学展"]],
   ["La Festa di primavera si terrà sabato 18 maggio.", ["Festa di primavera"]],
+  [
+    "# Minutes\n\n### Fête des paniers\nSamedi 13 décembre à 15h, dans la salle de la mairie.",
+    ["Fête des paniers"],
+  ],
+  ["# Minutes\n\n5. Open day\n   - Sunday 30 May, 11 till 4\n", ["Open day"]],
+  ["The talk got accepted! EGU in Vienna, 12-17 April 2027", ["EGU"]],
+  ["- Trade fair: LogiExpo, Hamburg, 21-23 April. Booth costs 6k.", ["LogiExpo"]],
+  ["Date: 9 Sept 2025\n\nso about the stand at Harvest Fair on Oct 4, do we do it?", ["Harvest Fair"]],
+  [
+    "Date: 9 Sept 2025\n\nHomecoming is Saturday, October 4. Budget workshop: November 18, 6:30 p.m.",
+    ["Homecoming", "Budget workshop"],
+  ],
+  ["Next one Thurs 22 May, AGM is 19 June at the Drovers", ["AGM"]],
+  ["Date: 4 May 2026\n\nThe Thames Barge Match, 13-14 June, needs a marshal.", ["Thames Barge Match"]],
+  ["# Minutes\n\n## Tin & Tide (opens 2 May)\n\nThe list has 118 objects.", ["Tin & Tide"]],
+  ["# Minutes\n\n## Tournée\n\n- 21/03 Vannes\n- 28/03 Morlaix\n", []],
+  ["Press night remains Friday 27 September.", ["Press night"]],
+  ["- Spring work party Sat 23 March 10am, bacon rolls", ["Spring work party"]],
+  ["OGD General Assembly in Lisbon, 20-22 January 2027.", ["OGD General Assembly"]],
+  ["Am 20. Februar ist in Koblenz der Tag der Hydrologie, Anmeldung bis Montag.", ["Tag der Hydrologie"]],
+  ["- Festival Les Embruns : du 10 au 13 juillet 2027, inscription ouverte", ["Festival Les Embruns"]],
+  ["Il matrimonio è il 5 settembre, ore 16.30.", ["Matrimonio"]],
+  ["秋のバザーは11月9日（日）に体育館で行う。", ["秋のバザー"]],
+  ["Nadia's leaving party is on 17 April.", ["Nadia's leaving party"]],
+  ["Das Altstadtfest ist heuer vom 27. bis 29. Juni, und wir sind dabei.", ["Altstadtfest"]],
+  ["La VII Carrera de la Vega será el domingo 27 de abril.", ["VII Carrera de la Vega"]],
+  ["Dates\n 6 Feb  Quiz Night, school hall, 7pm\n 16 May Summer Fair", ["Quiz Night", "Summer Fair"]],
+  ["9月3日参加上海零售展，唐晓燕负责订酒店", ["上海零售展"]],
+  ["例会のメモです。\n\n・10月18日〜19日 秋合宿(涸沢)", ["秋合宿"]],
+  ["Showing it at Cardiff Games Night, 27 November, Tramshed.", ["Cardiff Games Night"]],
+  ["- Blossom Day: 30 April, Long Orchard\n- Christmas Day: 25 December", ["Blossom Day"]],
+  ["- Farewell do for Wilf, Wednesday 2 December in the Drovers Arms", ["Farewell do for Wilf"]],
+  ["A trailer for the Winter Indie Showcase (12 Dec) is due.", ["Winter Indie Showcase"]],
+  ['Fortbildung "Prophylaxe-Tag" in Kassel, Samstag 28. November 2026', ["Prophylaxe-Tag"]],
+  [
+    "# Protokoll vom 15. Oktober 2026\n\n## TOP 4 Martinszug\n\nMi, 9. Dezember, 17 Uhr ab Kirche.",
+    ["Martinszug"],
+  ],
+  ["A table at IETF 121 on 2-3 December.", ["IETF 121"]],
+  ["8月9日に京都インディー祭に出展予定。", ["京都インディー祭"]],
+  ["# Acta\n\n## Excursión\n\nJavier reserva el autobús antes del 20 de febrero.", []],
+  ["# Minutes\n\n## Training\n\nThe room is free on 5 May.", []],
+  ["Closed 24-26 December. Lund, 3-5 May, was fine. Será el 18 y 19 de octubre.", []],
   ["The tree will be delivered on Friday 2 December.", []],
   ["Send the invoice, Friday 2 December. Red paint on 2 December.", []],
   ["- [ ] Spring Fair poster, Friday 2 December", []],
@@ -48,5 +91,7 @@ it("names projects in other languages", async () => {
   const projects = async (text: string) => namesOf((await analysed(text)).projects);
   expect(await projects("Zu Projekt „Albatros“ wird noch nicht berichtet.")).toEqual(["Albatros"]);
   expect(await projects("Seguimiento del Proyecto Quetzal de la semana.")).toEqual(["Proyecto Quetzal"]);
+  expect(await projects("Heron weekly - Mon 3 Feb 2025\n\nLabels are in.")).toEqual(["Heron"]);
+  expect(await projects("Monday weekly\n\nLabels are in.")).toEqual([]);
   expect(await projects("Das Projekt Leitung und der Rest sind nicht da.")).toEqual([]);
 });

@@ -14,6 +14,13 @@ it("finds projects by label, by name, by the vault, and a titled list", async ()
   expect(await projects("atlas launch is late", [knownRecord("project", "Atlas", "Atlas launch")])).toEqual([
     "Atlas",
   ]);
+  expect(await projects("# Roots & Shoots\nProject notes – raised beds\n\nLarch.")).toEqual([
+    "Roots & Shoots",
+  ]);
+  expect(await projects("Job 2218 – Lantern Street extension\n\nLarch.")).toEqual([
+    "Lantern Street extension",
+  ]);
+  expect(await projects("#proj-kestrel\n\nProject Kestrel is late.")).toEqual(["Project Kestrel"]);
   expect(await projects("Project Manager wanted. The project is late.")).toEqual([]);
 });
 
@@ -24,6 +31,36 @@ it("finds places where something happens or moves", async () => {
     "Nairobi",
   ]);
   expect(await places("Venue: Village Hall, upstairs")).toEqual(["Village Hall"]);
+  expect(await places("Tea in Llanberis. Dormiremos en Chulilla el sábado.")).toEqual([
+    "Llanberis",
+    "Chulilla",
+  ]);
+  expect(await places("We built it in Postgres, in May. M. Benkirane demande un devis à Schindler.")).toEqual(
+    [],
+  );
+  expect(await places("Showing it at Cardiff Games Night, 27 November, Tramshed.")).toEqual(["Tramshed"]);
+  expect(await places("- Carlisle, Sat 17 May\n- Hull, Fri 16 May, City Hall")).toEqual([
+    "City Hall",
+    "Carlisle",
+    "Hull",
+  ]);
+  expect(await places("Wir treffen uns Lindenallee 12, und bei der C/ Olmos 14.")).toEqual([
+    "C/ Olmos 14",
+    "Lindenallee 12",
+  ]);
+  expect(await places("Ring about the leak (#2, Hope House), then 19.30 Uhr, Pfarrheim.")).toEqual([
+    "Hope House",
+    "Pfarrheim",
+  ]);
+  expect(await places("Nos vemos en el parque de la Alameda. La réunion est à la salle Moulin.")).toEqual([
+    "parque de la Alameda",
+    "salle Moulin",
+  ]);
+  expect(await places("Parrocchia di San Biagio in Montalto")).toEqual([]);
+  expect(await places("会場はみやこめっせ。")).toEqual(["みやこめっせ"]);
+  expect(await places("The party is held at the Railway Club on Wednesday.")).toEqual(["Railway Club"]);
+  expect(await places("- [ ] gas cert 11 Mayfair Terrace runs out")).toEqual(["11 Mayfair Terrace"]);
+  expect(await places("Lunch on 27 November, Treasurer.\nDinner on 7 December, Ann Lee.")).toEqual([]);
   expect(await places("Location: Zoom\nParis was nice. Jordan came.")).toEqual([]);
 });
 

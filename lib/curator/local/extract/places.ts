@@ -1,14 +1,31 @@
-import type { Block, Document, Phrase } from "@/lib/language";
-import { isPlaceName, isPlainWord, matchKey, slice, type TextSpan } from "@/lib/language";
+import type { Block, Calendar, Document, Language, Phrase } from "@/lib/language";
+import {
+  bareWord,
+  CALENDAR_WORDS,
+  FUNCTION_WORDS,
+  isCommonWord,
+  isDemonym,
+  isGivenName,
+  isOrgName,
+  isPlaceName,
+  isPlainWord,
+  LANGUAGES,
+  languageOf,
+  matchKey,
+  PRODUCT_WORDS,
+  ROLE_WORDS,
+  slice,
+} from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { FoundEntity } from "./entity";
+import type { FoundEntity, FoundSpan } from "./entity";
+import { findVenues } from "./venues";
 
 const TOWARDS =
-  /\b(?:in|to|at|from|near|around|outside|via|through|visit(?:ing)?|towards?|leaving|reach(?:ing)?|between|trip to|flight to|based in|and|or|,)\s+(?:the\s+)?$/i;
+  /\b(?:in|to|at|from|near|around|outside|via|through|visit(?:ing)?|towards?|leaving|reach(?:ing)?|between|trip to|flight to|based in|and|or|,|à|en|em|nach|aus|vers|depuis|desde|hasta|hacia|te)\s+(?:the\s+)?$/i;
 
 export interface PlaceSources {
   document: Document;
@@ -17,13 +34,14 @@ export interface PlaceSources {
   known: KnownIndex;
   knownHits: KnownHit[];
   people: People;
+  calendar: Calendar;
   /** Signatures, where a town is only an address. */
   skip: ReadonlySet<Block>;
 }
 
 /** Buildings and streets by their words; towns and countries where something happens in them or moves there. */
 export function findPlaces(sources: PlaceSources): FoundEntity[] {
-  const spans: { span: TextSpan; confidence: number }[] = [];
+  const spans: FoundSpan[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
@@ -35,11 +53,53 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
     if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
       spans.push({ span: name, confidence: 0.7 });
   }
+  spans.push(...findVenues(sources));
   for (const phrase of sources.phrases)
     if (!sources.skip.has(phrase.block) && isTown(phrase, sources))
       spans.push({ span: phrase, confidence: 0.7 });
-  return collect("location", spans, sources.known);
+  const whole = languageOf(sources.document.source.masked);
+  for (const phrase of sources.phrases)
+    if (!sources.skip.has(phrase.block) && isSomewhere(phrase, sources, whole))
+      spans.push({ span: phrase, confidence: 0.5 });
+  return collect("location", withoutParts(spans), sources.known);
 }
+
+/** `Mafeking Terrace` of `11 Mafeking Terrace`. */
+const withoutParts = (found: FoundSpan[]): FoundSpan[] =>
+  found.filter(
+    ({ span, confidence }) =>
+      confidence === 1 ||
+      !found.some(
+        ({ span: other }) =>
+          other.start <= span.start &&
+          span.end <= other.end &&
+          other.end - other.start > span.end - span.start,
+      ),
+  );
+
+/** "Tea in Llanberis", "en Chulilla": one is in what has a name, unless it is a tool. In German any noun has a capital. */
+function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources, whole?: Language): boolean {
+  const language = languageOf(phrase.block.text) ?? whole;
+  const [word = "", ...more] = phrase.words;
+  if (document.isChat && phrase.block.text === phrase.text) return false;
+  return (
+    more.length === 0 &&
+    language?.code !== "de" &&
+    IN.test(phrase.before) &&
+    /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
+    /^(?:[,.;:!?)]|$|\s(?:\p{Ll}|\())/u.test(phrase.after) &&
+    !claims.of.has(phrase) &&
+    // `Parrocchia di San Biagio in Montalto`
+    !claims.firms.some(({ start, end }) => start < phrase.start && phrase.end <= end) &&
+    people.within(phrase.start, phrase.end).length === 0 &&
+    // "un devis à Schindler"
+    !LANGUAGES.some(({ dealings }) => dealings?.test(phrase.before)) &&
+    ![isPlainWord, isCommonWord, isDemonym, isGivenName, isOrgName].some((is) => is(word)) &&
+    ![FUNCTION_WORDS, CALENDAR_WORDS, PRODUCT_WORDS, ROLE_WORDS].some((words) => words.has(bareWord(word)))
+  );
+}
+
+const IN = /(?:^|[\s(])(?:in|near|en|à)\s$/;
 
 /** Streets are places anywhere; halls and farms where one is, goes or comes from. */
 const isPlace = (phrase: Phrase): boolean =>
@@ -61,6 +121,14 @@ function isTown(phrase: Phrase, { claims, people }: PlaceSources): boolean {
   )
     return false;
   if (matchKey(phrase.text).length < 4 || (isPlainWord(phrase.text) && phrase.initial)) return false;
+  if (phrase.block.form === "heading" && phrase.block.text === phrase.text) return true;
+  // `Carlisle, Sat 17 May` in a list of stops
+  if (
+    phrase.block.form === "item" &&
+    phrase.start === phrase.block.start &&
+    /^,\s(?:\p{L}+,?\s)?\d{1,2}(?:st|nd|rd|th|\.)?\s\p{L}{3,}/u.test(phrase.after)
+  )
+    return true;
   return (
     TOWARDS.test(phrase.before) &&
     !/\b(?:registered|incorporated|made|born) (?:office )?in\s+$/i.test(phrase.before) &&

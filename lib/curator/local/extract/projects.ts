@@ -1,10 +1,24 @@
 import type { Document, Phrase } from "@/lib/language";
-import { isCommonWord, isPlainWord, languageOf, listField, slice, type TextSpan } from "@/lib/language";
+import {
+  bareWord,
+  CALENDAR_WORDS,
+  FUNCTION_WORDS,
+  isCommonWord,
+  isGivenName,
+  isPlaceName,
+  isPlainWord,
+  isVerb,
+  languageOf,
+  listField,
+  ROLE_WORDS,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { FoundEntity } from "./entity";
+import type { FoundEntity, FoundSpan } from "./entity";
 
 export interface ProjectSources {
   document: Document;
@@ -17,7 +31,7 @@ export interface ProjectSources {
 /** Known projects, `Project Heron`, `Project: …`, `the Orchard project`, and a list's title with an owner and a deadline. */
 export function findProjects(sources: ProjectSources): FoundEntity[] {
   const { document, known } = sources;
-  const spans: { span: TextSpan; confidence: number }[] = [];
+  const spans: FoundSpan[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "project") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
@@ -43,14 +57,26 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
     if (isNamed && !phrase.words.every((word) => isCommonWord(word) || isPlainWord(word)))
       spans.push({ span: phrase, confidence: 0.7 });
   }
-  spans.push(...foreignProjects(document));
+  spans.push(...foreignProjects(document), ...numberedProjects(document));
+  const rhythm = regularProject(document);
+  if (rhythm !== undefined) spans.push({ span: rhythm, confidence: 0.6 });
   const title = titledProject(document);
   if (title !== undefined) spans.push({ span: title, confidence: 0.7 });
-  return collect("project", spans, known);
+  return withoutShorter(collect("project", spans, known));
 }
 
+/** The channel `#proj-heron` is that of "Project Heron". */
+const withoutShorter = (projects: FoundEntity[]): FoundEntity[] =>
+  projects.filter(
+    ({ name, known }) =>
+      known !== undefined ||
+      !projects.some(
+        (other) => other.name !== name && other.name.toLowerCase().endsWith(` ${name.toLowerCase()}`),
+      ),
+  );
+
 /** `Projekt „Albatros“`, `Proyecto Quetzal` */
-function foreignProjects({ blocks, source }: Document): { span: TextSpan; confidence: number }[] {
+function foreignProjects({ blocks, source }: Document): FoundSpan[] {
   const whole = languageOf(source.masked);
   return blocks.flatMap((block) => {
     const match = (languageOf(block.text) ?? whole)?.project?.exec(block.text);
@@ -63,10 +89,47 @@ function foreignProjects({ blocks, source }: Document): { span: TextSpan; confid
   });
 }
 
+/** `Heron weekly - Mon 3 Feb`: what is met for regularly and is no day, team or ordinary word. */
+function regularProject({ blocks }: Document): TextSpan | undefined {
+  const [title] = blocks;
+  const name =
+    /^(\p{Lu}[\p{L}\p{N}]{3,})\s(?:weekly|bi-?weekly|stand-?up|sync|status|kick-?off|steering|retro|sprint)(?!\p{L})/iu.exec(
+      title?.text ?? "",
+    )?.[1];
+  if (title === undefined || name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
+  const isWord =
+    [isCommonWord, isGivenName, isPlaceName, isVerb].some((is) => is(name)) ||
+    [CALENDAR_WORDS, ROLE_WORDS, FUNCTION_WORDS].some((words) => words.has(bareWord(name)));
+  return isWord ? undefined : slice(title, 0, name.length);
+}
+
 /** `# Website relaunch` over `Owner: …` and `Deadline: …`. */
 function titledProject(document: Document): TextSpan | undefined {
   const [title, ...rest] = document.blocks.slice(0, 6);
   if (title?.form !== "heading" || title.text.length > 60) return undefined;
   const labels = new Set(rest.map((block) => block.label?.kind));
-  return labels.has("owner") && labels.has("due") ? title : undefined;
+  const isAbout = rest.slice(0, 2).some(({ text }) => ABOUT_PROJECT.test(text));
+  return isAbout || (labels.has("owner") && labels.has("due")) ? title : undefined;
 }
+
+/** "Project notes – raised beds" below the title. */
+const ABOUT_PROJECT =
+  /^(?:project|projekt|projet|proyecto|progetto)\s?(?:notes?|log|diary|journal|page|notizen|tagebuch)(?!\p{L})/iu;
+
+/** `Job 2218 – Lantern Street extension`, `#proj-heron`: a project by its number or its channel. */
+function numberedProjects({ blocks }: Document): FoundSpan[] {
+  return blocks.slice(0, 6).flatMap((block) => {
+    const match = NUMBERED.exec(block.text) ?? CHANNEL.exec(block.text);
+    const name = match?.[1];
+    if (match === null || name === undefined) return [];
+    const at = match.index + match[0].indexOf(name);
+    const span = slice(block, at, at + name.length);
+    return [
+      { span: { ...span, text: span.text.charAt(0).toUpperCase() + span.text.slice(1) }, confidence: 0.7 },
+    ];
+  });
+}
+
+const NUMBERED =
+  /^(?:Job|Project|Projekt|Projet|Proyecto|Progetto|Bauvorhaben|BV|Chantier|Obra|Cantiere)\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$/iu;
+const CHANNEL = /^#?(?:proj|project)-(\p{L}[\p{L}\d]{2,20})(?![\p{L}\d-])/iu;

@@ -2,27 +2,25 @@ import {
   type Block,
   EVENT_NOUN,
   IS_ON,
+  LANGUAGES,
   languageOf,
   NO_EVENT,
   namedDays,
+  OCCASION,
   sentencesOf,
   slice,
   TAKES_PLACE,
   type TextSpan,
 } from "@/lib/language";
+import type { FoundSpan } from "./entity";
 import type { EventSources } from "./events";
-
-interface Found {
-  span: TextSpan;
-  confidence: number;
-}
 
 const MAX_WORDS = 8;
 /** How far behind its verb an event has its day. */
 const NEAR = 70;
 
 /** "The General Assembly will be on 7 December", "Das Apfelfest findet am 5. Oktober statt": what happens on a day. */
-export function statedEvents(sources: EventSources): Found[] {
+export function statedEvents(sources: EventSources): FoundSpan[] {
   const { document, calendar, skip } = sources;
   const whole = languageOf(document.source.masked);
   return document.blocks.flatMap((block) => {
@@ -30,22 +28,28 @@ export function statedEvents(sources: EventSources): Found[] {
     const language = languageOf(block.text) ?? whole;
     return sentencesOf(block).flatMap((sentence) => {
       const sure = (language?.happens ?? TAKES_PLACE).exec(sentence.text);
-      const match = sure ?? (language === undefined ? IS_ON.exec(sentence.text) : null);
+      const match = sure ?? (language === undefined ? IS_ON : language.isOn)?.exec(sentence.text) ?? null;
       if (match === null) return [];
       const rest = sentence.text.slice(match.index + match[0].length).slice(0, NEAR);
       if (!namedDays(rest, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
       const subject = subjectOf(slice(sentence, 0, match.index));
-      if (subject === undefined || sources.people.within(subject.start, subject.end).length > 0) return [];
-      if (sure === null && !isNamed(subject.text)) return [];
+      if (subject === undefined) return [];
+      const isTheirs = OCCASION.test(subject.text);
+      if (!isTheirs && sources.people.within(subject.start, subject.end).length > 0) return [];
+      if (sure === null && !isTheirs && !isNamed(subject.text)) return [];
       return [{ span: capitalised(subject), confidence: sure === null ? 0.65 : 0.7 }];
     });
   });
 }
 
 /** `- 15.06.2024 Sommerfest`, two or more below each other: a list of days. */
-export function daysList({ document, calendar }: EventSources): Found[] {
+export function daysList({ document, calendar }: EventSources): FoundSpan[] {
   const items = document.blocks.flatMap((block) => {
-    const name = block.form === "item" && block.section.kind !== "actions" ? afterDay(block) : undefined;
+    const isLine = block.form === "item" || (block.form === "text" && block.voice === undefined);
+    const after = isLine && block.section.kind !== "actions" ? afterDay(block) : undefined;
+    // Without a bullet it may be a diary.
+    const name =
+      after !== undefined && (block.form === "item" || EVENT_NOUN.test(after.text)) ? after : undefined;
     const isDay =
       name !== undefined &&
       namedDays(block.text.slice(0, name.start - block.start), calendar).some(
@@ -53,8 +57,14 @@ export function daysList({ document, calendar }: EventSources): Found[] {
       );
     return isDay ? [name] : [];
   });
-  return items.length < 2 ? [] : items.map((span) => ({ span, confidence: 0.6 }));
+  const isTour =
+    languageOf(document.source.masked)?.code !== "de" && items.every(({ text }) => isPlain(text));
+  return items.length < 2 || isTour ? [] : items.map((span) => ({ span, confidence: 0.6 }));
 }
+
+/** `21/03 Quimper`, `28/03 Morlaix`: where they go, not what takes place. */
+const isPlain = (text: string): boolean =>
+  !text.includes(" ") && !EVENT_NOUN.test(text) && !LANGUAGES.some(({ events }) => events?.test(text));
 
 function afterDay(block: Block): TextSpan | undefined {
   const lead =
@@ -88,13 +98,16 @@ function subjectOf(before: TextSpan): TextSpan | undefined {
   const named = slice(bare, /^(?:conference|congress|festival) (?=\p{Lu})/u.exec(bare.text)?.[0].length ?? 0);
   const name = slice(named, 0, /\s(?:with|mit|avec|con|com|met)\s|\s*\(/u.exec(named.text)?.index);
   const isName =
-    name.text.length > 3 && name.text.split(/\s+/).length <= MAX_WORDS && !NO_EVENT.test(name.text);
+    name.text.length > 2 && name.text.split(/\s+/).length <= MAX_WORDS && !NO_EVENT.test(name.text);
   return isName && /^[\p{L}\p{N}„“"«]/u.test(name.text) ? name : undefined;
 }
 
 /** With the word of an event, or a name of several words that are written with capitals. */
 const isNamed = (text: string): boolean =>
-  EVENT_NOUN.test(text) || (text.includes(" ") && (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu)?.length ?? 0) > 1);
+  EVENT_NOUN.test(text) ||
+  LANGUAGES.some(({ events }) => events?.test(text)) ||
+  /^\p{Lu}{3,}(?:\s\d{4})?$/u.test(text) ||
+  (text.includes(" ") && (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu)?.length ?? 0) > 1);
 
 const capitalised = (span: TextSpan): TextSpan => ({
   ...span,

@@ -8,6 +8,8 @@ export interface NameHit {
   score: number;
   /** From a list of people, a header, a table: not from prose. */
   structured: boolean;
+  /** Only mentioned by a first name: "the bench that Gideon made". */
+  weak?: boolean;
   /** Took part: attended, wrote, was written to. */
   participant?: boolean;
   role?: string;

@@ -18,6 +18,8 @@ describe("reading a list of people", () => {
     ["Chen, Alice; Ito, Bob", ["Alice Chen", "Bob Ito"]],
     ["de Souza, Ana Paula", ["Ana Paula de Souza"]],
     ["Alice Chen <alice@x.example>", ["Alice Chen"]],
+    ["Superintendent Teresa Mulcahy; District Clerk Pam Dwyer", ["Teresa Mulcahy", "Pam Dwyer"]],
+    ["Amara Nwosu, president; Bill Forsyth, treasurer", ["Amara Nwosu", "Bill Forsyth"]],
     ["@anna.kovacs", ["Anna Kovacs"]],
     ["田中 太郎、Alice Chen、佐藤さん", ["田中 太郎", "佐藤", "Alice Chen"]],
   ])("%s", (text, names) => {

@@ -1,16 +1,21 @@
 import type { PersonName } from "@/lib/language";
 import {
+  bareWord,
   hanList,
+  isCommonWord,
   isFirm,
   isGivenName,
   isHan,
+  isPlainWord,
   isPlausibleName,
   isSurname,
   type NameRun,
   nameRuns,
+  ROLE_WORDS,
   readAffiliation,
   slice,
   type TextSpan,
+  type Token,
   tokenise,
 } from "@/lib/language";
 import type { NameHit } from "./hit";
@@ -60,7 +65,7 @@ function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
   const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
   const separator = semicolonsOnly
     ? /;|\n/g
-    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s|\s{3,}|\t+/g;
+    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
   const chunks: Chunk[] = [];
   let from = 0;
   let wide = false;
@@ -80,7 +85,7 @@ interface Chunk extends TextSpan {
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean =
-    /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu}))/iu.exec(
+    /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|(?:l['’]|il |la |lo |el |le |der |die |den )\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))/iu.exec(
       chunk.text,
     )?.[0].length ?? 0;
   const body = slice(chunk, clean);
@@ -108,7 +113,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     list.hits.push(spelled);
     return;
   }
-  const [lead, next] = nameRuns(tokenise(body.text));
+  const tokens = tokenise(body.text);
+  const [lead, next] = nameRuns(tokens).map((run) => withoutOffice(tokens, run));
   // `County Cllr. Rennick`
   const run = next?.name.title !== undefined && lead?.end === next.start - 1 ? next : lead;
   if (run === undefined || !beginsWith(body, lead ?? run) || describes(chunk, run, list.hits.at(-1))) {
@@ -122,11 +128,28 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     text: body.text.slice(run.start, run.end),
   };
   if (isPlausibleName(run.name)) {
-    const beside = besideName(rest);
+    const beside = besideName(rest, run.name);
     list.hits.push({ name: run.name, span, score, structured: true, ...beside });
     if (beside.org) list.orgs.push(beside.org);
-  } else if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
+  } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
+}
+
+/** `District Clerk Pam Dwyer`: the name begins behind the office. */
+function withoutOffice(tokens: Token[], run: NameRun): NameRun {
+  const { words, title } = run.name;
+  const at = words.findIndex((word) => isGivenName(word));
+  const isOffice = (word: string): boolean =>
+    ROLE_WORDS.has(bareWord(word)) || isPlainWord(word) || isCommonWord(word);
+  if (title !== undefined || at < 1 || words.length - at < 2 || !words.slice(0, at).every(isOffice))
+    return run;
+  const first = run.first + at;
+  return {
+    ...run,
+    first,
+    start: tokens[first]?.start ?? run.start,
+    name: { ...run.name, words: words.slice(at) },
+  };
 }
 
 /** `Ezekiel "Zeke" Thornbury` */
@@ -160,10 +183,18 @@ const BEFORE_OTHERS =
 /** `a while also Ann Lee`: a few words may stand before a full name. */
 const beginsWith = (chunk: TextSpan, { start, name }: NameRun): boolean =>
   start <= 2 ||
+  (name.words.length > 1 && isOfficeBefore(chunk.text.slice(0, start))) ||
   (/^(?:\p{Ll}{1,8}\s){1,3}$/u.test(chunk.text.slice(0, start)) &&
     !BEFORE_OTHERS.test(chunk.text.slice(0, start)) &&
     name.words.length > 1 &&
     isGivenName(name.words[0] ?? ""));
+
+const isOfficeBefore = (text: string): boolean =>
+  /^(?:\p{Lu}\p{L}+\s){1,3}$/u.test(text) &&
+  text
+    .trim()
+    .split(" ")
+    .every((word) => ROLE_WORDS.has(bareWord(word)) || isPlainWord(word));
 
 /** In another column, or with the same surname or initials, a chunk describes the name before it. */
 function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {
@@ -179,6 +210,10 @@ const isInitialsOf = (text: string, { name }: NameHit): boolean =>
   text.replace(/\p{Ll}/gu, "").length >= 2 &&
   text[0] === name.words[0]?.[0];
 
+/** `Simon`, `Simon P.` */
+const isShortName = ([given = "", initial, ...more]: string[]): boolean =>
+  initial === undefined || (more.length === 0 && /^\p{Lu}\.?$/u.test(initial) && isGivenName(given));
+
 const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
   (run.name.title !== undefined ||
     isGivenName(run.name.words[0] ?? "") ||
@@ -186,13 +221,29 @@ const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
   (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
 
 /** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
-function besideName(rest: TextSpan): { role?: string; org?: TextSpan; email?: string; alias?: string } {
+function besideName(
+  rest: TextSpan,
+  name: PersonName,
+): { role?: string; org?: TextSpan; email?: string; alias?: string } {
   const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
   const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
-    const alias = /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) ? inner.text : undefined;
-    return alias === undefined ? { ...readAffiliation(inner), email } : { email, alias };
+    // `(IOPAN)` behind Dorota Wilk is no one's initials.
+    const isAlias =
+      /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
+      (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
+    if (isAlias) return { email, alias: inner.text };
+    // `Pei-Shan Lu (PSL, taking notes)`
+    const [letters = ""] = inner.text.split(",");
+    const isOwn = letters.length > 1 && letters === lettersOf(name.words);
+    return isOwn
+      ? {
+          ...readAffiliation(slice(inner, Math.min(letters.length + 1, inner.text.length))),
+          email,
+          alias: letters,
+        }
+      : { ...readAffiliation(inner), email };
   }
   const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
   const words = slice(rest, lead);
@@ -200,6 +251,10 @@ function besideName(rest: TextSpan): { role?: string; org?: TextSpan; email?: st
     ? { ...readAffiliation(words) }
     : { email };
 }
+
+/** Of `Pei-Shan Lu`, `PSL`. */
+const lettersOf = (words: readonly string[]): string =>
+  words.flatMap((word) => word.split("-").map((part) => part.charAt(0))).join("");
 
 /** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk describes the name before. */
 function describeLast(chunk: TextSpan, list: PeopleList): void {

@@ -16,6 +16,8 @@ export interface Person {
   handle?: string;
   score: number;
   structured: boolean;
+  /** Only mentioned, by a first name. */
+  weak: boolean;
   participant: boolean;
   role?: string;
   org?: TextSpan;
@@ -35,6 +37,7 @@ export function newPerson(key: string, hit: NameHit): Person {
     initials: new Set(),
     score: 0,
     structured: false,
+    weak: hit.weak ?? false,
     participant: false,
     span: hit.span,
   };
@@ -46,6 +49,7 @@ export function newPerson(key: string, hit: NameHit): Person {
 export function addHit(person: Person, hit: NameHit): void {
   person.score = Math.max(person.score, hit.score) + (person.score > 0 ? 0.3 : 0);
   person.structured ||= hit.structured;
+  person.weak &&= hit.weak ?? false;
   person.participant ||= hit.participant ?? false;
   person.role ??= hit.role;
   person.org ??= hit.org;

@@ -3,6 +3,7 @@ import {
   bareWord,
   displayName,
   FAMOUS,
+  FAMOUS_ORGS,
   FUNCTION_WORDS,
   isBot,
   isCapitals,
@@ -14,6 +15,7 @@ import {
   isPlaceName,
   isUnlikelyGiven,
   isUnlikelySurname,
+  LANGUAGES,
   looksLikeSurname,
   matchKey,
   type NameRun,
@@ -29,7 +31,7 @@ import {
   tokenise,
 } from "@/lib/language";
 import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
-import type { NameHit } from "./hit";
+import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 
 /** Whether this range is already something else: an organisation, a street. */
 export type IsTaken = (start: number, end: number) => boolean;
@@ -71,6 +73,9 @@ const isAfterTitle = (rawBefore: string): boolean =>
 const BOOKISH =
   /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
 
+/** Whom one calls may be a person or a firm: "je relance Philippe Castaing". */
+const MET = /(?<!\p{L})(?:relanc|sollicit|rappel|contact|appel)\p{L}{0,3}\s$/iu;
+
 function scoreName(
   block: Block,
   tokens: Token[],
@@ -85,10 +90,11 @@ function scoreName(
   const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before));
   if (score === undefined) return undefined;
   const text = displayName(trimmed.name);
-  if (isBot(text) || isPlaceholder(text)) return undefined;
+  if (isBot(text) || isPlaceholder(text) || LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0))
+    return undefined;
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
   // `Saldo Cajamar: 22.410 €` is an account.
-  if (/^:\s[€$£¥]?\d[\d.,]*/.test(after)) return undefined;
+  if (/^:\s[€$£¥]?\d[\d.,]*/.test(after) && !isGivenName(words[0] ?? "")) return undefined;
   if (
     isCited(title === undefined ? before : "", after) ||
     isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))
@@ -99,8 +105,14 @@ function scoreName(
   const place =
     atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
   const context = contextScore(before, after);
-  // Without context, only an unmistakable name counts.
-  if (context <= 0 && bearer + place === 0 && score < 3) return undefined;
+  // Without context, only an unmistakable name counts; a first name before a word of no language is proposed.
+  const isLikely =
+    score >= MIN_PERSON_SCORE &&
+    context === 0 &&
+    isGivenName(words[0] ?? "") &&
+    !FAMOUS_ORGS.has(matchKey(text)) &&
+    (MET.test(before) || !LANGUAGES.some(({ dealings }) => dealings?.test(before)));
+  if (context <= 0 && bearer + place === 0 && score < 3 && !isLikely) return undefined;
   if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
   const span = {
     start: block.start + trimmed.start,

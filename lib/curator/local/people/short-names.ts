@@ -1,5 +1,6 @@
 import type { TextSpan } from "@/lib/language";
 import {
+  fullFormsOf,
   givenWords,
   isCommonWord,
   isInitial,
@@ -97,6 +98,7 @@ export class ShortNames {
       this.byHandle(text) ??
       this.byGivenAndInitial(bare, span) ??
       this.byPrefix(text) ??
+      this.byShortForm(text) ??
       (bare.length === 1 ? this.bySurname(text) : undefined) ??
       this.inVault(text, span, 3) ??
       (titled ? this.inVault(words.join(" "), span, 3) : undefined)
@@ -132,6 +134,13 @@ export class ShortNames {
     return only(found);
   }
 
+  /** "Winnie" for Winifred, where one person only has such a name. */
+  private byShortForm(text: string): Person | undefined {
+    const full = fullFormsOf(text);
+    const found = [...this.given].filter(([given]) => full.has(given)).flatMap(([, people]) => [...people]);
+    return only(new Set(found));
+  }
+
   /** A person of the note, to whom short names may refer. */
   add(person: Person): void {
     const given = givenWords(person.name).filter((word) => !isInitial(word));
@@ -152,6 +161,15 @@ export class ShortNames {
         .join(""),
       person,
     );
+    // `EJP` for Emma-Jane Parry, `DOS` for Declan O'Shaughnessy, `FMcA` for Fergus McAndrew.
+    const parted = person.name.words.flatMap((word) => word.split(/[-'’]/));
+    const scottish = person.name.words.map((word) =>
+      /^Ma?c(?=\p{Lu})/u.test(word)
+        ? `${word.slice(0, 2)}${/\p{Lu}/u.exec(word.slice(2))?.[0]}`
+        : (word[0] ?? ""),
+    );
+    put(this.initials, matchKey(scottish.join("")), person);
+    put(this.initials, parted.map((word) => matchKey(word)[0] ?? "").join(""), person);
     for (const own of person.initials) {
       put(this.initials, matchKey(own), person);
       put(this.ownInitials, own, person);

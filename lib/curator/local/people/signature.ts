@@ -14,7 +14,7 @@ import type { NameHit } from "./hit";
 import { readPeopleList } from "./list";
 
 const SIGN_OFF =
-  /^(?:--+|—|__+|(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: soon)?|love|xx?x?|(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh|(?:met )?(?:vriendelijke )?groet(?:en|jes)?|um abraço|abraços|pozdrawiam)\s*[,.!–—-]*)$/iu;
+  /^(?:--+|—|__+|(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\p{L}+day))?|love|xx?x?|(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh|(?:met )?(?:vriendelijke )?groet(?:en|jes)?|um abraço|abraços|pozdrawiam)\s*[,.!–—-]*)$/iu;
 const MAX_SIGNATURE_LINES = 8;
 
 export interface Signatures {
@@ -51,6 +51,7 @@ function readSignature(lines: Block[], labels: string[], found: Omit<Signatures,
   const { hits, lone, orgs } = readPeopleList(first, 4);
   const signer = hits[0];
   found.lone.push(...lone);
+  for (const line of rest) found.hits.push(...directorsOf(line));
   const org = bestOrg(rest, labels) ?? orgs[0];
   if (org !== undefined) found.orgs.push(org);
   if (signer === undefined) return;
@@ -59,6 +60,15 @@ function readSignature(lines: Block[], labels: string[], found: Omit<Signatures,
     rest.map((line) => readAffiliation(line).role).find((it) => it !== undefined && /^\p{L}/u.test(it));
   found.hits.push({ ...signer, org: signer.org ?? org, role, participant: true });
 }
+
+/** `Geschäftsführer: Dr. Hanno Wittrock`, as companies have to name them. */
+function directorsOf(line: Block): NameHit[] {
+  const lead = DIRECTORS.exec(line.text)?.[0].length;
+  return lead === undefined ? [] : readPeopleList(slice(line, lead), 3.5).hits;
+}
+
+const DIRECTORS =
+  /^(?:Geschäftsführ\p{L}+|Vorstand|Inhaber(?:in)?|(?:Managing )?Directors?|Owners?|Gérante?|Président(?:e|-directeur général)?|Gerente|Amministrat\p{L}+|Direct(?:ie|eur))\s?:\s+/iu;
 
 /** The piece of the lines that is most clearly an organisation: its mail domain, its legal form or ending. */
 function bestOrg(lines: TextSpan[], labels: string[]): TextSpan | undefined {

@@ -6,16 +6,15 @@ import {
   isCapitals,
   isCommonWord,
   isGivenName,
-  isPlaceName,
-  isPlainWord,
+  languageOf,
   type NameRun,
   nameRuns,
-  PERSON_VERBS,
   ROLE_WORDS,
   SURNAME_WORDS,
   tokenise,
 } from "@/lib/language";
 import type { KnownIndex } from "../known/known-index";
+import { isActing, isMentioned, isWord, withoutVerb } from "./acting";
 import { isCited, isInQuotes } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
 import type { Person } from "./person";
@@ -35,8 +34,8 @@ export class SingleNames {
   /** `Present: Ann Lee, Craig`; a handle or an ordinary word is nobody. */
   listed(span: TextSpan): Person | undefined {
     const [run, ...more] = nameRuns(tokenise(span.text));
-    const [word = "", ...words] = run?.name.words ?? [];
-    if (run === undefined || more.length > 0 || words.length > 0) return undefined;
+    const [word = "", initial = "", ...words] = run?.name.words ?? [];
+    if (run === undefined || more.length > 0 || words.length > 0 || initial.length > 2) return undefined;
     if (run.name.title !== undefined) return isAddressed(run) ? this.add(run, span) : undefined;
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
@@ -46,6 +45,7 @@ export class SingleNames {
 
   /** Everyone whom a form of address makes a person, and first names that do something. */
   inProse(taken: IsTaken, skip: ReadonlySet<Block>): void {
+    const whole = languageOf(this.document.source.masked);
     for (const block of this.document.blocks) {
       if (
         block.header !== undefined ||
@@ -54,35 +54,50 @@ export class SingleNames {
         isCapitals(block.text)
       )
         continue;
-      for (const run of nameRuns(tokenise(block.text))) {
+      const language = languageOf(block.text) ?? whole;
+      const tokens = tokenise(block.text);
+      const isStory = STORY.test(this.document.source.text.slice(block.start, block.end));
+      for (const run of nameRuns(tokens).map((each) => withoutVerb(tokens, each, language))) {
         const span = {
           start: block.start + run.start,
           end: block.start + run.end,
           text: block.text.slice(run.start, run.end),
         };
         const after = block.text.slice(run.end);
-        const isSomeone = isAddressed(run) || isActing(run, block.text.slice(0, run.start), after);
-        if (!isSomeone || taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
-        if (!isCited(block.text.slice(0, run.start), after)) this.add(run, span);
+        const before = block.text.slice(0, run.start);
+        const isSomeone = isAddressed(run) || isActing(run, before, after, language);
+        if (!isAddressed(run) && isStory) continue;
+        const isWeak = !isSomeone && block.form !== "heading" && isMentioned(run, before, after);
+        if (!isSomeone && !isWeak) continue;
+        if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
+        if (!isCited(before, after)) this.add(run, span, isWeak);
       }
     }
   }
 
   /** Only who is nobody else: of two Kerrs of the note or of the vault, "Mr Kerr" is no third one. */
-  private add({ name }: NameRun, span: TextSpan): Person | undefined {
+  private add({ name }: NameRun, span: TextSpan, weak = false): Person | undefined {
     const [word = ""] = name.words;
     if (this.names.isNameHere(word) || this.known.hasNamesake(word)) return undefined;
     if (this.names.resolve(span.text, span) !== undefined) return undefined;
+    // "We'll take Marlin", who are Marlin Charters.
+    if (weak && new RegExp(`(?<!\\p{L})${word}\\s\\p{Lu}\\p{Ll}`, "u").test(this.document.source.masked))
+      return undefined;
     const person = this.registry.addNew({
       name: { words: name.words },
       span,
       score: MIN_PERSON_SCORE,
       structured: false,
+      weak,
     });
     this.names.add(person);
     return person;
   }
 }
+
+/** "Reading *Middlemarch* still. Dorothea has decided …": the people of a book. */
+const STORY =
+  /(?<!\p{L})(?:(?:re-?)?read(?:ing|s)?|finish(?:ed|ing)|watch(?:ed|ing)?|listen(?:ed|ing)? to|novel|book|film|movie|series|episode|chapter)(?!\p{L})[^.!?\n]{0,30}(?:(?<!\*)\*\p{L}[^*\n]{2,60}\*(?!\*)|_\p{L}[^_\n]{2,60}_|“[^”\n]{3,60}”|«[^»\n]{3,60}»)/iu;
 
 const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 
@@ -100,21 +115,3 @@ function isAddressed({ name }: NameRun): boolean {
     (SURNAME_WORDS.has(bareWord(word)) || !isCommonWord(word))
   );
 }
-
-/** A first name and nothing else that does something: "Gideon rang from", "Torquil (our safety officer)". */
-function isActing({ name }: NameRun, before: string, after: string): boolean {
-  const [word = "", ...more] = name.words;
-  if (more.length > 0 || name.title !== undefined || !isGivenName(word) || isWord(word)) return false;
-  const verb = /^\s(?:also |then |just |has |had |will )?(\p{Ll}+)/u.exec(after)?.[1] ?? "";
-  return (
-    (PERSON_VERBS.has(verb) && !STATES.test(verb)) ||
-    /^\s\((?:our|my|the)\s/u.test(after) ||
-    (/^[\s\d.*[\]x-]*$/.test(before) && /^(?::\s\p{Ll}|\sto\s\p{Ll})/u.test(after))
-  );
-}
-
-/** "Felix is not here" */
-const STATES = /^(?:is|was|are|were|has|had)$/;
-
-const isWord = (word: string): boolean =>
-  isPlainWord(word) || isCommonWord(word) || isPlaceName(word) || FUNCTION_WORDS.has(bareWord(word));

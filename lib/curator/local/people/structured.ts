@@ -7,6 +7,7 @@ import {
   isPlausibleName,
   listField,
   MAILBOX_WORDS,
+  matchKey,
   nameRuns,
   sentencesOf,
   slice,
@@ -42,6 +43,7 @@ function addAll(list: PeopleList, found: PeopleList, participant: boolean): void
 
 function addListed(block: Block, found: PeopleList): void {
   const kind = block.label?.kind ?? block.section.kind;
+  if (block.label === undefined && block.voice === undefined) addNamed(block, found);
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   // `Sebastian_Käb`, as chat systems write names.
@@ -50,6 +52,19 @@ function addListed(block: Block, found: PeopleList): void {
   const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
   addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
 }
+
+/** `Elected parents: Ann Lee, Mrs Eva Kerr`: whatever the label is, what it lists are names and nothing else. */
+function addNamed(block: Block, found: PeopleList): void {
+  const lead = /^\p{Lu}[\p{L} '’-]{2,30}\s?:\s+(?=\p{Lu})/u.exec(block.text)?.[0].length;
+  if (lead === undefined) return;
+  const names = slice(block, lead);
+  const { hits } = readPeopleList(names, NAMED_SCORE);
+  const count = names.text.replace(/\([^()]*\)/g, "").split(/[,;]|\s(?:and|und|et|y|e|en)\s/u).length;
+  if (hits.length > 1 && hits.length === count)
+    found.hits.push(...hits.map((hit) => ({ ...hit, structured: false })));
+}
+
+const NAMED_SCORE = 3;
 
 /** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
 function nameAndOrg(line: TextSpan): PeopleList | undefined {
@@ -71,9 +86,8 @@ const isSentence = (block: Block): boolean =>
 /** In a column of organisations, the entry of who has none. */
 const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|unaffiliated|guest)\b/i;
 
-/** Other handles are no words of a text. */
 const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
-const HANDLE = /^@[\p{L}\p{N}][\p{L}\p{N}_.-]{1,38}$/u;
+const HANDLE = /^(?:@[\p{L}\p{N}]|\p{Ll})[\p{L}\p{N}_.-]{1,38}$/u;
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
@@ -91,7 +105,7 @@ function addRow(block: Block, found: PeopleList): void {
       org: hit.org ?? org,
       role: hit.role ?? role,
       alias: hit.alias ?? alias,
-      handle: handle?.slice(1),
+      handle: handle?.replace(/^@/, ""),
     }));
     addAll({ ...list, hits }, found, true);
   }
@@ -111,7 +125,8 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   if (at < 0 || address === "") return;
   const span = slice(block, at, at + address.length);
   const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
-  const list = readPeopleList(span, email === undefined ? 3.5 : 5);
+  const read = readPeopleList(span, email === undefined ? 3.5 : 5);
+  const list = read.hits.length > 0 ? read : spelledByAddress(span, email, read);
   const only = list.hits[0];
   // `Joost van den Akker <info@akker.example>` writes from a shared mailbox.
   const isNamed = only !== undefined && isGivenName(only.name.words[0] ?? "");
@@ -119,6 +134,19 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   if (only !== undefined) addAll({ ...list, hits: [{ ...only, email: email ?? only.email }] }, found, true);
   else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
   else addAll(list, found, true);
+}
+
+/** `"Stellan Bright" <stellan.bright@x>`: an ordinary word is a name where the address spells it. */
+function spelledByAddress(span: TextSpan, email: string | undefined, list: PeopleList): PeopleList {
+  const [all = "", lead = "", given = "", surname = ""] =
+    /^(["']?)(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+)(?=["']?\s*<)/u.exec(span.text) ?? [];
+  const spelled = matchKey((email ?? "").split("@")[0] ?? "").replace(/ /g, "");
+  if (all === "" || spelled !== matchKey(given + surname)) return list;
+  const name: PersonName = { words: [given, surname] };
+  return {
+    ...list,
+    hits: [{ name, span: slice(span, lead.length, all.length), score: 5, structured: true }],
+  };
 }
 
 /** No person's: noreply@, orders@. */
@@ -169,7 +197,12 @@ function addIntroduced(document: Document, block: Block, found: PeopleList): voi
   const [run, ...others] = nameRuns(tokenise(rest.text));
   if (run === undefined || others.length > 0 || run.start > 0 || run.end < rest.text.length - 6) return;
   const isNamed =
-    isGivenName(run.name.words[0] ?? "") || run.name.words.some((word) => isAlike(word, voice.self));
+    isGivenName(run.name.words[0] ?? "") ||
+    run.name.words.some((word) => isAlike(word, voice.self)) ||
+    run.name.words
+      .map((word) => word[0])
+      .join("")
+      .toLowerCase() === voice.self.toLowerCase();
   if (!isPlausibleName(run.name) || !isNamed) return;
   const span = slice(rest, run.start, run.end);
   found.hits.push({ name: run.name, span, score: 4, structured: true, participant: true, alias: voice.self });

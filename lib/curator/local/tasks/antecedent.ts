@@ -15,6 +15,24 @@ export function withAntecedent(
   return withObject(withName(title, sentence, context.people, owner), sentence, context);
 }
 
+/** "Who gets the codes? HF to find out": what is to be found out is the question before. */
+export function withQuestion(title: string, sentence: TextSpan, { document }: TaskContext): string {
+  if (!FINDS_OUT.test(title)) return title;
+  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const before = block?.text.slice(0, sentence.start - block.start) ?? "";
+  const [, question] =
+    /(?:^|[.:!?]\s+)((?:who|what|when|where|which|how|whether|why)\s[^?.!:]{6,70})\?[^?]{0,60}$/iu.exec(
+      before,
+    ) ?? [];
+  return question === undefined
+    ? title
+    : titleOf(`${title} ${question.charAt(0).toLowerCase()}${question.slice(1)}`);
+}
+
+/** Without what is asked: "find out from Larkspur", "check with the hall". */
+const FINDS_OUT =
+  /^(?:find out|check|ask|clarify|enquire|inquire)(?:\s(?:(?:from|with|at)\s)?(?:the\s)?[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?)?$/iu;
+
 /** "Write to her" → "Write to Patience Achieng", when the last name is unambiguous. */
 function withName(title: string, sentence: TextSpan, people: People, owner: Person | undefined): string {
   const pronoun =
@@ -56,15 +74,38 @@ function withObject(title: string, sentence: TextSpan, context: TaskContext): st
       return titleOf(due === undefined ? clause : clause.slice(0, due.start));
     }
   }
-  return withNeighbour(title, verb, sentence);
+  const near = withNeighbour(title, verb, sentence);
+  return near === title ? withTopic(title, sentence, context) : near;
 }
+
+/** "And the council report, that's with me. I'll write it": what the sentences before begin with. */
+function withTopic(title: string, sentence: TextSpan, { document }: TaskContext): string {
+  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const before = block ? sentencesOf(block).filter(({ start }) => start < sentence.start) : [];
+  for (const { text } of before.slice(-MAX_SENTENCES).reverse()) {
+    const thing = TOPIC.exec(text)?.[1];
+    if (thing !== undefined)
+      return titleOf(
+        title.replace(
+          /^(\p{L}+) (?:it|that|this|them|those)/iu,
+          `$1 ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`,
+        ),
+      );
+  }
+  return title;
+}
+
+const MAX_SENTENCES = 3;
+/** A thing with its article at the beginning of a sentence, before its verb or a comma. */
+const TOPIC =
+  /^(?:(?:and|so|but|also|ok(?:ay)?|right|then|well|great)[,.]?\s+)*((?:the|our|my|your)\s(?:[\p{L}\d'’-]+\s){0,3}?[\p{L}\d'’-]+)(?=,\s|\s(?:is|isn['’]t|are|aren['’]t|was|were|has|hasn['’]t|needs|still needs|got)\s)/iu;
 
 /** "I owe you the survey - will forward it tonight": the object right before. */
 function withNeighbour(title: string, verb: string, sentence: TextSpan): string {
   const at = sentence.text.toLowerCase().indexOf(verb.toLowerCase());
   const before = sentence.text.slice(0, Math.max(0, at));
   const thing =
-    /\b((?:the|a|an|our|my|your|his|her)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s*(?:[-–—,;:]\s*|\s+and\s+)(?:I(?:['’]ll| will)?|will|we(?:['’]ll| will)?|\p{Lu}\p{L}+ will)?\s*(?:also |then )?$/u.exec(
+    /\b((?:the|a|an|our|my|your|his|her)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s*(?:[-–—,;:]\s*|\s+and\s+)(?:I(?:['’]ll| will| have to| need to| must)?|will|we(?:['’]ll| will)?|\p{Lu}\p{L}+ will)?\s*(?:also |then )?$/u.exec(
       before,
     )?.[1];
   return thing === undefined

@@ -29,7 +29,8 @@ export class Cuts {
     const after = this.text.slice(due.end);
     const ends = /^[\s.,;!?)\]]*$/.test(after) || /^\s*[;,.)\]–—-]/.test(after);
     const leads = before === "" && /^\s*[:–—-]/.test(after);
-    if (ends || leads) this.cut(due.start, due.end);
+    if (/^\s*please\W*$/i.test(after)) this.cut(due.start, this.text.length);
+    else if (ends || leads) this.cut(due.start, due.end);
   }
 
   /** The title as written, without priority markers. */

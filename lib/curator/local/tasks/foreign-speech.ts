@@ -1,33 +1,73 @@
-import { type Block, contentWords, findDue, isHan, type TextSpan, titleOf } from "@/lib/language";
+import {
+  type Block,
+  contentWords,
+  findDue,
+  isHan,
+  type Language,
+  type TextSpan,
+  titleOf,
+} from "@/lib/language";
+import { addressee } from "./addressee";
 import type { TaskContext, TaskDraft } from "./draft";
 import { languagesOf } from "./foreign";
+import { withThing } from "./foreign-object";
 import { selfOf } from "./item";
-import { addressee } from "./request";
 
 /** What the writer of a mail or message asks for or takes on, in another language: "Kannst du mir … schicken?" */
 export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
   const self = selfOf(block, context);
-  if (block.voice === undefined && self === undefined) return [];
-  for (const { requests = [], promises = [] } of languagesOf(sentence, context)) {
-    const asked = block.voice && matched(sentence, requests, context);
-    if (asked !== undefined) return [{ ...asked, owner: addressee(sentence, 0, block, context) }];
-    const promised = matched(sentence, promises, context);
-    if (promised !== undefined) return [{ ...promised, owner: self }];
+  const isOwn = block.voice === undefined && self === undefined;
+  for (const language of languagesOf(sentence, context)) {
+    const { requests = [], promises = [], reminders = [] } = language;
+    const matched = (patterns: readonly RegExp[]) => matchedBy(sentence, patterns, language, context);
+    const reminded = DOUBT.test(sentence.text) ? undefined : matched(reminders);
+    if (reminded !== undefined) {
+      const { at: _, ...draft } = reminded;
+      return [{ ...draft, owner: self, confidence: 0.55 }];
+    }
+    if (isOwn) continue;
+    const asked = block.voice && matched(requests);
+    if (asked !== undefined) {
+      const { at, ...draft } = asked;
+      return [{ ...draft, owner: addressee(sentence, at, block, context) }];
+    }
+    const promised = matched(promises);
+    if (promised !== undefined) {
+      const { at: _, ...draft } = promised;
+      return [{ ...draft, owner: self }];
+    }
   }
   return [];
 }
 
-function matched(
+/** "Il faut enlever les épaves, mais qui ?" */
+const DOUBT = /,\s(?:mais|ma|pero|aber|maar|mas)\s[^,]*\?\W*$/iu;
+
+function matchedBy(
   sentence: TextSpan,
   patterns: readonly RegExp[],
-  { calendar }: TaskContext,
-): Omit<TaskDraft, "owner"> | undefined {
+  language: Language,
+  context: TaskContext,
+): (Omit<TaskDraft, "owner"> & { at: number }) | undefined {
   const groups = patterns.map((pattern) => pattern.exec(sentence.text)).find((match) => match !== null);
   if (groups === undefined) return undefined;
   const text = groups.slice(1).filter(Boolean).join("");
-  const due = findDue(text, calendar);
-  const title = titleOf(due ? `${text.slice(0, due.start)} ${text.slice(due.end)}` : text);
+  const due = findDue(text, context.calendar);
+  // "la répétition de samedi": the day belongs to the thing.
+  const isOfThing =
+    due !== undefined &&
+    /\s(?:de|du|des|von|vom|del|della|di|da|do|van)\s*$/iu.test(text.slice(0, due.start));
+  const own = (due && !isOfThing ? `${text.slice(0, due.start)} ${text.slice(due.end)}` : text).trim();
+  const title = titleOf(withThing(own, sentence, groups.index, language, context) ?? "");
   const isVague = isHan(title) ? title.length < 4 : contentWords(title).length < 2;
   if (isVague) return undefined;
-  return { title, span: sentence, helpers: [], due: due?.date, status: "todo", confidence: 0.7 };
+  return {
+    title,
+    span: sentence,
+    helpers: [],
+    due: due?.date,
+    status: "todo",
+    confidence: 0.7,
+    at: groups.index,
+  };
 }

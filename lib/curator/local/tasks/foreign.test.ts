@@ -24,6 +24,11 @@ describe("tasks in other languages", () => {
       "Mandar la copia de tu pasaporte",
       "2025-06-20",
     ],
+    [
+      "Peux-tu photocopier les altos avant la répétition de samedi ?",
+      "Photocopier les altos avant la répétition de samedi",
+      "2025-06-14",
+    ],
     ["Kun je de nieuwe tekening uiterlijk woensdag sturen?", "De nieuwe tekening sturen", "2025-06-18"],
   ])("are asked of the recipient of a mail: %s", async (text, title, due) => {
     expect(await tasksOf(mail(text), "a.eml")).toEqual([[title, "Bob Ito", due]]);
@@ -71,6 +76,14 @@ describe("tasks in other languages", () => {
     ]);
   });
 
+  it("are what the writer of a list takes on, and what a note reminds of", async () => {
+    const list = "Wer macht was:\n- ich schreibe den Dienstplan für das Wochenende\n- wir sind alle da\n";
+    expect((await tasksOf(mail(list), "a.eml"))[0]?.[1]).toBe("Ann Lee");
+    const text =
+      "La reunión de los socios fue en el bar.\n\nNota para mí: preguntar a mamá por las llaves.\n";
+    expect(await tasksOf(text)).toEqual([["Preguntar a mamá por las llaves", undefined, undefined]]);
+  });
+
   it("are infinitives after a name and a colon", async () => {
     const head = "Presenti: Prof. Ruggero Spadavecchia, Sig.ra Letizia Pomponio\n\n";
     expect(await tasksOf(`${head}- Spadavecchia: sollecitare l'ufficio tecnico del comune\n`)).toEqual([
@@ -86,8 +99,104 @@ describe("tasks in other languages", () => {
   });
 });
 
+describe("tasks of minutes in other languages", () => {
+  it.each([
+    [
+      "Asistentes: Fermín Quiroga\n\nTarea: Fermín Quiroga - pedir el informe al arquitecto",
+      "Pedir el informe al arquitecto",
+    ],
+    [
+      "Asistentes: Lourdes Tamayo\n\n- Lourdes, cuando vuelva, tiene que buscar las llaves",
+      "Buscar las llaves",
+    ],
+    [
+      "Presenti: Amina Belhaj\n\nAzione: Amina Belhaj raccoglie le idee per il banchetto",
+      "Raccogliere le idee per il banchetto",
+    ],
+    [
+      "Anwesend: Susanne Pfitzner\n\n- Susanne klärt mit der Stadt, ob der Baum bleiben kann",
+      "Mit der Stadt klären, ob der Baum bleiben kann",
+    ],
+    [
+      "Presenti: Amina Belhaj\n\nLa sala è bella e il parco anche.\n\np.s. chiedere se i cani possono venire con noi",
+      "Chiedere se i cani possono venire con noi",
+    ],
+  ])("%j", async (text, title) => {
+    expect((await tasksOf(text)).map(([own]) => own)).toEqual([title]);
+  });
+
+  it.each([
+    "Presenti: Amina Belhaj\n\nBelhaj chiede che i dottorandi abbiano le chiavi anche la domenica.",
+    "Anwesend: Kemal Aydin\n\nKemal gibt zu bedenken, dass die Leitung durch den Hof muss.",
+    "Présents : Béatrice Vauclair\n\nBéatrice propose un stage pendant les vacances de février.",
+  ])("what somebody only says is none: %j", async (text) => {
+    expect(await tasksOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ["Kannst du bitte Frau Kranz wegen der Proben am Montag anrufen?", "2025-06-16"],
+    ["Kannst du bitte heute noch die Liste schicken?", "2025-06-13"],
+  ])("are due on the day that they name: %s", async (text, due) => {
+    expect((await tasksOf(mail(text), "a.eml")).map(([, , day]) => day)).toEqual([due]);
+  });
+
+  it("takes no thanks for a request", async () => {
+    expect(
+      await tasksOf(mail("Merci de nous avoir reçues mardi, c'était très utile pour nous."), "a.eml"),
+    ).toEqual([]);
+  });
+});
+
+describe("what has to be done, and who takes it on", () => {
+  it.each([
+    [
+      "M. Roy présente l'aide : 30 % du montant, dossier à déposer avant le 30 avril.\n",
+      "Dossier à déposer",
+      undefined,
+      "2027-04-30",
+    ],
+    [
+      "Presenti: Ruggero Fantuzzi, Ada Neri\n\nIl mercatino si tiene nella piazza con gli altri anche questo anno.\n\nI banchi li presta la Pro Loco, vanno ritirati entro il 5 dicembre, ci pensa Ruggero col furgone.\n",
+      "I banchi vanno ritirati",
+      "Ruggero Fantuzzi",
+      "2026-12-05",
+    ],
+    [
+      "Asisten: Mamadou Diatta\n\nLa Federación manda la póliza nueva, hay que devolverla firmada. De eso se ocupa Mamadou Diatta.\n",
+      "Devolver la póliza nueva firmada",
+      "Mamadou Diatta",
+      undefined,
+    ],
+    [
+      "Anwesend: Nadja Schröter\n\nKonstanzprüfung war fällig am 3.2. !!! Nadja holt das morgen nach\n",
+      "Konstanzprüfung nachholen",
+      "Nadja Schröter",
+      "2026-11-21",
+    ],
+    [
+      "Asisten: Ana Villalobos\n\nLa presidenta, Ana Villalobos, tiene que firmar el presupuesto antes del viernes.\n",
+      "Firmar el presupuesto",
+      "Ana Villalobos",
+      "2026-11-20",
+    ],
+  ])("%j", async (text, title, owner, due) => {
+    expect(await tasksOf(text)).toEqual([[title, owner, due]]);
+  });
+});
+
 describe("tasks in Japanese and Chinese lists", () => {
   it.each([
+    [
+      "出席：大貫 拓也、黒木 陽一\n\n・ストアの説明文は大貫が書く（来週火曜まで）\n",
+      "ストアの説明文を書く",
+      "大貫 拓也",
+    ],
+    ["出席：黒木 陽一\n\n・机とモニターの手配：黒木\n", "机とモニターの手配", "黒木 陽一"],
+    [
+      "出席：黒木 陽一\n\n・曲が長いので、ループを短くしてもらう。\n",
+      "曲が長いので、ループを短くしてもらう",
+      undefined,
+    ],
     [
       "参加者：小林 美咲、李 明哲\n\n## ToDo\n- 小林：見積書を7月10日までに送付\n",
       "見積書を送付",

@@ -1,4 +1,5 @@
 import {
+  contentWords,
   displayName,
   findDue,
   isHan,
@@ -14,7 +15,9 @@ import {
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
+import { withThing } from "./foreign-object";
 import { hanTask } from "./han";
+import { personByRole } from "./role";
 
 /** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
 export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed = false): TaskDraft[] {
@@ -31,7 +34,9 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   if (subject === undefined) return [];
   const mark =
     /^(?:\s?[:–—]|\s-|\s?[=-]?>|\s?→)\s+(?=\p{Ll})/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
-  const after = slice(sentence, subject.length + mark.length);
+  // "Lourdes, cuando vuelva, tiene que …"
+  const aside = /^,\s[^,]{3,40},(?=\s)/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
+  const after = slice(sentence, subject.length + aside.length + mark.length);
   const due = findDue(after.text, calendar);
   const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
   const isSure = isListed || due !== undefined;
@@ -40,7 +45,12 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
       mark === "" ? taskTitle(language, rest, sure) : isInfinitive(language, rest) ? rest : undefined,
     );
   const task = titles(false).find(Boolean) ?? (isSure ? titles(true).find(Boolean) : undefined);
-  const title = titleOf(task ?? "");
+  const title = titleOf(
+    languages.reduce(
+      (text: string | undefined, it) => text && withThing(text, sentence, 0, it, context),
+      task,
+    ) ?? "",
+  );
   if (title === "") return [];
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
@@ -70,6 +80,45 @@ function takenOver(
   return undefined;
 }
 
+/** "Dossier à déposer avant le 30 avril": with its day, a duty of nobody in particular. */
+export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
+  const { people, calendar } = context;
+  for (const { duties = [], taker } of languagesOf(sentence, context)) {
+    const groups = duties.map((pattern) => pattern.exec(sentence.text)).find((match) => match !== null);
+    const text =
+      groups
+        ?.slice(1)
+        .join("")
+        .replace(/^((?:\S+\s){1,3}?\S+),\s/u, "$1 ") ?? "";
+    const due =
+      text === "" ? undefined : (findDue(text, calendar) ?? findDue(text.split(",")[0] ?? "", calendar));
+    if (due === undefined) continue;
+    const title = titleOf(text.slice(0, due.start));
+    const [, name = ""] =
+      taker?.exec(
+        text
+          .slice(due.end)
+          .trim()
+          .replace(/^[,;]\s*/, ""),
+      ) ?? [];
+    const at = sentence.text.lastIndexOf(name);
+    const owner = name === "" ? undefined : people.resolve(slice(sentence, at, at + name.length));
+    if (contentWords(title).length < 2) continue;
+    return { title, span: sentence, owner, helpers: [], due: due.date, status: "todo", confidence: 0.6 };
+  }
+  return undefined;
+}
+
+/** Who takes on what the sentence before asks for: "De eso se ocupa Mamadou". */
+export function takerOf(sentence: TextSpan, context: TaskContext): Person | undefined {
+  for (const { taker } of languagesOf(sentence, context)) {
+    const name = taker?.exec(sentence.text)?.slice(1).find(Boolean);
+    const at = name === undefined ? -1 : sentence.text.lastIndexOf(name);
+    if (name !== undefined) return context.people.resolve(slice(sentence, at, at + name.length));
+  }
+  return undefined;
+}
+
 /** That of the sentence, and that of the file. */
 export const languagesOf = (sentence: TextSpan, { document }: TaskContext): Language[] =>
   [languageOf(sentence.text), languageOf(document.source.masked)].filter((it) => it !== undefined);
@@ -91,8 +140,15 @@ interface Subject {
 /** The person that a sentence begins with. */
 function subjectOf(sentence: TextSpan, people: People): Subject | undefined {
   const [mention] = people.within(sentence.start, sentence.start + 60);
-  if (mention !== undefined && isLead(sentence.text.slice(0, mention.start - sentence.start)))
+  const before = mention === undefined ? "" : sentence.text.slice(0, mention.start - sentence.start);
+  if (mention !== undefined && isLead(before))
     return { person: mention.person, length: mention.end - sentence.start };
+  if (
+    mention !== undefined &&
+    ROLE_BEFORE.test(before) &&
+    sentence.text[mention.end - sentence.start] === ","
+  )
+    return { person: mention.person, length: mention.end - sentence.start + 1 };
   const person = people.all().find(({ name }) => sentence.text.startsWith(`${displayName(name)} `));
   return person
     ? { person, length: displayName(person.name).length }
@@ -108,6 +164,10 @@ function byFirstName(sentence: TextSpan, people: People): Subject | undefined {
   return person && { person, length: word.length };
 }
 
+/** "El presidente, Sr. Villalobos, tiene que …" */
+const ROLE_BEFORE =
+  /^(?:der|die|das|el|la|le|il|lo|o|a|de|het|l['’])\s?\p{Ll}[\p{L} ]{3,30},\s(?:\p{L}{1,4}\.\s)?$/iu;
+
 /** Nothing, or forms of address. */
 const isLead = (before: string): boolean =>
   before.length <= 3 ||
@@ -120,8 +180,6 @@ const isLead = (before: string): boolean =>
 function byRole(sentence: TextSpan, people: People): Subject | undefined {
   const [lead = "", role = ""] =
     /^(?:(?:der|die|das|el|la|le|il|lo|o|a|de|het)\s|l['’])(\p{L}{5,})(?=\s)/iu.exec(sentence.text) ?? [];
-  const [person, ...others] = people
-    .all()
-    .filter((it) => role !== "" && it.role?.toLowerCase() === role.toLowerCase());
-  return person && others.length === 0 ? { person, length: lead.length } : undefined;
+  const person = personByRole(people, role);
+  return person && { person, length: lead.length };
 }

@@ -2,8 +2,10 @@ import {
   beginsHanName,
   type Calendar,
   CHINESE_HONORIFICS,
+  findDue,
   isHan,
   isoDay,
+  JAPANESE_ACTS,
   JAPANESE_HONORIFICS,
   namedDays,
   type TextSpan,
@@ -34,8 +36,21 @@ const PATTERNS: readonly RegExp[] = [
     `^(?<task>.{3,}?)(?:は|を)、?(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})?が(?:担当|対応|手配|実施)(?:する|します|予定)?(?<rest>[。（(].*)?$`,
     "u",
   ),
+  // ストアの説明文は大貫が書く（来週火曜まで）
+  new RegExp(
+    `^(?<task>.{3,}?)は、?(?<owner>${NAME}?)${ADDRESS}が(?<verb>[\\p{sc=Han}]{1,6}(?:する|[\\p{sc=Hiragana}]{0,3}[くぐすつぬぶむるう]))(?<rest>[。（(].*)?$`,
+    "u",
+  ),
+  // 机とモニターの手配：黒木
+  new RegExp(
+    String.raw`^(?<task>.{2,}?(?:${JAPANESE_ACTS}))\s*[:：]\s*(?<owner>${NAME}?)${ADDRESS}(?<rest>[、，（(].*)?$`,
+    "u",
+  ),
   // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
-  new RegExp(`^(?:由)?(?<owner>${NAME}?)${ADDRESS}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`, "u"),
+  new RegExp(
+    `(?:^|[，,；;])(?:由)?(?<owner>${NAME}?)${ADDRESS}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`,
+    "u",
+  ),
   // 由何志强联系施工单位；张经理答应11月20日前换好主板
   new RegExp(
     `(?:^|[：:，])(?:由(?<owner>${NAME}?)${ADDRESS}|(?<other>${NAME}?)${ADDRESS}(?:答应|承诺|同意|說|说|将|[会會](?![长長议議员員])))(?<task>[^，,。]{3,})(?<rest>.*)$`,
@@ -48,7 +63,7 @@ const LISTED: readonly RegExp[] = [
   new RegExp(`^(?<owner>${NAME}?)${ADDRESS}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u"),
 ];
 /** With a deadline also outside of a list: リーさん：貼り紙を作成（来週金曜まで） */
-const HAS_DEADLINE = /(?:まで(?:に)?|迄|之前|以前|日前)[)）、，\s]?/u;
+const HAS_DEADLINE = /(?:まで(?:に)?|迄|之前|以前|日前|[今来]週中(?:に)?)[)）、，\s]?/u;
 /** What is no task: hopes, states, the past. */
 const NO_TASK = /(?:希望|した|している|だった|です|でした|いる|ある|ない|了)$/u;
 /** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */
@@ -63,8 +78,9 @@ export function hanTask(
   isListed = false,
 ): TaskDraft | undefined {
   for (const pattern of isListed || HAS_DEADLINE.test(sentence.text) ? [...PATTERNS, ...LISTED] : PATTERNS) {
-    const { task = "", owner, other = "", rest = "" } = pattern.exec(sentence.text)?.groups ?? {};
-    const draft = draftOf(sentence, task, rest, calendar);
+    const { task = "", owner, other = "", rest = "", verb } = pattern.exec(sentence.text)?.groups ?? {};
+    const whole = verb === undefined ? task : `${task}を${verb}`;
+    const draft = draftOf(sentence, whole, rest, calendar);
     const person = draft && personOf(owner ?? other, people);
     if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
   }
@@ -108,7 +124,8 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
   );
   if (title.length < 2 || NO_TASK.test(title)) return undefined;
   const [day] = [rest, task].flatMap((text) => namedDays(text, calendar)).filter(({ exact }) => exact);
-  const due = day && isoDay(day.day);
+  const isOfWeek = /[来今]週/u.test(`${task} ${rest}`);
+  const due = day && !isOfWeek ? isoDay(day.day) : findDue(`${task} ${rest}`, calendar)?.date;
   return { title, span: sentence, helpers: [], due, status: "todo", confidence: 0.8 };
 }
 

@@ -1,9 +1,12 @@
 import type { Block, TextSpan } from "@/lib/language";
 import { isInstruction, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
+import { withAntecedent } from "./antecedent";
+import { commitmentIn } from "./commitment";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { extractOwners } from "./owner";
+import { dueOfSection } from "./section-due";
 import { statusOf, withoutStatus } from "./status";
 
 /** A question is no task, unless it is a request. */
@@ -14,11 +17,12 @@ const NOTHING =
 
 /** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
 export function readItem(
-  span: TextSpan,
+  item: TextSpan,
   block: Block,
   context: TaskContext,
   fallback?: Person,
 ): TaskDraft | undefined {
+  const span = commitmentIn(item, context.people);
   if (
     NOTHING.test(span.text) ||
     /^click\b/i.test(span.text) ||
@@ -32,7 +36,8 @@ export function readItem(
   cuts.takeDue(context.calendar);
   const owners = extractOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
-  const title = withoutStatus(cuts.title())
+  const own = span === item ? cuts.title() : withAntecedent(cuts.title(), span, context, owners.owner);
+  const title = withoutStatus(own)
     .replace(/^\((?:carried (?:over|forward)|continued|cont['’]?d|ongoing|new)\)\s*/i, "")
     .replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title)) return undefined;
@@ -41,7 +46,7 @@ export function readItem(
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    due: cuts.due,
+    due: cuts.due ?? dueOfSection(block.section, context.calendar),
     status: statusOf(block),
     confidence: 0.95,
   };

@@ -1,29 +1,27 @@
 import {
   type Block,
-  findDue,
   hasAgendaTitle,
   isAgenda,
   isBareVerb,
   isInstruction,
   isMixed,
+  isQuestion,
+  LANGUAGES,
   labelKind,
+  languageOf,
   type Section,
   sentencesOf,
-  slice,
-  split,
   type TextSpan,
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { readItem, selfOf } from "./item";
-import { extractOwners } from "./owner";
+import { readInline } from "./inline";
+import { readItem } from "./item";
+import { prefixOf, readPrefixed } from "./prefix";
 import { readRow } from "./rows";
 import { isDropped } from "./status";
 
-const PREFIX =
-  /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
@@ -46,14 +44,17 @@ export class TaskLists {
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     if (isDropped(block)) return [];
-    const prefix = this.prefixOf(block);
+    if (SOMEDAY.test(block.section.title) && block.check === undefined) return [];
+    const prefix = prefixOf(block, this.context);
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
-      return this.readPrefixed(block, prefix);
+      return readPrefixed(block, prefix, this.context);
     if (block.check !== undefined) return this.one(block, (draft) => this.isChecked(block, draft));
-    if (block.label?.kind === "actions") return this.readInline(block);
+    if (block.label?.kind === "actions") return readInline(block, this.context);
     if (block.voice === undefined && block.form === "text" && OWN.test(block.text)) return this.one(block);
-    if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
+    if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
+    const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
+    if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {
@@ -61,14 +62,6 @@ export class TaskLists {
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
-  }
-
-  /** `AP – send the invitations`: an action point, unless these are somebody's initials. */
-  private prefixOf(block: Block): RegExpExecArray | null {
-    const prefix = PREFIX.exec(block.text);
-    const initials = /^\s*(\p{Lu}{2,3})\s*[:–—-]/u.exec(prefix?.[0] ?? "")?.[1] ?? "";
-    const isPerson = initials !== "" && this.context.people.byInitials(initials) !== undefined;
-    return isPerson ? null : prefix;
   }
 
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */
@@ -98,8 +91,18 @@ export class TaskLists {
       !usesBoxes(this.context.document)
     )
       return true;
+    if (block.form === "text" && this.hasListed()) return false;
     if (block.form === "text" && sentencesOf(block).length > 2) return true;
+    if (languageOf(block.text) !== undefined) return false;
     return isInstruction(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
+  }
+
+  /** Where tasks are items under their headings, a line beside them is none: "balance today". */
+  private hasListed(): boolean {
+    const listed = this.context.document.blocks.filter(
+      ({ form, section }) => form === "item" && TASK_SECTIONS.has(section.kind),
+    );
+    return listed.length >= 3;
   }
 
   /** The first line, when the following ones have another form: `Prep list Friday`. */
@@ -109,9 +112,13 @@ export class TaskLists {
   }
 
   private readListed(block: Block): TaskDraft[] | undefined {
-    if (block.form === "item") return this.one(block);
+    // `Waiting for: the electrician's report`: a thing that somebody else has to send.
+    const isThing =
+      block.section.kind === "waiting" && !isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    if (block.form === "item") return this.one(block, ({ owner }) => !isThing || owner !== undefined);
     const isOwn = /^(?:me|myself)\b/i.test(block.text);
-    const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    const verb = /^[\p{L}-]+(?!\s(?:is|are|was|were)(?!\p{L}))(?![\p{L}-])/u.exec(block.text)?.[0] ?? "";
+    const isVerb = isBareVerb(verb);
     const sentences = sentencesOf(block);
     if (sentences.length > 1) return this.dump(block, sentences);
     if (block.text.length > 200) return undefined;
@@ -122,8 +129,9 @@ export class TaskLists {
   private dump(block: Block, sentences: TextSpan[]): TaskDraft[] | undefined {
     const orders = sentences.filter(
       (sentence) =>
-        isInstruction({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
-        /^[^,;]{3,50}\bdue\b/i.test(sentence.text),
+        !isQuestion(sentence.text) &&
+        (isInstruction({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
+          /^[^,;]{3,50}\bdue\b/i.test(sentence.text)),
     );
     const drafts = orders.map((sentence) =>
       readItem(sentence, block, this.context, this.sectionOwner(block.section)),
@@ -167,51 +175,27 @@ export class TaskLists {
           .find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
       : undefined;
   }
-
-  private readPrefixed(block: Block, prefix: RegExpExecArray): TaskDraft[] {
-    const named = prefix[1];
-    const at = named === undefined ? 0 : prefix[0].indexOf(named);
-    const owner =
-      named === undefined ? undefined : this.context.people.resolve(slice(block, at, at + named.length));
-    const draft = readItem(slice(block, prefix[0].length), block, this.context, owner);
-    return draft === undefined ? [] : [{ ...draft, owner: owner ?? draft.owner }];
-  }
-
-  /** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
-  private readInline(block: Block): TaskDraft[] {
-    // `Next: 15 Oct, same place`
-    const isMeeting =
-      /^next$/i.test(block.label?.text ?? "") && findDue(block.text, this.context.calendar)?.start === 0;
-    if (isMeeting) return [];
-    const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
-      this.cutAtCommas(piece),
-    );
-    const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
-      ? selfOf(block, this.context)
-      : this.labelOwner(block);
-    return pieces
-      .map((piece) => readItem(piece, block, this.context, self))
-      .filter((draft) => draft !== undefined);
-  }
-
-  /** `Action (CNW): …` */
-  private labelOwner({ label }: Block): Person | undefined {
-    const name = /\(([^()]{2,40})\)/.exec(label?.text ?? "")?.[1];
-    if (name === undefined || label === undefined) return undefined;
-    const at = label.start + label.text.indexOf(name);
-    return this.context.people.resolve({ start: at, end: at + name.length, text: name });
-  }
-
-  private cutAtCommas(piece: TextSpan): TextSpan[] {
-    const parts = split(piece, /,\s+(?:and\s+)?/g);
-    const begins = (part: TextSpan): boolean =>
-      isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
-      this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
-    const isList =
-      parts.filter(begins).length * 2 > parts.length && parts.every((part) => part.text.length < 80);
-    return parts.length > 1 && isList ? parts : [piece];
-  }
 }
+
+/** `bank: get Ann on as second signatory`: among tasks a word before a colon may be what the task is about. */
+function withLabel(block: Block, { document }: TaskContext): Block {
+  const { label, form, end } = block;
+  if (label === undefined || form !== "item" || !TOPICS.has(label.kind)) return block;
+  const text = document.source.masked.slice(label.start, end).replace(/\n/g, " ");
+  return { ...block, start: label.start, text, label: undefined };
+}
+
+const TOPICS: ReadonlySet<string> = new Set(["org", "project", "event", "location", "people", "info"]);
+
+/** A list of what nobody means to do now. */
+const SOMEDAY =
+  /^\W*(?:some ?day|(?:some ?day )?maybe|one day|parking lot|wish ?list|not now|nice to have|backlog ideas|irgendwann|un jour|algún día|algun día|un giorno|um dia|ooit|いつか|以后再说)\b/iu;
+
+/** `Date of next meeting: 10 Dec` at the end of a list of actions. */
+const namesMeeting = ({ text, label }: Block): boolean =>
+  /^(?:(?:date|time) of )?(?:the )?next (?:meeting|call|session|committee|one)\b/iu.test(
+    label?.text ?? text,
+  ) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.exec(label?.text ?? text)?.index === 0);
 
 /** `me: talk to the landlord` */
 const OWN = /^(?:me|myself|ich|moi|yo|io|eu|ik)\s?:\s+\p{Ll}/u;
@@ -224,42 +208,3 @@ const isPersonTo = (block: Block, { people }: TaskContext): boolean =>
     .some(
       ({ start, end }) => start === block.start && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - start)),
     );
-
-const INLINE =
-  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
-
-/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: an owner alone refers to the text before. */
-export function inlineAction(
-  block: Block,
-  context: TaskContext,
-): { draft: TaskDraft; from: number } | undefined {
-  const match = INLINE.exec(block.text);
-  if (match === null || block.form === "heading" || block.header !== undefined) return undefined;
-  const closing = /[)\]]\s*$/.test(block.text) && /[([]/.test(match[0]) ? 1 : 0;
-  const content = slice(block, match.index + match[0].length, block.text.trimEnd().length - closing);
-  const draft = readItem(content, block, context);
-  if (draft !== undefined && draft.title.split(" ").length > 1) return { draft, from: match.index };
-  const cuts = new Cuts(content, context.document.source);
-  cuts.takeDue(context.calendar);
-  const owners = extractOwners(cuts, context.people);
-  const owner = owners.owner ?? context.people.resolve(content);
-  const about = slice(
-    block,
-    Math.max(0, block.text.slice(0, match.index).search(/[^.!?]+[.!?]?\s*$/)),
-    match.index,
-  );
-  const title = new Cuts(about, context.document.source).title();
-  if (title === "") return undefined;
-  return {
-    draft: {
-      title,
-      span: about,
-      owner,
-      helpers: owners.helpers,
-      due: cuts.due,
-      status: "todo",
-      confidence: 0.85,
-    },
-    from: 0,
-  };
-}

@@ -2,6 +2,7 @@ import type { TextSpan } from "@/lib/language";
 import { baseForm, FUNCTION_WORDS, isGivenName, isPlainWord, wordSet } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { TaskContext, TaskDraft } from "./draft";
+import { personByRole } from "./role";
 import { toDraft } from "./statement";
 import { fromGerund, isActing, isThirdPerson } from "./verb";
 
@@ -50,10 +51,8 @@ const BY_ROLE =
 /** "The Clerk to report the grating": the only one with this role. */
 export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const [whole = "", role = "", verb = ""] = BY_ROLE.exec(sentence.text) ?? [];
-  const [owner, ...others] = context.people
-    .all()
-    .filter((person) => role !== "" && person.role?.toLowerCase() === role.toLowerCase());
-  if (owner === undefined || others.length > 0) return undefined;
+  const owner = personByRole(context.people, role);
+  if (owner === undefined) return undefined;
   return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
 }
 
@@ -75,6 +74,7 @@ function statementAfter(after: string, begins: boolean, isMeeting: boolean): Mat
     matchAt(AFTER_NAME, after) ??
     present(after, isMeeting) ??
     progressive(after) ??
+    (begins && isMeeting ? participle(after) : undefined) ??
     (begins ? order(after) : undefined)
   );
 }
@@ -134,6 +134,12 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
 const CHORES = wordSet(
   "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow",
 );
+
+/** "Rajiv chasing facilities", as minutes put it. */
+function participle(after: string): Match | undefined {
+  const found = matchAt(/^\s+(\p{Ll}+ing)(?=\s\p{L}[^,]{3,60}$)/u, after);
+  return found !== undefined && fromGerund(found.verb) !== undefined ? found : undefined;
+}
 
 /** "Bob is sending the figures tomorrow" */
 function progressive(after: string): Match | undefined {

@@ -10,18 +10,24 @@ import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but|ok|okay|yes|sure|yep|that|meanwhile|fine|great|cool|also|anyway|both|or|because|where)[,.!]?\s+)`;
+const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I said)[,.!]?\s+)`;
 const I_WILL = new RegExp(
   String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "u",
 );
 const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(\p{Ll}+ing)\b`, "u");
+/** "Hector rang, wants me to look over his proposal" */
+const ASKS_ME =
+  /(?<!\p{L})(?:wants|needs|(?:has )?asked|asks|expects|would like) me to\s+(?:please\s+)?(?!(?:not|be|meet|come|go|see|know|have|get|stay|think|join|believe)\b)([\p{L}][\p{L}-]*)/u;
 const HE_WILL = new RegExp(
   String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
   "u",
 );
 const REMEMBER =
   /^\W*(?:(?:[Pp]lease |[Pp]ls )?(?:[Rr]emember|[Dd]on['’]?t forget|[Dd]o not forget|[Mm]ake sure|[Bb]e sure|[Rr]emind me|[Ss]till need|[Nn]eed|[Hh]ave|[Mm]ust|[Gg]otta|[Gg]ot) (?:to|that)|[Pp]romised(?: \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*| (?:him|her|them))? (?:to|I['’]d|I would|I['’]ll)|[Nn]ote to self:?|[Rr]emind myself to)\s+([\p{L}][\p{L}-]*)/u;
+/** "FMcA still owes us the lab hours": what somebody has not sent yet. */
+const OWES =
+  /(?:^|[.;]\s)\W*(\p{Lu}[\p{L}.'’ -]{1,40}?|I) (?:still |also )*owes? (?:us|me|you|them|him|her|everyone) (?=(?:a|an|the|some|his|her|their|my|our)\s)/u;
 /** "I promised her a one page summary by Friday" */
 const PROMISED = new RegExp(
   String.raw`${START}(?:I(?:['’]ve| have)? )?promised (?:(?:him|her|them|everyone|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) )(?=(?:a|an|the|some|my|our)\s)`,
@@ -49,6 +55,7 @@ export function promises(
   const other =
     roleTask(sentence, context) ??
     taskOf(REMEMBER, sentence, context, self) ??
+    taskOf(ASKS_ME, sentence, context, self) ??
     promisedThing(sentence, context, self) ??
     unknownPersonTask(sentence, context);
   return other === undefined ? pronounTasks(sentence, context, earlier) : [other];
@@ -86,10 +93,18 @@ function taskOf(
 /** "He'll call back by Friday": the last person named. */
 function pronounTasks(sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] {
   const match = HE_WILL.exec(sentence.text);
-  const owner = match && (context.people.lastBefore(sentence.start + match.index, sentence.start) ?? earlier);
+  if (match === null) return [];
+  const isOther = KIN_BEFORE.test(sentence.text.slice(0, match.index));
+  const owner =
+    context.people.lastBefore(sentence.start + match.index, sentence.start) ??
+    (isOther ? undefined : earlier);
   const draft = owner ? taskOf(HE_WILL, sentence, context, owner) : undefined;
   return draft === undefined ? [] : [draft];
 }
+
+/** "I've asked my brother-in-law (Torquil) and he'll …": he is somebody whom the sentence itself mentions. */
+const KIN_BEFORE =
+  /\b(?:my|our|his|her|their|your)\s(?:\p{L}+[- ]){0,3}?(?:in-law|brother|sister|son|daughter|father|mother|dad|mum|husband|wife|partner|friend|neighbour|neighbor|colleague|boss|uncle|aunt|cousin|nephew|niece)(?!\p{L})/iu;
 
 /** In `PJ – reviewing; will pair with Nomvula` the owner is PJ: the first name in the sentence, else in its line. */
 function leaderOf(sentence: TextSpan, block: Block, { people }: TaskContext): Person | undefined {
@@ -105,7 +120,8 @@ function promisedThing(
   context: TaskContext,
   owner: Person | undefined,
 ): TaskDraft | undefined {
-  const match = PROMISED.exec(sentence.text);
+  const owed = OWES.exec(sentence.text);
+  const match = PROMISED.exec(sentence.text) ?? owed;
   if (match === null) return undefined;
   const from = match.index + match[0].length;
   const cuts = new Cuts(slice(sentence, from, endOfClause(sentence.text, from)), context.document.source);
@@ -115,10 +131,16 @@ function promisedThing(
   return {
     title: `Send ${title}`,
     span: sentence,
-    owner,
+    owner: owed === null || owed[1] === "I" ? owner : personOf(owed, sentence, context),
     helpers: [],
     due: cuts.due,
     status: "todo",
     confidence: 0.7,
   };
+}
+
+function personOf(match: RegExpExecArray, sentence: TextSpan, { people }: TaskContext): Person | undefined {
+  const name = match[1] ?? "";
+  const at = match.index + match[0].indexOf(name);
+  return people.resolve(slice(sentence, at, at + name.length));
 }

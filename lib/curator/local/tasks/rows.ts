@@ -13,6 +13,7 @@ interface Row {
 /** A row of a table of tasks: by its column headings, or by the content of its cells. `isList`: the table lists tasks. */
 export function readRow(block: Block, context: TaskContext, isList: boolean): TaskDraft[] | undefined {
   const cells = block.cells ?? [];
+  if (isContact(cells)) return undefined;
   const isHeaded = cells.some((cell) => cell.column !== "");
   const { task, who, when } = isHeaded ? byHeadings(cells) : byContent(cells, context);
   const verb = /^[\p{L}-]+/u.exec(task?.text ?? "")?.[0] ?? "";
@@ -20,6 +21,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
     ? who !== undefined || when !== undefined || isList
     : isList || (who !== undefined && (when !== undefined || isBareVerb(verb.toLowerCase())));
   if (task === undefined || !isTask) return undefined;
+  if (isHeaded && !isAsked(task, who, when, context)) return undefined;
   if (!isHeaded && isCount(cells, task) && labelKind(block.section.title) !== "actions") return [];
   const draft = readItem(task, block, context);
   if (draft === undefined) return [];
@@ -40,6 +42,23 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
     },
   ];
 }
+
+/** `photos | Ottilie Hargreaves | 07700 900 123`: whom to ring about what. */
+const isContact = (cells: Cell[]): boolean =>
+  cells.some(({ column }) =>
+    /^(?:tel|phone|mobile|telephone|e-?mail|mail|address|website|telefon|téléphone|teléfono|telefono|telefone|telefoon|handy|móvil)\b/iu.test(
+      column,
+    ),
+  );
+
+/** In minutes as a table most rows only report: nobody has to do anything, at no time. */
+function isAsked(task: Cell, who: Cell | undefined, when: Cell | undefined, context: TaskContext): boolean {
+  if (who === undefined || !NOBODY.test(who.text) || isColumn(task.column, "order")) return true;
+  const verb = /^[\p{L}-]+(?=\s)/u.exec(task.text)?.[0] ?? "";
+  return dueOf(when, context) !== undefined || isBareVerb(verb.toLowerCase());
+}
+
+const NOBODY = /^[\s–—/-]*$/u;
 
 /** `twins   96`: a stock, not a list of things to do. */
 const isCount = (cells: Cell[], task: Cell): boolean =>

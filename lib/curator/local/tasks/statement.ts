@@ -1,10 +1,10 @@
-import { baseForm, contentWords, slice, type TextSpan } from "@/lib/language";
+import { baseForm, contentWords, findDue, slice, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
-import { withAntecedent } from "./antecedent";
+import { withAntecedent, withQuestion } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { fromGerund, isActing, isThirdPerson, isWorth } from "./verb";
+import { fromGerund, isActing, isFitting, isThirdPerson, isWorth } from "./verb";
 
 /** The position in a sentence that names what a person will do. */
 export interface Statement {
@@ -30,7 +30,7 @@ export function toDraft(
   const rest = slice(sentence, at, endOfClause(sentence.text, at));
   const cuts = new Cuts(rest, context.document.source);
   cuts.takeDue(context.calendar);
-  const { due } = cuts;
+  const due = cuts.due ?? dueBehindClause(sentence.text.slice(at + rest.text.length), context);
   if (
     (needsDue && due === undefined) ||
     !isWorth(base, base + rest.text.slice(verb.length), due !== undefined)
@@ -38,16 +38,24 @@ export function toDraft(
     return undefined;
   const shown = cuts.title();
   const own = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
-  const title = withAntecedent(own, sentence, context, owner);
-  const isVague =
-    title === own && due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
-  if (isVague || contentWords(title).length < (due === undefined ? 2 : 1)) return undefined;
-  return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.75 };
+  const title = withQuestion(withAntecedent(own, sentence, context, owner), sentence, context);
+  const isVague = title === own && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
+  if ((isVague && due === undefined) || contentWords(title).length < (due === undefined ? 2 : 1))
+    return undefined;
+  return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: isVague ? 0.5 : 0.75 };
+}
+
+/** "… for the settings – before the 17th": a day that follows the clause at once. */
+function dueBehindClause(text: string, { calendar }: TaskContext): string | undefined {
+  const behind = /^\s*[–—;]\s+(.{3,40})$/u.exec(text)?.[1] ?? "";
+  const due = findDue(behind, calendar);
+  return due?.start === 0 && /^\W*$/u.test(behind.slice(due.end)) ? due.date : undefined;
 }
 
 /** "have a word with the tenants" */
 const isIdiom = (verb: string, text: string): boolean =>
-  verb === "have" && /^have an? (?:word|look|chat|talk|conversation|go|think)\b/.test(text);
+  isFitting(verb, text) ||
+  (verb === "have" && /^have an? (?:word|look|chat|talk|conversation|go|think)\b/.test(text));
 
 const fromThirdPerson = (verb: string): string | undefined =>
   isThirdPerson(verb) ? baseForm(verb) : undefined;

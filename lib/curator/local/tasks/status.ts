@@ -2,9 +2,11 @@ import { type Block, CANCELLED, FINISHED } from "@/lib/language";
 import type { TaskDraft } from "./draft";
 
 const END = String.raw`\s*[)\]）】]?\s*[.!。]*$`;
-const LEAD = String.raw`(?:\s[-–—]+\s*|\s*[(（[【]\s*|,\s|:\s|→\s*|[✓✔✅]\s*)`;
-const DONE = new RegExp(`${LEAD}(?:${FINISHED})${END}`, "iu");
-const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${END}`, "iu");
+const LEAD = String.raw`(?:^(?:AI|ACTION)[\s#-]?[\d-]+\s|\s[-–—]+\s*|\s*[(（[【]\s*|,\s|:\s|→\s*|[✓✔✅]\s*)`;
+/** `AI-33-1 errata page: done, thanks` */
+const ASIDE = String.raw`(?:,\s\p{L}[^,]{2,40})?`;
+const DONE = new RegExp(`${LEAD}(?:${FINISHED})${ASIDE}${END}`, "iu");
+const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 
 /** An item that is no task any more: a crossed box, `… (cancelled)`; without a box also `… -- done`. */
 export const isDropped = ({ check, text, form }: Block): boolean =>
@@ -14,7 +16,11 @@ export const isDropped = ({ check, text, form }: Block): boolean =>
 export const isDone = (text: string): boolean => DONE.test(text);
 
 /** The title without the word that says so. */
-export const withoutStatus = (text: string): string => text.replace(DONE, "");
+export const withoutStatus = (text: string): string => text.replace(DONE, "").replace(PENDING, "");
+
+/** `…: still open` */
+const PENDING =
+  /\s*(?:[:;–—-]|\bstatus\s?[:–—-])\s*(?:still |remains |in progress|ongoing|not yet )?(?:open|pending|outstanding|ongoing|in progress|done)\s*[.!]*$/iu;
 
 export const statusOf = (block: Block): TaskDraft["status"] =>
   block.check === "done" || block.section.kind === "done" || isDone(block.text)

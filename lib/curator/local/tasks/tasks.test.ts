@@ -26,6 +26,11 @@ describe("tasks that the layout lists", () => {
     ["TODO(Bob): write the plan", "Bob Ito: Write the plan"],
     ["ACTION-41: Bob to write the plan", "Bob Ito: Write the plan"],
     ["ACTION: BI to write the plan", "Bob Ito: Write the plan"],
+    ["AI-34-1 BI: write the plan, by 27 November", "Bob Ito: Write the plan (2026-11-27)"],
+    ["Actions\n- bank: get Bob on as second signatory", "Bank - get Bob on as second signatory"],
+    ["Actions\n- Bob: write the plan: still open", "Bob Ito: Write the plan"],
+    ["### before 27 November\n- [ ] write the plan", "Write the plan (2026-11-27)"],
+    ["THIS WEEK\n- [ ] write the plan", "Write the plan (2026-11-22)"],
     ["Plan is missing.    Action: Bob, 27 November", "Bob Ito: Plan is missing (2026-11-27)"],
     ["Next steps\n1. Bob sends the plan - Monday", "Bob Ito: Send the plan (2026-11-23)"],
     ["Actions\n- Bob + Ann: call the bank", "Bob Ito: Call the bank"],
@@ -42,8 +47,9 @@ describe("tasks that the layout lists", () => {
     expect((await found(people + text))[0]).toBe(task);
   });
 
-  it("takes the items of a to-do list, ticked or not", async () => {
-    expect(await found("# To do\n\n- milk\n- [x] call mum\n")).toEqual(["Milk", "Call mum"]);
+  it("takes the items of a to-do list, and what is ticked where it says who did it", async () => {
+    const list = `${people}# To do\n\n- [ ] milk\n- [x] call mum\n- [x] Bob: call the bank\n`;
+    expect(await found(list)).toEqual(["Milk", "Bob Ito: Call the bank"]);
     expect(await found("ring the school\nbuy paper\nask about the boiler\n")).toHaveLength(3);
   });
 
@@ -54,6 +60,26 @@ describe("tasks that the layout lists", () => {
     expect(await found(`${list}Actions\n- XA + OB: write the plan`)).toEqual(["Ann Lee: Write the plan"]);
     const nickname = 'Present: Ann "Nan" Lee, Bob Ito\n\n';
     expect(await found(`${nickname}- [ ] Nan to write the plan`)).toEqual(["Ann Lee: Write the plan"]);
+  });
+
+  it("knows the only one with a role, and accounts without a sign", async () => {
+    const roles = "Present: Ann Lee, District Clerk; Bob Ito, President\n\n";
+    expect(await found(`${roles}Actions\n- The Clerk will post the bids on the website`)).toEqual([
+      "Ann Lee: Post the bids on the website",
+    ]);
+    const table = "| Name | Handle |\n|---|---|\n| Ann Lee | alx |\n| Bob Ito | bix |\n\n";
+    expect(await found(`${table}ACTION: bix: write the plan`)).toEqual(["Bob Ito: Write the plan"]);
+  });
+
+  it("takes neither the next meeting, nor what stands beside the lists, for a task", async () => {
+    expect(
+      await found("Actions\n- Ann to call the bank\n\nDate of next meeting: 10 Dec, same room\n"),
+    ).toHaveLength(1);
+    const list = "# To do\n\nURGENT\n- pay the bill\n- call mum\n- buy milk\n\nbalance today 4,902\n";
+    expect(await found(list)).toHaveLength(3);
+    expect(await found("## Open\nDo we need a second loo? Ann says nobody checks. It is unclear.\n")).toEqual(
+      [],
+    );
   });
 
   it("drops what is cancelled, or said to be done", async () => {
@@ -86,6 +112,8 @@ describe("tasks that sentences tell of", () => {
     ["The Clerk to report the broken grating.", "Eva Kerr: Report the broken grating"],
     ["I'll dig out the old letters.", "Dig out the old letters"],
     ["Remember to pay the plumber.", "Pay the plumber"],
+    ["Bob chasing the facilities team.", "Bob Ito: Chase the facilities team"],
+    ["Bob will return the signed form to the bank.", "Bob Ito: Return the signed form to the bank"],
   ])("%s", async (text, task) => {
     expect(await found(`Present: Ann Lee, Bob Ito, Eva Kerr (clerk)\n\n${text}`)).toEqual([task]);
   });
@@ -109,6 +137,15 @@ describe("requests and promises in mails and chats", () => {
   it.each([
     ["Could you please send me the final quote by Monday?", "Bob Ito: Send me the final quote (2026-11-23)"],
     ["Please draw up the new orders.", "Bob Ito: Draw up the new orders"],
+    ["Could you send them the list by the 27th please?", "Bob Ito: Send them the list (2026-11-27)"],
+    [
+      "Could you give me a quote for the roof? No rush, end of January is fine.",
+      "Bob Ito: Give me a quote for the roof (2027-01-31)",
+    ],
+    [
+      "Please make sure that the server is back on the network.",
+      "Bob Ito: Make sure that the server is back on the network",
+    ],
     ["I will send you the floor plan tomorrow.", "Ann Lee: Send you the floor plan (2026-11-21)"],
   ])("%s", async (body, task) => {
     expect(await found(mail(body))).toEqual([task]);
@@ -130,6 +167,12 @@ describe("requests and promises in mails and chats", () => {
       "Eva Kerr: Order new paper please",
     ]);
   });
+});
+
+it("takes the day from the answer, and no second task", async () => {
+  const call =
+    "Ann Lee: Um, Bob, you were going to sort the invoice?\nBob Ito: I was. I'll send it to accounts today.\nAnn Lee: Right.\n";
+  expect(await found(call)).toEqual(["Bob Ito: Sort the invoice (2026-11-20)"]);
 });
 
 it("asks the one whose first name begins so", async () => {

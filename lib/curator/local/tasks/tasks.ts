@@ -1,15 +1,19 @@
-import type { Block, Calendar } from "@/lib/language";
+import type { Block, Calendar, TextSpan } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
+import { behindArrow } from "./arrow";
+import { assigned } from "./assigned";
 import type { TaskContext, TaskDraft } from "./draft";
-import { foreignTasks } from "./foreign";
+import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
 import { hanTaskUnder } from "./han";
-import { inlineAction, TaskLists } from "./lists";
+import { inlineAction } from "./inline";
+import { TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
 import { requests } from "./request";
 import { isDropped, statusOf } from "./status";
+import { topicTask } from "./topic";
 
 /** A plan holds at most two hundred entities. */
 const MAX_TASKS = 150;
@@ -26,9 +30,12 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     const inline = inlineAction(block, local);
     const foreign = inline === undefined ? foreignItem(block, local) : [];
     const listed = inline === undefined && foreign.length === 0 ? lists.read(block) : foreign;
-    if (inline !== undefined) drafts.push(inline.draft, ...inSentences(block, local, earlier, inline.from));
+    const assignedThere = inline === undefined && !isDropped(block) ? behindArrow(block, local) : [];
+    if (assignedThere.length > 0) drafts.push(...assignedThere);
+    else if (inline !== undefined)
+      drafts.push(inline.draft, ...inSentences(block, local, earlier, inline.from));
     else drafts.push(...(listed ?? inSentences(block, local, earlier)));
-    earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
+    if (!block.quoted) earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
   }
   return unique(drafts).slice(0, MAX_TASKS);
 }
@@ -50,7 +57,9 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
     (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow"));
   if (!isListed || block.cells !== undefined || isDropped(block)) return [];
   const status = statusOf(block);
-  return foreignTasks(block, context, true).map((draft) => ({ ...draft, status, confidence: 0.9 }));
+  const named = foreignTasks(block, context, true);
+  const found = named.length > 0 ? named : foreignSpeech(block, block, context);
+  return found.map((draft) => ({ ...draft, status, confidence: 0.9 }));
 }
 
 function calendarOf(block: Block, calendar: Calendar): Calendar {
@@ -70,18 +79,38 @@ function inSentences(
   const isOther = block.section.kind === "decisions" || block.section.kind === "agenda";
   if (isSilent || isOther || isDropped(block)) return [];
   let last = earlier;
+  let open: TaskDraft | undefined;
   return sentencesOf(block).flatMap((sentence) => {
-    const isDecision =
-      context.decided.has(sentence.start) ||
-      (block.label?.kind === "decisions" && sentence.start === block.start);
-    if (sentence.start - block.start >= until || isDecision) return [];
-    const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
+    const taker = open && takerOf(sentence, context);
+    if (open !== undefined && taker !== undefined) open.owner = taker;
+    const found = inSentence(sentence, block, context, last, until);
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
-    const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
-    if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];
-    const foreign = [...foreignTasks(sentence, context), ...foreignSpeech(sentence, block, context)];
-    return foreign.length > 0 ? foreign.slice(0, 1) : passives(sentence, context);
+    open = found.find(({ owner }) => owner === undefined);
+    return found;
   });
+}
+
+function inSentence(
+  sentence: TextSpan,
+  block: Block,
+  context: TaskContext,
+  last: Person | undefined,
+  until: number,
+): TaskDraft[] {
+  const isDecision =
+    context.decided.has(sentence.start) ||
+    (block.label?.kind === "decisions" && sentence.start === block.start);
+  if (sentence.start - block.start >= until) return [];
+  if (isDecision) return assigned(sentence, context);
+  const topic = topicTask(sentence, context);
+  if (topic.length > 0) return topic;
+  const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
+  const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
+  if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];
+  const foreign = [...foreignTasks(sentence, context), ...foreignSpeech(sentence, block, context)];
+  if (foreign.length > 0) return foreign.slice(0, 1);
+  const duty = foreignDuty(sentence, context);
+  return duty === undefined ? passives(sentence, context) : [duty];
 }
 
 /** Of two duplicates, keeps the one with more confidence, and takes a missing owner and date from the other. */
@@ -91,7 +120,10 @@ function unique(drafts: TaskDraft[]): TaskDraft[] {
     const same = kept.find((it) => mayBeSame(it, draft));
     if (same === undefined) kept.push({ ...draft });
     else {
-      if (contentWords(same.title).length < 2 && contentWords(draft.title).length >= 2)
+      if (
+        (contentWords(same.title).length < 2 && contentWords(draft.title).length >= 2) ||
+        isMore(same.title, draft.title)
+      )
         same.title = draft.title;
       same.owner ??= draft.owner;
       same.due ??= draft.due;
@@ -106,5 +138,23 @@ function mayBeSame(a: TaskDraft, b: TaskDraft): boolean {
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return false;
   if (a.due !== undefined && b.due !== undefined && a.due !== b.due && b.confidence > 0.9) return false;
   if (b.confidence > 0.9 && a.confidence > 0.9) return a.title.toLowerCase() === b.title.toLowerCase();
-  return isSameStatement(a.title, b.title);
+  return isSameStatement(a.title, b.title) || isAnswer(a, b) || isAnswer(b, a);
 }
+
+const MAX_GAP = 300;
+
+/** "Could you sort the invoice?" "I'll send it today": the answer adds no task. */
+const isAnswer = (a: TaskDraft, b: TaskDraft): boolean =>
+  a.owner !== undefined &&
+  a.owner === b.owner &&
+  b.span.start > a.span.start &&
+  b.span.start - a.span.end < MAX_GAP &&
+  (isOfPronoun(b.title) || isMore(a.title, b.title));
+
+/** "Send it", "Send it tonight"; "Send it to Geraldine Stott" says more than what was asked. */
+const isOfPronoun = (title: string): boolean =>
+  /^\p{L}+ (?:it|that|this|them|those)(?!\p{L})/u.test(title) && contentWords(title).length < 4;
+
+/** "Can you order more?" "Will order 40." */
+const isMore = (a: string, b: string): boolean =>
+  /^\p{L}+ (?:more|some|one)$/u.test(a) && a.split(" ")[0] === b.split(" ")[0];

@@ -12,9 +12,13 @@ const LIGHT = wordSet(
 const SUBSTANCE =
   /^(?:(?:speak|talk|report) (?:to|with) \p{L}{4,}|\p{L}+\s+(?:(?:to|with|up|out|off|over|through|into|after|at|on|in|down|for|about)\s+)?(?:the|a|an|our|my|his|her|their|your|some|all|both|two|three|four|five|new|more|another|\p{Lu}|\d))/u;
 
+/** "fit the new valve"; "it will fit" is a state. */
+export const isFitting = (verb: string, text: string): boolean =>
+  verb === "fit" && /^fit (?:an?|the|our|new|\d|another|both|two)\s\p{L}/u.test(text);
+
 /** An action verb, in its bare form. */
 export const isActing = (verb: string): boolean =>
-  /^\p{Ll}/u.test(verb) && !STATE_VERBS.has(verb) && isBareVerb(verb);
+  /^\p{Ll}/u.test(verb) && !STATE_VERBS.has(verb) && isBareVerb(verb.replace(/^re-(?=\p{L}{3})/u, ""));
 
 /** "sends", as in "Bob sends the report". */
 export function isThirdPerson(word: string): boolean {
@@ -32,6 +36,7 @@ export function fromGerund(word: string): string | undefined {
 export function isWorth(verb: string, text: string, isDated: boolean): boolean {
   if (LIGHT.has(verb))
     return (
+      WITH_OBJECT.test(text) ||
       (isDated && !/^(?:go|leave|return|come|work|play|stop|close|turn|start)$/.test(verb)) ||
       (SUBSTANCE.test(text) && !SOFT_ALONE.has(verb))
     );
@@ -40,3 +45,6 @@ export function isWorth(verb: string, text: string, isDated: boolean): boolean {
 
 /** Light verbs that announce no task even with an object. */
 const SOFT_ALONE = wordSet("leave return come go start work play use stop turn tell close keep look");
+/** "return the signed form", "do teas": of these the object makes a task. */
+const WITH_OBJECT =
+  /^(?:look (?:over|through|at|into) (?:the|his|her|their|your|our|my) \p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;

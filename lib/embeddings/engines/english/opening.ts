@@ -8,14 +8,33 @@ import { SentenceModel } from "./model";
 const PIECES = 32;
 const BATCH_SIZE = 32;
 
-/** Embeds the opening of English texts, about 25 words, by the small model. */
+/** What computes the vectors of openings. */
+export interface OpeningModel {
+  /** The pieces of the opening of each text. */
+  openingsOf: (texts: readonly string[]) => Promise<number[][]>;
+  /** The vectors of rows of pieces, concatenated; no row is empty. */
+  run: (rows: readonly (readonly number[])[]) => Promise<Float32Array>;
+}
+
+/** The pieces of the opening of a text, about 25 words. */
+export function openingOf(text: string, piecesOf: (word: string) => readonly number[]): number[] {
+  const pieces: number[] = [];
+  for (const [word] of text.matchAll(WORD)) {
+    pieces.push(...piecesOf(word));
+    if (pieces.length >= PIECES) break;
+  }
+  return pieces.slice(0, PIECES);
+}
+
+/** Embeds the opening of English texts by the small model. */
 export class OpeningEngine {
   private common: Float32Array = new Float32Array(MODEL_DIMENSIONS);
 
-  private constructor(private readonly model: SentenceModel) {}
+  private constructor(private readonly model: OpeningModel) {}
 
-  static async load(): Promise<OpeningEngine> {
-    const engine = new OpeningEngine(await SentenceModel.load());
+  /** By TensorFlow.js, which runs everywhere, unless another is given. */
+  static async load(model?: OpeningModel): Promise<OpeningEngine> {
+    const engine = new OpeningEngine(model ?? (await byTensorFlow()));
     const common = new Float32Array(MODEL_DIMENSIONS);
     for (const vector of await engine.embed(BACKGROUND)) addTo(common, vector, 1 / BACKGROUND.length);
     engine.common = common;
@@ -31,7 +50,7 @@ export class OpeningEngine {
   }
 
   private async batch(texts: readonly string[]): Promise<Float32Array[]> {
-    const rows = texts.map((text) => this.piecesOf(text));
+    const rows = await this.model.openingsOf(texts);
     // The model rejects empty rows.
     const filled = rows.filter((row) => row.length > 0);
     const found = filled.length === 0 ? [] : vectorsOf(await this.model.run(filled), MODEL_DIMENSIONS);
@@ -44,13 +63,12 @@ export class OpeningEngine {
       return normalize(vector);
     });
   }
+}
 
-  private piecesOf(text: string): number[] {
-    const pieces: number[] = [];
-    for (const [word] of text.matchAll(WORD)) {
-      pieces.push(...this.model.piecesOf(word));
-      if (pieces.length >= PIECES) break;
-    }
-    return pieces.slice(0, PIECES);
-  }
+async function byTensorFlow(): Promise<OpeningModel> {
+  const model = await SentenceModel.load();
+  return {
+    openingsOf: async (texts) => texts.map((text) => openingOf(text, (word) => model.piecesOf(word))),
+    run: (rows) => model.run(rows),
+  };
 }

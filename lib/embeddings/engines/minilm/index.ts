@@ -1,3 +1,3 @@
 export { DIMENSIONS } from "./graph";
 export { MiniLm } from "./model";
-export { loadRuntime } from "./runtime";
+export { loadRuntime, SESSION_OPTIONS } from "./runtime";

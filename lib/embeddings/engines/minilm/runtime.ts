@@ -1,4 +1,17 @@
+import { availableParallelism } from "node:os";
 import type { Runtime } from "onnxruntime-node";
+
+const MAX_THREADS = 4;
+
+/**
+ * How a model is run. One processor is left to others: threads that compute one product wait for each other without
+ * sleeping, so that with anything else to do each text takes twice the time, and twice the processor.
+ */
+export const SESSION_OPTIONS = {
+  intraOpNumThreads: Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS)),
+  interOpNumThreads: 1,
+  graphOptimizationLevel: "all",
+};
 
 /**
  * ONNX Runtime, which runs the model; its binaries are in the package. Throws where it has none for the system. Only the

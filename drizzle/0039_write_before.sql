@@ -1,0 +1,1 @@
+ALTER TABLE "curator_writes" ADD COLUMN "before" text;

@@ -1,0 +1,29 @@
+import type { Phrase } from "@/lib/language";
+import { couldBeOrg } from "./context";
+import type { Orgs } from "./list";
+import { isPersonName, type OrgSources } from "./sources";
+
+/** `Red Bonnet, Canonicus Ltd. and the Private Trust`: of a list whose member is one, the others are too. */
+export function beside(orgs: Orgs, { phrases, people, document }: OrgSources): Phrase[] {
+  const text = document.source.masked;
+  return phrases.filter((phrase) => {
+    const isPriced = PRICED.test(phrase.after);
+    if ((phrase.words.length < 2 && !isPriced) || !couldBeOrg(phrase) || isPersonName(phrase, people))
+      return false;
+    return orgs.all().some(({ span, confidence }) => {
+      const [first, second] = span.start < phrase.start ? [span, phrase] : [phrase, span];
+      // `Rohrbau GmbH, Am Markt 2` has an address.
+      const isAddress = !isPriced && /^\s\d/.test(phrase.after);
+      const between = text.slice(first.end, second.start);
+      return (
+        confidence >= 0.85 && !isAddress && (LISTED.test(between) || (isPriced && OFFERED.test(between)))
+      );
+    });
+  });
+}
+
+const LISTED = /^(?:,|,? (?:and|und|et|y|e|en|und der|and the)|, the) $/u;
+/** `Sortal BV 118k, Agrivis 97k`: two offers, each with its price. */
+const PRICE = String.raw`\s(?:for |zu |à |a |um )?(?:[£$€]\s?\d[\d.,’']*k?|\d[\d.,’']*\s?(?:k|€|EUR|CHF|euros?))(?![\p{L}\d])`;
+const OFFERED = new RegExp(`^${PRICE}(?:,|;|,? (?:and|und|et|y|e|en)) $`, "u");
+const PRICED = new RegExp(`^${PRICE}`, "u");

@@ -1,0 +1,103 @@
+import {
+  bareWord,
+  type Document,
+  FUNCTION_WORDS,
+  firmsIn,
+  GENERIC_ORG,
+  isCapitals,
+  isCommonWord,
+  isGivenName,
+  isParticle,
+  isPlaceName,
+  isPlainWord,
+  isRole,
+  LEGAL_FORMS,
+  ORG_ENDINGS,
+  slice,
+  type TextSpan,
+  textField,
+  titleCase,
+} from "@/lib/language";
+import type { People } from "../people/people";
+
+/** What the minutes of a body have in their first two lines, besides its name. */
+const MEETS =
+  /(?<!\p{L})(?:meetings?|minutes|committee|council|board|interim|agm|sitzung|protokoll|niederschrift|versammlung|(?:\p{L}+)sitzung|acta|reunión|junta|consejo|asamblea|compte[- ]rendu|réunion|procès-verbal|conseil|bureau|assemblée|verbale|riunione|consiglio|assemblea|ata|reunião|conselho|notulen|vergadering|overleg)(?!\p{L})/iu;
+/** Titles of notes, of what they are about, or of a kind of meeting. */
+const NO_NAME =
+  /(?<!\p{L})(?:notes?|team|staff|project|projekt|proyecto|progetto|projet|todo|agenda|notizen|notas|appunti|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|transcript|recording|discussion|interview|briefing|forum|jour|\p{L}*(?:besprechung|gespräch|treffen|klausur))(?!\p{L})/iu;
+/** The kind of body, as the line below the name of a church or club begins. */
+const KIND =
+  /^(?:\p{L}+\s){0,2}(?:council|committee|board|trustees|vorstand|beirat|consiglio|consejo|conseil|junta|direttivo|bestuur|direção)(?!\p{L})/iu;
+/** A part of a body, behind its name. */
+const PART = /\s(?:WG|SIG|TF|Branch|Chapter|Section|Lodge|District|Ward|Circuit|Deanery)$/i;
+const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t/;
+const FIELDS = ["organisation", "organization", "org", "company", "branch", "club", "society", "association"];
+
+/** Who meets, by the first line of their minutes: `Elternverein Am Anger ⏎ Protokoll der Sitzung …`, `QUILT WG - interim`. */
+export function letterhead(document: Document, people: People): TextSpan[] {
+  return [...titleLine(document, people), ...namedField(document)];
+}
+
+function titleLine({ blocks, isChat, isAutomated }: Document, people: People): TextSpan[] {
+  const [first, second] = blocks;
+  if (first === undefined || isChat || isAutomated || first.header !== undefined || first.cells !== undefined)
+    return [];
+  const text = isCapitals(first.text) ? titleCase(first.text) : first.text;
+  const end = END.exec(text)?.index ?? text.length;
+  const rest = `${text.slice(end)} ${second?.header === undefined ? second?.text : ""}`;
+  const name = slice({ ...first, text }, 0, end);
+  const isBody = isOfBody(name.text) || KIND.test(second?.text ?? "");
+  return MEETS.test(rest) &&
+    !MEETS.test(name.text) &&
+    isName(name.text) &&
+    isBody &&
+    people.within(name.start, name.end).length === 0
+    ? [name]
+    : [];
+}
+
+/** By its words: what a note is about may be the title as well. */
+function isOfBody(text: string): boolean {
+  const last = bareWord(text.split(/\s+/).at(-1) ?? "");
+  return (
+    PART.test(text) ||
+    ORG_ENDINGS.has(last) ||
+    LEGAL_FORMS.has(last) ||
+    firmsIn({ start: 0, end: text.length, text }).length > 0
+  );
+}
+
+function isName(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length > 7 || NO_NAME.test(text) || isPlaceName(text) || /\p{N}{3}|[.!?/]$/u.test(text))
+    return false;
+  const bearing = words.filter(
+    (word) => !isParticle(word) && !/^(?:&|\+|of|for|the|and|in|für|und|et|am|an|im|vom|bei)$/.test(word),
+  );
+  return (
+    bearing.every((word) => /^(?:[dl]['’])?\p{Lu}|^\d{1,2}(?:st|nd|rd|th)$/u.test(word)) &&
+    bearing.some((word) => isDistinctive(word)) &&
+    (words.length > 1 || /['’]s$/.test(text))
+  );
+}
+
+const isDistinctive = (word: string): boolean => {
+  const key = bareWord(word);
+  return (
+    !isCommonWord(word) &&
+    !isRole(word) &&
+    !GENERIC_ORG.has(key) &&
+    !FUNCTION_WORDS.has(key) &&
+    (!isPlainWord(word) || isPlaceName(word) || isGivenName(word))
+  );
+};
+
+/** `branch: Severn Transport Branch` in the frontmatter. */
+function namedField({ source }: Document): TextSpan[] {
+  const name = textField(source.frontmatter, ...FIELDS)?.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
+  const at = name === undefined ? -1 : source.text.indexOf(name);
+  return name !== undefined && at >= 0 && at < source.frontmatter.bodyStart && isName(name)
+    ? [{ start: at, end: at + name.length, text: name }]
+    : [];
+}

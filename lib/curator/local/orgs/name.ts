@@ -1,0 +1,24 @@
+import { FAMOUS_ORGS, LANGUAGES, matchKey, type Phrase, slice } from "@/lib/language";
+
+const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|o|os|as)\s$/i;
+
+/** `La MAIF`, `Firma Telenova`, `Essen von Menü-Mobil`: in German, what leads to a name is in its phrase. */
+export function behindDealing(phrase: Phrase): Phrase {
+  const { block, start, end } = phrase;
+  const text = block.text.slice(start - block.start, end - block.start);
+  for (const { index } of text.matchAll(/(?<=\s)\p{Lu}/gu)) {
+    const before = block.text.slice(Math.max(0, start - block.start - 60), start - block.start + index);
+    const isArticle = phrase.initial && ARTICLE.test(text.slice(0, index));
+    if (!isArticle && !LANGUAGES.some(({ dealings }) => dealings?.test(before))) continue;
+    const name = slice(block, start - block.start + index, end - block.start);
+    return { ...phrase, ...name, words: name.text.split(/\s+/), before, initial: false };
+  }
+  return phrase;
+}
+
+/** "a cake from Bexley's": with nothing that is theirs behind it, the name of a shop. */
+export const shopName = ({ text, after }: Phrase): string =>
+  !FAMOUS_ORGS.has(matchKey(text)) &&
+  /^['’]s(?:[,.;)]|\s(?:by|for|on|in|at|to|this|next|and|if|whether|about|when|who)\s|$)/.test(after)
+    ? `${text}'s`
+    : text;

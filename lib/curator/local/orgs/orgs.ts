@@ -1,0 +1,147 @@
+import type { Document, Phrase } from "@/lib/language";
+import {
+  domainLabels,
+  isCapitals,
+  isColumn,
+  isOfCountry,
+  isOrgPiece,
+  isTrade,
+  linkLabels,
+  matchesDomain,
+  PLACE_WORDS,
+  slice,
+  strongKind,
+  type TextSpan,
+} from "@/lib/language";
+import type { FoundEntity } from "../extract/entity";
+import { isConference } from "../extract/events";
+import type { People } from "../people/people";
+import { beside } from "./beside";
+import { couldBeOrg, isPaid, orgContext } from "./context";
+import { letterhead } from "./letterhead";
+import { Orgs } from "./list";
+import { longerName } from "./longer-name";
+import { behindDealing, shopName } from "./name";
+import { isPersonName, type OrgSources } from "./sources";
+
+/** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
+export function findOrgs(sources: OrgSources): FoundEntity[] {
+  const orgs = new Orgs(sources.known);
+  for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
+  for (const [phrase, kind] of sources.claims.of)
+    if (kind === "org" && phrase.block.label?.kind !== "location" && !NO_PARTY.test(phrase.before))
+      orgs.add(
+        phrase,
+        numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
+        isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9,
+      );
+  for (const span of sources.firms) orgs.add(span, span.text, 0.9);
+  for (const span of sources.beside) orgs.add(span, span.text, 0.85);
+  for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
+  const labels = domainLabels(sources.document.source.masked);
+  const links = linkLabels(sources.document.source.text);
+  for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
+    const phrase = behindDealing(whole);
+    if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
+    // `MIT licence` names a text.
+    if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
+    if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
+      orgs.add(phrase, phrase.text, 0.85);
+    else if (
+      phrase.words.length === 1 &&
+      (isPartOfLongerName(phrase, sources.phrases) || isPlaceOf(phrase, sources))
+    )
+      continue;
+    else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
+      orgs.add(phrase, shopName(phrase), 0.7);
+    else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
+      orgs.add(phrase, phrase.text, 0.6);
+  }
+  for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
+  for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
+  return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);
+}
+
+/** `3rd Haverley Scout Group`: groups of scouts, companies and battalions have a number. */
+const numbered = ({ before, text }: Phrase): string =>
+  /(?<!\p{L})(?:Scouts?|Guides?|Cubs?|Brownies?|Rainbows?|Brigade|Battalion|Regiment|Squadron|Troop)(?!\p{L})/u.test(
+    text,
+  )
+    ? (/(?<![\d.])\d{1,3}(?:st|nd|rd|th)\s$/.exec(before)?.[0] ?? "") + text
+    : text;
+
+/** A name and a trade, or a name and a country: what else could be called so? */
+const TRADE = 0.75;
+
+/** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
+const NO_PARTY =
+  /(?:^|[·|,;]\s?)(?:lugar|lieu|ort|luogo|local|plaats|place|venue|where):\s$|\b(?:authori[sz]ed|regulated) by (?:the )?$/iu;
+
+/** "at IETF 121": a meeting, by its number. */
+const isNumberedEvent = ({ text, before, after }: Phrase): boolean =>
+  isCapitals(text) && /\b(?:at|for|to|during)\s$/i.test(before) && /^\s\d{2,3}(?![\d.,%])/.test(after);
+
+/** A firm by its form, or something else by its words; a barn that sends an invoice is a firm. */
+function isClaimed(phrase: Phrase, { claims, firms }: OrgSources): boolean {
+  if (firms.some(({ start, end }) => start < phrase.end && phrase.start < end)) return true;
+  const kind = claims.of.get(phrase);
+  return kind !== undefined && !(kind === "location" && isPaid(phrase));
+}
+
+/** `PGR rep` in the column of roles. */
+const isRoleCell = ({ block, start }: Phrase): boolean =>
+  block.cells?.some((cell) => isColumn(cell.column, "role") && cell.start <= start && start < cell.end) ===
+  true;
+
+/** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
+const isPartOfLongerName = (phrase: Phrase, phrases: Phrase[]): boolean =>
+  phrases.some(
+    (other) =>
+      other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
+  );
+
+/** "back at Avonbank", where the file also says "Avonbank depot". */
+const isPlaceOf = ({ text }: Phrase, { document }: OrgSources): boolean =>
+  [
+    ...document.source.masked.matchAll(
+      new RegExp(`(?<!\\p{L})${text.replace(/[^\p{L}\p{N}]/gu, ".")} (\\p{Ll}+)`, "gu"),
+    ),
+  ].some(({ 1: word = "" }) => PLACE_WORDS.has(word));
+
+/** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`, `Mike Bishop (Nordsoft): …`. */
+function afterPerson(phrase: Phrase, people: People): number {
+  const link =
+    /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? speakerLink(phrase) ?? cardLink(phrase);
+  if (link === null || !couldBeOrg(phrase)) return 0;
+  // `Ann Lee, 16, from Hawkrigg` lives there.
+  if (/\d{1,2},\sfrom\s$/.test(phrase.before)) return 0;
+  const end = phrase.start - link[0].length;
+  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
+}
+
+/** Behind the name of who speaks, before the colon or bracket, or before the end: "So, Carlton Beki, Pennine Pallets." */
+const speakerLink = (phrase: Phrase): RegExpExecArray | null =>
+  /^\)/.test(phrase.after)
+    ? /\s\($/.exec(phrase.before)
+    : /^:\s/.test(phrase.after) || (phrase.words.length > 1 && /^\s?(?:[.;)]|$)/.test(phrase.after))
+      ? /,\s$/.exec(phrase.before)
+      : null;
+
+/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and an affiliation. */
+function cardLink(phrase: Phrase): RegExpExecArray | null {
+  const isCard =
+    phrase.start - phrase.block.start < 60 &&
+    phrase.block.section.kind !== "actions" &&
+    phrase.block.check === undefined;
+  return isCard && /^\s*(?:[,.;(]|$|[-–—])/.test(phrase.after) ? /\s+[-–—]\s+$/.exec(phrase.before) : null;
+}
+
+/** `Client: Vantage Capital Partners` */
+function labelled(document: Document): TextSpan[] {
+  return document.blocks.flatMap((block) => {
+    if (block.label?.kind !== "org" || block.text.length > 80) return [];
+    const name = slice(block, 0, /\s*[(;,|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    return isOrgPiece(name.text) ? [name] : [];
+  });
+}

@@ -1,0 +1,138 @@
+import type { Language } from "@/lib/language";
+import {
+  ADDRESSED,
+  bareWord,
+  COMPANIONS,
+  DOING,
+  FUNCTION_WORDS,
+  isBareVerb,
+  isBot,
+  isCommonWord,
+  isDemonym,
+  isGivenName,
+  isPlaceName,
+  isPlainWord,
+  isVerb,
+  KIN,
+  KIN_TITLES,
+  LANGUAGES,
+  type NameRun,
+  PERSON_OBJECT_VERBS,
+  PERSON_VERBS,
+  type Token,
+} from "@/lib/language";
+
+/** A first name and nothing else that does something, or to whom something is done: "Gideon rang", "with Gideon". */
+export function isActing({ name }: NameRun, before: string, after: string, language?: Language): boolean {
+  const [word = "", ...more] = name.words;
+  if (more.length > 0 || !isGivenName(word) || isNoName(word)) return false;
+  if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
+  if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
+  if (isWord(word)) return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;
+  const near = before.slice(-NEAR);
+  return (
+    isDoing(after, language) ||
+    ADDRESSED.test(after) ||
+    isGivenName(PAIR.exec(after)?.[1] ?? "") ||
+    AND_I.test(after) ||
+    /^\s\((?:our|my|the)\s/u.test(after) ||
+    COMPANIONS.test(near) ||
+    language?.companions?.test(near) === true ||
+    (PERSON_OBJECT_VERBS.has(/(\p{L}+)\s$/u.exec(near)?.[1]?.toLowerCase() ?? "") &&
+      language === undefined) ||
+    (/^[\s\d.*[\]x-]*$/.test(before) && /^(?::\s\p{Ll}|\s(?:to|--?|[–—])\s\p{Ll})/u.test(after))
+  );
+}
+
+/**
+ * A first name in the middle of a sentence that is no ordinary word: what else is written so is mostly behind an article,
+ * or a part of a longer name.
+ */
+export function isMentioned({ name }: NameRun, before: string, after: string): boolean {
+  const [word = "", ...more] = name.words;
+  return (
+    name.title === undefined &&
+    more.length === 0 &&
+    isGivenName(word) &&
+    !isNoName(word) &&
+    !isWord(word) &&
+    !isFrequent(word) &&
+    !(NO_MENTION.test(before) && !(/\S\s[-–—]\s$/.test(before) && /^\s*(?:[,.;(]|$)/.test(after))) &&
+    !CAPITAL_BEFORE.test(before) &&
+    !/^(?:[-_/’'.]?[\p{L}\d]|\s\p{Lu}|\s\d)/u.test(after.replace(/^['’]s(?=\s\p{Ll})/u, ""))
+  );
+}
+
+/** "the Gideon", "St Gideon", "/Gideon": a thing, a church, a path. At the beginning of a sentence any word has a capital. */
+const NO_MENTION =
+  /(?:^|[\s(])(?:the|an?|this|that|these|those|your|every|each|any|some|no|st|ste|san|santa|sankt|saint|sainte|der|die|das|dem|den|des|une?|la|le|les|il|lo|el|los|las|o|het|de|een|rue|avenue|boulevard|place|école|collège|lycée|église|via|viale|piazza|scuola|chiesa|calle|plaza|avenida|colegio|iglesia|contrat|marque)\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$/iu;
+const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
+
+const isFrequent = (word: string): boolean =>
+  LANGUAGES.some(
+    ({ words, dateWords }) =>
+      words.has(word.toLowerCase()) || new RegExp(`^(?:${dateWords.source})$`, "iu").test(word),
+  );
+
+/** "Falta Nacho", "Ask Nacho", "Later Nacho": the name begins behind the word that leads to it. */
+export function withoutVerb(tokens: Token[], run: NameRun, language?: Language): NameRun {
+  const [lead = "", word = "", ...more] = run.name.words;
+  const isLead =
+    run.name.title === undefined &&
+    more.length === 0 &&
+    isGivenName(word) &&
+    !isGivenName(lead) &&
+    ((language?.companions ?? COMPANIONS).test(`${lead.toLowerCase()} `) ||
+      FUNCTION_WORDS.has(bareWord(lead)));
+  const first = run.first + 1;
+  return isLead
+    ? { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, words: [word] } }
+    : run;
+}
+
+/** "Joan and Bertie were at the Ship." */
+const PAIR = /^,?\s(?:and|&|\+|y|e|et|und|en)\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])/u;
+/** "Later Joan and I went to bed." */
+const AND_I = /^,?\s(?:and (?:I|me)|et moi|und ich|y yo|ed io|e io|e eu|en ik)(?!\p{L})/u;
+
+const NEAR = 40;
+
+/** "Jun will re-plot the storm", "Grace has rung": what only somebody does. "Jan will be cold." */
+const WILL_DO =
+  /^\s(?:(?:will|can|could|should|must|would|to)\s(?:also\s|then\s)?(?!be\b|have\b|not\b|see\b|remain\b|stay\b|depend\b|help\b|need\b)\p{Ll}[\p{Ll}-]+\s(?:the|a|an|to|up|on|out|with|for|his|her|their|us|it|this|that|about|in)(?!\p{L})|['’]ll\s)/u;
+
+const isMonth = (word: string): boolean => /^(?:Jan|Jun)$/.test(word);
+
+/** Before a verb of its language: "Gideon rang", "Iker enviará", "Katja erstellt". */
+function isDoing(after: string, language: Language | undefined): boolean {
+  if (language === undefined) {
+    const verb = /^\s(?:also |then |just |has |had |will )?(\p{Ll}+)/u.exec(after)?.[1] ?? "";
+    if (PERSON_VERBS.has(verb) && !STATES.test(verb)) return true;
+    const isForm = /(?:ed|s)$/.test(verb) || !isBareVerb(verb);
+    return DOING.test(after) || (isVerb(verb) && isForm && !FUNCTION_WORDS.has(verb) && !STATES.test(verb));
+  }
+  const rest = after.replace(/^\s/, "").replace(language.clitics ?? /^$/u, "");
+  const verb = /^\p{Ll}+/u.exec(rest)?.[0] ?? "";
+  return (
+    Object.hasOwn(language.verbs, verb) ||
+    language.speech?.has(verb) === true ||
+    language.commitments.some((pattern) => pattern.test(rest))
+  );
+}
+
+/** "Felix is not here" */
+const STATES = /^(?:is|was|are|were|has|had)$/;
+
+/** An abbreviation, an assistant. */
+const isNoName = (word: string): boolean =>
+  isBot(word) ||
+  /^(?:nan|nana|gran|granny|mum|mom|dad|mama|papa|oma|opa)$/i.test(word) ||
+  (word.length < 5 && word === word.toUpperCase());
+
+/** An ordinary word, or a place. */
+export const isWord = (word: string): boolean =>
+  isPlainWord(word) ||
+  isCommonWord(word) ||
+  isDemonym(word) ||
+  isPlaceName(word) ||
+  FUNCTION_WORDS.has(bareWord(word));

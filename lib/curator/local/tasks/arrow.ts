@@ -1,0 +1,64 @@
+import {
+  type Block,
+  baseForm,
+  findDue,
+  sentencesOf,
+  slice,
+  split,
+  type TextSpan,
+  titleOf,
+} from "@/lib/language";
+import { Cuts } from "./cuts";
+import type { TaskContext, TaskDraft } from "./draft";
+import { isThirdPerson } from "./verb";
+
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?`;
+const ARROW = /\s*(?:->|=>|→|⇒|➔|➜)\s*/u;
+const OWNER = new RegExp(String.raw`^\s*(${NAME})(?:\s*[,(–-]\s*([^,()]{3,30})\)?)?[\s.!]*$`, "u");
+const DOES = new RegExp(String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?[\s.!]*$`, "u");
+/** What a thing does or needs is no part of its name. */
+const STATE =
+  /\s(?:closes?|ends?|is|are|was|were|needs?|has|have|must|should|expires?|runs out|due)(?!\p{L}).*$/iu;
+
+/** `Quotes for a new oven? -> Ann, by Friday`, `Application closes 31 March → Ann prepares it, Bob signs`: tasks before an arrow. */
+export function behindArrow(block: Block, context: TaskContext): TaskDraft[] {
+  const match = ARROW.exec(block.text);
+  if (match === null || match.index === 0 || block.form === "heading" || block.quoted) return [];
+  if (block.voice !== undefined || block.cells !== undefined || block.header !== undefined) return [];
+  const about = sentencesOf(slice(block, 0, match.index)).at(-1);
+  const behind = slice(block, match.index + match[0].length);
+  if (about === undefined || about.text.split(" ").length < 2) return [];
+  return [...ofOwner(about, behind, context), ...ofVerbs(about, behind, context)];
+}
+
+function named(span: TextSpan, name: string): TextSpan {
+  const at = span.text.indexOf(name);
+  return slice(span, at, at + name.length);
+}
+
+function ofOwner(about: TextSpan, behind: TextSpan, context: TaskContext): TaskDraft[] {
+  const [, name = "", time = ""] = OWNER.exec(behind.text) ?? [];
+  const owner = name === "" ? undefined : context.people.resolve(named(behind, name));
+  const due = findDue(time, context.calendar)?.date;
+  if (owner === undefined || (time !== "" && due === undefined)) return [];
+  const cuts = new Cuts(about, context.document.source);
+  cuts.takeDue(context.calendar);
+  const title = cuts.title().replace(/\?$/, "");
+  const draft = { title, span: about, owner, helpers: [], due: due ?? cuts.due };
+  return title === "" ? [] : [{ ...draft, status: "todo", confidence: 0.8 }];
+}
+
+function ofVerbs(about: TextSpan, behind: TextSpan, { people, calendar }: TaskContext): TaskDraft[] {
+  const parts = split(behind, /,\s+(?:and\s+)?|\s+and\s+/gu);
+  const due = findDue(about.text, calendar);
+  const thing = about.text.replace(STATE, "");
+  const drafts = parts.map((part): TaskDraft | undefined => {
+    const [, name = "", verb = ""] = DOES.exec(part.text) ?? [];
+    const owner = isThirdPerson(verb) ? people.resolve(named(part, name)) : undefined;
+    if (owner === undefined) return undefined;
+    const title = titleOf(`${baseForm(verb)} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`);
+    return { title, span: about, owner, helpers: [], due: due?.date, status: "todo", confidence: 0.8 };
+  });
+  const found = drafts.filter((draft) => draft !== undefined);
+  return found.length === parts.length ? found : [];
+}

@@ -1,0 +1,79 @@
+import { type Block, findDue, isBareVerb, sentencesOf, slice, split, type TextSpan } from "@/lib/language";
+import type { Person } from "../people/person";
+import { Cuts } from "./cuts";
+import type { TaskContext, TaskDraft } from "./draft";
+import { readItem, selfOf } from "./item";
+import { extractOwners } from "./owner";
+
+/** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
+export function readInline(block: Block, context: TaskContext): TaskDraft[] {
+  // `Next: 15 Oct, same place`
+  const isMeeting =
+    /^next$/i.test(block.label?.text ?? "") &&
+    findDue(sentencesOf(block)[0]?.text ?? "", context.calendar)?.start === 0;
+  if (isMeeting) return [];
+  const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
+    cutAtCommas(piece, context),
+  );
+  const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
+    ? selfOf(block, context)
+    : labelOwner(block, context);
+  return pieces.map((piece) => readItem(piece, block, context, self)).filter((draft) => draft !== undefined);
+}
+
+/** `Action (CNW): …` */
+function labelOwner({ label }: Block, { people }: TaskContext): Person | undefined {
+  const name = /\(([^()]{2,40})\)/.exec(label?.text ?? "")?.[1];
+  if (name === undefined || label === undefined) return undefined;
+  const at = label.start + label.text.indexOf(name);
+  return people.resolve({ start: at, end: at + name.length, text: name });
+}
+
+function cutAtCommas(piece: TextSpan, { people }: TaskContext): TextSpan[] {
+  const parts = split(piece, /,\s+(?:and\s+)?/g);
+  const begins = (part: TextSpan): boolean =>
+    isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
+    people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
+  const isList =
+    parts.filter(begins).length * 2 > parts.length && parts.every((part) => part.text.length < 80);
+  return parts.length > 1 && isList ? parts : [piece];
+}
+
+const INLINE =
+  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
+
+/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: an owner alone refers to the text before. */
+export function inlineAction(
+  block: Block,
+  context: TaskContext,
+): { draft: TaskDraft; from: number } | undefined {
+  const match = INLINE.exec(block.text);
+  if (match === null || block.form === "heading" || block.header !== undefined) return undefined;
+  const closing = /[)\]]\s*$/.test(block.text) && /[([]/.test(match[0]) ? 1 : 0;
+  const content = slice(block, match.index + match[0].length, block.text.trimEnd().length - closing);
+  const draft = readItem(content, block, context);
+  if (draft !== undefined && draft.title.split(" ").length > 1) return { draft, from: match.index };
+  const cuts = new Cuts(content, context.document.source);
+  cuts.takeDue(context.calendar);
+  const owners = extractOwners(cuts, context.people);
+  const owner = owners.owner ?? context.people.resolve(content);
+  const about = slice(
+    block,
+    Math.max(0, block.text.slice(0, match.index).search(/[^.!?]+[.!?]?\s*$/)),
+    match.index,
+  );
+  const title = new Cuts(about, context.document.source).title();
+  if (title === "") return undefined;
+  return {
+    draft: {
+      title,
+      span: about,
+      owner,
+      helpers: owners.helpers,
+      due: cuts.due,
+      status: "todo",
+      confidence: 0.85,
+    },
+    from: 0,
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { analysed, namesOf, tasksOf } from "../note.fixture";
+
+const found = async (text: string, filename?: string): Promise<string[]> =>
+  tasksOf(await analysed(text, filename));
+const people = "Attendees: Ann Lee, Bob Ito, Emma-Jane Parry, Fergus McAdam\n\n";
+
+describe("tasks as minutes and lists put them", () => {
+  it.each([
+    ["Action (EJP): call the bank", "Emma-Jane Parry: Call the bank"],
+    ["FMcA still owes us the lab hours.", "Fergus McAdam: Send lab hours"],
+    ["Bob will re-plot the storm by 27 November.", "Bob Ito: Re-plot the storm (2026-11-27)"],
+    ["Poster: Bob, by 27 November.", "Bob Ito: Poster (2026-11-27)"],
+    ["- [ ] leaflet for the fair, Bob, mid March-ish", "Bob Ito: Leaflet for the fair"],
+    ["Quotes for a new oven? -> Bob, by 27 November", "Bob Ito: Quotes for a new oven (2026-11-27)"],
+    ["The oven is cold.\n  >> Bob: call the bank", "Bob Ito: Call the bank"],
+    [
+      "Who gets the codes? -> Bob to find out from Larkspur",
+      "Bob Ito: Find out from Larkspur who gets the codes",
+    ],
+    ["→ Bob: Serienbrief vorbereiten bis Fr. 27.11.", "Bob Ito: Serienbrief vorbereiten (2026-11-27)"],
+    ["Bob will fit the new valve.", "Bob Ito: Fit the new valve"],
+    [
+      "Bob to ask the caretaker for the settings – before the 27th",
+      "Bob Ito: Ask the caretaker for the settings (2026-11-27)",
+    ],
+    ["Agreed to fit a lock on the shed, Bob to buy and fit it.", "Bob Ito: Buy and fit a lock on the shed"],
+    [
+      "6. Action items\n\n   * Bob: call the bank\n        Status: open, due 27 November",
+      "Bob Ito: Call the bank (2026-11-27)",
+    ],
+    ["- [ ] paint the door, 2 tins, Bob", "Bob Ito: Paint the door, 2 tins"],
+    [
+      "- [ ] service of the raft is overdue!! Bob to drive the raft to the yard",
+      "Bob Ito: Drive the raft to the yard",
+    ],
+  ])("%j", async (text, task) => {
+    expect(await found(people + text)).toEqual([task]);
+  });
+
+  it("reads a table of minutes: who has to do something, and nothing of who has not", async () => {
+    const table =
+      "| # | Item | By | When |\n|---|---|---|---|\n" +
+      "| 1 | **Roof.** Two weeks behind, mainly steel. | – | note |\n" +
+      "| 2 | **Drain.** Manhole is not where the survey has it. BI to send the levels | BI | 27.11. |\n" +
+      "| 3 | **Windows.** Sample looked at on site. Colour approved by AL. | – | – |\n";
+    const analysis = await analysed(people + table, "site.md");
+    expect(tasksOf(analysis)).toEqual(["Bob Ito: Send the levels (2026-11-27)"]);
+    expect(namesOf(analysis.decisions)).toEqual(["Colour approved by AL"]);
+  });
+
+  it.each([
+    [
+      "whom to ring",
+      "# To do\n\n- [ ] book the hall\n- [ ] buy paper\n- [ ] ask Ann\n\n| what | who | tel |\n|---|---|---|\n| cake | Sugar Loaf | 01631 000 |\n",
+    ],
+    [
+      "when it is",
+      "# To do\n\nDate is Sat 22 August 2027, 86 people so far\n\n- [ ] book the hall\n- [ ] buy paper\n- [ ] ask Ann\n",
+    ],
+  ])("takes no task from %s", async (_, text) => {
+    expect(await found(text, "a.md")).toHaveLength(3);
+  });
+});
+
+describe("tasks that a mail asks for", () => {
+  const mail = (body: string): string =>
+    `From: Ann Lee <ann@x.example>\nTo: Bob Ito <bob@y.example>\nSubject: Hall\nDate: Fri, 20 Nov 2026 08:00:00 +0000\n\nDear Bob,\n\n${body}\n`;
+
+  it.each([
+    ["Bob, we still need your biog for the programme.", "Bob Ito: Send your biog for the programme"],
+    ["So please take the 900 out of the application.", "Bob Ito: Take the 900 out of the application"],
+    [
+      "Somebody has to let him in on that day, so could you please tell me by Monday whether\nyou'll be at home?",
+      "Bob Ito: Tell me by Monday whether you'll be at home (2026-11-23)",
+    ],
+  ])("%s", async (body, task) => {
+    expect(await found(mail(body), "a.eml")).toEqual([task]);
+  });
+
+  it.each([
+    "We need your help and your patience.",
+    "Please take a seat when you come.",
+    "Please take the time.",
+  ])("none: %s", async (body) => {
+    expect(await found(mail(body), "a.eml")).toEqual([]);
+  });
+});
+
+it("cuts a joint action where each does a part of it", async () => {
+  const text = `${people}- Application to the Rural Agency closes 27 November → **Ann** prepares it, **Bob** signs\n`;
+  expect(await found(text)).toEqual([
+    "Ann Lee: Prepare application to the Rural Agency (2026-11-27)",
+    "Bob Ito: Sign application to the Rural Agency (2026-11-27)",
+  ]);
+});
+
+it("knows several accounts before a dash: the first known one is the owner", async () => {
+  const table = "| Name | Nick |\n|---|---|\n| Ann Lee | leafan |\n| Bob Ito | obi |\n\n";
+  expect(await found(`${table}**ACTION**: leafan + obi - write up the tests`)).toEqual([
+    "Ann Lee: Write up the tests",
+  ]);
+});
+
+it("knows a person by a short form of the first name, when it is that of one only", async () => {
+  const two = "Present: Winifred Tate, Robert Ito\n\n";
+  expect(await found(`${two}Actions\n- Winnie: call the bank\n- Bob: call the hall\n`)).toEqual([
+    "Winifred Tate: Call the bank",
+    "Robert Ito: Call the hall",
+  ]);
+  const several = "Present: Robert Lee, Robert Ito\n\n";
+  expect(await found(`${several}Actions\n- Bob: call the hall\n`)).not.toContain("Robert Lee: Call the hall");
+});
+
+it("takes the thing before a pronoun from the sentences before", async () => {
+  const text = `${people}The yearly report is late. Bob will write it by Friday.\n`;
+  expect((await found(text))[0]).toMatch(/^Bob Ito: Write the yearly report/);
+});
+
+it("takes no task from a list of what nobody means to do now, and none from the end of a meeting", async () => {
+  expect(await found("# TODO\n\n## Some day\n- meter cupboard labels\n- proper filing\n", "todo.md")).toEqual(
+    [],
+  );
+  expect(await found("# TODO\n\n## Waiting for\n- electrician's report Hope House\n", "todo.md")).toEqual([]);
+  expect(await found(`${people}Next: 18 December. The meeting ended with the Grace at 9.05.\n`)).toEqual([]);
+});
+
+it("knows the speakers of subtitles that were saved as text", async () => {
+  const call =
+    "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnn Lee: Hello there.\n\n00:00:04.000 --> 00:00:06.000\nBob Ito: Hi. And I'll put together a proposal by Friday.\n\n00:00:07.000 --> 00:00:09.000\nAnn Lee: Bye.\n";
+  expect(await found(call, "call.vtt.txt")).toEqual(["Bob Ito: Put together a proposal (2026-11-20)"]);
+});

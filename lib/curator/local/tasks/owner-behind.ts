@@ -1,0 +1,118 @@
+import { slice } from "@/lib/language";
+import type { Mention } from "../people/mentions";
+import type { People } from "../people/people";
+import type { Person } from "../people/person";
+import type { Cuts } from "./cuts";
+
+export interface Owners {
+  owner?: Person;
+  helpers: Person[];
+  /** "me", "I": the writer. */
+  self: boolean;
+  /** A name or "me" was in the owner's position. */
+  named: boolean;
+}
+
+export const mentionsIn = (cuts: Cuts, people: People): Mention[] =>
+  people.within(cuts.span.start, cuts.span.end);
+
+export function labelled(cuts: Cuts, people: People): Owners | undefined {
+  const match =
+    /[\s(,;|[–—-]*\b(?:owner|assigned to|assignee|responsible|resp|action by|action|lead|who)\s*[:=]\s*@?/i.exec(
+      cuts.rest(),
+    );
+  if (match === null) return undefined;
+  const at = match.index + match[0].length;
+  const person = personAt(cuts, people, at);
+  if (person === undefined) return undefined;
+  cuts.cut(match.index, person.end);
+  return { owner: person.person, helpers: [], self: false, named: true };
+}
+
+/** The person whose name begins at `at`. */
+function personAt(cuts: Cuts, people: People, at: number): { person: Person; end: number } | undefined {
+  const mention = mentionsIn(cuts, people).find(({ start }) => Math.abs(start - cuts.span.start - at) <= 1);
+  if (mention !== undefined) return { person: mention.person, end: mention.end - cuts.span.start };
+  const word = /^[\p{L}.'’-]{2,20}/u.exec(cuts.rest().slice(at))?.[0];
+  const person =
+    word === undefined || !/^\p{Lu}/u.test(word)
+      ? undefined
+      : people.resolve(slice(cuts.span, at, at + word.length));
+  return person && word !== undefined ? { person, end: at + word.length } : undefined;
+}
+
+const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@)$/u;
+const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
+
+/** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob` */
+export function trailing(cuts: Cuts, people: People): Owners | undefined {
+  const text = cuts.rest();
+  const me = /\s*[([]\s*(?:me|myself|I)\s*[)\]]|\s[-–—]\s*(?:me|I)\s*$/u.exec(text);
+  if (me !== null) {
+    cuts.cut(me.index, me.index + me[0].length);
+    return { helpers: [], self: true, named: true };
+  }
+  const places = [...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@/gu)].map(
+    (match) => match.index + match[0].length,
+  );
+  for (const at of places.reverse()) {
+    const found = personAt(cuts, people, at);
+    if (found === undefined || !OPENING.test(text.slice(0, at))) continue;
+    const isHandle = /@$/.test(text.slice(0, at));
+    if (!isHandle && !CLOSING.test(text.slice(found.end))) continue;
+    const helpers = others(cuts, people, found.end, found.person);
+    const opening = OPENING.exec(text.slice(0, at))?.[0].length ?? 0;
+    const end = helpers.at(-1)?.end ?? found.end;
+    cuts.cut(at - opening + (/^[([]/.test(text.slice(at - opening)) ? 1 : 0), end);
+    return { owner: found.person, helpers: helpers.map(({ person }) => person), self: false, named: true };
+  }
+  return undefined;
+}
+
+/** `, mid March-ish`, `, asap`: a time that is no day. */
+const VAGUE_TIME =
+  /^\s*,\s*(?:(?:some ?time|around|about|by|before|in|from)\s)*(?:mid|early|late|end of|beginning of|start of|asap|soon|ongoing|tbc|tbd|whenever|next|this|before|after|spring|summer|autumn|winter)(?![\p{L}])[\p{L}\d’' -]{0,24}[\s.,;!]*$/iu;
+
+/** `antifoul, two tins, Frances`: the last word of an item is who does it, unless it ends a list of names. */
+export function appended(cuts: Cuts, people: People): Owners | undefined {
+  const text = cuts.rest();
+  const time = /,[^,]*$/u.exec(text);
+  const until = time !== null && VAGUE_TIME.test(time[0]) ? time.index : text.length;
+  const found = /,\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)[\s.,;]*$/u.exec(text.slice(0, until));
+  const name = found?.[1];
+  if (found === null || name === undefined) return undefined;
+  const at = found.index + found[0].indexOf(name);
+  const person = personAt(cuts, people, at);
+  const before =
+    until === text.length &&
+    mentionsIn(cuts, people).some(({ end }) => end - cuts.span.start === found.index);
+  if (person === undefined || before || person.end < at + name.length) return undefined;
+  cuts.cut(found.index, until < text.length ? text.length : person.end);
+  return { owner: person.person, helpers: [], self: false, named: true };
+}
+
+/** `Website is slow. Yewande takes it.` */
+export function volunteered(cuts: Cuts, people: People): Owners | undefined {
+  const mention = mentionsIn(cuts, people).at(-1);
+  if (mention === undefined) return undefined;
+  const from = mention.start - cuts.span.start;
+  const takes =
+    /^\s+(?:takes|does|has|will (?:take|do)|handles|looks after|is on|is doing|['’]ll (?:take|do))\s+(?:it|this|that|care of (?:it|this|that)|this one|that one)\s*[.!]?\s*$/i;
+  const lead = /[.;,–—-]\s*$/.exec(cuts.rest().slice(0, from));
+  if (lead === null || !takes.test(cuts.rest().slice(mention.end - cuts.span.start))) return undefined;
+  cuts.cut(lead.index, cuts.rest().length);
+  return { owner: mention.person, helpers: [], self: false, named: true };
+}
+
+function others(cuts: Cuts, people: People, from: number, owner: Person): { person: Person; end: number }[] {
+  const found: { person: Person; end: number }[] = [];
+  let end = from;
+  for (const mention of mentionsIn(cuts, people)) {
+    const start = mention.start - cuts.span.start;
+    if (start < end) continue;
+    if (!/^\s*(?:,|and|&|\+|\/)\s*@?$/i.test(cuts.rest().slice(end, start))) break;
+    end = mention.end - cuts.span.start;
+    if (mention.person !== owner) found.push({ person: mention.person, end });
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import {
+  type Calendar,
+  findDue,
+  fridayOf,
+  isoDay,
+  LANGUAGES,
+  labelKind,
+  plusDays,
+  type Section,
+} from "@/lib/language";
+
+/** In a sentence "this week" ends on Friday; a list for the week has its weekend as well. */
+const WEEK = /^\W*this week/iu;
+const TO_SUNDAY = 2;
+const UNTIL = new RegExp(
+  String.raw`^[\s([,:–—-]*(?:by|before|until|till|due|no later than|this|next|today|tonight|tomorrow|end of|${LANGUAGES.map(
+    ({ until }) => until,
+  ).join("|")})(?![\p{L}])`,
+  "iu",
+);
+
+/** The deadline that a heading gives to the tasks below it: `Before Friday`, `THIS WEEK`, `Aufgaben bis 12. Mai`. */
+export function dueOfSection(section: Section, calendar: Calendar): string | undefined {
+  for (let it: Section | undefined = section; it !== undefined; it = it.parent) {
+    const due = findDue(it.title, calendar);
+    const [before, words, after] = due
+      ? [it.title.slice(0, due.start), it.title.slice(due.start, due.end), it.title.slice(due.end)]
+      : ["", "", ""];
+    const isOfTasks = [before, after].every((text) => !/\p{L}/u.test(text) || labelKind(text) === "actions");
+    if (due === undefined || !UNTIL.test(words) || !isOfTasks) continue;
+    return WEEK.test(words) ? isoDay(plusDays(fridayOf(calendar.today), TO_SUNDAY)) : due.date;
+  }
+  return undefined;
+}

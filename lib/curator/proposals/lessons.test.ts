@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { addToInbox, inboxStates, readRecord } from "@/lib/vault";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { acceptCuratorProposal, discardCuratorProposal, listCuratorProposals } from "../operations";
+import { curatorWorkflow } from "../workflow";
+import { phrasingOf } from "./phrasing";
+
+let vault: TestVault;
+let ctx: Context;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  ctx = await vault.another();
+});
+
+/** Processes a file; the paths of its records, and its proposals by their names. */
+async function process(filename: string, content: string) {
+  await addToInbox(ctx, { filename, content });
+  const find = async () => (await inboxStates(ctx)).files.find((file) => file.filename === filename);
+  const inboxId = (await find())?.id ?? "";
+  await curatorWorkflow.run(
+    ctx,
+    (_, work) => work(),
+    { inboxId },
+    async () => {},
+  );
+  const { proposals } = await listCuratorProposals(ctx, { file: inboxId });
+  return {
+    records: (await find())?.records.map(({ path }) => path) ?? [],
+    proposed: new Map(proposals.map(({ type, name, id }) => [`${type}: ${name}`, id])),
+  };
+}
+
+const note = (title: string, ...lines: string[]) =>
+  `# ${title}\n\nAttendees: Alice Chen, Bob Martin\n\n${lines.join("\n\n")}\n`;
+
+/** Proposes a task that is said alike in each of three files. */
+async function threeTasks(settle: (id: string) => Promise<unknown>): Promise<void> {
+  for (const thing of ["old invoices", "spare keys", "long benches"]) {
+    const { proposed } = await process(`${thing}.md`, note(thing, `Bob will check the ${thing}.`));
+    const id = proposed.get(`task: Check the ${thing}`);
+    expect(id, thing).toBeDefined();
+    await settle(id ?? "");
+  }
+}
+
+const NEXT = note("Yard", "Alice will sweep the yard.");
+
+describe("a phrasing", () => {
+  it("that was accepted three times is that of a task: the next one is written", async () => {
+    await threeTasks((id) => acceptCuratorProposal(ctx, { id }));
+    const { records, proposed } = await process("Yard.md", NEXT);
+    expect(records).toContain("task/Sweep the yard.md");
+    expect([...proposed.keys()]).toEqual([]);
+  });
+
+  it("that was discarded once, or never decided, is still proposed", async () => {
+    let first = true;
+    await threeTasks((id) => {
+      const settled = first ? discardCuratorProposal(ctx, { id }) : acceptCuratorProposal(ctx, { id });
+      first = false;
+      return settled;
+    });
+    expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toEqual(["task: Sweep the yard"]);
+    ctx = await vault.another();
+    expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toEqual(["task: Sweep the yard"]);
+  });
+
+  it("is the words before the name, whoever the owner is", () => {
+    const of = (name: string, evidence: string, ...owners: string[]) =>
+      phrasingOf({ type: "task", name, evidence }, owners);
+    expect(of("Check the keys", "Bob will check the keys.", "Bob Martin")).toBe("* will");
+    expect(of("Check the keys", "So Ann Lee, you will check the keys", "Ann Lee")).toBe("* you will");
+    expect(of("Check the keys", "Bob: check the keys", "Bob Martin")).toBeNull();
+    expect(of("Check all keys", "Bob will look at the keys", "Bob Martin")).toBeNull();
+  });
+});
+
+describe("a name", () => {
+  const LUNCH = note("Lunch", "Alice had lunch with Velmora about the lease.");
+  const again = (title: string) => LUNCH.replace("Lunch", title);
+
+  it("that was corrected is that record from then on", async () => {
+    const { proposed } = await process("Lunch.md", LUNCH);
+    const id = proposed.get("org: Velmora") ?? "";
+    await acceptCuratorProposal(ctx, { id, name: "Velmora Group" });
+    const { text } = { text: (await readRecord(ctx, { path: "org/Velmora Group" })).raw };
+    const next = await process("Dinner.md", again("Dinner"));
+    expect([...next.proposed.keys()]).toEqual([]);
+    expect(next.records).toContain("org/Velmora Group.md");
+    const { raw, backlinks } = await readRecord(ctx, { path: "org/Velmora Group" });
+    expect([raw, backlinks.map(({ path }) => path)]).toEqual([
+      text,
+      expect.arrayContaining(["note/Dinner.md"]),
+    ]);
+  });
+
+  it("that was corrected to another type is not proposed as the first one again", async () => {
+    const { proposed } = await process("Lunch.md", LUNCH);
+    await acceptCuratorProposal(ctx, { id: proposed.get("org: Velmora") ?? "", type: "location" });
+    const next = await process("Dinner.md", again("Dinner"));
+    expect([...next.proposed.keys()]).toEqual([]);
+    expect(vault.has("org/Velmora.md")).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { matchKey } from "@/lib/language";
+import { stemOf, vaultFiles } from "@/lib/vault";
+import { ENTITY_TYPES, type EntityType, type PlannedEntity, type PlannedLink } from "../plan";
+import { curatorProposals } from "../tables";
+import { ownersOf, PHRASED_TYPES, phrasingOf } from "./phrasing";
+
+/** Accepted proposals of a phrasing, with none that was not, after which the next one is written. */
+const MIN_ACCEPTED = 3;
+/** The newest proposals that are compared. */
+const MAX_COMPARED = 1_000;
+/** Less sure ones are unsure of something else: a task of last year. */
+export const MIN_CONFIDENCE = 0.5;
+
+/** What the user's decisions about proposals say of new findings. */
+export interface Lessons {
+  /** Whether a name of this type was discarded, or corrected to another type. */
+  isDiscarded: (type: EntityType, nameKey: string) => boolean;
+  /** The record that a name of this type was corrected to. */
+  correctedTo: (type: EntityType, nameKey: string) => string | undefined;
+  /** Whether findings of the same phrasing were accepted. */
+  isConfirmed: (entity: PlannedEntity, links: readonly PlannedLink[]) => boolean;
+}
+
+export async function lessonsFor(
+  ctx: Context,
+  entities: readonly Pick<PlannedEntity, "key" | "type" | "name" | "confidence">[],
+): Promise<Lessons> {
+  const keys = [...new Set(entities.map(({ name }) => matchKey(name)))];
+  if (keys.length === 0)
+    return { isDiscarded: () => false, correctedTo: () => undefined, isConfirmed: () => false };
+  const discarded = await discardedAmong(ctx, keys);
+  const corrected = await corrections(ctx);
+  const isKnown = await existing(ctx, [...corrected.values()]);
+  const phrased = entities.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(({ type }) => type);
+  const confirmed = await confirmedPhrasings(
+    ctx,
+    PHRASED_TYPES.filter((type) => phrased.includes(type)),
+  );
+  const names = new Map(entities.map(({ key, name }) => [key, name]));
+  return {
+    isDiscarded: (type, key) =>
+      discarded.has(`${type} ${key}`) || (corrected.get(`${type} ${key}`)?.isRetyped ?? false),
+    correctedTo: (type, key) => {
+      const path = corrected.get(`${type} ${key}`)?.path;
+      return path !== undefined && isKnown.has(path) ? path : undefined;
+    },
+    isConfirmed: (entity, links) => {
+      const owners = ownersOf(links, entity.key, (key) => names.get(key));
+      const phrasing = phrasingOf(entity, owners);
+      return (
+        phrasing !== null &&
+        entity.confidence >= MIN_CONFIDENCE &&
+        confirmed.has(`${entity.type} ${phrasing}`)
+      );
+    },
+  };
+}
+
+async function discardedAmong(ctx: Context, keys: readonly string[]): Promise<Set<string>> {
+  const { accountId, state, type, nameKey } = curatorProposals;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .selectDistinct({ type, nameKey })
+      .from(curatorProposals)
+      .where(
+        and(
+          eq(accountId, ctx.account.id),
+          eq(state, "discarded"),
+          inArray(type, [...ENTITY_TYPES]),
+          inArray(nameKey, [...keys]),
+        ),
+      ),
+  );
+  return new Set(rows.map((row) => `${row.type} ${row.nameKey}`));
+}
+
+interface Correction {
+  path: string;
+  isRetyped: boolean;
+}
+
+/** What names were corrected to when they were accepted. */
+async function corrections(ctx: Context): Promise<Map<string, Correction>> {
+  const { accountId, state, type, name, entity, path, settledAt } = curatorProposals;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ type, entity, path })
+      .from(curatorProposals)
+      .where(
+        and(
+          eq(accountId, ctx.account.id),
+          eq(state, "accepted"),
+          or(ne(sql`${entity} ->> 'name'`, name), ne(sql`${entity} ->> 'type'`, type)),
+        ),
+      )
+      .orderBy(desc(settledAt))
+      .limit(MAX_COMPARED),
+  );
+  // Of two corrections of a name the later holds.
+  return new Map(
+    rows
+      .reverse()
+      .map((row) => [
+        `${row.entity.type} ${matchKey(row.entity.name)}`,
+        { path: row.path ?? "", isRetyped: row.entity.type !== row.type },
+      ]),
+  );
+}
+
+async function existing(ctx: Context, corrected: readonly Correction[]): Promise<Set<string>> {
+  if (corrected.length === 0) return new Set();
+  const paths = corrected.map(({ path }) => path);
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ path: vaultFiles.path })
+      .from(vaultFiles)
+      .where(and(eq(vaultFiles.accountId, ctx.account.id), inArray(vaultFiles.path, paths))),
+  );
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Phrasings of which enough were accepted, and none was discarded or corrected to another type. */
+async function confirmedPhrasings(
+  ctx: Context,
+  types: readonly (typeof PHRASED_TYPES)[number][],
+): Promise<Set<string>> {
+  if (types.length === 0) return new Set();
+  const { accountId, state, type, entity, links, confidence, settledAt } = curatorProposals;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ state, type, entity, links, confidence })
+      .from(curatorProposals)
+      .where(
+        and(
+          eq(accountId, ctx.account.id),
+          ne(state, "proposed"),
+          inArray(sql`${entity} ->> 'type'`, [...types]),
+        ),
+      )
+      .orderBy(desc(settledAt))
+      .limit(MAX_COMPARED),
+  );
+  const accepted = new Map<string, number>();
+  const contradicted = new Set<string>();
+  for (const row of rows) {
+    const owners = ownersOf(row.links, row.entity.key, (end) =>
+      end.endsWith(".md") ? stemOf(end) : undefined,
+    );
+    const phrasing = phrasingOf(row.entity, owners);
+    if (phrasing === null || row.confidence < MIN_CONFIDENCE) continue;
+    const key = `${row.entity.type} ${phrasing}`;
+    if (row.state === "accepted" && row.type === row.entity.type)
+      accepted.set(key, (accepted.get(key) ?? 0) + 1);
+    else contradicted.add(key);
+  }
+  return new Set(
+    [...accepted].flatMap(([key, count]) => (count >= MIN_ACCEPTED && !contradicted.has(key) ? [key] : [])),
+  );
+}

@@ -1,0 +1,3 @@
+export { graphOfUseLite } from "./graph";
+export { UseLite } from "./model";
+export { openingReader } from "./pieces";

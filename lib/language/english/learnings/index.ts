@@ -1,0 +1,42 @@
+import { ASSUMPTIONS, NO_ASSUMPTION, STRANGERS as STRANGERS_ASSUME } from "./assumptions";
+import { BOUNDS } from "./bounds";
+import { CHANGES } from "./changes";
+import { CHOICES } from "./choices";
+import * as contradictions from "./contradictions";
+import { CUES } from "./cues";
+import { DECISIONS } from "./decisions";
+import { LIMITS } from "./limits";
+import { NO_CONSTRAINTS } from "./no-constraints";
+import { NO_DECISION, PENDING, STRANGERS } from "./no-decisions";
+import { OBLIGATIONS } from "./obligations";
+import { SECTIONS } from "./sections";
+import * as unasserted from "./unasserted";
+
+/** As `LearningWords` of the other languages, with more of it. */
+export const ENGLISH_LEARNINGS = {
+  patterns: {
+    decision: [...CHOICES, ...DECISIONS, ...CHANGES],
+    assumption: ASSUMPTIONS,
+    constraint: [...OBLIGATIONS, ...LIMITS, ...BOUNDS],
+    contradiction: contradictions.CONTRADICTIONS,
+  },
+  excluded: {
+    decision: [NO_DECISION, STRANGERS],
+    assumption: [NO_ASSUMPTION, STRANGERS_ASSUME],
+    constraint: NO_CONSTRAINTS,
+    contradiction: [contradictions.NO_CONTRADICTION],
+  },
+  /** What stands before a decision that is none. */
+  pending: PENDING,
+  unasserted: unasserted.NOT_ASSERTED,
+  chosen: unasserted.CHOSEN,
+  othersWorks: unasserted.OTHERS_WORKS,
+  ours: unasserted.OURS,
+  hedges: unasserted.HEDGES,
+  clauses: unasserted.CLAUSES,
+  sections: SECTIONS,
+  /** Words that hint at a kind. */
+  cues: CUES,
+  /** What documents say, and what speaks against it. */
+  sources: contradictions,
+} as const;

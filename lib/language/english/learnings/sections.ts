@@ -1,0 +1,11 @@
+/** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks. */
+export const SECTIONS = {
+  decision:
+    /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
+  assumption:
+    /^(?:(?:key|our|working)\s)?(?:assumptions?|assumed|hypothes[ei]s|what we assume|expectations)$/,
+  constraint:
+    /^(?:(?:hard|key|legal|technical|house)\s)?(?:constraints?|limits?|limitations|restrictions|rules|requirements|must[ -]haves?|non-negotiables)$/,
+  contradiction: /^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/,
+  open: /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
+} as const;

@@ -1,0 +1,37 @@
+/** Not assertions: tasks, wishes, hypotheticals, hearsay and the past. */
+export const NOT_ASSERTED: readonly RegExp[] = [
+  /^\W*(?:to ?do|fixme|idea|remember|reminder|example|e\.g|for example|suppose|imagine|say|what if|how about)\b/i,
+  /^\W*(?:if|should|would|could|unless|had)\s+(?:we|they|i|he|she|it|the|this|that|there|\p{Lu}\p{L}+)\b/iu,
+  // A condition with what would follow from it; what an option would bring.
+  /^\W*if\b.*\b(?:would|could|might)\b|^\W*if\b.*\p{L}['’]d\b/isu,
+  /^\W*(?:with|under|in) (?:this|that) (?:option|approach|variant|scenario|alternative|design|model)\b.*\b(?:would|could|might)\b/isu,
+  /^\W*(?:must|need to|have to|cannot forget|don['’]t forget)\s+(?!not\b|be\b)\p{Ll}/iu,
+  /\b(?:rumou?rs?|rumou?red|back then|used to|once upon|allegedly|hearsay|gossip)\b|\b(?:people|some|they) (?:said|say|claimed?|thought)\b/i,
+  /\b(?:wrote|told|recalled|remembered|wrote me) (?:in \d{4}|that (?:he|she|they) had)\b/i,
+  // What others ask, and what they argue for, is not a claim of the note.
+  /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
+  /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
+  // A joke.
+  /[😂🤣🙃😜😏]|\s;-?\)|(?<!\p{L})(?:lol|haha|rofl|lmao|jk|jaja|mdr|ptdr|hihi)(?!\p{L})/iu,
+  // A changelog, of what was wrong.
+  /^\W*(?:fixed|fixes|bug ?fix)\b/i,
+  /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
+];
+
+/** Notes on the work of others: only statements in the first person count. */
+export const OTHERS_WORKS =
+  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
+
+/** The first person, and deadlines. */
+export const OURS = /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/;
+
+/** Words that weaken what a speaker says; an assumption has them by its nature. */
+export const HEDGES =
+  /\b(?:maybe|perhaps|apparently|sort of|kind of|somehow|I (?:think|guess|feel|suppose)|in my opinion|imho?|if I (?:remember|recall)|not sure|more or less|ideally|in theory)\b/iu;
+
+/** Where another clause begins. */
+export const CLAUSES = /[;:]|,\s(?:but|and|so|because|which|while)\b/giu;
+
+/** "We chose option 2", after the options. */
+export const CHOSEN =
+  /\b(?:we|I) (?:have |finally |then )?(?:chose|picked|decided|settled on|went with|opted)\b/iu;

@@ -1,0 +1,14 @@
+/** How minutes put a motion, and what became of it. */
+/** `Moved by Feinberg, seconded by Barlow, to award …`, `MOTION (BF/GE): renew …` */
+const MOTION =
+  /^\W*(?:it was |on (?:a )?)?(?:MOTION|[Mm]otion|[Mm]oved|[Pp]roposed(?=[^:;]{2,50}[Ss]econded))\b(?:\s+(?:[Nn]o\.?\s?)?\d{1,3}\b)?(?:\s*\([^()]{2,40}\)|\s+(?:was\s+)?(?:made\s+)?by\s+[^:;]{2,60}?|\s+\p{Lu}[^:;,]{1,40}?(?=,?\s+(?:and\s+)?[Ss]econded))?(?:,?\s+(?:and\s+)?[Ss]econded(?:\s+by)?\s+[^:;,]{2,40}?)?(?:\s*[:,–—]\s*(?:[Tt]o\s|[Tt]hat\s)?|\s+(?:to|that)\s)\s*(?=\S.{8})/u;
+const CARRIED = /\b(?:carried|passes|passed|approved|adopted|unanimous(?:ly)?|all in favou?r|so ordered)\b/iu;
+const LOST = /\b(?:failed|fails|defeated|lost|rejected|withdrawn|tabled|deferred|not (?:carried|passed))\b/iu;
+/** The result at the end of the motion itself. */
+const RESULT =
+  /\s*[:,;(–—-]*\s*(?:(?:was|is|motion) )?(?<!\bbe\s)(?:carried|passed|approved|adopted|unanimous(?:ly)?)\b.*$/iu;
+/** `Motion carried 3-0-1` */
+const RESULT_LINE =
+  /^\W*(?:the )?motion (?:is |was )?(?:carrie[sd]|pass|approved|adopted|fail|defeated|lost)/iu;
+
+export const MOTIONS = { MOTION, CARRIED, LOST, RESULT, RESULT_LINE };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { changeCredentials, setProvider } from "@/lib/gateway";
+import { listClusters } from "@/lib/surveyor";
+import { runSurvey } from "@/lib/surveyor/survey.fixture";
+import { createRecord } from "@/lib/vault";
+import { type StandIn, startProvider } from "../support/provider";
+import { reachableRoom } from "../support/room";
+import { openVault, type TestVault } from "../support/vault";
+
+// The settings are read once, by whatever asks first.
+const data = reachableRoom("kv-labels-");
+process.env.KV_DATA_DIR = data.path;
+process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
+
+let vault: TestVault;
+let standIn: StandIn;
+let ctx: Context;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(async () => {
+  await vault.close();
+  data.remove();
+});
+beforeEach(async () => {
+  standIn = await startProvider();
+  ctx = await vault.another();
+  for (const at of [1, 2, 3])
+    await createRecord(ctx, {
+      type: "note",
+      name: `Harvest ${at}`,
+      body: `The grape harvest in vineyard ${at} begins when the sugar of the grapes is right.`,
+    });
+  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await changeCredentials(ctx, { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
+  return () => standIn.close();
+});
+
+const label = async () => {
+  const [cluster] = (await listClusters(ctx, {})).clusters;
+  return [cluster?.label, cluster?.labelled_by];
+};
+const answer = (text: string) => ({ text: JSON.stringify({ labels: [{ cluster: 1, label: text }] }) });
+
+it("takes a usable label of the model's, and asks for it once", async () => {
+  standIn.answer(answer("Picking grapes"));
+  expect((await runSurvey(ctx)).note).toBeNull();
+  expect(await label()).toEqual(["Picking grapes", "model"]);
+  const { length } = standIn.calls;
+  await runSurvey(ctx);
+  expect(standIn.calls).toHaveLength(length);
+  // The first survey of a process starts its threads and reads the model.
+}, 90_000);
+
+it.each([
+  ["nonsense", { text: "Sure! Here you are." }],
+  ["a label that is none", answer("<b>[[x]]</b>")],
+  ["a cut answer", { text: '{"labels": [{"clus', finish: "length" }],
+  ["a refusal", { text: "", refusal: "I cannot help with that." }],
+  ["a wrong key", { status: 401 }],
+])("keeps the label made from terms after %s, and says why", async (_, reply) => {
+  standIn.answer(reply);
+  const { note, clusters } = await runSurvey(ctx);
+  expect(clusters).toBe(1);
+  expect(await label()).toEqual(["Grape harvest", "local"]);
+  expect(note).toMatch(/^Clusters keep labels made from their terms: /);
+});
