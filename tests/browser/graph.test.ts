@@ -47,6 +47,32 @@ describe("the graph", () => {
     );
   });
 
+  it("takes the size of its place, also when it had none while the graph was arranged", async () => {
+    const { page } = window;
+    const widths = () =>
+      picture().evaluate((place: HTMLElement) => [
+        place.clientWidth,
+        place.querySelector("canvas")?.clientWidth,
+      ]);
+    await page.addInitScript(() => {
+      if (location.hash !== "#hidden") return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[role="img"] { display: none }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goto("/vault/graph#hidden");
+    await page.locator('[role="img"][aria-busy="false"]').waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    await expect
+      .poll(async () => {
+        const [place, canvas] = await widths();
+        return place !== undefined && place > 100 && place === canvas;
+      })
+      .toBe(true);
+  });
+
   it("finds a record by its name, centers on it and opens it, by keys alone", async () => {
     const { page } = window;
     await open();

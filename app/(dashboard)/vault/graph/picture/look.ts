@@ -47,6 +47,8 @@ export const isLarge = (records: number): boolean => records > LARGE;
 /** A large graph shows its links and labels only at rest, and its records as points, with a third of the vertices of discs. */
 export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<DrawnRecord>> => ({
   zIndex: true,
+  // A page that is being left or still streamed has no width; what it gets later, the picture follows.
+  allowInvalidContainer: true,
   ...(isLarge(records) && { defaultNodeType: "point", nodeProgramClasses: { point: NodePointProgram } }),
   labelFont: FONT,
   labelSize: 12,

@@ -26,6 +26,7 @@ export class Picture {
   private readonly graph = new Graph<DrawnRecord>({ type: "undirected" });
   private readonly sigma: Sigma<DrawnRecord>;
   private readonly stopWatching: () => void;
+  private readonly sizes: ResizeObserver;
   private shown: Shown = { has: () => true, colorOf: () => "#888", selected: null };
   private hovered: number | null = null;
   private pivot: number | null = null;
@@ -64,6 +65,8 @@ export class Picture {
       this.ink = inkOf(element);
       this.sigma.refresh();
     });
+    this.sizes = new ResizeObserver(() => this.sigma.refresh());
+    this.sizes.observe(element);
   }
 
   /** Moves the records; the whole graph stays in the same frame. */
@@ -120,6 +123,7 @@ export class Picture {
 
   end(): void {
     this.stopWatching();
+    this.sizes.disconnect();
     this.sigma.kill();
     this.element.replaceChildren();
   }
