@@ -17,6 +17,7 @@ import { findPlaces } from "./extract/places";
 import { findProjects } from "./extract/projects";
 import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
+import { findLikely } from "./learned/likely";
 import { findOrgs } from "./orgs/orgs";
 import { findPeople, type People } from "./people/people";
 import { readSignatures, type Signatures } from "./people/signature";
@@ -41,7 +42,19 @@ export interface Analysis {
   skip: ReadonlySet<Block>;
 }
 
+/** What the rules find, and what is likely though they do not know it. */
 export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
+  const sure = analyseByRules(source, records);
+  const decided = new Set(sure.decisions.map(({ span }) => span.start));
+  const likely = findLikely({ ...sure, decided });
+  return {
+    ...sure,
+    decisions: [...sure.decisions, ...likely.decisions],
+    tasks: [...sure.tasks, ...likely.tasks],
+  };
+}
+
+export function analyseByRules(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const document = readDocument(source);
   const kind = noteKindOf(document);
   const calendar = noteCalendar(document);

@@ -30,7 +30,7 @@ const knownRecord = z.object({
 });
 const names = z.array(z.string()).default([]);
 
-const expectation = z.object({
+export const expectation = z.object({
   kind: z.string(),
   /** In which the note is written, to report it by language. */
   language: z.string().default("en"),
@@ -48,7 +48,7 @@ const expectation = z.object({
   events: names,
   locations: names,
 });
-type Expectation = z.infer<typeof expectation>;
+export type Expectation = z.infer<typeof expectation>;
 
 const typeOf: Record<Category, EntityType> = {
   people: "person",

@@ -7,6 +7,8 @@ import type { TaskDraft } from "../tasks/draft";
 const YEAR_MS = 366 * 86_400_000;
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
+/** What only a model proposes is never written without review. */
+const PROPOSED = 0.8;
 
 /**
  * How often findings of a kind were right in files that the rules were not made for (tests/corpus/curator/README.md): of
@@ -19,8 +21,9 @@ export const confidenceOf = {
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 
-  found({ type, known, confidence, span }: FoundEntity, { document }: Analysis): number {
+  found({ type, known, confidence, span, chance }: FoundEntity, { document }: Analysis): number {
     if (known) return 0.95;
+    if (chance !== undefined) return Math.min(chance, PROPOSED);
     if (type === "decision") {
       if (confidence >= 0.9) return 0.9;
       return DECIDED.test(document.source.text.slice(span.start, span.end)) ? 0.85 : 0.75;
@@ -38,7 +41,8 @@ export const confidenceOf = {
 };
 
 /** A commitment with owner and date is more certain than one without. */
-function certaintyOf({ confidence, owner, due, status }: TaskDraft): number {
+function certaintyOf({ confidence, owner, due, status, chance }: TaskDraft): number {
+  if (chance !== undefined) return Math.min(chance, PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   if (confidence < 0.6) return 0.6;
   if (confidence >= 0.8) return confidence;

@@ -5,6 +5,8 @@ import type { EntityType, KnownRecord } from "../../plan";
 export interface FoundSpan {
   span: TextSpan;
   confidence: number;
+  /** That it is right, of what a model proposes and no rule found. */
+  chance?: number;
 }
 
 /** A finding, before it becomes an entity of the plan. */

@@ -13,6 +13,8 @@ export interface TaskDraft {
   status: "todo" | "done" | "blocked";
   /** Higher for a list of actions than for a sentence. */
   confidence: number;
+  /** That it is right, of what a model proposes and no rule found. */
+  chance?: number;
 }
 
 /** Shared by all task extractors. */

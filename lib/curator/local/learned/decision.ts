@@ -1,0 +1,22 @@
+import { titleOf } from "@/lib/language";
+import type { FoundEntity } from "../extract/entity";
+import type { Unit } from "./units";
+
+/** `(all in favour)`, `(vote : unanimité)`: how it was decided, and not what. */
+const VOTE = /\s*\([^()]{3,60}\)\s*[.!]?$/u;
+
+/** The decision that a unit is. */
+export function decisionOf({ span }: Unit, chance: number, earlier: number): FoundEntity | undefined {
+  const name = titleOf(span.text.replace(VOTE, ""));
+  if (!/\p{L}{2,}/u.test(name)) return undefined;
+  return {
+    key: `decision:${earlier + 1}`,
+    type: "decision",
+    name,
+    aliases: [],
+    fields: {},
+    span,
+    confidence: chance,
+    chance,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type Document,
+  dayFeatures,
+  featureWords,
+  languageOf,
+  type NoteKind,
+  type Section,
+  textFeatures,
+  verbForm,
+} from "@/lib/language";
+import type { People } from "../people/people";
+import type { Unit } from "./units";
+
+export interface UnitContext {
+  document: Document;
+  kind: NoteKind;
+  people: People;
+  /** Of the whole note. */
+  language: string;
+}
+
+/** What a model reads of a unit. Weights belong to these names: after a change train again. */
+export function featuresOf(unit: Unit, context: UnitContext): string[] {
+  const { span, block } = unit;
+  const names = context.people
+    .within(span.start, span.end)
+    .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
+  const shape = shapeOf(unit);
+  const own = textFeatures(span.text, languageOf(block.text)?.code ?? context.language, names);
+  const lead = own.find((it) => it.startsWith("lead ")) ?? "";
+  const found = [
+    ...own,
+    ...placeFeatures(unit, shape, lead, context),
+    ...whoFeatures(span.text, names, shape, block.section.kind),
+    ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
+    ...dayFeatures(span.text, shape),
+    ...nearFeatures(unit),
+  ];
+  return [...new Set(found)];
+}
+
+const shapeOf = ({ block }: Unit): string =>
+  block.cells !== undefined
+    ? "row"
+    : (block.check ?? block.marker ?? (block.voice === undefined ? block.form : "voice"));
+
+/** The form of the line, its column, its label and the headings above it. */
+function placeFeatures(unit: Unit, shape: string, lead: string, { document, kind }: UnitContext): string[] {
+  const { block, column, at, of, span } = unit;
+  const { section, label } = block;
+  const part = Math.floor((span.start / Math.max(1, document.source.text.length)) * 5);
+  return [
+    `kind ${kind}`,
+    `shape ${shape}`,
+    `shape ${shape} ${kind}`,
+    `shape ${shape} ${section.kind}`,
+    `shape ${shape} ${lead}`,
+    `section ${section.kind}`,
+    `section ${section.kind} ${lead}`,
+    ...featureWords(column ?? "").map((word) => `column ${word}`),
+    ...(label === undefined ? [] : [`label ${label.kind}`]),
+    ...featureWords(label?.text ?? "").map((word) => `labelled ${word}`),
+    ...featureWords(section.title).map((word) => `title ${word}`),
+    ...above(section).map((word) => `above ${word}`),
+    ...(block.quoted ? ["form quoted"] : []),
+    ...(block.indent > 1 ? ["form indented"] : []),
+    ...(block.gap ? ["form gap"] : []),
+    `at ${of === 1 ? "only" : at === 0 ? "first" : at === of - 1 ? "last" : "middle"}`,
+    `part ${part}`,
+  ];
+}
+
+function above({ parent }: Section): string[] {
+  const words: string[] = [];
+  for (let it = parent; it !== undefined; it = it.parent) words.push(...featureWords(it.title));
+  return words;
+}
+
+/** Who is named, where, and what stands behind the name. */
+function whoFeatures(
+  text: string,
+  names: readonly { start: number; end: number }[],
+  shape: string,
+  section: string,
+): string[] {
+  const [first] = names;
+  const last = names.at(-1);
+  const initials = /^\W*(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{1,2}\p{Lu})(?=\s*(?:[:–—-]|\sto\s|\p{Ll}))/u.test(text)
+    ? ["who initials"]
+    : [];
+  if (first === undefined || last === undefined) return [...initials, `who nobody ${shape}`];
+  const next = /^\s*([\p{L}'’]+|[^\s\p{L}])/u.exec(text.slice(first.end))?.[1]?.toLowerCase() ?? "$";
+  const place = first.start <= 2 ? "leads" : first.end >= text.length - 2 ? "ends" : "in";
+  return [
+    ...initials,
+    `who ${place}`,
+    `who ${place} ${next}`,
+    `who ${place} ${shape}`,
+    `who ${place} ${section}`,
+    ...(place === "leads" ? [`does ${verbForm(next)}`, `does-end ${next.slice(-2)}`] : []),
+    ...(last.end >= text.length - 2 ? [`closes ${text[last.start - 1] ?? ""}`] : []),
+    ...(names.length > 1 ? ["who several"] : []),
+  ];
+}
+
+const NEAR = 60;
+
+/** How the sentences before and after begin: "Agreed." after a proposal. */
+const nearFeatures = ({ before, after }: Unit): string[] =>
+  [["before", before] as const, ["after", after] as const].flatMap(([side, near]) => {
+    if (near === undefined) return [];
+    const [one = "", two = ""] = featureWords(near.text.slice(0, NEAR));
+    const asked = near.text.endsWith("?") ? [`${side} ?`] : [];
+    return [`${side} ${one}`, `${side} ${one} ${two}`, ...asked];
+  });

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { readDocument, readSource } from "@/lib/language";
+import { SURE } from "../../plan";
+import { analyseByRules } from "../analyse";
+import { confidenceOf } from "../compose/confidence";
+import { analysed, namesOf, tasksOf } from "../note.fixture";
+import { openUnits } from "./likely";
+import { unitsOf } from "./units";
+
+const receivedAt = new Date("2026-11-20T09:00:00Z");
+
+it.each([
+  [
+    "# Réunion\n\nPrésents : Solveig Tanguy, Marc Petit\n\n- affichage dans le hall : Solveig s'en charge avant lundi",
+    "Solveig Tanguy: Affichage dans le hall - Solveig s'en charge (2026-11-23)",
+  ],
+  [
+    "# Sitzung\n\nAnwesend: Petra Lang, Jens Roth\n\n- neue Stühle, Jens fragt nach Preisen bis Freitag",
+    "Jens Roth: Neue Stühle, Jens fragt nach Preisen (2026-11-20)",
+  ],
+])("proposes a task that no rule finds, with its owner and day", async (text, task) => {
+  const analysis = await analysed(text, "2026-11-18 note.md");
+  expect(tasksOf(analysis)).toEqual([task]);
+  const [found] = analysis.tasks;
+  expect(found?.chance).toBeGreaterThanOrEqual(0.5);
+  expect(found && confidenceOf.task(found, analysis)).toBeLessThan(SURE);
+});
+
+it.each([
+  "We agreed to disagree.",
+  "MOTION by AL, seconded BI: raise the fees.\nFor: AL  Against: BI, CU\nMotion fails.",
+  "19:00 < lindo> #action lindo to write the plan\n19:01 < lindo> #undo\n19:02 < lindo> bye",
+])("proposes nothing where a rule knows that it is none: %s", async (text) => {
+  const analysis = await analysed(text);
+  expect([...tasksOf(analysis), ...namesOf(analysis.decisions)]).toEqual([]);
+});
+
+it("finds nothing twice", async () => {
+  const text = "Present: Ann Lee\n\nActions\n- Ann Lee to send the report by Friday\n- call the bank";
+  const { tasks } = await analysed(text);
+  expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length);
+  expect(tasks.every(({ chance }) => chance === undefined)).toBe(true);
+});
+
+/** The stored weights belong to these words: a change here needs `npx tsx tests/train-findings.ts`. */
+it("reads the same of a unit as when the models were trained", async () => {
+  const content = "# Sync\n\nPresent: Ann Lee, Bob Ito\n\n## Loose ends\n- Bob will ring the bank on Monday";
+  const source = await readSource({ filename: "note.md", content, receivedAt });
+  const found = { ...analyseByRules(source, []), tasks: [], decisions: [], decided: new Set<number>() };
+  const features = openUnits(found).find(({ unit }) => unit.span.text.startsWith("Bob will"))?.features;
+  expect(features).toEqual(
+    expect.arrayContaining([
+      "w NAME",
+      "b will ring",
+      "first NAME will",
+      "last monday",
+      "lang en",
+      "length 4",
+      "kind meeting",
+      "shape bullet actions",
+      "title loose",
+      "above sync",
+      "at only",
+      "who leads will",
+      "day after on",
+      "day ends",
+    ]),
+  );
+});
+
+it("reads no more than two thousand units of a note", async () => {
+  const content = "- ring the bank\n".repeat(5_000);
+  const document = readDocument(await readSource({ filename: "note.md", content, receivedAt }));
+  expect(unitsOf(document, new Set())).toHaveLength(2_000);
+});

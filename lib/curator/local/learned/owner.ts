@@ -1,0 +1,120 @@
+import {
+  dayFeatures,
+  featureWords,
+  isHan,
+  LinearModel,
+  slice,
+  type TextSpan,
+  verbForm,
+} from "@/lib/language";
+import type { Mention } from "../people/mentions";
+import type { People } from "../people/people";
+import { type Person, recordName } from "../people/person";
+import type { TaskContext } from "../tasks/draft";
+import { selfOf } from "../tasks/item";
+import ownerWeights from "./owners.json";
+import type { Unit } from "./units";
+
+/** Somebody who may have to do what a unit says. */
+export interface Candidate {
+  person: Person;
+  features: string[];
+}
+
+export const OWNERS = new LinearModel(ownerWeights);
+
+/** The likeliest of those named in the unit and around it, when it is likelier than not. */
+export function ownerOf(unit: Unit, context: TaskContext, model: LinearModel): Person | undefined {
+  let best: { person: Person; chance: number } | undefined;
+  for (const { person, features } of ownerCandidates(unit, context)) {
+    const chance = model.chance(features);
+    if (chance >= 0.5 && chance > (best?.chance ?? 0)) best = { person, chance };
+  }
+  return best?.person;
+}
+
+/** Who is named in the unit, speaks, is spoken to, is named in the row, or was named last. */
+export function ownerCandidates(unit: Unit, context: TaskContext): Candidate[] {
+  const { block, span } = unit;
+  const { people } = context;
+  const found = new Map<Person, Set<string>>();
+  const about = unitFeatures(unit);
+  const add = (person: Person | undefined, how: string, more: readonly string[]): void => {
+    if (person === undefined) return;
+    const features = found.get(person) ?? new Set();
+    found.set(person, features);
+    for (const feature of [`how ${how}`, ...more, ...about.map((it) => `${how} ${it}`)])
+      features.add(feature);
+  };
+  const named = namedIn(span, people);
+  named.forEach(({ person, start, end }, at) => {
+    const position = at === 0 ? (start - span.start <= 2 ? "leads" : "first") : "later";
+    add(person, position, placeFeatures(span.text, start - span.start, end - span.start));
+  });
+  if (block.voice !== undefined) add(selfOf(block, context), "speaks", []);
+  for (const name of block.voice?.audience ?? [])
+    add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to", []);
+  if (block.cells !== undefined)
+    for (const { person } of people.within(block.start, block.end)) add(person, "row", []);
+  const earlier = people.within(span.start - NEAR, span.start).at(-1);
+  if (named.length === 0) add(earlier?.person, "before", []);
+  return [...found].map(([person, features]) => ({
+    person,
+    features: [...features, `count ${Math.min(4, found.size)}`],
+  }));
+}
+
+const NEAR = 200;
+
+/** The mentions of people, or else a part of a name that only one of the note has: "Kemal", 黒木. */
+export function namedIn(span: TextSpan, people: People): Mention[] {
+  const named = people.within(span.start, span.end);
+  const parts = new Map<string, Person | undefined>();
+  for (const person of people.all())
+    for (const part of new Set([recordName(person), ...recordName(person).split(/[\s・]+/u)]))
+      if (part.length >= (isHan(part) ? 2 : 3)) parts.set(part, parts.has(part) ? undefined : person);
+  const found = [...parts].flatMap(([part, person]): Mention[] => {
+    const at = span.text.indexOf(part);
+    const isWhole =
+      isHan(part) || !/\p{L}/u.test(`${span.text[at - 1] ?? ""}${span.text[at + part.length] ?? ""}`);
+    const isNew = !named.some((it) => it.person === person);
+    if (person === undefined || at < 0 || !isWhole || !isNew) return [];
+    return [{ person, start: span.start + at, end: span.start + at + part.length }];
+  });
+  return [...named, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The words beside a name. */
+function placeFeatures(text: string, start: number, end: number): string[] {
+  const before = featureWords(text.slice(0, start)).slice(-2);
+  const [next = "$", second = "$"] = featureWords(text.slice(end));
+  const previous = before.at(-1) ?? "^";
+  return [
+    `previous ${previous}`,
+    `previous ${before.join(" ")}`,
+    `next ${next}`,
+    `next ${next} ${second}`,
+    `next-form ${verbForm(next)}`,
+    `next-end ${next.slice(-2)}`,
+    `between ${previous} ${next}`,
+  ];
+}
+
+function unitFeatures({ span, block }: Unit): string[] {
+  const [first = ""] = featureWords(span.text);
+  const lead = verbForm(/^\W*([\p{L}'’-]+)/u.exec(span.text)?.[1] ?? "");
+  const speaks = /(?<!\p{L})(?:I|I['’]\p{L}+|ich|je|j['’]\p{L}+|yo|io|eu|ik|[Ww]ill)(?!\p{L})/u.test(
+    span.text,
+  );
+  const asks = /(?<!\p{L})(?:you|your|please|bitte|merci de|por favor|per favore)(?!\p{L})/iu.test(span.text);
+  return [
+    "any",
+    `with ${block.cells !== undefined ? "row" : (block.check ?? block.marker ?? block.form)}`,
+    `begins ${first}`,
+    `leads ${lead}`,
+    ...(speaks ? ["says-i"] : []),
+    ...(asks ? ["asks"] : []),
+    ...(span.text.endsWith("?") ? ["question"] : []),
+    ...dayFeatures(span.text, "").slice(0, 1),
+  ];
+}

@@ -1,0 +1,26 @@
+import { type LinearModel, slice } from "@/lib/language";
+import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { readItem } from "../tasks/item";
+import { namedIn, OWNERS, ownerOf } from "./owner";
+import type { Unit } from "./units";
+
+/** The task that a unit is, with the day that it names and the likeliest owner. */
+export function taskOf(
+  unit: Unit,
+  chance: number,
+  context: TaskContext,
+  owners: LinearModel = OWNERS,
+): TaskDraft | undefined {
+  const { block, span } = unit;
+  const likely = ownerOf(unit, context, owners);
+  const [first] = namedIn(span, context.people);
+  const isLed = first !== undefined && first.person === likely && first.start - span.start <= 2;
+  const whole = readItem(span, block, context);
+  // "Lucía prepara la convocatoria": the task is what stands behind the name.
+  const behind =
+    isLed && whole?.owner === undefined
+      ? readItem(slice(span, first.end - span.start), block, context)
+      : undefined;
+  const draft = behind ?? whole;
+  return draft && { ...draft, span, owner: whole?.owner ?? likely, chance };
+}

@@ -1,0 +1,55 @@
+/** A trained model as it is stored; `npx tsx tests/train-findings.ts` writes it. */
+export interface StoredModel {
+  bias: number;
+  /** The unit of the stored weights, which are whole numbers. */
+  unit: number;
+  /** What a score says of the chance that a find is right, as measured on authors who were left out. */
+  slope: number;
+  shift: number;
+  /** `word=weight,word=weight`, by the group of the feature. */
+  weights: Readonly<Record<string, string>>;
+}
+
+/** Logistic regression on the features that a text has. */
+export class LinearModel {
+  private weights: ReadonlyMap<string, number> | undefined;
+
+  constructor(private readonly stored: StoredModel) {}
+
+  /** The chance, from 0 to 1, that what has these features is what the model looks for, and right as proposed. */
+  chance(features: readonly string[]): number {
+    return sigmoid(this.stored.slope * this.score(features) + this.stored.shift);
+  }
+
+  /** The log odds before they are calibrated. */
+  score(features: readonly string[]): number {
+    this.weights ??= unpack(this.stored);
+    let sum = this.stored.bias;
+    for (const feature of features) sum += this.weights.get(feature) ?? 0;
+    return sum;
+  }
+}
+
+export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
+
+/** Features by group, without those whose weight is next to nothing. */
+export function packWeights(weights: ReadonlyMap<string, number>, unit: number): Record<string, string> {
+  const groups = new Map<string, string[]>();
+  for (const [feature, weight] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const steps = Math.round(weight / unit);
+    const [, group = "", words = ""] = /^(\S+) (.*)$/su.exec(feature) ?? [];
+    const isKept = steps !== 0 && group !== "" && !/[,=]/.test(words);
+    if (isKept) groups.set(group, [...(groups.get(group) ?? []), `${words}=${steps}`]);
+  }
+  return Object.fromEntries([...groups].map(([group, all]) => [group, all.join(",")]));
+}
+
+function unpack({ weights, unit }: StoredModel): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [group, all] of Object.entries(weights))
+    for (const each of all.split(",")) {
+      const at = each.lastIndexOf("=");
+      found.set(`${group} ${each.slice(0, at)}`, Number(each.slice(at + 1)) * unit);
+    }
+  return found;
+}

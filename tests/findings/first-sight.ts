@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the rules found in a file before they were fitted to its author. */
+export interface FirstSight {
+  tasks: { title: string; owner: string | null }[];
+  decisions: string[];
+  orgs: string[];
+}
+
+const NAME = "first-sight.json";
+
+/** By file; undefined of a set that was not kept when the rules had not seen it. */
+export function firstSightOf(dir: string): Record<string, FirstSight> | undefined {
+  const path = join(dir, NAME);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+}
+
+export const keepFirstSight = (dir: string, files: Record<string, FirstSight>): void =>
+  writeFileSync(join(dir, NAME), `${JSON.stringify(files, null, 1)}\n`);
