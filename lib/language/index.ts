@@ -69,6 +69,7 @@ export { type NameRun, nameRuns } from "./names/runs";
 export { isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
 export { titleCase } from "./names/title-case";
 export { type Token, tokenise } from "./names/tokens";
+export { isWellKnown, wellKnownTail } from "./names/well-known";
 export { pageTitle } from "./read/data-file";
 export {
   hasAgendaTitle,

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { FRENCH_LEARNINGS } from "./learnings";
+import { FRENCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -40,6 +41,7 @@ export const FRENCH: Language = {
   companions:
     /(?:^|[\s(«])(?:avec|et|vu|croisé|rencontré|chez|à|de|par|pour|selon|demander à|appeler|voir|oncle|tante|mamie|papi|sœur|frère|cousine?|manque|copine?|amie?|collègue|voisine?|fille|fils|mère|père|femme|mari|Cher|Chère|Salut|Bonjour|Merci|Coucou)\s$/iu,
   bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|Ferme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  organisations: FRENCH_ORGANISATIONS,
   institutions:
     "Amicale laïque|Chambre (?:d['’]agriculture|de commerce(?: et d['’]industrie)?|des métiers(?: et de l['’]artisanat)?)|Croix-Rouge(?: française)?|Secours [Pp]opulaire|Restos du [Cc]œur|Pôle [Ee]mploi|Sécurité [Cc]ivile",
   acts: /^\s(?:nous\s(?:a\s|ont\s)?(?:laiss|prêt|donn|offr|propos|livr|factur|envo|fourni|rembours|demand|lou|vend|accord|invit|écri|répon)\p{L}*|(?:n['’]a|n['’]ont|ne)\s(?:pas|toujours pas|jamais|donne pas|répond pas)(?:\s(?:encore|toujours))?\s(?:répondu|livré|envoyé|rappelé|payé|facturé|confirmé|tombée?)|a\s(?:versé|livré|envoyé|accordé|répondu|confirmé|facturé|refusé|accepté|relancé)(?!\p{L}))/iu,

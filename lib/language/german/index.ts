@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { GERMAN_LEARNINGS } from "./learnings";
+import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -40,6 +41,7 @@ export const GERMAN: Language = {
   companions:
     /(?:^|[\s(„])(?:meine?[mrn]?|unsere?[mrn]?|deine?|seine?|ihre?)?\s?(?:mit|und|bei|von|für|an|fehlt|fragt|frage|bitte|ruft|Onkel|Tante|Opa|Oma|Schwester|Bruder|Cousin|Cousine|Freundin|Freund|Kollegin|Kollege|Nachbarin|Nachbar|Chefin|Chef|Tochter|Sohn|Liebe[rs]?|Hallo|Danke|Hi)\s$/u,
   bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|sportbund|jugendring|ausschuss der)|\p{Lu}\p{Ll}+(?:praxis|kanzlei|apotheke|bäckerei|metzgerei|gärtnerei|brauerei|schreinerei|druckerei|werkstatt|handlung|baumschule|verlag|werke|klinik|labor|amt)|Verein|Verband|Bundesanstalt|Landesanstalt|Bundesministerium|Ministerium|Landratsamt|Handwerkskammer|Ärztekammer|Bezirksregierung|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|\p{Lu}\p{Ll}+gemeinde|Pfarrei|(?<=(?:[Dd]ie|[Dd]er|[Zz]ur)\s)Tafel(?! Scho)|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|Labor(?: Dr\.)?|\p{Lu}?\p{Ll}*[Hh]ütte|NABU|BUND|DLRG|AWO|DRK`,
+  organisations: GERMAN_ORGANISATIONS,
   institutions:
     "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
   acts: /^\s(?:leiht|schenkt|spendet|liefert|bietet|schickt|stellt|zahlt|erstattet|vermietet|verlangt)\suns(?!\p{L})|^\s(?:hat|haben)\s(?:sich\s)?(?:noch\s)?nicht\s(?:geantwortet|geliefert|gemeldet|zurückgerufen|reagiert)/iu,

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { SPANISH_LEARNINGS } from "./learnings";
+import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -38,6 +39,7 @@ export const SPANISH: Language = {
   companions:
     /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
   bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  organisations: SPANISH_ORGANISATIONS,
   institutions:
     "Guardia Civil|Cámara (?:Agraria|de Comercio)|Policía (?:Local|Nacional|Municipal)|Cruz Roja|Protección Civil|Seguridad Social|Agencia Tributaria",
   acts: /^\s(?:nos\s(?:deja|presta|da|ofrece|manda|envía|cobra|debe|pide|alquila|vende|regala|cede|ha|han)(?!\p{L})|(?:no\s)?(?:ha|han)\s(?:pasado|enviado|mandado|contestado|respondido|confirmado|subido|concedido|aprobado|pagado|entregado|llamado)(?!\p{L})|pone\s\d|presta\s)/iu,
