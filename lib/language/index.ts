@@ -6,7 +6,21 @@ export { messageDay, noteCalendar } from "./dates/reference";
 export { ASSENT } from "./english/assent";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { ADDRESSED, COMPANIONS, DOING, KIN } from "./english/companions";
-export { DEALING_IN, DEALING_WITH, FIRM_DOES, MANY_ACT, REACHED } from "./english/dealings";
+export {
+  ASKS_MONEY,
+  BY_DEALING,
+  DEALING_IN,
+  DEALING_WITH,
+  FIRM_DOES,
+  IN_DEALINGS,
+  IS_DEALT,
+  MANY_ACT,
+  REACHED,
+  SOMETHING_FROM,
+  SPEAKS,
+  THEIR_THING,
+  WHO_DELIVER,
+} from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export {
   EVENT_NOUN,
