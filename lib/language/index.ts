@@ -38,7 +38,14 @@ export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { ENGLISH_LEARNINGS } from "./english/learnings";
 export { MEASURES } from "./english/measures";
 export { MOTIONS } from "./english/motions";
-export { GENERIC_ORG, LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
+export {
+  GENERIC_ORG,
+  LEGAL_FORMS,
+  MAILBOX_WORDS,
+  ORG_ENDINGS,
+  ORG_FIRST,
+  PLACE_WORDS,
+} from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
 export { REQUESTS } from "./english/requests";
 export { FORMS_OF_ADDRESS, KIN_TITLES, ROLE_WORDS, TITLES } from "./english/role-words";

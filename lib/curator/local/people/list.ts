@@ -11,6 +11,7 @@ import {
   isSurname,
   type NameRun,
   nameRuns,
+  ORG_FIRST,
   ROLE_WORDS,
   readAffiliation,
   slice,
@@ -140,7 +141,9 @@ function withoutOffice(tokens: Token[], run: NameRun): NameRun {
   const { words, title } = run.name;
   const at = words.findIndex((word) => isGivenName(word));
   const isOffice = (word: string): boolean =>
-    ROLE_WORDS.has(bareWord(word)) || isPlainWord(word) || isCommonWord(word);
+    [ROLE_WORDS, ORG_FIRST].some((words) => words.has(bareWord(word))) ||
+    isPlainWord(word) ||
+    isCommonWord(word);
   if (title !== undefined || at < 1 || words.length - at < 2 || !words.slice(0, at).every(isOffice))
     return run;
   const first = run.first + at;
