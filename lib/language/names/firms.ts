@@ -12,7 +12,7 @@ const FORM = [
   "AG(?: & Co\\. ?KG)?|KGaA|KG|OHG|gGmbH|mbH|eG",
   String.raw`e\. ?V\.|e\. ?K\.`,
   String.raw`S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.A\. de C\.V\.|S\.A\.|SA`,
-  String.raw`S\. ?L\. ?U?\.?|SLU|S\. ?Coop\.`,
+  String.raw`S\. ?L\. ?[UP]?\.?|SLU|SLP|S\. ?Coop\.`,
   String.raw`[Ss]\. ?[rR]\. ?[lL]\.?s?|Srl|SRL|srl|snc|[Ss]\. ?p\. ?[Aa]\.?|SpA|SPA|[Ss]oc\. ?[Cc]oop\.|[Ss]\.n\.c\.|[Ss]\.a\.s\.`,
   String.raw`L\.?da\.?|Ltda\.?|EIRELI|S/A`,
   String.raw`B\.V\.|BV|N\.V\.|NV|V\.O\.F\.|VOF`,
@@ -124,7 +124,7 @@ const JAPANESE_FORM = new RegExp(
 const CHINESE_FIRM = new RegExp(String.raw`[\p{sc=Han}A-Za-z0-9]{1,20}?(?:${endingsOf("zh")})`, "gu");
 /** What can stand before a Chinese name without a blank. */
 const CHINESE_LEAD =
-  /^.*(?:联系|通知|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
+  /^.*(?:联系|通知|将|把|让|被|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
 
 function hanFirms(block: TextSpan): TextSpan[] {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(block.text);

@@ -163,7 +163,8 @@ export function couldBeOrg(phrase: Phrase): boolean {
     const key = bareWord(first);
     if (PRODUCT_WORDS.has(key)) return false;
     // `LN2`: a substance, a room.
-    if (/^\p{Lu}{1,2}$|^\p{Lu}{2,}\d$/u.test(first) || FUNCTION_WORDS.has(key)) return false;
+    if (/^\p{Lu}{1,2}$|^\p{Lu}{2,}\d$|^\p{Lu}-?\d{1,4}\p{L}?$/u.test(first) || FUNCTION_WORDS.has(key))
+      return false;
     return !isCommonWord(first) && !isPlainWord(first) && !isDemonym(first);
   }
   return (

@@ -66,7 +66,7 @@ function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
   const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
   const separator = semicolonsOnly
     ? /;|\n/g
-    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
+    : /[,;|•·]\s*|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
   const chunks: Chunk[] = [];
   let from = 0;
   let wide = false;
