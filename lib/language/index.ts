@@ -1,4 +1,4 @@
-export { CHINESE_HONORIFICS } from "./chinese/names";
+export { CHINESE_ACTS, CHINESE_HONORIFICS } from "./chinese/names";
 export { type Calendar, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
@@ -114,7 +114,7 @@ export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
-export { DECIDED } from "./words/decided";
+export { DECIDED, SUBJECTLESS } from "./words/decided";
 export {
   baseForm,
   isBareVerb,

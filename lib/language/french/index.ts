@@ -56,6 +56,8 @@ export const FRENCH: Language = {
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^((?:reporté|abandonné|annulé|maintenu|accepté|refusé)e?s?\s(?:au|à|aux|en|pour|jusqu|dès)\s?.{4,}?)(?:,\s.*)?$/iu,
+    /(?<!\p{L})(?:sont|est|ont été|a été)\s(élue?s?\s.{4,})$/iu,
     /(?:^|[.,;:–-]\s|\s:\s)((?:[Oo]n|[Nn]ous) (?:prend|prenons|garde|gardons|abandonne|abandonnons)\s(?!rendez|date|contact|note)(?:(?:la|le|les)\s|\p{Lu}).{2,})$/u,
     /^((?:adopté|approuvé|accepté|validé|reporté|abandonné)e?s?\s(?:à l['’]unanimité\s)?:?\s?(?:le|la|les|l['’]|un|une)\s?(?!procès|compte|ordre).{6,})$/iu,
     /(?<!\p{L})(?:on a|nous avons|c['’]est) (?:enfin |finalement |donc )?(?:tranché|acté|arrêté)(?:\s[^:.,;]{1,40}?)?\s?(?:[:,]|que)\s?(.{6,})$/iu,
@@ -66,14 +68,14 @@ export const FRENCH: Language = {
     /^(?:[\p{L} ]{3,30}\s?:\s)?(.{8,}?),? (?:décidé|adopté|voté|approuvé|accepté) (?:à l['’]unanimité|à la majorité|par tous)[.!]*$/iu,
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|fixée?s? à|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
     /(?<!\p{L})(?:nous avons|on a|on avait)\s(?:finalement |donc |aussi )?(?:décidé|convenu|choisi|acté|opté)\s(?:de |d['’]|que |qu['’]|pour )?(.{6,})$/iu,
-    /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?sur|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
+    /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?(?:sur|avec)|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
     /(?<!\p{L})(?:décision|décidé|acté|adopté|résolution)(?: (?:n° ?)?\d[\d./-]*)?\s?[:–]\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:décide(?:nt)?|a décidé|ont décidé|convient|a convenu)(?:\s+(?:à l['’]unanimité|à la majorité|également|donc))*\s+(?:de |d['’]|que |qu['’])(.{6,})$`,
       "iu",
     ),
     new RegExp(
-      String.raw`(?<!\p{L})${BODY}\s+((?:approuve|adopte|valide|vote|rejette|refuse)(?:nt)?\s+(?!le (?:procès|compte)|l['’]ordre).{4,})$`,
+      String.raw`(?<!\p{L})${BODY}\s+((?:approuve|adopte|valide|vote|rejette|refuse|accepte|reporte|maintient|retient|choisit)(?:nt)?\s+(?!le (?:procès|compte)|l['’]ordre).{4,})$`,
       "iu",
     ),
     /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’])(.{6,})$/iu,

@@ -55,6 +55,10 @@ export const GERMAN: Language = {
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /(?<!\p{L})(?:hat|haben|hatten)\ssich\s(?:\p{L}+\s){0,3}?(?:darauf\s|auf\s(?=den|die|das|ein))geeinigt,?\s*(?:dass\s|:\s)(.{8,})$/iu,
+    /(?<!\p{L})(?:ergebnis|fazit)\s?[:–]\s(?!offen|keine?s?(?!\p{L})|siehe|unklar)(\p{L}.{8,})$/iu,
+    /^((?:wieder)?gewählt (?:wurden?|ist|sind) .{4,})$/iu,
+    /^((?:zu[mr]) .{4,60}? (?:wurden?|ist|sind) .{3,60}? (?:wieder)?gewählt)/iu,
     /^(.{10,}?)\s?\((?:einstimmig|mehrheitlich)(?:[,;\s][^()]*)?\)[.!]*$/iu,
     /(?:^|:\s)((?!.*(?:hat|haben|ist|sind) )[^:.]{3,60}?\s(?:ab jetzt|ab sofort|von nun an)\s.{6,})$/iu,
     /^(?:einstimmig |mehrheitlich )?(?:beschlossen|vereinbart|entschieden) (?:wurde|wird|ist|haben wir)(?: \p{L}+){0,1}?[:,]?\s(?:dass\s)?(?!nichts)((?:der|die|das|den|ein|eine|einen)\s.{6,})$/iu,

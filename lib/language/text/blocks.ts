@@ -209,11 +209,13 @@ class BlockBuilder {
 
 /** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */
 const isBroken = (text: string, length: number, width: number, next: Line): boolean =>
-  next.voice !== undefined &&
+  /^\s*\p{Ll}/u.test(next.text) &&
   length >= MIN_BROKEN &&
-  length * 2 >= Math.min(width, MAX_BROKEN) &&
-  /[\p{L}\d,)]\s*$/u.test(text) &&
-  /^\s*\p{Ll}/u.test(next.text);
+  (ENDS_OPEN.test(text) ||
+    (next.voice !== undefined && length * 2 >= Math.min(width, MAX_BROKEN) && /[\p{L}\d,)]\s*$/u.test(text)));
+/** No sentence ends in such a word. */
+const ENDS_OPEN =
+  /\s(?:the|an?|of|to|and|or|in|on|at|for|by|with|from|that|is|are|der|die|das|den|dem|und|oder|mit|von|für|im|zu|de|la|le|les|des|du|et|ou|à|el|los|las|y|con|para|en|il|di|del|della|per|het|een|van|voor|met)\s*$/iu;
 const MIN_BROKEN = 60;
 const MAX_BROKEN = 120;
 
