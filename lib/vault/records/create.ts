@@ -10,7 +10,7 @@ import { pathIn, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
-import { layoutIn, readLayout } from "../settings/read";
+import { layoutIn, layoutOnArrival } from "../settings/read";
 import type { created } from "../shapes";
 import { exists, hashOf } from "../store";
 import { vaultFiles } from "../tables/vault";
@@ -34,7 +34,7 @@ export async function createRecordIn(
   folder: string,
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const path = pathFor(await readLayout(ctx), record.type, record.name, folder);
+  const path = pathFor(await layoutOnArrival(ctx), record.type, record.name, folder);
   const { hash, hasLinks } = await changeTogether(ctx, {
     lock: [path],
     plan: async (tx) => {
