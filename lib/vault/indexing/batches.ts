@@ -90,7 +90,7 @@ const writeRows = (
       await writeLinks(ctx, tx, sources, links);
       return current.filter((entry) => entry.kind !== "other");
     },
-    { commit: "asynchronous" },
+    { commit: "asynchronous", plans: "kept" },
   );
 
 /** Reads files again that were written since they were read without the lock. */
