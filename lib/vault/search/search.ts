@@ -8,6 +8,7 @@ import { readHits } from "./page";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
 import { prepareSnippets } from "./snippets";
+import { unsearchedHints } from "./unsearched";
 
 /**
  * Records that meet all of the conditions: best first when `q` has words, the last changed first when it has qualifiers
@@ -20,9 +21,13 @@ export async function searchVault(
   await assertVaultRoot(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const { page, makeSnippets } = await ctx.db.tx(async (tx) => {
-    const page = await readHits(ctx, tx, wanted, query && compileQuery(query));
-    return { page, makeSnippets: await prepareSnippets(ctx, tx, page.rows, { query, grep: wanted.grep }) };
+  const { page, makeSnippets, unsearched } = await ctx.db.tx(async (tx) => {
+    const [page, unsearched] = await Promise.all([
+      readHits(ctx, tx, wanted, query && compileQuery(query)),
+      isOfText(wanted) ? unsearchedHints(ctx, tx) : [],
+    ]);
+    const makeSnippets = await prepareSnippets(ctx, tx, page.rows, { query, grep: wanted.grep });
+    return { page, makeSnippets, unsearched };
   });
   const snippets = await makeSnippets();
   return {
@@ -36,6 +41,9 @@ export async function searchVault(
     })),
     count: page.total,
     next_cursor: page.next,
-    hints: [...(query?.hints ?? [])],
+    hints: [...(query?.hints ?? []), ...unsearched],
   };
 }
+
+const isOfText = ({ q, grep, tag }: z.output<typeof searchVaultInput>): boolean =>
+  [q, grep, tag].some((asked) => asked !== undefined);
