@@ -7,7 +7,8 @@ import { searchVaultInput } from "./filters";
 import { readHits } from "./page";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
-import { prepareSnippets } from "./snippets";
+import { makeSnippets } from "./snippets";
+import { unsearchedHints } from "./unsearched";
 
 /**
  * Records that meet all of the conditions: best first when `q` has words, the last changed first when it has qualifiers
@@ -20,11 +21,13 @@ export async function searchVault(
   await assertVaultRoot(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const { page, makeSnippets } = await ctx.db.tx(async (tx) => {
-    const page = await readHits(ctx, tx, wanted, query && compileQuery(query));
-    return { page, makeSnippets: await prepareSnippets(ctx, tx, page.rows, { query, grep: wanted.grep }) };
-  });
-  const snippets = await makeSnippets();
+  const [page, unsearched] = await ctx.db.tx((tx) =>
+    Promise.all([
+      readHits(ctx, tx, wanted, query && compileQuery(query)),
+      isOfText(wanted) ? unsearchedHints(ctx, tx) : [],
+    ]),
+  );
+  const snippets = await makeSnippets(page.rows, { query, grep: wanted.grep });
   return {
     results: page.rows.map(({ path, name, type, status, score }, at) => ({
       path,
@@ -36,6 +39,9 @@ export async function searchVault(
     })),
     count: page.total,
     next_cursor: page.next,
-    hints: [...(query?.hints ?? [])],
+    hints: [...(query?.hints ?? []), ...unsearched],
   };
 }
+
+const isOfText = ({ q, grep, tag }: z.output<typeof searchVaultInput>): boolean =>
+  [q, grep, tag].some((asked) => asked !== undefined);

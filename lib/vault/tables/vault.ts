@@ -105,6 +105,8 @@ export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at"),
   /** The files that the first indexing found. */
   found: integer("found"),
+  /** Records whose text cannot be searched yet, or only as it was. */
+  unsearched: integer("unsearched").notNull().default(0),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
   /** The number of records of each type, and of links. Triggers keep them, since counting a large vault takes long. */
