@@ -4,7 +4,7 @@ import { changeVault, inboxFiles, linkWriter, type Plan, vaultPath } from "@/lib
 import type { Applied } from "./applied";
 import { PathTakenError, PlanChanges } from "./changes";
 import { completionOf, whereOwned } from "./complete";
-import { moveOut } from "./inbox-run";
+import { moveOut } from "./move-file";
 import { invalidStatus, type Part, partsOf } from "./parts";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
 import { inboxFiles, registerInboxFiles } from "@/lib/vault";
-import { previewFile } from "../inbox-run";
+import { previewFile } from "../plan-file";
 import type { InboxFileResult, InboxResult } from "../shapes";
 import { startFileRun } from "./file-runs";
 

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/db";
 import { readParts } from "@/lib/documents";
 import { changeVault, inboxFiles, planArrivals, readBytesIfAny, readLayout, vaultPath } from "@/lib/vault";
 import { completionOf, whereOwned } from "../complete";
-import { moveOut } from "../inbox-run";
+import { moveOut } from "../move-file";
 
 /**
  * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out of it: one
