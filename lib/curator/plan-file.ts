@@ -12,12 +12,13 @@ import {
 } from "@/lib/vault";
 import { whereOwned } from "./complete";
 import { destinationOf, findInboxFile, type InboxFile } from "./move-file";
-import { type Placement, placePlan } from "./place";
+import { type PathsByKey, type Placement, placePlan } from "./place";
 import type { KnownRecord } from "./plan";
-import { guidanceFor, makePlan, type Planned } from "./planner";
+import { hasModel, makePlan, type Planned } from "./planner";
 import { asCorrected, holdBack } from "./proposals/hold";
 import { lessonsFor } from "./proposals/lessons";
 import { settingsOf } from "./proposals/settings";
+import { routingOf } from "./routing";
 import { matchUntyped, untypedNotes } from "./untyped";
 
 /** The file holds others: it is unpacked, not planned. */
@@ -41,12 +42,18 @@ export async function planFile(ctx: Context, id: string): Promise<PlannedFile | 
     await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
     return null;
   }
-  return inTransaction(ctx, async (ctx) => {
-    const source = await destinationOf(ctx, row, processedFolder);
-    if (planned === ARCHIVE) return { source, planned, placement: null };
-    const reviewed = await reviewOf(ctx, planned);
-    return { source, planned: reviewed, placement: await placePlan(ctx, reviewed.plan) };
-  });
+  return inTransaction(ctx, async (ctx) =>
+    planned === ARCHIVE
+      ? { source: await destinationOf(ctx, row, processedFolder), planned, placement: null }
+      : placeFile(ctx, row, planned),
+  );
+}
+
+/** @param coming records that other files will create first */
+export async function placeFile(ctx: Context, row: InboxFile, planned: Planned, coming?: PathsByKey) {
+  const source = await destinationOf(ctx, row, processedFolder);
+  const reviewed = await reviewOf(ctx, planned);
+  return { source, planned: reviewed, placement: await placePlan(ctx, reviewed.plan, [], coming) };
 }
 
 /** The records that a file would create or link, none of an archive; null when it is no longer in the inbox. */
@@ -65,8 +72,23 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
   }));
 }
 
+/** What planning knows of the account, whatever the file. */
+export interface Surroundings {
+  known: KnownRecord[];
+  hasModel: boolean;
+}
+
+export const surroundingsOf = async (ctx: Context): Promise<Surroundings> => ({
+  known: await knownRecords(ctx),
+  hasModel: await hasModel(ctx),
+});
+
 /** The plan of a file; null when it is no longer in the inbox. */
-async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
+export async function planOf(
+  ctx: Context,
+  row: InboxFile,
+  surroundings?: Surroundings,
+): Promise<Planned | null> {
   await assertVaultRoot(ctx);
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
@@ -79,9 +101,12 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
     title: read?.title,
     receivedAt: row.receivedAt,
   };
-  const { known, guidance } = await inTransaction(
+  const { known, ...guidance } = await inTransaction(
     ctx,
-    async (ctx) => ({ known: await knownRecords(ctx), guidance: await guidanceFor(ctx, file) }),
+    async (ctx) => ({
+      ...(surroundings ?? (await surroundingsOf(ctx))),
+      routing: await routingOf(ctx, file),
+    }),
     { commit: "asynchronous" },
   );
   return makePlan(ctx, { ...file, known }, guidance);

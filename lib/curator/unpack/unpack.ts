@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import { readParts } from "@/lib/documents";
 import { changeVault, inboxFiles, planArrivals, readBytesIfAny, readLayout, vaultPath } from "@/lib/vault";
-import { completionOf, whereOwned } from "../complete";
+import { completing, completionOf, whereOwned } from "../complete";
 import { moveOut } from "../move-file";
 
 /**
@@ -23,7 +23,7 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
       const arrivals = await planArrivals(ctx, inboxFolder, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
-      return { ...arrivals, changes, followUp: completionOf(now, to, [], {}) };
+      return { ...arrivals, changes, followUp: completing([completionOf(now, to, [], {})]) };
     },
   });
   return plan.accepted.map(({ filename }) => filename);
