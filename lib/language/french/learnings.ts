@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
 import { wordSet } from "../match/word-set";
+import { FRENCH_GRAMMAR } from "./grammar";
 
 const SUBJECT = "(?:nous|on|ils|elles|je|j['’]|\\p{L}+)";
 const HOW =
@@ -9,6 +10,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
 
 export const FRENCH_LEARNINGS: LearningWords = {
+  grammar: FRENCH_GRAMMAR,
   patterns: {
     decision: [
       label("décisions?|décidé|résolution|adopté|approuvé|arbitrage|conclusion"),

@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
 import { wordSet } from "../match/word-set";
+import { GERMAN_GRAMMAR } from "./grammar";
 
 const HOW =
   "(?:(?:einstimmig|mehrheitlich|daher|deshalb|außerdem|ferner|jetzt|nun|heute|gestern|dann|schließlich|gemeinsam|doch|also|auch|endlich|am ende|nach .{3,40}|mit \\d+ (?:zu|gegen) \\d+ stimmen|bei .{3,40})\\s)*";
@@ -11,6 +12,7 @@ const TO_DO =
   "(?:geklärt|besprochen|entschieden|geprüft|überlegt|diskutiert|beschlossen|gemacht|erledigt|gefragt)";
 
 export const GERMAN_LEARNINGS: LearningWords = {
+  grammar: GERMAN_GRAMMAR,
   patterns: {
     decision: [
       label("beschluss|beschlossen|entscheidung|entschieden|vereinbart|ergebnis der abstimmung|fazit"),

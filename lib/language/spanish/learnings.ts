@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
 import { wordSet } from "../match/word-set";
+import { SPANISH_GRAMMAR } from "./grammar";
 
 const HOW =
   "(?:(?:finalmente|también|por unanimidad|por mayoría|al final|ya|hoy|ayer|entonces|por \\d+ votos a \\d+),?\\s)*";
@@ -8,6 +9,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
 
 export const SPANISH_LEARNINGS: LearningWords = {
+  grammar: SPANISH_GRAMMAR,
   patterns: {
     decision: [
       label("decisión|decisiones|acuerdos?|acordado|decidido|resolución|aprobado|conclusión"),
