@@ -46,6 +46,10 @@ export interface ClaimWords {
   most: RegExp;
   /** Before what is denied of a subject. */
   denied?: RegExp;
+  /** What a figure is for: "an hour"; the group is part of its unit. */
+  per: RegExp;
+  /** Before what was agreed: "we agreed that". */
+  lead: RegExp;
   /** The end of the clause with the figure. */
   separators: RegExp;
 }
