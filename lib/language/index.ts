@@ -24,6 +24,7 @@ export {
 } from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export {
+  DAY_IS,
   EVENT_NOUN,
   IS_ON,
   isConferenceName,
@@ -108,7 +109,7 @@ export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
 export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
-export { isColumn } from "./text/columns";
+export { isCalendarRow, isColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { labelKind } from "./text/labels";
