@@ -24,6 +24,7 @@ export {
 } from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export {
+  DAY_IS,
   EVENT_NOUN,
   IS_ON,
   isConferenceName,
@@ -56,6 +57,7 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
+export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
@@ -107,7 +109,7 @@ export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
 export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
-export { isColumn } from "./text/columns";
+export { isCalendarRow, isColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { labelKind } from "./text/labels";

@@ -50,9 +50,9 @@ export const FRENCH: Language = {
   dealings:
     /(?<!\p{L})(?:chez|(?:relanc|sollicit|rappel)(?:er|é|e|ons|ez)|(?:contacter|appeler)|(?:subvention|aide|réponse|accord|convention|courrier)s? (?:de la|de l['’]|du|avec la|avec|à la|à)|(?<=[(,]\s?)(?:cabinet|agence|société)|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:concurrent|fournisseur|client|hébergeur|prestataire)s?,? (?:c['’]est|est|:)|(?:démo|rendez-vous|réunion|contrat|commande|offre) (?:chez|avec|de)|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|association|collectif|compagnie|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
-    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|tournée|collecte|trophée|rallye|course|bal|mariage|baptême|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?|répétition générale|portes ouvertes|auditions|classe (?:verte|découverte|de neige|de mer))/iu,
+    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|tournée|collecte|trophée|rallye|course|bal|mariage|baptême|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas|soirée|galette|assemblée|sortie|goûter|pique-nique|banquet|tombola|thé dansant|veillée)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?|répétition générale|portes ouvertes|auditions|classe (?:verte|découverte|de neige|de mer))/iu,
   happens:
-    /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)/iu,
+    /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)|\s(?:fixée?s?|prévue?s?|programmée?s?)(?=\s(?:le|au|pour le|les)\s)/iu,
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
@@ -110,6 +110,7 @@ export const FRENCH: Language = {
     /(?:^|[,;:–-]\s)(?:il faut|il faudra|il faudrait|reste à|on doit)(?: encore| aussi| vite)?\s(\p{Ll}{2,}(?:er|ir|re)\s.{4,})$/iu,
   ],
   requests: [
+    /(?:^|[.!,;]\s)\p{Lu}[\p{L}’'-]+,?\s(?:tu|vous)\s(?!es|êtes|as|avez|sais|savez|crois|vas bien)(\p{L}+(?:s|x|ez)\s.{4,}?)\s*\?/u,
     /(?:^|[,;:.]\s)(?:ce serait (?:bien|gentil) (?:que|si)|il (?:faut|faudrait|faudra) que|j['’]aimerais que|pourrait-on demander que) (?:tu|vous) (?:nous |me |m['’]|lui )?(.{6,}?)[.!]*$/iu,
     /^(?!(?:merci|voici|voilà)\s)(\p{L}{3,}(?:s|ez|e|is)\s(?:l[ae]s?|l['’]|une?|des|ton|ta|tes|votre|vos|à|aux?|du|en)\s?.{3,}?),?\s(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)(?=[,.!]|$)/iu,
     /(?<!\p{L})(?:peux|pourrais|veux)-tu (?:(?:s['’]il te plaît|stp|aussi|encore|juste),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
@@ -143,7 +144,7 @@ export const FRENCH: Language = {
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je m['’](?:occupe|en occupe|charge) (?:de |d['’]|du )(.{4,})$/iu,
     /(?:^|[.;]\s)[Jj]e ((?:l[ae]s?)\s(?:leur |lui )?(?:envoie|prépare|appelle|contacte|réserve|commande|rédige|transmets|cherche|imprime|apporte)(?:\s.*)?)$/u,
-    /(?:^|[,;–-]\s|de mon côté,? )je (?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
+    /(?:^|[.,;–-]\s|de mon côté,? )j(?:e\s|['’])(?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|apporte|confirme|récupère|ramène|amène|imprime|gère|fais(?= l)|préviens|demande|passe(?= (?:chez|au|à la))|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
   ],
   futures: [
     [/^(\p{L}+er)a$/u, "$1"],

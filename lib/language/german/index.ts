@@ -48,7 +48,7 @@ export const GERMAN: Language = {
   dealings:
     /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|(?<!\p{L})(?:Angebote?|Rechnung(?:en)?|Lieferung(?:en)?|Essen|Vertrag|Antwort|Beschwerden?|Ware|Material|Muster|Karten) (?:von|bei|mit|der)(?: der)?|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
-    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
+    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|versteigerung|flohmarkt|bazar|klassenfahrt|skifreizeit|freizeit|theaterabend|spieleabend|quizabend|filmabend|sommernacht|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
   happens:
     /\s(?:findet|fand|finden)(?=\s.{0,120}?\sstatt(?!\p{L}))|\s(?:wird|wurde)(?=\s.{0,100}?\s(?:veranstaltet|abgehalten))|\s(?:beginnt|startet)(?=\sam\s\d)/iu,
   isOn: /\s(?:ist|sind|war|wäre|steigt|geht)(?:\s(?:heuer|wieder|dieses Jahr|jetzt|dann))?(?=\s(?:am|vom|ab)\s(?:\p{L}+,?\s(?:den\s)?)?\d)/iu,
@@ -129,6 +129,7 @@ export const GERMAN: Language = {
   taker:
     /^(?:Das|Dies) (?:übernimmt|macht|erledigt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:Darum|Hierum) kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
+    /^((?:den|die|das|dem|eine?n?)\s.{4,60}?\s)((?:stelle|schreibe|mache|schicke|bestelle|besorge|kläre|übernehme|frage|reiche|buche|kaufe|organisiere|rufe|prüfe|erledige|melde|bringe|hole))\sich(?!\p{L})/iu,
     /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,
     /(?:^|[,;–-]\s)ich (?:werde|muss|soll) (?:(?:dann|noch|auch|mich|dir|ihnen|euch)\s)*(.{6,}en)[.!]*$/iu,
     /(?:^|[,;–-]\s)ich ((?:schicke|sende|schreibe|rufe|bestelle|besorge|buche|hole|frage|kläre|prüfe|erstelle|reserviere|bringe|organisiere|mache|melde|überweise|kaufe)\s.{4,})$/iu,

@@ -4,6 +4,7 @@ import type { Language } from "../match/language";
 import { isCapitals } from "../text/headings";
 import { slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
+import { isRole } from "./classify";
 import { titleCase } from "./title-case";
 
 /** Legal forms that stand behind a name in any language; those that are also words need their dots or capitals. */
@@ -74,7 +75,8 @@ export function firmsIn(line: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
   for (const { 0: text, index } of block.text.matchAll(FIRM)) {
     const lead = BEFORE.exec(text)?.[0].length ?? (/(?:e\. ?V\.|eG)$/.test(text) ? 0 : articleLength(text));
-    const firm = slice(block, index + lead, index + text.length);
+    const office = roleLength(text.slice(lead));
+    const firm = slice(block, index + lead + office, index + text.length);
     if (/^\p{Lu}/u.test(firm.text) && firm.text.split(" ").length > 1) found.push(firm);
   }
   const bodies = [JOINT, GERMAN_BODY, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap((pattern) =>
@@ -91,6 +93,12 @@ export function firmsIn(line: TextSpan): TextSpan[] {
     ),
     ...hanFirms(block),
   ];
+}
+
+/** `Vorsitzender SV Eichenried e.V.`: an office before the name. */
+function roleLength(text: string): number {
+  const [first = "", ...more] = text.split(" ");
+  return more.length > 2 && isRole(first) && !isGivenName(first) ? first.length + 1 : 0;
 }
 
 function articleLength(text: string): number {

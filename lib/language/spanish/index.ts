@@ -96,6 +96,7 @@ export const SPANISH: Language = {
     /^((?:preguntar|llamar|pedir|comprar|avisar|enviar|mandar|reservar|buscar|preparar|revisar|confirmar)\s.{6,}?)[\s?.!]*$/iu,
   ],
   requests: [
+    /(?:^|[,;.:]\s)(?:así que |o sea que |por lo que )?(?:tenéis|tienes) que (.{6,}?)[.!]*$/iu,
     /(?:^|[,;:.]\s)(?:necesito|necesitamos|haría falta|hace falta|me gustaría|estaría bien) que (?:me |nos |le |lo |la )?(\p{Ll}+(?:as|es|éis|áis|a|e|an|en)\s.{5,}?)[.!]*$/iu,
     /(?:^|[,;:.]\s|¿)(?:te|le|os) (?:importa|importaría) (?!que|si)(\p{Ll}+[aei]r(?:me|nos|lo|la)?\s.{4,}?)\s*\?+$/iu,
     /^(?!(?:una|la|esta|otra)\s)(\p{L}{3,}[ae])(?: tú)?,? por favor,?(\s(?!no ).{6,}?)[.!]*$/iu,

@@ -16,7 +16,6 @@ export interface VaultAct<P extends Plan> {
   plan: (tx: Tx) => Promise<P>;
 }
 
-/** What is in the index of the changed files, but for their search texts. */
 export interface ChangedVault<P extends Plan> extends Indexed {
   plan: P;
   /** The files after the change, in the order of the plan's changes; null for a removed one. */
@@ -32,18 +31,14 @@ export interface ChangedVault<P extends Plan> extends Indexed {
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   const changed = await commitChange(ctx, act);
-  await followTexts(ctx, changed);
+  await writeTexts(ctx, changed.entries).catch((error: unknown) => {
+    // The change is made all the same. Reconciliation repairs them.
+    ctx.log.error({ err: error, files: changed.entries.length }, "search texts are written later");
+  });
   return changed;
 }
 
-/** Updates the search texts after a change. It is done whether or not that fails: reconciliation repairs them. */
-export const followTexts = (ctx: Context, { entries }: Pick<Indexed, "entries">): Promise<void> =>
-  writeTexts(ctx, entries).catch((error: unknown) => {
-    ctx.log.error({ err: error, files: entries.length }, "search texts are written later");
-  });
-
-/** Like `changeVault`, without the search texts: call `followTexts` for them. */
-export async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
+async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   for (;;) {
     await assertVaultRoot(ctx);
     try {

@@ -3,7 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import type { Indexed } from "../indexing";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
-import { changeVault, commitChange, followTexts } from "./change";
+import { changeVault } from "./change";
 import { hasInterruptedAct } from "./journal";
 import type { FileChange, Plan } from "./plan";
 
@@ -115,12 +115,11 @@ async function doTogether(acts: readonly Waiting[]): Promise<void> {
   if (others.length === 0) return doAlone(first);
   try {
     const lock = acts.flatMap(({ act }) => act.lock);
-    const changed = await commitChange(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
-    void followTexts(first.ctx, changed);
+    const { plan, links } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
     for (const act of acts) {
-      const error = changed.plan.errors.get(act);
+      const error = plan.errors.get(act);
       if (error) act.reject(error);
-      else act.resolve(changed.links);
+      else act.resolve(links);
     }
   } catch (error) {
     if (await isRecovered(first.ctx)) await Promise.all(acts.map(doAlone));

@@ -30,7 +30,12 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "org" && phrase.block.label?.kind !== "location" && !NO_PARTY.test(phrase.before))
+    if (
+      kind === "org" &&
+      phrase.block.label?.kind !== "location" &&
+      !NO_PARTY.test(phrase.before) &&
+      !WITH_ARTICLE.test(phrase.text)
+    )
       orgs.add(
         phrase,
         numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
@@ -77,6 +82,9 @@ const numbered = ({ before, text }: Phrase): string =>
 
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
+
+/** "Der Dachdecker": somebody of a trade. */
+const WITH_ARTICLE = /^(?:Der|Die|Das|Den|Dem|Ein|Eine|Un|Une|Una)\s\S+$/;
 
 /** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
 const NO_PARTY =
