@@ -110,7 +110,7 @@ const writeRows = (
         isLinked ? writeLinks(ctx, tx, rows.paths, rows.links) : tx.execute(rows.newLinks),
       ]);
     },
-    { commit: "asynchronous", rows: "many" },
+    { commit: "asynchronous", plans: "kept" },
   );
 
 /** Reads files again that were written since they were read without the lock. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { quoted, tokenize } from "../indexing";
 import { matching, type SearchFilters } from "./filters";
-import { MAX_RANKED_HITS } from "./page";
-import { planSearch } from "./planning";
+import { prepareToSearch } from "./planning";
 import type { CompiledQuery } from "./query/compile";
+import { MAX_RANKED_HITS } from "./ranking";
 
 /** Words of a text that are searched; the rest of a long one is left out. */
 const MAX_WORDS = 24;
@@ -35,7 +35,7 @@ export async function rankByAnyWord(ctx: Context, text: string, filters: SearchF
     sql` union all `,
   );
   const rows = await ctx.db.tx(async (tx) => {
-    await planSearch(tx, null);
+    await prepareToSearch(tx);
     return tx.execute<WordHit & Record<string, unknown>>(sql`
         with found as materialized (${found}),
         vault as (

@@ -7,7 +7,7 @@ import { searchVaultInput } from "./filters";
 import { readHits } from "./page";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
-import { prepareSnippets } from "./snippets";
+import { makeSnippets } from "./snippets";
 import { unsearchedHints } from "./unsearched";
 
 /**
@@ -21,15 +21,13 @@ export async function searchVault(
   await assertVaultRoot(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const { page, makeSnippets, unsearched } = await ctx.db.tx(async (tx) => {
-    const [page, unsearched] = await Promise.all([
+  const [page, unsearched] = await ctx.db.tx((tx) =>
+    Promise.all([
       readHits(ctx, tx, wanted, query && compileQuery(query)),
       isOfText(wanted) ? unsearchedHints(ctx, tx) : [],
-    ]);
-    const makeSnippets = await prepareSnippets(ctx, tx, page.rows, { query, grep: wanted.grep });
-    return { page, makeSnippets, unsearched };
-  });
-  const snippets = await makeSnippets();
+    ]),
+  );
+  const snippets = await makeSnippets(page.rows, { query, grep: wanted.grep });
   return {
     results: page.rows.map(({ path, name, type, status, score }, at) => ({
       path,

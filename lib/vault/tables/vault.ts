@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "@/lib/audit";
 import type { Actor } from "@/lib/db";
-import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import { accountSettings, accountTable, createdAt, detailTable, timestamptz } from "@/lib/db/tables";
 import type { Problem } from "../shapes";
 import type { SkippedFile } from "../store";
 
@@ -63,7 +63,7 @@ export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** All links of records, in the order of the text. `targetPath` is the file that a link resolves to. */
-export const vaultLinks = accountTable(
+export const vaultLinks = detailTable(
   "vault_links",
   {
     source: text("source").notNull(),

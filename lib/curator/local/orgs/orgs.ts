@@ -6,6 +6,7 @@ import {
   isOfCountry,
   isOrgPiece,
   isTrade,
+  languageOf,
   linkLabels,
   matchesDomain,
   PLACE_WORDS,
@@ -21,7 +22,7 @@ import { couldBeOrg, isPaid, orgContext } from "./context";
 import { letterhead } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
-import { behindDealing, shopName } from "./name";
+import { behindDealing, shopName, wellKnown } from "./name";
 import { isPersonName, type OrgSources } from "./sources";
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -29,7 +30,12 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "org" && phrase.block.label?.kind !== "location" && !NO_PARTY.test(phrase.before))
+    if (
+      kind === "org" &&
+      phrase.block.label?.kind !== "location" &&
+      !NO_PARTY.test(phrase.before) &&
+      !WITH_ARTICLE.test(phrase.text)
+    )
       orgs.add(
         phrase,
         numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
@@ -40,12 +46,15 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
   const links = linkLabels(sources.document.source.text);
+  const language = languageOf(sources.document.source.masked);
   for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
     const phrase = behindDealing(whole);
     if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
     // `MIT licence` names a text.
     if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
+    const famous = wellKnown(phrase, language);
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (famous !== undefined) orgs.add(famous, famous.text, 0.75);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (
@@ -73,6 +82,9 @@ const numbered = ({ before, text }: Phrase): string =>
 
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
+
+/** "Der Dachdecker": somebody of a trade. */
+const WITH_ARTICLE = /^(?:Der|Die|Das|Den|Dem|Ein|Eine|Un|Une|Una)\s\S+$/;
 
 /** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
 const NO_PARTY =
