@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { copy } from "@/lib/core/strings";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { IndexEntry } from "./entry";
@@ -54,7 +55,7 @@ export class Resolver {
     const { state, path = null } = resolveLink(target, source, among);
     const resolved = { targetKey, state, targetPath: path };
     // An ambiguous or relative target depends on the source.
-    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolved);
+    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(copy(target), resolved);
     return resolved;
   }
 }

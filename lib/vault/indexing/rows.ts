@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Context, type Tx, toJson } from "@/lib/db";
 import type { LinkState } from "../tables/vault";
 import { type IndexEntry, keysOf } from "./entry";
-import { oneByOne, toArray } from "./parameters";
+import { oneByOne, toArray, toPlainArray } from "./parameters";
 
 /** A link with what it resolves to. */
 export interface LinkRow {
@@ -23,6 +23,7 @@ export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEn
 /** What `writeFiles` executes, so that it can be composed before its transaction begins. */
 export function filesStatement(ctx: Context, entries: readonly IndexEntry[]): SQL {
   const column = (of: (entry: IndexEntry) => string | null) => toArray(entries.map(of));
+  const plain = (of: (entry: IndexEntry) => string | number) => toPlainArray(entries.map(of));
   const keys = entries.map(({ path }) => keysOf(path));
   return sql`
     insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, status, aliases, tags,
@@ -31,15 +32,15 @@ export function filesStatement(ctx: Context, entries: readonly IndexEntry[]): SQ
       r.tags::text[], r.frontmatter::json, r.problem::jsonb, r.preview, r.created, to_timestamp(r.mtime_ms / 1000), r.size,
       r.mtime_ms, r.inode, r.hash
     from unnest(
-      ${column(({ path }) => path)}::text[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ path }) => path)}::text[], ${plain(({ kind }) => kind)}::text[],
       ${column(({ type }) => type)}::text[], ${column(({ name }) => name)}::text[],
       ${toArray(keys.map(({ pathKey }) => pathKey))}::text[], ${toArray(keys.map(({ stemKey }) => stemKey))}::text[],
       ${column(({ status }) => status)}::text[], ${column(({ aliases }) => toArray(aliases))}::text[],
       ${column(({ tags }) => toArray(tags))}::text[], ${column(({ frontmatter }) => toJson(frontmatter))}::text[],
       ${column(({ problem }) => problem && toJson(problem))}::text[], ${column(({ preview }) => preview)}::text[],
-      ${column(({ created }) => created)}::text[], ${column(({ size }) => String(size))}::bigint[],
-      ${column(({ mtimeMs }) => String(mtimeMs))}::double precision[],
-      ${column(({ inode }) => String(inode))}::bigint[], ${column(({ hash }) => hash)}::text[])
+      ${column(({ created }) => created)}::text[], ${plain(({ size }) => size)}::bigint[],
+      ${plain(({ mtimeMs }) => mtimeMs)}::double precision[],
+      ${plain(({ inode }) => inode)}::bigint[], ${column(({ hash }) => hash)}::text[])
       as r(path, kind, type, name, path_key, stem_key, status, aliases, tags, frontmatter, problem, preview, created, size,
         mtime_ms, inode, hash)
     on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
@@ -93,9 +94,9 @@ export async function hasLinks(ctx: Context, tx: Tx, sources: readonly string[])
 function linksSelect(links: readonly LinkRow[]): SQL {
   const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
   return sql`select * from unnest(
-    ${column((link) => link.source)}::text[], ${column((link) => String(link.ordinal))}::int[],
+    ${column((link) => link.source)}::text[], ${toPlainArray(links.map(({ ordinal }) => ordinal))}::int[],
     ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
-    ${column((link) => link.relation)}::text[], ${column((link) => link.state)}::text[],
+    ${column((link) => link.relation)}::text[], ${toPlainArray(links.map(({ state }) => state))}::text[],
     ${column((link) => link.targetPath)}::text[])
     as link(source, ordinal, target, target_key, relation, state, target_path)`;
 }
