@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { writeTexts } from "../indexing";
+import { followTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
@@ -54,7 +54,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
       return { plan: decided, ...(await run.perform(tx, locks, decided)) };
     });
     if ("reason" in outcome) throw outcome.reason;
-    await writeTexts(ctx, outcome.entries);
+    await followTexts(ctx, outcome.entries);
     return outcome;
   } catch (error) {
     await run.undo(lock);

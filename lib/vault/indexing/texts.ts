@@ -10,7 +10,8 @@ const MAX_SEARCHED_CHARACTERS = 200_000;
 /** Incremented when the same text gives another search vector: search texts are then written again. */
 const VERSION = 1;
 
-type Searched = Pick<IndexEntry, "path" | "name" | "aliases" | "tags" | "hash" | "text">;
+/** What of an entry is searched. */
+export type Searched = Pick<IndexEntry, "path" | "name" | "aliases" | "tags" | "hash" | "text">;
 
 /** The row of a search text, without its version. */
 export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
@@ -24,7 +25,8 @@ export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
  */
 export async function writeTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(textRow);
+  // In one order, so that two that write the same texts wait for each other, and not crosswise.
+  const rows = entries.map(textRow).sort((a, b) => (a.path < b.path ? -1 : 1));
   const write = (tx: Tx) =>
     tx.execute(sql`
       insert into vault_texts (account_id, path, hash, body, words, version)

@@ -6,6 +6,7 @@ import { recoverVault } from "../change/recover";
 import { indexFiles, indexTexts } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
+import { isTextQueued } from "../indexing/later";
 import { lockVault } from "../indexing/lock";
 import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
@@ -218,5 +219,6 @@ const writeStatus = (ctx: Context, status: Partial<typeof indexStatus.$inferInse
 /** Updates search texts that a process did not write before it ended. */
 async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {
   const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
-  await indexTexts(ctx, stale as VaultPath[], layout);
+  const left = stale.filter((path) => !isTextQueued(ctx, path));
+  await indexTexts(ctx, left as VaultPath[], layout);
 }
