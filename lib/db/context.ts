@@ -36,4 +36,6 @@ export interface Account {
   id: string;
   /** Absolute path of the account's vault. */
   vaultDir: string;
+  /** The vault's settings when the request arrived, as JSON; null for the defaults, undefined when they were not read. */
+  settings?: string | null;
 }

@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { followTexts } from "../indexing";
+import { type Indexed, writeFirstTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
@@ -16,12 +16,11 @@ export interface VaultAct<P extends Plan> {
   plan: (tx: Tx) => Promise<P>;
 }
 
-export interface ChangedVault<P extends Plan> {
+/** What is in the index of the changed files, but for their search texts. */
+export interface ChangedVault<P extends Plan> extends Indexed {
   plan: P;
   /** The files after the change, in the order of the plan's changes; null for a removed one. */
   files: (StoredFile | FileAt | null)[];
-  /** The number of links of other files that the change broke. */
-  newlyBroken: number;
 }
 
 /**
@@ -32,6 +31,19 @@ export interface ChangedVault<P extends Plan> {
  * vault's root.
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
+  const changed = await commitChange(ctx, act);
+  await followTexts(ctx, changed);
+  return changed;
+}
+
+/** Updates the search texts after a change, of many all but the first later. It is done whether or not that fails: reconciliation repairs them. */
+export const followTexts = (ctx: Context, { entries }: Pick<Indexed, "entries">): Promise<void> =>
+  writeFirstTexts(ctx, entries).catch((error: unknown) => {
+    ctx.log.error({ err: error, files: entries.length }, "search texts are written later");
+  });
+
+/** Like `changeVault`, without the search texts: call `followTexts` for them. */
+export async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   for (;;) {
     await assertVaultRoot(ctx);
     try {
@@ -46,15 +58,17 @@ export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>
 async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>): Promise<ChangedVault<P>> {
   const run = new ActRun(ctx);
   try {
-    const outcome = await ctx.db.tx(async (tx) => {
-      const locks = await acquireLocks(ctx, tx, lock);
-      // The vault may have been detached while this waited.
-      await assertVaultRoot(ctx, tx);
-      const decided = await decide(ctx, tx, locks, plan);
-      return { plan: decided, ...(await run.perform(tx, locks, decided)) };
-    });
+    const outcome = await ctx.db.tx(
+      async (tx) => {
+        const locks = await acquireLocks(ctx, tx, lock);
+        // The vault may have been detached while this waited.
+        await assertVaultRoot(ctx, tx);
+        const decided = await decide(ctx, tx, locks, plan);
+        return { plan: decided, ...(await run.perform(tx, locks, decided)) };
+      },
+      { plans: "kept" },
+    );
     if ("reason" in outcome) throw outcome.reason;
-    await followTexts(ctx, outcome.entries);
     return outcome;
   } catch (error) {
     await run.undo(lock);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { moveRecord } from "../operations";
+import { createRecord, moveRecord } from "../operations";
 import { reconcile } from "../reconcile";
 import { searchVault } from "../search/search";
 import { differences } from "./differences";
@@ -33,4 +33,10 @@ it("leaves the index right where further changes come meanwhile", async () => {
   await reconcile(vault.ctx);
   expect(await countOf('"C Chen"')).toBe(LINKING.length + 1);
   expect(await differences(vault.ctx)).toEqual([]);
+});
+
+it("writes those of changes made together before a search, too", async () => {
+  const names = Array.from({ length: 40 }, (_, n) => `Frost ${n}`);
+  await Promise.all(names.map((name) => createRecord(vault.ctx, { type: "note", name, body: "thaw" })));
+  expect(await countOf("thaw")).toBe(names.length);
 });

@@ -5,9 +5,10 @@ import { type Searched, writeTexts } from "./texts";
 /** As many as changes that are made together; making the texts of more takes longer than a reply should wait. */
 const MOST_AT_ONCE = 32;
 
-/** What is still to be written of an account. */
+/** What this process is still to write of an account. */
 interface Queue {
-  paths: Set<string>;
+  /** How often the text of each file waits, by its path. */
+  waiting: Map<string, number>;
   done: Promise<void>;
 }
 
@@ -19,36 +20,42 @@ function queues(): Map<string, Queue> {
   return shared.kvTextQueues;
 }
 
-/**
- * Updates full-text search for the files of a change. Of a change of many, the first are written, and the others after this has
- * returned: searches of this process wait for them, and what a process that ends has not written is found by its hash at the next
- * reconciliation.
- */
-export async function followTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
+/** Updates full-text search for the files of a change: of many, the first now, and the others later. */
+export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   if (entries.length <= MOST_AT_ONCE) return writeTexts(ctx, entries);
-  const [first, ...others] = entries;
-  if (first) await writeTexts(ctx, [first]);
-  writeLater(ctx, others);
+  await writeTexts(ctx, entries.slice(0, 1));
+  writeTextsLater(ctx, entries.slice(1));
 }
 
-function writeLater(ctx: Context, entries: readonly Searched[]): void {
+/**
+ * Updates full-text search for these files soon, after those of earlier changes. Searches of this process wait for it; what a
+ * process that ends has not written is found by its hash at the next reconciliation.
+ */
+export function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
   const id = ctx.account.id;
-  const before = queues().get(id);
-  const queue: Queue = { paths: new Set(before?.paths), done: Promise.resolve() };
-  for (const { path } of entries) queue.paths.add(path);
-  const write = async () => {
-    await before?.done;
-    for (const batch of batchesOf(entries, MOST_AT_ONCE)) {
-      await new Promise(setImmediate);
-      await writeTexts(ctx, batch);
-    }
-  };
-  queue.done = write()
-    .catch((error: unknown) => ctx.log.error({ err: error }, "search texts wait for the next reconciliation"))
-    .finally(() => {
-      if (queues().get(id) === queue) queues().delete(id);
-    });
+  const queue = queues().get(id) ?? { waiting: new Map(), done: Promise.resolve() };
   queues().set(id, queue);
+  for (const { path } of entries) queue.waiting.set(path, (queue.waiting.get(path) ?? 0) + 1);
+  queue.done = queue.done.then(async () => {
+    await writeInBatches(ctx, entries).catch((error: unknown) => {
+      ctx.log.error({ err: error, files: entries.length }, "search texts are written later");
+    });
+    for (const { path } of entries) leave(queue, path);
+    if (queue.waiting.size === 0) queues().delete(id);
+  });
+}
+
+async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promise<void> {
+  for (const batch of batchesOf(entries, MOST_AT_ONCE)) {
+    await new Promise(setImmediate);
+    await writeTexts(ctx, batch);
+  }
+}
+
+function leave({ waiting }: Queue, path: string): void {
+  const left = (waiting.get(path) ?? 1) - 1;
+  if (left > 0) waiting.set(path, left);
+  else waiting.delete(path);
 }
 
 /** Resolves when this process has written the search texts of all changes of the account so far. */
@@ -56,4 +63,4 @@ export const textsWritten = async (ctx: Context): Promise<void> => queues().get(
 
 /** Whether this process is about to write the search text of a file. */
 export const isTextQueued = (ctx: Context, path: string): boolean =>
-  queues().get(ctx.account.id)?.paths.has(path) ?? false;
+  queues().get(ctx.account.id)?.waiting.has(path) ?? false;

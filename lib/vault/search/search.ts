@@ -9,6 +9,7 @@ import { readHits } from "./page";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
 import { makeSnippets } from "./snippets";
+import { unsearchedHints } from "./unsearched";
 
 /**
  * Records that meet all of the conditions: best first when `q` has words, the last changed first when it has qualifiers
@@ -22,7 +23,12 @@ export async function searchVault(
   await textsWritten(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const page = await ctx.db.tx((tx) => readHits(ctx, tx, wanted, query && compileQuery(query)));
+  const [page, unsearched] = await ctx.db.tx((tx) =>
+    Promise.all([
+      readHits(ctx, tx, wanted, query && compileQuery(query)),
+      isOfText(wanted) ? unsearchedHints(ctx, tx) : [],
+    ]),
+  );
   const snippets = await makeSnippets(page.rows, { query, grep: wanted.grep });
   return {
     results: page.rows.map(({ path, name, type, status, score }, at) => ({
@@ -35,6 +41,9 @@ export async function searchVault(
     })),
     count: page.total,
     next_cursor: page.next,
-    hints: [...(query?.hints ?? [])],
+    hints: [...(query?.hints ?? []), ...unsearched],
   };
 }
+
+const isOfText = ({ q, grep, tag }: z.output<typeof searchVaultInput>): boolean =>
+  [q, grep, tag].some((asked) => asked !== undefined);

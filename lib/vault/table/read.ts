@@ -11,6 +11,7 @@ import { countRecords } from "../records/counts";
 import { matching, searchVaultInput } from "../search/filters";
 import { compileQuery } from "../search/query/compile";
 import { parseQuery } from "../search/query/parse";
+import { unsearchedHints } from "../search/unsearched";
 import { frontmatter, type RecordSummary } from "../shapes";
 import { sortOf } from "./sort";
 
@@ -75,7 +76,7 @@ export async function readTable(
         ? Number((await tx.execute<{ n: string }>(sql`select count(*) as n ${found}`))[0]?.n ?? 0)
         : await countRecords(ctx, tx, wanted),
       next_cursor: rows.length > wanted.limit && last ? encodeCursor([wanted.sort, ...keysOf(last)]) : null,
-      hints: [...(query?.hints ?? [])],
+      hints: query ? [...query.hints, ...(await unsearchedHints(ctx, tx))] : [],
     };
   });
 }

@@ -6,6 +6,7 @@ import {
   isOfCountry,
   isOrgPiece,
   isTrade,
+  languageOf,
   linkLabels,
   matchesDomain,
   PLACE_WORDS,
@@ -21,7 +22,7 @@ import { couldBeOrg, isPaid, orgContext } from "./context";
 import { letterhead } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
-import { behindDealing, shopName } from "./name";
+import { behindDealing, shopName, wellKnown } from "./name";
 import { isPersonName, type OrgSources } from "./sources";
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -40,12 +41,15 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
   const links = linkLabels(sources.document.source.text);
+  const language = languageOf(sources.document.source.masked);
   for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
     const phrase = behindDealing(whole);
     if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
     // `MIT licence` names a text.
     if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
+    const famous = wellKnown(phrase, language);
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (famous !== undefined) orgs.add(famous, famous.text, 0.75);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (
