@@ -57,6 +57,7 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
+export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";

@@ -51,7 +51,7 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
   const document = readDocument(source);
   const kind = noteKindOf(document);
   const calendar = noteCalendar(document);
-  const known = new KnownIndex(records);
+  const known = KnownIndex.of(records);
   const hits = knownHits(document, known);
   const phrases = findPhrases(document);
   const firms = document.isAutomated
