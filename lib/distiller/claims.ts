@@ -72,10 +72,15 @@ function withoutSchedule(claims: Claim[]): Claim[] {
 function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
   const reader = readerOf(language?.claims ?? ENGLISH_CLAIMS);
   if (own !== text || reader.words.timeBound.test(text)) return [];
-  const plain = text.replace(/[.!]+$/, "").replace(/\s+/g, " ");
+  const plain = text
+    .replace(/[.!]+$/, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(reader.words.lead, "");
   const verb = reader.verb.exec(plain);
   const label = verb ? null : LABEL.exec(plain);
-  const subject = subjectOf(verb?.[1] ?? label?.[1] ?? "", reader.words);
+  // "Sign on the door: the archive opens …"
+  const subject = subjectOf(verb?.[1]?.split(": ").at(-1) ?? label?.[1] ?? "", reader.words);
   const rest = verb?.[3] ?? label?.[2];
   if (subject === null || rest === undefined) return [];
   const kind = verb ? (reader.kinds.find(([, pattern]) => pattern.test(verb[2] ?? ""))?.[0] ?? "be") : "be";
@@ -103,7 +108,8 @@ function measureOf(rest: string, { words, values }: Reader): { unit: string; val
     if (found.length > 1) return null;
     const bound = words.least.test(clause) ? "least" : words.most.test(clause) ? "most" : "";
     const { unit, value } = normal(kind, found[0] ?? "", words.months);
-    return { unit: `${unit}${bound}`, value };
+    const per = words.per.exec(clause)?.[1]?.toLowerCase();
+    return { unit: `${unit}${bound}${per ? ` per ${per}` : ""}`, value };
   }
   return null;
 }
@@ -114,7 +120,11 @@ function normal(kind: string, found: string, months: readonly string[]): { unit:
   if (kind === "weekday") return { unit: kind, value: text.replace(/s$/, "") };
   if (kind === "time") return { unit: kind, value: text.replace(".", ":").replaceAll(" ", "") };
   const number = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, "") ?? "";
-  const unit = text.replace(/\d[\d.,]*/, "").trim();
+  // "€ 500 a year": a currency is the unit.
+  const unit = text
+    .replace(/\d[\d.,]*/, "")
+    .replace(/(?<=[€$£])\s+\p{L}+$/u, "")
+    .trim();
   return { unit: `number ${singular(unit)}`, value: number.replace(/[.,](?=\d{3}\b)/g, "") };
 }
 

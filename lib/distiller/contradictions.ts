@@ -20,7 +20,7 @@ const CONFIDENCE = 0.75;
 export async function findContradictions(ctx: Context, distillId: string): Promise<string[]> {
   const claims = await comparable(ctx, distillId);
   const links = await linksAmong(ctx, [...new Set(claims.map(({ path }) => path))]);
-  const found = disagreements(claims, (a, b) => isContradiction(a, b, links));
+  const found = disagreements(claims, (a, b) => canContradict(a, b, links));
   if (found.length === 0) return [];
   const writer = new LearningWriter(ctx, await readKnowledge(ctx));
   const planned = found.map((each) => ({ each, outcome: writer.add(contradictionOf(each)) }));
@@ -63,7 +63,7 @@ function brief(quote: string): string {
 }
 
 /** A subject of one word, such as "budget", counts only between records that are linked or share a project. */
-function isContradiction(a: ComparableClaim, b: ComparableClaim, links: ReadonlySet<string>): boolean {
+export function canContradict(a: ComparableClaim, b: ComparableClaim, links: ReadonlySet<string>): boolean {
   if (!isConflicting(a.value, b.value)) return false;
   const isShared = a.projects.some((each) => b.projects.includes(each));
   if (isShared || links.has(`${a.path}\n${b.path}`) || links.has(`${b.path}\n${a.path}`)) return true;

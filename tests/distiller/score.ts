@@ -4,7 +4,7 @@ import { SINGLE_KINDS, type SingleKind, type SourceText } from "@/lib/distiller/
 import { findLocally } from "@/lib/distiller/local/extract";
 import { isRecordType, parseRecord, stemOf } from "@/lib/vault";
 
-interface Expected {
+export interface Expected {
   kind: SingleKind;
   /** Words that stand in the evidence. */
   quote: string;

@@ -1,9 +1,6 @@
 import { ENGLISH_LEARNINGS } from "@/lib/language";
 import type { SingleKind } from "../learning";
 
-/** What is weaker is left out: fewer than three of four such sentences are worth a record. */
-export const MIN_STRENGTH = 0.6;
-
 /** Praise, anger and surprise are no rules. */
 const EXCLAIMED = /!\s*$/;
 const MAX_CLAUSES = 3;

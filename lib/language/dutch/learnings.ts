@@ -1,10 +1,12 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { DUTCH_GRAMMAR } from "./grammar";
 
 const SETTLED =
   "(?:besloten|afgesproken|goedgekeurd|afgewezen|aangenomen|vastgesteld|uitgesteld|verworpen|geschrapt|gekozen|afgelast|verplaatst|verhoogd|verlaagd)";
 const NUMBER = "(?:\\d[\\d.,]*|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
 
 export const DUTCH_LEARNINGS: LearningWords = {
+  grammar: DUTCH_GRAMMAR,
   patterns: {
     decision: [
       label("besluit(?:en)?|besloten|beslissing|afgesproken|afspraak|conclusie"),

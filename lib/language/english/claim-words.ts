@@ -3,6 +3,8 @@ import { wordSet } from "../match/word-set";
 
 export const ENGLISH_CLAIMS: ClaimWords = {
   verbs: [
+    // Before "takes".
+    ["be", "takes place|will take place"],
     [
       "limit",
       "must not exceed|may not exceed|cannot exceed|is limited to|are limited to|is capped at|are capped at",
@@ -14,7 +16,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     ["hold", "holds?|seats?|carries|carry|weighs?|measures?"],
     [
       "be",
-      "is scheduled for|is planned for|is set for|is set to|is set at|is due|takes place|will take place|will be|must be|stays at|moves to|happens|launches|goes live|stands at|amounts to|is|are",
+      "is scheduled for|is planned for|is set for|is set to|is set at|is due|will be|must be|stays at|moves to|happens|launches|ships|goes live|stands at|amounts to|is|are",
     ],
   ],
   months: "january february march april may june july august september october november december".split(" "),
@@ -29,4 +31,6 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   most: /\b(?:at most|max(?:imum)?|up to|under|below|less than|no more than)\b/i,
   denied: /^(?:not|never|no longer)\s+/i,
   separators: /,\s+(?=\p{L})|;| because | since | so /u,
+  per: /\b(?:an?|per|each|every) (hour|day|night|week|month|year|person|head|child|piece|metre|litre|kilo|car|session)\b/i,
+  lead: /^(?:(?:we|they|all|everybody|the (?:board|committee|council)) (?:have |has )?(?:agreed|decided|confirmed|noted)|it (?:was|is) (?:agreed|decided|confirmed|noted)) that\s+/i,
 };

@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
-import { wordSet } from "../match/word-set";
+import { FRENCH_CLAIMS } from "./claim-words";
+import { FRENCH_GRAMMAR } from "./grammar";
 
 const SUBJECT = "(?:nous|on|ils|elles|je|j['’]|\\p{L}+)";
 const HOW =
@@ -9,6 +10,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
 
 export const FRENCH_LEARNINGS: LearningWords = {
+  grammar: FRENCH_GRAMMAR,
   patterns: {
     decision: [
       label("décisions?|décidé|résolution|adopté|approuvé|arbitrage|conclusion"),
@@ -190,33 +192,5 @@ export const FRENCH_LEARNINGS: LearningWords = {
   source:
     /(?<!\p{L})(?:d['’]après|selon|(?:au|sur (?:le|la)|dans (?:le|la)) (?:plan|planning|devis|contrat|bail|facture|liste|registre|site|affiche|cadastre|rapport|relevé|budget|programme)|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:mais|alors que|tandis que|pourtant|cependant|or|contre)(?!\p{L})|,\s+(?!et|ou|donc|que|qui)(?=d['’]après|selon|sur|dans|au|le|la|les|l['’]|notre|\p{Lu})|\s[–—-]\s/giu,
-  claims: {
-    verbs: [
-      [
-        "limit",
-        "ne doit pas dépasser|ne doivent pas dépasser|ne peut pas dépasser|est limitée? à|sont limitée?s à|est plafonnée? à",
-      ],
-      ["start", "commence|commencent|débute|débutent|ouvre|ouvrent|démarre"],
-      ["end", "se termine|finit|finissent|ferme|ferment|expire|s['’]achève"],
-      ["cost", "coûte|coûtent|coûtera"],
-      ["last", "dure|durent|prend|durera"],
-      ["hold", "mesure|mesurent|pèse|pèsent|contient|accueille"],
-      [
-        "be",
-        "a lieu|aura lieu|est prévue? (?:pour|le)|est fixée? (?:à|au)|s['’]élève à|s['’]élèvent à|est de|sont de|sera|est|sont|reste à",
-      ],
-    ],
-    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
-    weekdays: "lundi mardi mercredi jeudi vendredi samedi dimanche".split(" "),
-    timeBound: words(
-      "aujourd['’]hui|hier|demain|maintenant|actuellement|cette (?:semaine|fois|année)|ce (?:mois|matin|soir)|jusqu['’]ici|était|étaient|avait|avaient|il y a|dernière?",
-    ),
-    clause: words("que|qui|si|quand|parce|et|ou|mais|dont"),
-    generic: wordSet(
-      "le la les l un une des du de d à au aux en pour notre nos ce cette il elle on nous je date heure montant nombre total prochain nouvelle c",
-    ),
-    least: words("au moins|au minimum|plus de|à partir de"),
-    most: words("au plus|au maximum|jusqu['’]à|moins de|pas plus de"),
-    separators: /,\s+(?=\p{L})|;| parce | car /u,
-  },
+  claims: FRENCH_CLAIMS,
 };

@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
-import { wordSet } from "../match/word-set";
+import { GERMAN_CLAIMS } from "./claim-words";
+import { GERMAN_GRAMMAR } from "./grammar";
 
 const HOW =
   "(?:(?:einstimmig|mehrheitlich|daher|deshalb|außerdem|ferner|jetzt|nun|heute|gestern|dann|schließlich|gemeinsam|doch|also|auch|endlich|am ende|nach .{3,40}|mit \\d+ (?:zu|gegen) \\d+ stimmen|bei .{3,40})\\s)*";
@@ -11,6 +12,7 @@ const TO_DO =
   "(?:geklärt|besprochen|entschieden|geprüft|überlegt|diskutiert|beschlossen|gemacht|erledigt|gefragt)";
 
 export const GERMAN_LEARNINGS: LearningWords = {
+  grammar: GERMAN_GRAMMAR,
   patterns: {
     decision: [
       label("beschluss|beschlossen|entscheidung|entschieden|vereinbart|ergebnis der abstimmung|fazit"),
@@ -219,31 +221,5 @@ export const GERMAN_LEARNINGS: LearningWords = {
   source:
     /(?<!\p{L})(?:laut|gemäß|nach(?: \p{L}+)? (?:angabe|liste|plan|rechnung)|(?:im|in der|auf dem|auf der) \p{Lu}\p{L}+ (?:steht|stehen|sind|ist)|sagt|sagen|nennt|nennen|zeigt|zeigen|meldet|schreibt|steht|stehen|gibt|geben|zählt|weist|spricht von|behauptet)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:aber|während|dagegen|hingegen|jedoch|doch|obwohl)(?!\p{L})|,\s+(?!und|oder|dass|die |das |der |was )(?=laut|gemäß|nach|im|in der|auf|der|die|das|dort|\p{Lu})|\s[–—-]\s/giu,
-  claims: {
-    verbs: [
-      [
-        "limit",
-        "darf nicht mehr als|dürfen nicht mehr als|ist begrenzt auf|sind begrenzt auf|ist beschränkt auf",
-      ],
-      ["start", "beginnt|beginnen|startet|starten|öffnet|öffnen|fängt an"],
-      ["end", "endet|enden|schließt|schließen|läuft ab"],
-      ["cost", "kostet|kosten"],
-      ["last", "dauert|dauern"],
-      ["hold", "fasst|fassen|wiegt|wiegen|misst|trägt"],
-      ["be", "findet|finden|ist geplant für|liegt bei|liegen bei|beträgt|betragen|ist|sind|bleibt bei|wird"],
-    ],
-    months: "januar februar märz april mai juni juli august september oktober november dezember".split(" "),
-    weekdays: "montag dienstag mittwoch donnerstag freitag samstag sonntag".split(" "),
-    timeBound: words(
-      "heute|gestern|morgen|jetzt|derzeit|aktuell|momentan|bisher|diese[rsmn]? (?:woche|monat|morgen)|war|waren|hatte|hatten|vor \\d+|letzte[rsn]?",
-    ),
-    clause: words("dass|wenn|weil|und|oder|aber|ob|welche[rs]?"),
-    generic: wordSet(
-      "der die das den dem des ein eine einen im am in zum zur für von vom unser unsere es wir sie er ich datum termin tag betrag anzahl gesamt statt nächste neue",
-    ),
-    least: words("mindestens|ab|mehr als|wenigstens|über"),
-    most: words("höchstens|maximal|bis zu|unter|weniger als|nicht mehr als"),
-    denied: /^(?:nicht|nie|nicht mehr)\s+/iu,
-    separators: /,\s+(?=\p{L})|;| weil | da /u,
-  },
+  claims: GERMAN_CLAIMS,
 };

@@ -1,4 +1,5 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { ITALIAN_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|anche|all['’]unanimità|a maggioranza|alla fine|già|oggi|ieri|quindi),?\\s)*";
 const SETTLED =
@@ -6,6 +7,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)";
 
 export const ITALIAN_LEARNINGS: LearningWords = {
+  grammar: ITALIAN_GRAMMAR,
   patterns: {
     decision: [
       label("decisioni?|deciso|delibera|deliberato|conclusione"),

@@ -1,3 +1,5 @@
+import type { Grammar } from "./grammar";
+
 /** A pattern of sentences for a kind of learning. */
 export interface LearningPattern {
   pattern: RegExp;
@@ -10,6 +12,8 @@ type Kind = "decision" | "assumption" | "constraint" | "contradiction";
 
 /** How a language says what is decided, assumed, required, and what does not agree: data, no logic. */
 export interface LearningWords {
+  /** What its words do in a sentence; without it only the patterns are looked for. */
+  grammar?: Grammar;
   patterns: Readonly<Record<Kind, readonly LearningPattern[]>>;
   /** Sentences that look like one and are none: negated, pending, a task, an inference. */
   excluded: Readonly<Record<Kind, RegExp>>;
@@ -42,6 +46,10 @@ export interface ClaimWords {
   most: RegExp;
   /** Before what is denied of a subject. */
   denied?: RegExp;
+  /** What a figure is for: "an hour"; the group is part of its unit. */
+  per: RegExp;
+  /** Before what was agreed: "we agreed that". */
+  lead: RegExp;
   /** The end of the clause with the figure. */
   separators: RegExp;
 }

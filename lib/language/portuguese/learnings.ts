@@ -1,4 +1,5 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { PORTUGUESE_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
 const SETTLED =
@@ -6,6 +7,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
 
 export const PORTUGUESE_LEARNINGS: LearningWords = {
+  grammar: PORTUGUESE_GRAMMAR,
   patterns: {
     decision: [
       label("decisão|decisões|decidido|deliberação|acordado|resolução|conclusão"),

@@ -1,5 +1,6 @@
 import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
-import { wordSet } from "../match/word-set";
+import { SPANISH_CLAIMS } from "./claim-words";
+import { SPANISH_GRAMMAR } from "./grammar";
 
 const HOW =
   "(?:(?:finalmente|también|por unanimidad|por mayoría|al final|ya|hoy|ayer|entonces|por \\d+ votos a \\d+),?\\s)*";
@@ -8,6 +9,7 @@ const SETTLED =
 const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
 
 export const SPANISH_LEARNINGS: LearningWords = {
+  grammar: SPANISH_GRAMMAR,
   patterns: {
     decision: [
       label("decisión|decisiones|acuerdos?|acordado|decidido|resolución|aprobado|conclusión"),
@@ -178,35 +180,5 @@ export const SPANISH_LEARNINGS: LearningWords = {
   source:
     /(?<!\p{L})(?:según|de acuerdo con|dice|dicen|indica|indican|muestra|muestran|pone|aparecen?|figuran?|señala|señalan|marca|habla de|recoge|cuenta)(?!\p{L})/iu,
   turn: /;\s*|,?\s+(?:pero|mientras que|sin embargo|aunque|en cambio|contra)(?!\p{L})|,\s+(?!y|o|que|así)(?=según|el|la|los|las|en|nuestro|\p{Lu})|\s[–—-]\s/giu,
-  claims: {
-    verbs: [
-      [
-        "limit",
-        "no puede superar|no pueden superar|no debe superar|no puede exceder|está limitad[oa] a|están limitad[oa]s a",
-      ],
-      ["start", "empieza|empiezan|comienza|comienzan|abre|abren"],
-      ["end", "termina|terminan|acaba|acaban|cierra|cierran|vence|finaliza"],
-      ["cost", "cuesta|cuestan|costará"],
-      ["last", "dura|duran|durará|tarda"],
-      ["hold", "mide|miden|pesa|pesan|caben"],
-      [
-        "be",
-        "tiene lugar|tendrá lugar|se celebra|se celebrará|está previst[oa] para|asciende a|ascienden a|es de|son de|será|es|son|queda en",
-      ],
-    ],
-    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
-      " ",
-    ),
-    weekdays: "lunes martes miércoles jueves viernes sábado domingo".split(" "),
-    timeBound: words(
-      "hoy|ayer|mañana|ahora|actualmente|esta (?:semana|vez|mañana)|este (?:mes|año)|hasta ahora|era|eran|había|hace|pasad[oa]",
-    ),
-    clause: words("que|si|cuando|porque|y|o|pero|quien"),
-    generic: wordSet(
-      "el la los las un una unos unas de del al a en para nuestro nuestra este esta se él ella nosotros fecha hora importe número total próximo nueva",
-    ),
-    least: words("al menos|como mínimo|más de|a partir de"),
-    most: words("como máximo|hasta|menos de|no más de|a lo sumo"),
-    separators: /,\s+(?=\p{L})|;| porque | ya que /u,
-  },
+  claims: SPANISH_CLAIMS,
 };

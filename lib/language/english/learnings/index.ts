@@ -1,3 +1,4 @@
+import { ENGLISH_GRAMMAR } from "../grammar";
 import { ASSUMPTIONS, NO_ASSUMPTION, STRANGERS as STRANGERS_ASSUME } from "./assumptions";
 import { BOUNDS } from "./bounds";
 import { CHANGES } from "./changes";
@@ -14,6 +15,7 @@ import * as unasserted from "./unasserted";
 
 /** As `LearningWords` of the other languages, with more of it. */
 export const ENGLISH_LEARNINGS = {
+  grammar: ENGLISH_GRAMMAR,
   patterns: {
     decision: [...CHOICES, ...DECISIONS, ...CHANGES],
     assumption: ASSUMPTIONS,

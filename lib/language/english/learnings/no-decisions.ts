@@ -6,7 +6,7 @@ export const PENDING: readonly RegExp[] = [
 ];
 
 export const NO_DECISION =
-  /^\W*results?\s*[:–—][^.]*\d|\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
+  /^\W*\p{Lu}\p{Ll}+ing (?:the|an?|our|it) (?:\p{L}+ )?(?:ends|costs|takes|makes|means|helps|causes|works|gives|brings|saves|is|was|would)\b|^\W*results?\s*[:–—][^.]*\d|\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
 
 /** Decisions by others in something that is only read about. */
 export const STRANGERS =

@@ -1,0 +1,63 @@
+import { ENGLISH_LEARNINGS } from "@/lib/language";
+import { SINGLE_KINDS } from "../../learning";
+import type { Statement } from "../../text/statements";
+import { AGAINST, featuresOf } from "./features";
+import weights from "./weights.json";
+
+/** In the order of a feature's weights. */
+export const CLASSES = SINGLE_KINDS;
+
+/** A weight of each class in hundredths. */
+export type Weights = readonly number[];
+
+/** As `npx tsx tests/distiller/training/main.ts` fits it to the scored records. */
+export interface Model {
+  bias: Weights;
+  features: Readonly<Record<string, Weights>>;
+  /** What share was worth keeping by score, rising, of records that neither model nor patterns were fitted to. */
+  calibration: readonly (readonly [score: number, share: number])[];
+}
+
+const MODEL: Model = weights as unknown as Model;
+const KNOWN = new Map(Object.entries(MODEL.features));
+
+/** How much a statement looks like each class, from 0 to 1; null in languages whose words have no classes yet. */
+export function classify(statement: Statement): readonly number[] | null {
+  const { grammar } = statement.words ?? ENGLISH_LEARNINGS;
+  return grammar ? scoresOf(featuresOf(statement), KNOWN, MODEL.bias) : null;
+}
+
+/** The share of statements of such a score that is worth keeping. */
+export const shareOf = (score: number): number =>
+  Math.round(calibrated(score, MODEL.calibration) * 100) / 100;
+
+/** Of each class, from 0 to 1. */
+export function scoresOf(
+  features: readonly string[],
+  known: ReadonlyMap<string, Weights>,
+  bias: Weights,
+): number[] {
+  const scale = scaleOf(features);
+  const rows = features.flatMap((feature) => [known.get(feature) ?? []]);
+  const isAgainst = features.some((feature) => AGAINST.has(feature));
+  return CLASSES.map((kind, k) =>
+    kind === "contradiction" && !isAgainst
+      ? 0
+      : logistic(rows.reduce((sum, row) => sum + (row[k] ?? 0) * scale, bias[k] ?? 0) / 100),
+  );
+}
+
+/** Long sentences have more features. */
+export const scaleOf = (features: readonly string[]): number => 1 / Math.sqrt(features.length + 1);
+
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Between the two measured points beside it. */
+function calibrated(score: number, points: Model["calibration"]): number {
+  const above = points.findIndex(([at]) => at >= score);
+  if (above < 0) return points.at(-1)?.[1] ?? 0;
+  const [b, low] = [points[above], points[above - 1]];
+  if (b === undefined) return 0;
+  const [from, share] = low ?? [0, 0];
+  return share + ((b[1] - share) * (score - from)) / (b[0] - from || 1);
+}

@@ -1,0 +1,98 @@
+import { ENGLISH_LEARNINGS } from "@/lib/language";
+import type { SingleKind } from "../learning";
+import type { Statement } from "../text/statements";
+import { isOpposed } from "./contradiction";
+import { curatorsMatch, isDecision } from "./decision";
+import { firstMatch, type Match } from "./pattern";
+import { strengthOf } from "./strength";
+import { hasTwoSources, kindByWords } from "./worded";
+import { MIN_WORDS, wordsOf } from "./words";
+
+/** A learning in one sentence. */
+export interface Sense {
+  kind: SingleKind;
+  confidence: number;
+  title: string;
+}
+
+/** For an item below a heading such as "Decisions". */
+const SECTION_CONFIDENCE = 0.8;
+
+/** A weaker match is none: fewer than three of four such sentences are worth a record. */
+const MIN_MATCH = 0.6;
+
+/** What the patterns take a statement for. */
+export function matchedBy(statement: Statement): Sense | null {
+  const sense = senseOf(statement);
+  if (sense === null) return null;
+  const confidence = strengthOf(sense.kind, sense.confidence, statement.own);
+  return confidence < MIN_MATCH ? null : { ...sense, confidence };
+}
+
+/** Whether it only looks like one of a kind: negated, pending, a task, a stranger's. */
+export const isNone = (kind: SingleKind, { own, words }: Statement): boolean =>
+  isExcluded(kind, own) || (words?.excluded[kind].test(own) ?? false);
+
+/** In this order: a decision may contain "must", and an assumption may name a limit. */
+const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][] = [
+  ["contradiction", (own) => matchOf("contradiction", own)],
+  ["decision", (own) => decided(own, matchOf("decision", own))],
+  ["assumption", (own) => matchOf("assumption", own)],
+  ["constraint", (own) => matchOf("constraint", own)],
+  ["decision", (own) => decided(own, isExcluded("decision", own) ? null : curatorsMatch(own))],
+];
+
+const isExcluded = (kind: SingleKind, own: string): boolean =>
+  ENGLISH_LEARNINGS.excluded[kind].some((pattern) => pattern.test(own));
+
+const matchOf = (kind: SingleKind, own: string): Match | null =>
+  isExcluded(kind, own) ? null : firstMatch(own, ENGLISH_LEARNINGS.patterns[kind]);
+
+const decided = (own: string, match: Match | null): Match | null =>
+  match && isDecision(own, match.index) ? match : null;
+
+function senseOf(statement: Statement): Sense | null {
+  const { text, own, words } = statement;
+  if (!words) return senseInEnglish(statement);
+  if (hasTwoSources(words, own) && !words.excluded.contradiction.test(own))
+    return { kind: "contradiction", confidence: 0.8, title: text };
+  const implied = impliedBy(statement);
+  const found = kindByWords(words, own, implied);
+  if (found) {
+    const { kind, match } = found;
+    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+  }
+  return (
+    senseInEnglish(statement) ?? (implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text })
+  );
+}
+
+function senseInEnglish(statement: Statement): Sense | null {
+  const { text, own } = statement;
+  if (isOpposed(own) && !isExcluded("contradiction", own))
+    return { kind: "contradiction", confidence: 0.8, title: text };
+  const implied = impliedBy(statement);
+  for (const [kind, read] of READERS) {
+    const match = implied === null || implied === kind ? read(own) : null;
+    if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+  }
+  return implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text };
+}
+
+/** An item below "Assumptions" is one, regardless of its words; so are the first two sentences below "Decision". */
+function impliedBy({ section, isItem, text, raw, previous, words }: Statement): SingleKind | null {
+  if (section === "open" || section === null) return null;
+  if (isItem) return section;
+  const isFirst = previous === null || previous.previous === null;
+  const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);
+  return section === "decision" && isFirst && isProse && !words ? section : null;
+}
+
+/** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
+function titleFrom(text: string, { index, text: words, pattern }: Match): string {
+  if (!pattern.isAfter) return text;
+  const rest = text.slice(index + words.length);
+  const keeps = /\b(?:against|not to)$/i.exec(words.trim())?.[0].toLowerCase();
+  const title = keeps === undefined ? rest : `${keeps === "against" ? "Against" : "Not"} ${rest.trim()}`;
+  return wordsOf(title) >= MIN_WORDS ? title : text;
+}

@@ -1,0 +1,45 @@
+import type { SingleKind } from "../learning";
+import type { Statement } from "../text/statements";
+import { CLASSES, classify, shareOf } from "./classifier";
+import { isNone, matchedBy, type Sense } from "./matched";
+import { strengthOf } from "./strength";
+import { MIN_WORDS, wordsOf } from "./words";
+
+/** "Not any more.": a pattern knows what it looks for, but the classifier needs something to go by. */
+const MIN_CLASSIFIED = MIN_WORDS + 1;
+
+export interface Judged extends Sense {
+  /** Whether a pattern says so, not the classifier alone. */
+  isMatched: boolean;
+}
+
+/** What a statement is, by the patterns and the classifier together; `isOurs`: whether its record speaks of us. */
+export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
+  const matched = matchedBy(statement);
+  const scores = classify(statement);
+  if (scores === null) return matched && { ...matched, isMatched: true };
+  const { kind, score } = likeliestOf(statement, matched, isOurs ? scores : NOTHING);
+  const isMatched = matched?.kind === kind;
+  return { kind, confidence: shareOf(score), title: isMatched ? matched.title : statement.text, isMatched };
+}
+
+const NOTHING = CLASSES.map(() => 0);
+
+/** Patterns do a little worse on unseen records than measured on those that they were fitted to. */
+const TRUST = 0.9;
+
+/** What a pattern matched, unless the classifier is surer of something else. */
+export function likeliestOf(
+  statement: Statement,
+  matched: Sense | null,
+  scores: readonly number[],
+): { kind: SingleKind; score: number } {
+  const isLong = wordsOf(statement.own) >= MIN_CLASSIFIED;
+  const candidates = CLASSES.map((kind, i) => {
+    const score = scores[i] ?? 0;
+    if (matched?.kind === kind) return { kind, score: Math.max(score, matched.confidence * TRUST) };
+    const isOne = isLong && !isNone(kind, statement);
+    return { kind, score: isOne ? strengthOf(kind, score, statement.own) : 0 };
+  });
+  return candidates.reduce((best, each) => (each.score > best.score ? each : best));
+}

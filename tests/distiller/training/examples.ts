@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SingleKind, SourceText } from "@/lib/distiller/learning";
+import { isAsserted } from "@/lib/distiller/local/asserted";
+import { CLASSES, featuresOf } from "@/lib/distiller/local/classifier";
+import { matchedBy, type Sense } from "@/lib/distiller/local/matched";
+import { type Statement, statementsOf } from "@/lib/distiller/text/statements";
+import { root } from "../../support/root";
+import { type Expected, sourceOf } from "../score";
+
+const CORPUS = join(root, "tests/corpus/distiller");
+
+/** A statement of a scored record. */
+export interface Example {
+  /** Records of one author are left out together. */
+  author: string;
+  file: string;
+  statement: Statement;
+  features: readonly string[];
+  /** Of each class: 1 worth keeping, `HARMLESS` true but not missed, 0 wrong. */
+  targets: readonly number[];
+  /** What the patterns say of it. */
+  matched: Sense | null;
+}
+
+/** A harmless find is better than a wrong one. */
+export const HARMLESS = 0.4;
+
+/** By whom a set is: those not named here are by the author of the patterns. */
+export const BY_OTHERS = ["seen-2", "seen-3", "seen-4", "seen-5", "seen-6", "seen-7", "seen-8"] as const;
+/** No pattern was fitted to these, so that they measure what is to be expected of unseen records. */
+export const NEVER_MATCHED = ["seen-7", "seen-8"] as const;
+
+export function readExamples(): Example[] {
+  const sets = readdirSync(CORPUS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ["", ...sets.map(({ name }) => name)].sort().flatMap((set) => {
+    const directory = join(CORPUS, set);
+    const author = BY_OTHERS.find((name) => name === set) ?? "ours";
+    const files = readdirSync(directory).filter((name) => name.endsWith(".md") && name !== "README.md");
+    return files.sort().flatMap((file) => examplesOf(directory, file, author));
+  });
+}
+
+function examplesOf(directory: string, file: string, author: string): Example[] {
+  const source = sourceOf(readFileSync(join(directory, file), "utf8"), file);
+  const expected: Expected[] = JSON.parse(
+    readFileSync(join(directory, file.replace(/\.md$/, ".expected.json")), "utf8"),
+  );
+  return statementsOf(source)
+    .filter(isAsserted)
+    .map((statement) => ({
+      author,
+      file: join(directory, file),
+      statement,
+      features: featuresOf(statement),
+      targets: CLASSES.map((kind) => targetOf(expected, kind, evidenceOf(source, statement, kind))),
+      matched: matchedBy(statement),
+    }));
+}
+
+/** A contradiction may take the sentence before as well. */
+const evidenceOf = ({ body }: SourceText, statement: Statement, kind: SingleKind): string =>
+  kind === "contradiction"
+    ? body.slice((statement.previous ?? statement).start, statement.end)
+    : statement.raw;
+
+function targetOf(expected: readonly Expected[], kind: string, raw: string): number {
+  const met = expected.filter((each) => each.kind === kind && raw.includes(each.quote));
+  if (met.length === 0) return 0;
+  return met.every(({ harmless }) => harmless) ? HARMLESS : 1;
+}
