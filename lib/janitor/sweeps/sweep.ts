@@ -68,7 +68,7 @@ async function scanAnew(
       await rememberFound(ctx, tx, key, found);
       if (!input.fix) await storeSweep(ctx, tx, rowOf(ctx, sweep, input, result));
     },
-    { rows: "many" },
+    { plans: "kept" },
   );
   return result;
 }
@@ -107,7 +107,7 @@ export async function fixVault(
   const fixed = (await storedIds(ctx)).filter((id) => !open.has(id)).length;
   const result = { ...before, issues_fixed: fixed };
   await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues), {
-    rows: "many",
+    plans: "kept",
   });
   return result;
 }
