@@ -17,7 +17,7 @@ import { operationOf } from "../request/operation";
 import { type ApiRequest, urlOf } from "../request/request";
 
 /** Requests of one account that run at a time while others ask: more would make the others wait for all of them. */
-const accounts = new FairShare(3);
+const accounts = new FairShare(2);
 
 export type Handler = (request: ApiRequest) => Promise<Reply>;
 

@@ -41,15 +41,12 @@ export async function updateIndex(
   await deleteFiles(ctx, tx, removed);
   await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
 
-  const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const resolver = new Resolver(await findCandidates(ctx, tx, linked));
   const sources = entries.map((entry) => entry.path);
+  const changed = [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey);
+  const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
+  const resolver = new Resolver(await findCandidates(ctx, tx, [...changed, ...linked]));
   const links = entries.flatMap((entry) => resolver.links(entry));
   await writeLinks(ctx, tx, sources, links);
-  const newlyBroken = await resolveAgain(
-    ctx,
-    tx,
-    [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey),
-  );
+  const newlyBroken = await resolveAgain(ctx, tx, changed, resolver);
   return { entries, links, newlyBroken };
 }

@@ -54,7 +54,10 @@ describe("the settings of a vault", () => {
     const after = await arrive();
     await writeVaultSettings(vault.ctx, { type_folders: { person: "2 Areas/People", note: "Zettel" } });
     const folders = await Promise.all([before, after].map((ctx) => vaultSchema(ctx, {})));
-    expect(folders.map(({ type_directory }) => type_directory.person)).toEqual(["2 Areas/People", "People/Known"]);
+    expect(folders.map(({ type_directory }) => type_directory.person)).toEqual([
+      "2 Areas/People",
+      "People/Known",
+    ]);
   });
 
   it("decide where records are created, and where a retyped one goes", async () => {

@@ -14,7 +14,7 @@ import { statFile } from ".";
 
 let vault: TestVault;
 const server = createServer();
-/** Far more than a record may have; a file that is deleted is kept, so that all of it is copied. */
+/** Far more than a record may have, in bytes. */
 const HUGE = times(1_024, 256) * 1024 ** 2;
 beforeAll(async () => {
   vault = await openVault();
