@@ -119,6 +119,13 @@ class BlockBuilder {
     if (section.level === 8) {
       const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
       if (!inside) this.section = section.parent ?? ROOT;
+    } else if (
+      section.level === 7 &&
+      this.gap &&
+      LISTS_PEOPLE.has(section.kind) &&
+      marker?.kind === "number"
+    ) {
+      if (this.blocks.at(-1)?.marker !== "number") this.section = { ...ROOT, parent: undefined };
     } else if (section.level === 7 && this.gap && marker === undefined) {
       const last = this.blocks.at(-1);
       const listEnded = last?.form === "item" && last.section === section;

@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { type Indexed, writeTexts } from "../indexing";
+import { type Indexed, writeFirstTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
@@ -31,7 +31,7 @@ export interface ChangedVault<P extends Plan> extends Indexed {
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   const changed = await commitChange(ctx, act);
-  await writeTexts(ctx, changed.entries).catch((error: unknown) => {
+  await writeFirstTexts(ctx, changed.entries).catch((error: unknown) => {
     // The change is made all the same. Reconciliation repairs them.
     ctx.log.error({ err: error, files: changed.entries.length }, "search texts are written later");
   });

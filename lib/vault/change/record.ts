@@ -21,7 +21,7 @@ export interface DoneChange extends Pick<JournaledChange, "entries" | "fields"> 
   after: StoredFile | FileAt | null;
 }
 
-/** Writes changes to the index and the audit log, and calls the listeners. `entries` are left for `writeTexts`. */
+/** Writes changes to the index and the audit log, and calls the listeners. `entries` are left for `writeFirstTexts`. */
 export async function recordChanges(
   ctx: Context,
   tx: Tx,

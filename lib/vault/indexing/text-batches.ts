@@ -2,6 +2,7 @@ import { batchesOf } from "@/lib/core/batches";
 import type { Context } from "@/lib/db";
 import { fileAt, isCode } from "../store";
 import { readWalked } from "./disk";
+import { isTextQueued } from "./later";
 import { TaskGroup } from "./task-group";
 import { countUnsearched, type Searched, sortTexts, type Unsearched, unsearched, writeTexts } from "./texts";
 
@@ -19,7 +20,9 @@ export interface MissingTexts {
 export const missingTexts = (ctx: Context): Promise<MissingTexts> =>
   ctx.db.tx(async (tx) => {
     const first = await unsearched(ctx, tx, { after: "", limit: PAGE_SIZE });
-    return { count: first.length < PAGE_SIZE ? first.length : await countUnsearched(ctx, tx), first };
+    if (first.length === PAGE_SIZE) return { count: await countUnsearched(ctx, tx), first };
+    const others = first.filter(({ path }) => !isTextQueued(ctx, path));
+    return { count: others.length, first: others };
   });
 
 /** Called with the number of search texts that are left. */

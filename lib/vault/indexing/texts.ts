@@ -25,7 +25,8 @@ export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
  */
 export async function writeTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(textRow);
+  // In one order, so that two that write the same texts wait for each other, and not crosswise.
+  const rows = entries.map(textRow).sort((a, b) => (a.path < b.path ? -1 : 1));
   const write = (tx: Tx) =>
     tx.execute(sql`
       insert into vault_texts (account_id, path, hash, body, words, version)

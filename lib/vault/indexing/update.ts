@@ -28,7 +28,7 @@ export interface Indexed {
 
 /**
  * Updates the index in the transaction of a change: rows, links, and the targets of other records' links. Call
- * `writeTexts(ctx, entries)` after the transaction for full text.
+ * `writeFirstTexts(ctx, entries)` after the transaction for full text.
  */
 export async function updateIndex(
   ctx: Context,

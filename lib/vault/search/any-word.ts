@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { quoted, tokenize } from "../indexing";
+import { quoted, textsWritten, tokenize } from "../indexing";
 import { matching, type SearchFilters } from "./filters";
 import { prepareToSearch } from "./planning";
 import type { CompiledQuery } from "./query/compile";
@@ -30,6 +30,7 @@ export interface WordHit {
 export async function rankByAnyWord(ctx: Context, text: string, filters: SearchFilters): Promise<WordHit[]> {
   const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
+  await textsWritten(ctx);
   const found = sql.join(
     words.map((word, at) => hitsOf(ctx, at, word, filters)),
     sql` union all `,

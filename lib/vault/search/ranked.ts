@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { oneByOne } from "../indexing";
+import { oneByOne, textsWritten } from "../indexing";
 import type { SearchHit } from "../shapes";
 import { matching, type SearchFilters } from "./filters";
 import type { HitRow } from "./page";
@@ -16,6 +16,7 @@ export async function pathsWhere(
   filters: SearchFilters,
   query: Query | null,
 ): Promise<string[]> {
+  await textsWritten(ctx);
   const rows = await ctx.db.tx(async (tx) => {
     const planned = await planSearch(tx, query && compileQuery(query));
     return tx.execute<{ path: string }>(
@@ -31,6 +32,7 @@ export async function rankByWords(
   query: Query,
   filters: SearchFilters,
 ): Promise<{ path: string; score: number }[]> {
+  await textsWritten(ctx);
   const rows = await ctx.db.tx(async (tx) => {
     const planned = await planSearch(tx, compileQuery(query));
     return tx.execute<{ path: string; score: string }>(sql`

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { textsWritten } from "../indexing";
 import type { SearchResult } from "../shapes";
 import { searchVaultInput } from "./filters";
 import { readHits } from "./page";
@@ -19,6 +20,7 @@ export async function searchVault(
   input: z.input<typeof searchVaultInput>,
 ): Promise<SearchResult> {
   await assertVaultRoot(ctx);
+  await textsWritten(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
   const [page, unsearched] = await ctx.db.tx((tx) =>

@@ -6,6 +6,7 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
+import { textsWritten } from "../indexing";
 import { countRecords } from "../records/counts";
 import { matching, searchVaultInput } from "../search/filters";
 import { compileQuery } from "../search/query/compile";
@@ -54,6 +55,7 @@ export async function readTable(
   input: z.input<typeof tableInput>,
 ): Promise<{ results: TableRow[]; count: number; next_cursor: string | null; hints: string[] }> {
   await assertVaultRoot(ctx);
+  await textsWritten(ctx);
   const wanted = parse(tableInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
   const found = sql`${matching(ctx, wanted, query && compileQuery(query))} and ${conditions(wanted)}`;

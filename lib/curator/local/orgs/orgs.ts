@@ -34,14 +34,15 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
       kind === "org" &&
       phrase.block.label?.kind !== "location" &&
       !NO_PARTY.test(phrase.before) &&
-      !WITH_ARTICLE.test(phrase.text)
+      !WITH_ARTICLE.test(phrase.text) &&
+      !OF_WORKS.test(phrase.after)
     )
       orgs.add(
         phrase,
         numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
         isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9,
       );
-  for (const span of sources.firms) orgs.add(span, span.text, 0.9);
+  for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
@@ -83,10 +84,25 @@ const numbered = ({ before, text }: Phrase): string =>
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
 
+/** `Stadt Eutin, Hochbauamt`, `Neubau Kita Sonnenhang`: a part of the body before it, or what is built for it. */
+const isPartOf = ({ start }: TextSpan, { firms, document }: OrgSources): boolean =>
+  firms.some(
+    ({ end }) =>
+      /^,\s$/.test(document.source.masked.slice(end, start)) &&
+      PART.test(document.source.masked.slice(start, start + 30)),
+  ) ||
+  /(?<!\p{L})(?:Neubau|Umbau|Anbau|Sanierung|Erweiterung|Reforma|Rénovation)\s$/u.test(
+    document.source.masked.slice(Math.max(0, start - 14), start),
+  );
+/** An office of a town. */
+const PART = /^\p{Lu}\p{Ll}*(?:amt|abteilung|referat|dezernat)(?!\p{L})/u;
+
 /** "Der Dachdecker": somebody of a trade. */
 const WITH_ARTICLE = /^(?:Der|Die|Das|Den|Dem|Ein|Eine|Un|Une|Una)\s\S+$/;
 
 /** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
+const OF_WORKS =
+  /^\s(?:extension|refurbishment|renovation|rebuild|fit-?out|conversion|redevelopment)(?!\p{L})/iu;
 const NO_PARTY =
   /(?:^|[·|,;]\s?)(?:lugar|lieu|ort|luogo|local|plaats|place|venue|where):\s$|\b(?:authori[sz]ed|regulated) by (?:the )?$/iu;
 

@@ -63,7 +63,11 @@ function hanPeople(span: TextSpan, score: number): PeopleList {
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
 function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
-  const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
+  // In another column, `Halloran & Dyke` is a firm.
+  const shielded = span.text.replace(
+    /\([^()]*\)|"[^"]*"|<[^<>]*>|(?<=\s{3})\p{Lu}[\p{L}’'-]+ & \p{Lu}[\p{L}’'-]+/gu,
+    (inner) => "x".repeat(inner.length),
+  );
   const separator = semicolonsOnly
     ? /;|\n/g
     : /[,;|•·]\s*|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
