@@ -1,7 +1,7 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { displayName, type IndexEntry, stemOf } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
-export { textsWritten, writeFirstTexts, writeTextsLater } from "./later";
+export { textsWritten, writeFirstTexts } from "./later";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
 export { oneByOne, toArray } from "./parameters";

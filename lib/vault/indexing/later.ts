@@ -31,7 +31,7 @@ export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]
  * Updates full-text search for these files soon, after those of earlier changes. Searches of this process wait for it; what a
  * process that ends has not written is found by its hash at the next reconciliation.
  */
-export function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
+function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
   const id = ctx.account.id;
   const queue = queues().get(id) ?? { waiting: new Map(), done: Promise.resolve() };
   queues().set(id, queue);
