@@ -55,7 +55,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
     const famous = wellKnown(phrase, language);
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
-    else if (famous !== undefined) orgs.add(famous, famous.text, 0.75);
+    else if (famous !== undefined) orgs.add(famous, famous.text, WELL_KNOWN);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (
@@ -80,6 +80,9 @@ const numbered = ({ before, text }: Phrase): string =>
   )
     ? (/(?<![\d.])\d{1,3}(?:st|nd|rd|th)\s$/.exec(before)?.[0] ?? "") + text
     : text;
+
+/** The names that everyone knows are hardly ever something else. */
+const WELL_KNOWN = 0.85;
 
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
