@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { type Project, projectsOf } from "./tests/projects.ts";
+import { Sequencer } from "./tests/sequencer.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const files = projectsOf(root);
@@ -12,12 +13,26 @@ const onPostgres = { globalSetup: "tests/support/global-setup.ts" };
 const together = { isolate: false };
 
 const project = (
-  name: Project,
+  name: string,
+  include: string[],
   settings: TestProjectInlineConfiguration["test"],
-): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: { ...settings, name, include: files[name] },
-});
+): TestProjectInlineConfiguration => ({ extends: true, test: { ...settings, name, include } });
+
+const SHARED = ["browser", "own", "api", "db", "pure"] as const satisfies Project[];
+
+/** A process runs files of one project only, so a run of all tests has one for all that may share processes. */
+const shared =
+  process.env.KV_TEST_SHARED === "yes"
+    ? [
+        project(
+          "shared",
+          SHARED.flatMap((name) => files[name]),
+          { ...together, ...onPostgres, ...slow },
+        ),
+      ]
+    : SHARED.map((name) =>
+        project(name, files[name], { ...together, ...(name === "pure" ? {} : onPostgres), ...slow }),
+      );
 
 export default defineConfig({
   resolve: { alias: { "@": root } },
@@ -25,17 +40,15 @@ export default defineConfig({
     env: { KV_STRICT: "yes" },
     // Vitest waits for a second, within which a busy machine does not show a page.
     expect: { poll: { timeout: 30_000 } },
-    // Most files wait for processes of the service more than they compute: two at a time fill two cores.
-    maxWorkers: 2,
+    // Most files wait for processes of the service more than they compute: four at a time fill two cores.
+    maxWorkers: 4,
+    sequence: { sequencer: Sequencer },
     projects: [
-      project("layers", {}),
-      project("pure", { ...together, ...slow }),
-      project("db", { ...together, ...onPostgres, ...slow }),
-      project("api", { ...together, ...onPostgres, ...slow }),
-      project("own", { ...together, ...onPostgres, ...slow }),
-      project("env", { ...onPostgres, ...slow }),
-      project("browser", { ...together, ...onPostgres, ...slow }),
-      project("deep", { ...onPostgres, ...slow }),
+      ...shared,
+      project("layers", files.layers, {}),
+      project("data", files.data, { ...together, ...onPostgres, ...slow }),
+      project("env", files.env, { ...onPostgres, ...slow }),
+      project("deep", files.deep, { ...onPostgres, ...slow }),
     ],
   },
 });

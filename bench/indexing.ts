@@ -1,19 +1,19 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { Context } from "@/lib/db";
-import { DEFAULT_LAYOUT, reconcile, type VaultPath } from "@/lib/vault";
-import { indexFiles } from "@/lib/vault/indexing/batches";
-import { candidatesOf } from "@/lib/vault/indexing/resolve";
-import { type WalkedFile, walk } from "@/lib/vault/store";
+import { reconcile } from "@/lib/vault";
+import { reconcileRecords, writeMissing } from "@/lib/vault/reconcile/reconcile";
 import { generateVault } from "./generate";
 import { type Measure, median, ms, timed } from "./report";
 import type { Room } from "./room/room";
 
 interface Round {
   cat: number;
+  /** Until records can be listed, read and linked. */
+  usable: number;
+  /** Until they can be searched, too. */
   first: number;
   again: number;
-  withoutText: number;
 }
 
 /** A generated vault with its account, indexed. */
@@ -22,7 +22,7 @@ export interface IndexedVault {
   measures: Measure[];
 }
 
-/** First index, the same without full text, and again with nothing changed, against reading the same files. */
+/** First index, until records are usable and until it is complete, and again with nothing changed, against reading the same files. */
 export async function measureIndexing(room: Room, records: number, rounds: number): Promise<IndexedVault> {
   const dir = path.join(room.dir, `vault of ${records}`);
   const { files, bytes } = generateVault(dir, records);
@@ -35,12 +35,10 @@ export async function measureIndexing(room: Room, records: number, rounds: numbe
 
 async function measureRound(room: Room, ctx: Context): Promise<Round> {
   await room.forgetIndex();
-  const withoutText = await timed(() => indexWithoutText(ctx));
-  await room.forgetIndex();
   const cat = median([readAll(ctx), readAll(ctx), readAll(ctx)]);
-  const first = await timed(() => reconcile(ctx));
+  const { usable, first } = await firstIndex(ctx);
   const again = await timed(() => reconcile(ctx));
-  return { cat, first, again, withoutText };
+  return { cat, usable, first, again };
 }
 
 /** Reading the same files, by the usual tools of the system. */
@@ -52,12 +50,12 @@ function readAll(ctx: Context): number {
   return performance.now() - started;
 }
 
-async function indexWithoutText(ctx: Context): Promise<void> {
-  const files: WalkedFile[] = [];
-  for await (const file of walk(ctx.account.vaultDir)) files.push(file);
-  await indexFiles(ctx, files, candidatesOf(files.map((file): VaultPath => file.path)), DEFAULT_LAYOUT, {
-    follow: async () => {},
-  });
+async function firstIndex(ctx: Context): Promise<Pick<Round, "usable" | "first">> {
+  const began = performance.now();
+  const { missing } = await reconcileRecords(ctx);
+  const usable = performance.now() - began;
+  await writeMissing(ctx, missing);
+  return { usable, first: performance.now() - began };
 }
 
 function summary(records: number, size: string, rounds: readonly Round[]): Measure[] {
@@ -67,14 +65,14 @@ function summary(records: number, size: string, rounds: readonly Round[]): Measu
   return [
     {
       name: `first index of ${count} records : cat`,
-      figures: `${ms(of("first"))} : ${ms(of("cat"))} (${size}; ${rounds.length} rounds)`,
-      ratio: ratio("first", "cat"),
-      target: { limit: 15, is: "at most" },
+      figures: `${ms(of("usable"))} : ${ms(of("cat"))} (${size}; ${rounds.length} rounds), until all but full text is there`,
+      ratio: ratio("usable", "cat"),
+      target: { limit: 8, is: "at most" },
     },
     {
-      name: "  without full text : cat",
-      figures: `${ms(of("withoutText"))} : ${ms(of("cat"))}`,
-      ratio: ratio("withoutText", "cat"),
+      name: "  with full text : cat",
+      figures: `${ms(of("first"))} : ${ms(of("cat"))}`,
+      ratio: ratio("first", "cat"),
     },
     {
       name: "  again, nothing changed : first",

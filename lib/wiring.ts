@@ -12,6 +12,7 @@ import {
   verifyWorkflow,
 } from "@/lib/backups";
 import {
+  batchWorkflow,
   COMPLETE,
   completeFollowUp,
   curatorWorkflow,
@@ -46,6 +47,7 @@ import {
 
 registerWorkflows([
   curatorWorkflow,
+  batchWorkflow,
   inboxWorkflow,
   learningWorkflow,
   janitorWorkflow,

@@ -97,8 +97,8 @@ function changedTests(): string[] {
     ...git("diff", "--name-only", "HEAD"),
     ...git("ls-files", "--others", "--exclude-standard"),
   ]);
-  const { api, own, env, browser } = projectsOf(root);
-  return [...api, ...own, ...env, ...browser].filter((file) => changed.has(file));
+  const { api, own, data, env, browser } = projectsOf(root);
+  return [...api, ...own, ...data, ...env, ...browser].filter((file) => changed.has(file));
 }
 
 async function fast(): Promise<Outcome[]> {
@@ -115,7 +115,7 @@ async function every(isDeep: boolean): Promise<Outcome[]> {
   const browser = chromium();
   browser.catch(() => {}); // reported when it is needed
   await checkAndBuild();
-  const env = { KV_CHROMIUM: await browser };
+  const env = { KV_CHROMIUM: await browser, KV_TEST_SHARED: "yes" };
   if (isDeep)
     return [
       await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" }),

@@ -12,6 +12,9 @@ import { interactionsOf, observeInteractions } from "./interactions";
 /** Milliseconds at most: of the median answer of the palette, and of any interaction until the next paint. */
 const MOST = { answer: 50, interaction: 100 } as const;
 
+/** Texts that are typed into the palette. */
+const MAX_TEXTS = 60;
+
 /** What a person feels in a browser, on the vault of `ctx`. */
 export async function measureBrowser(room: Room, ctx: Context): Promise<Measure[]> {
   const web = await ServiceProcess.start(room, "web");
@@ -20,12 +23,12 @@ export async function measureBrowser(room: Room, ctx: Context): Promise<Measure[
     const { context, page } = await windowIn(browser, web);
     const { cookies } = await signInOverHttp(web.base, { email: room.emailOf(ctx), password: PASSWORD });
     await context.addCookies(cookies.map((pair) => cookieOf(pair, web.base)));
-    const { results } = await listRecords(ctx, { limit: 200 });
+    const { results } = await listRecords(ctx, { type: "person", limit: 500 });
     const list = await interactionsIn(page, "/vault?view=table", walk);
     const answers = await paletteAnswers(
       page,
-      // The palette asks once for a text.
-      [...new Set(results.map(({ name }) => name.slice(0, 4)))],
+      // The palette asks once for a text. Names in the order of paths would all begin alike.
+      [...new Set(results.map(({ name }) => name.slice(0, 4)))].slice(0, MAX_TEXTS),
     );
     const text = await interactionsIn(page, `/vault/${encodeURI(results[0]?.path ?? "")}?edit=body`, write);
     return [

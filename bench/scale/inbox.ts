@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "@/tests/support/until";
 import { quantile, visit } from "../large/visits";
-import type { Measure } from "../report";
+import { type Measure, ms } from "../report";
+import { cpuOfFamily } from "../room/cpu";
 import { ServiceProcess } from "../room/process";
 import type { Room } from "../room/room";
 import { countProcessed, openAccounts, sendFiles } from "./accounts";
@@ -21,6 +22,8 @@ export async function measureInbox(room: Room, quick: boolean): Promise<Measure[
   const web = await ServiceProcess.start(room, "web");
   const worker = await ServiceProcess.start(room, "worker");
   try {
+    const processor = () => [worker.cpu() ?? Number.NaN, cpuOfFamily(room.serverPid)];
+    const before = processor();
     const began = performance.now();
     let isDone = false;
     const done = until(
@@ -40,11 +43,12 @@ export async function measureInbox(room: Room, quick: boolean): Promise<Measure[
     }
     await ended;
     const seconds = (performance.now() - began) / 1_000;
+    const [own, database] = processor().map((now, at) => (now - (before[at] ?? 0)) / files);
     took.sort((a, b) => a - b);
     return [
       {
         name: "waiting inbox files a second",
-        figures: `${files} files, ${took.length} requests meanwhile, 20 a second at most`,
+        figures: `${files} files, ${took.length} requests meanwhile, 20 a second at most; ${ms(own ?? 0)} of a processor a file in the worker, ${ms(database ?? 0)} in Postgres`,
         ratio: files / seconds,
         target: { limit: LEAST_A_SECOND, is: "at least" },
       },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, CLIENT_LEFT, operationAt } from "@/lib/api";
+import { CLIENT_LEFT, isOfApi, operationAt } from "@/lib/api";
 import { countRequest } from "@/lib/health";
 
 /** Monitoring endpoints, counted separately because they are polled. */
@@ -8,7 +8,7 @@ const OWN = ["healthz", "readyz", "metrics"];
 /** An operation of the API, or one of a few kinds; never a path, to bound the number of labels. */
 function operationOf(method: string, url: string): string {
   const path = url.replace(/[?#].*$/s, "");
-  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return operationAt(method, path)?.id ?? "unknown";
+  if (isOfApi(path)) return operationAt(method, path)?.id ?? "unknown";
   if (path.startsWith("/_next/")) return "static";
   const own = OWN.find((name) => path === `/${name}`);
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");

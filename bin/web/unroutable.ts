@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, isUtf8Escaped, rejectMethod, rejectTarget } from "@/lib/api";
+import { API_BASE, isOfApi, isUtf8Escaped, rejectMethod, rejectTarget } from "@/lib/api";
+import { answer, NodeRequest } from "./answer";
 
 /** The methods that a route handler of Next can export. */
 const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const WITHIN_API = new RegExp(`^${API_BASE}(?=[/?#]|$)`);
 
 /**
  * Answers requests that a router would answer without the error envelope, or for another path: methods that a web
@@ -14,18 +14,18 @@ export async function answerUnroutable(request: IncomingMessage, response: Serve
   request.url = originForm(request.url ?? "/");
   const { method = "GET", url } = request;
   const isSound = isSoundPath(url) && isUtf8Escaped(url);
-  if (!WITHIN_API.test(url)) {
+  if (!isOfApi(url)) {
     if (!isSound) response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad Request\n");
     return !isSound;
   }
   // Next redirects requests with this header.
   delete request.headers.rsc;
   if (NEXT_METHODS.has(method) && isSound) return false;
-  const rejection = isSound
-    ? await rejectMethod(asWebRequest(request, url), method)
-    : await rejectTarget(asWebRequest(request, API_BASE), method, url.slice(API_BASE.length));
-  response.writeHead(rejection.status, Object.fromEntries(rejection.headers));
-  response.end(await rejection.text());
+  await answer(request, response, () =>
+    isSound
+      ? rejectMethod(new NodeRequest(request, response), method)
+      : rejectTarget(new NodeRequest(request, response, API_BASE), method, url.slice(API_BASE.length)),
+  );
   return true;
 }
 
@@ -43,13 +43,4 @@ function isSoundPath(url: string): boolean {
     return false;
   }
   return path.startsWith("/") && !/\\|\/(?=\/)|\/(?:\.|%2e){1,2}(?=\/|$)/i.test(path);
-}
-
-/** Without the method, since a web `Request` cannot have TRACE. */
-function asWebRequest(request: IncomingMessage, url: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, String(value));
-  }
-  return new Request(new URL(url, "http://localhost"), { headers });
 }

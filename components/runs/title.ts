@@ -30,6 +30,12 @@ const forms = (open: string, done: string, ended: string) => ({ open, done, ende
 const TITLES: Readonly<Record<string, Titles>> = {
   CuratorWorkflow: ({ filename = "an inbox file" }) =>
     forms(`Curating ${filename}`, `Curated ${filename}`, `Curate ${filename}`),
+  CuratorBatchWorkflow: ({ input: { inboxIds }, of }) =>
+    forms(
+      counted("Curating", Array.isArray(inboxIds) ? inboxIds.length : undefined, "inbox file"),
+      counted("Curated", of("processed"), "inbox file"),
+      "Curate inbox files",
+    ),
   InboxWorkflow: ({ input, of }) =>
     input.dry_run === true
       ? forms("Previewing the inbox", "Previewed the inbox", "Preview the inbox")

@@ -6,6 +6,7 @@ import { type Account, type Actor, type Context, type Database, database } from 
 import type { Access } from "@/lib/db/tables";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
+import type { ApiRequest } from "./request/request";
 
 /** Failed authentications that an address may have in a minute. */
 const FAILURES_PER_MINUTE = 60;
@@ -22,7 +23,7 @@ export interface Caller {
  * The caller by `Authorization: Bearer`, and the remaining quota, which may be exceeded. Throws `UNAUTHORIZED`, and
  * `RATE_LIMITED` for an address with many failures.
  */
-export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
+export async function authenticateRequest(request: ApiRequest, requestId: string): Promise<Caller> {
   const clock = systemClock;
   const from = request.headers.get("x-kv-remote") ?? "unknown";
   const who = await bearer(database(), bearerKey(request), clock.now(), from).catch((error: unknown) => {
@@ -33,12 +34,22 @@ export async function authenticateRequest(request: Request, requestId: string): 
   });
   perKey ??= new RateLimiter(env().KV_RATE_LIMIT);
   const quota = perKey.take(who.actor.id, performance.now());
-  const log = logger("web").child({ requestId, account: who.account.id });
-  return { ctx: { ...who, db: database().account(who.account.id), clock, log, from }, quota };
+  const account = who.account.id;
+  const ctx = {
+    ...who,
+    db: database().account(account),
+    clock,
+    // Made when it is asked for: few operations log.
+    get log() {
+      return logger("web").child({ requestId, account });
+    },
+    from,
+  };
+  return { ctx, quota };
 }
 
 /** Whether the request's key is still valid; assumed while the database is unavailable. */
-export async function isStillOpen(request: Request): Promise<boolean> {
+export async function isStillOpen(request: ApiRequest): Promise<boolean> {
   return bearer(database(), bearerKey(request), systemClock.now()).then(
     () => true,
     (error: unknown) => !(error instanceof KvError && error.code === "UNAUTHORIZED"),
@@ -54,7 +65,7 @@ const bearer = (
 ): Promise<{ account: Account; actor: Actor; access?: Access }> =>
   isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now, from);
 
-function bearerKey(request: Request): string {
+function bearerKey(request: ApiRequest): string {
   const header = request.headers.get("authorization") ?? "";
   const key = /^Bearer +(\S+) *$/i.exec(header)?.[1];
   if (key === undefined) throw new KvError("UNAUTHORIZED", "Missing or malformed Authorization header");
@@ -62,5 +73,5 @@ function bearerKey(request: Request): string {
 }
 
 /** RFC 6750, section 3: without an error code if there was no token, with one if it was rejected. */
-export const challenge = (request: Request): string =>
+export const challenge = (request: ApiRequest): string =>
   request.headers.has("authorization") ? 'Bearer error="invalid_token"' : "Bearer";

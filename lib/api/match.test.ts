@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allowedMethods, methodNotAllowed } from "./match";
+import { allowedMethods, methodNotAllowed, operationAt } from "./match";
+import { operations } from "./operations";
 import { matchesPath, pathValues } from "./request/path";
 
 const at = (template: `/${string}`, pathname: string) => {
@@ -27,6 +28,14 @@ describe("a template", () => {
   it("decodes a record's path once, and says so when it cannot", () => {
     expect(() => at("/vault/records/{path}", "/vault/records/person/%zz")).toThrow(/encoding/);
   });
+});
+
+it("each operation is found at its own path", () => {
+  const missed = operations.filter((op) => {
+    const path = `/api/v1${op.http.path.replace(/\{path\}/g, "person/A").replace(/\{\w+\}/g, "x")}`;
+    return operationAt(op.http.method, path) !== op;
+  });
+  expect(missed.map(({ id }) => id)).toEqual([]);
 });
 
 describe("methods", () => {

@@ -1,7 +1,25 @@
 import { KvError } from "@/lib/core/errors";
 import type { ApiOperation } from "./kinds";
 import { operations } from "./operations";
-import { matchesPath } from "./request/path";
+import { API_BASE, matchesPath } from "./request/path";
+
+/** How a path below the API's begins: its first two segments, or the first where the second is a parameter. */
+const startOf = (path: string): string => /^\/[^/]+(\/[^/{]+)?/.exec(path)?.[0] ?? "";
+
+const byStart = new Map<string, ApiOperation[]>();
+for (const op of operations) {
+  const start = startOf(op.http.path);
+  byStart.set(start, [...(byStart.get(start) ?? []), op]);
+}
+
+/** The operations whose path begins as this one does: few of them all. */
+function near(pathname: string): readonly ApiOperation[] {
+  if (!pathname.startsWith(API_BASE)) return [];
+  const start = startOf(pathname.slice(API_BASE.length));
+  const [first = ""] = /^\/[^/]+/.exec(start) ?? [];
+  const found = byStart.get(start) ?? [];
+  return first === start ? found : [...found, ...(byStart.get(first) ?? [])];
+}
 
 /** Of operations at a path: one written out in full wins over a `{name}`. */
 function mostSpecific(candidates: readonly ApiOperation[]): readonly ApiOperation[] {
@@ -15,7 +33,7 @@ function mostSpecific(candidates: readonly ApiOperation[]): readonly ApiOperatio
  */
 export function operationsAt(
   pathname: string,
-  among: readonly ApiOperation[] = operations,
+  among: readonly ApiOperation[] = near(pathname),
 ): readonly ApiOperation[] {
   const found = among.filter(({ http }) => matchesPath(http.path, pathname));
   const isWrittenOut = found.some(({ http }) => !http.path.includes("{"));
@@ -33,7 +51,7 @@ export function allowedMethods(pathname: string): string[] {
 export function operationAt(
   method: string,
   pathname: string,
-  among: readonly ApiOperation[] = operations,
+  among?: readonly ApiOperation[],
 ): ApiOperation | undefined {
   const wanted = method === "HEAD" ? "GET" : method;
   return mostSpecific(operationsAt(pathname, among).filter(({ http }) => http.method === wanted))[0];

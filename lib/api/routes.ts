@@ -9,11 +9,13 @@ import type { ApiOperation } from "./kinds";
 import { operationAt } from "./match";
 import { operations } from "./operations";
 import { markDeprecated } from "./reply/deprecation";
+import { type Reply, toResponse } from "./reply/reply";
 import { nameOperation } from "./request/operation";
+import { type ApiRequest, urlOf } from "./request/request";
 
 /** The methods that a route file of Next can export. */
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"] as const;
-export type RouteHandlers = Record<(typeof METHODS)[number], Handler>;
+export type RouteHandlers = Record<(typeof METHODS)[number], (request: Request) => Promise<Response>>;
 
 /**
  * The handlers of a route file: those of the operations at `path`, and for the other methods 405 in our envelope,
@@ -21,17 +23,20 @@ export type RouteHandlers = Record<(typeof METHODS)[number], Handler>;
  */
 export function routes(path?: string): RouteHandlers {
   const here = operations.filter((op) => routePath(op) === path);
-  const answer = (method: string): Handler => {
-    return (request) => answerAmong(here, method, request);
-  };
+  const answer = (method: string) => async (request: Request) =>
+    toResponse(await answerAmong(here, method, request));
   return Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as RouteHandlers;
 }
 
 /** The handler of the whole API: of every operation, and of what is none. */
-export const answerApi: Handler = (request) => answerAmong(operations, request.method, request);
+export const answerApi: Handler = (request) => answerAmong(undefined, request.method, request);
 
-function answerAmong(among: readonly ApiOperation[], method: string, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+function answerAmong(
+  among: readonly ApiOperation[] | undefined,
+  method: string,
+  request: ApiRequest,
+): Promise<Reply> {
+  const { pathname } = urlOf(request);
   // A path that is written out for one method is that of a record for another: `records/bulk`.
   const op = operationAt(method, pathname, among) ?? operationAt(method, pathname);
   return op ? handlerOf(op)(request) : rejectMethod(request);

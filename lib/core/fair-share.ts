@@ -1,14 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import pLimit, { type LimitFunction } from "p-limit";
-
 /** What runs longer than this waits for others, not for this process, and no longer counts. */
 const COUNTED_MS = 250;
 /** Someone who asked this long ago, in ms, is not there any more. */
 const PRESENT_MS = 1_000;
 
+/** What a caller runs that counts, and what waits for it. */
+interface Caller {
+  running: number;
+  waiting: (() => void)[];
+}
+
 /** Lets each caller have no more than a share of what runs at a time, while others ask, too. */
 export class FairShare {
-  private readonly limits = new Map<string, LimitFunction>();
+  private readonly callers = new Map<string, Caller>();
   /** The last who asked, and the last other before. */
   private last = { key: "", at: Number.NEGATIVE_INFINITY };
   private other = this.last;
@@ -17,21 +20,43 @@ export class FairShare {
   constructor(private readonly share: number) {}
 
   /** Does the work in its turn. `now` in ms, by a clock that is never set. */
-  run<T>(key: string, work: () => Promise<T>, now = performance.now()): Promise<T> {
-    const limit = this.limits.get(key) ?? pLimit(Number.POSITIVE_INFINITY);
-    this.limits.set(key, limit);
-    limit.concurrency = this.isAlone(key, now) ? Number.POSITIVE_INFINITY : this.share;
-    return new Promise((resolve, reject) => {
-      limit(async () => {
-        const done = work();
-        resolve(done);
-        await Promise.race([done.catch(() => {}), sleep(COUNTED_MS, undefined, { ref: false })]);
-      })
-        .catch(reject)
-        .finally(() => {
-          if (limit.activeCount + limit.pendingCount === 0) this.limits.delete(key);
-        });
+  async run<T>(key: string, work: () => Promise<T>, now = performance.now()): Promise<T> {
+    const caller = this.callers.get(key) ?? { running: 0, waiting: [] };
+    this.callers.set(key, caller);
+    const isAlone = this.isAlone(key, now);
+    if (isAlone) for (const begin of caller.waiting.splice(0)) begin();
+    if (isAlone || caller.running < this.share) caller.running += 1;
+    else await this.turn(caller);
+    const end = this.endOf(key, caller);
+    const counted = setTimeout(end, COUNTED_MS).unref();
+    try {
+      return await work();
+    } finally {
+      clearTimeout(counted);
+      end();
+    }
+  }
+
+  /** Waits until other work of the caller has ended; it counts from then on. */
+  private turn(caller: Caller): Promise<void> {
+    return new Promise((begin) => {
+      caller.waiting.push(() => {
+        caller.running += 1;
+        begin();
+      });
     });
+  }
+
+  /** Ends what runs, once, and begins what waits. */
+  private endOf(key: string, caller: Caller): () => void {
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      caller.running -= 1;
+      if (caller.running < this.share) caller.waiting.shift()?.();
+      if (caller.running + caller.waiting.length === 0) this.callers.delete(key);
+    };
   }
 
   private isAlone(key: string, now: number): boolean {

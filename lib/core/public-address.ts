@@ -5,7 +5,7 @@ export function isServedOverTls(headers: Pick<Headers, "get">, publicUrl: string
 }
 
 /** The address of the service for browsers, `http://127.0.0.1:3000`. */
-export function publicAddress(headers: Headers, publicUrl: string | undefined): string {
+export function publicAddress(headers: Pick<Headers, "get">, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");
   const host = headers.get("host") ?? "127.0.0.1:3000";
   return `${isServedOverTls(headers, publicUrl) ? "https" : "http"}://${host}`;

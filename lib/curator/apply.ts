@@ -1,10 +1,19 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { changeVault, inboxFiles, linkWriter, type Plan, vaultPath } from "@/lib/vault";
+import {
+  changeVault,
+  type FileChange,
+  inboxFiles,
+  linkWriter,
+  type Plan,
+  vaultPath,
+  type WriteLink,
+} from "@/lib/vault";
 import type { Applied } from "./applied";
 import { PathTakenError, PlanChanges } from "./changes";
-import { completionOf, whereOwned } from "./complete";
-import { moveOut } from "./inbox-run";
+import { completing, completionOf } from "./complete";
+import { moveOut } from "./move-file";
 import { invalidStatus, type Part, partsOf } from "./parts";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
@@ -25,11 +34,24 @@ export interface Application {
  * writes nothing, when another note is at the path of this one: choose another path.
  */
 export async function applyPlan(ctx: Context, application: Application): Promise<Applied[] | null> {
-  const { placement, source } = application;
+  const [applied] = (await applyPlans(ctx, [application])) ?? [];
+  return applied ?? null;
+}
+
+/**
+ * The same for several files, as one change: null, and nothing is written, when one of the notes needs another path.
+ * @param decide makes them while the whole vault is locked, so that none does
+ */
+export async function applyPlans(
+  ctx: Context,
+  applications: readonly Application[],
+  decide?: (tx: Tx) => Promise<readonly Application[]>,
+): Promise<Applied[][] | null> {
+  const paths = applications.flatMap(({ placement, source }) => [...Object.values(placement.paths), source]);
   try {
     const { plan } = await changeVault(ctx, {
-      lock: [...Object.values(placement.paths), source].map((path) => vaultPath(path)),
-      plan: (tx) => planAll(ctx, tx, application),
+      lock: decide ? "vault" : [...new Set(paths)].map((path) => vaultPath(path)),
+      plan: async (tx) => planAll(ctx, tx, (await decide?.(tx)) ?? applications),
     });
     return plan.applied;
   } catch (error) {
@@ -41,13 +63,46 @@ export async function applyPlan(ctx: Context, application: Application): Promise
 async function planAll(
   ctx: Context,
   tx: Tx,
-  { inboxId, planned, placement, source }: Application,
-): Promise<Plan & { applied: Applied[] }> {
-  const [file] = await tx.select().from(inboxFiles).where(whereOwned(ctx, inboxId));
-  if (!file || file.state === "processed") return { changes: [], applied: file?.records ?? [] };
-  const changes = new PlanChanges(ctx, tx);
+  applications: readonly Application[],
+): Promise<Plan & { applied: Applied[][] }> {
+  const files = await filesOf(ctx, tx, applications);
+  const goals = applications.flatMap(({ placement }) => Object.values(placement.paths));
+  const composing = { changes: new PlanChanges(ctx, tx), writeLink: await linkWriter(ctx, tx, goals) };
+  const applied: Applied[][] = [];
+  const moves: FileChange[] = [];
+  const completed: ReturnType<typeof completionOf>[] = [];
+  for (const application of applications) {
+    const file = files.get(application.inboxId);
+    const isOpen = file !== undefined && file.state !== "processed";
+    const made = isOpen ? await compose(ctx, application, composing) : (file?.records ?? []);
+    applied.push(made);
+    if (!isOpen) continue;
+    const { planned, placement, source } = application;
+    moves.push(...(await moveOut(ctx, file, vaultPath(source))));
+    const proposals = proposalsOf(planned.held ?? [], placement);
+    const writes = composing.changes.takeWrites();
+    completed.push(completionOf(file, source, made, { planned, proposals, writes }));
+  }
+  if (completed.length === 0) return { changes: [], applied };
+  return { changes: [...composing.changes.all(), ...moves], followUp: completing(completed), applied };
+}
+
+async function filesOf(ctx: Context, tx: Tx, applications: readonly Application[]) {
+  const ids = applications.map(({ inboxId }) => inboxId);
+  const rows = await tx
+    .select()
+    .from(inboxFiles)
+    .where(and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Adds the parts of a file to the changes; what becomes of each. */
+async function compose(
+  ctx: Context,
+  { planned, placement, source }: Application,
+  { changes, writeLink }: { changes: PlanChanges; writeLink: WriteLink },
+): Promise<Applied[]> {
   const applied: Applied[] = [];
-  const writeLink = await linkWriter(ctx, tx, Object.values(placement.paths));
   for (const part of partsOf(planned.plan, placement, source, writeLink)) {
     const isNew = placement.created.includes(part.key);
     const reason = await rejectionOf(ctx, part, () => (isNew ? changes.ensure(part) : changes.add(part)));
@@ -55,15 +110,7 @@ async function planAll(
     for (const each of [reason, invalidStatus(part)])
       if (each !== null) applied.push({ path: part.path, action: "rejected", reason: each });
   }
-  return {
-    changes: [...changes.all(), ...(await moveOut(ctx, file, vaultPath(source)))],
-    followUp: completionOf(file, source, applied, {
-      planned,
-      proposals: proposalsOf(planned.held ?? [], placement),
-      writes: changes.writes(),
-    }),
-    applied,
-  };
+  return applied;
 }
 
 /** Why the vault rejects a part, which must not stop the others; any other error fails the run. */

@@ -29,11 +29,16 @@ export class PathTakenError extends Error {}
 
 type TextChange = (CreateFile | WriteFile) & { content: string };
 
-/** The changes of a plan, composed while its records are locked. Parts that meet in one record are one change. */
+/**
+ * The changes of the plans of one or more files, composed while their records are locked. Parts that meet in one record are
+ * one change.
+ */
 export class PlanChanges {
   private readonly changes = new Map<string, TextChange>();
-  /** Values that are added to records that exist, by path and field. */
-  private readonly added = new Map<string, Record<string, unknown>>();
+  /** The records that the present file writes, as it finds them. */
+  private found = new Map<string, Pick<Write, "isCreated" | "before">>();
+  /** Values that it adds to records that exist, by path and field. */
+  private added = new Map<string, Record<string, unknown>>();
 
   constructor(
     private readonly ctx: Context,
@@ -48,15 +53,17 @@ export class PlanChanges {
     return this.changes.get(path)?.kind === "create";
   }
 
-  /** What is written, so that it can be undone. */
-  writes(): Write[] {
-    return [...this.changes.entries()].map(([path, change]) => ({
-      path,
-      isCreated: change.kind === "create",
-      before: change.kind === "write" ? change.before.hash : null,
-      hash: hashOf(change.content),
-      added: this.added.get(path) ?? {},
-    }));
+  /** What the present file writes, so that it can be undone; what follows is of the next one. */
+  takeWrites(): Write[] {
+    const writes = [...this.found].flatMap(([path, found]) => {
+      const change = this.changes.get(path);
+      return change
+        ? [{ path, ...found, hash: hashOf(change.content), added: this.added.get(path) ?? {} }]
+        : [];
+    });
+    this.found = new Map();
+    this.added = new Map();
+    return writes;
   }
 
   /**
@@ -73,7 +80,7 @@ export class PlanChanges {
 
   /** Appends to lists; sets single values only where there are none. Throws `NOT_FOUND`. */
   async add(part: Part): Promise<void> {
-    const { change, text } = await this.textOf(part.path);
+    const { change, text, hash } = await this.textOf(part.path);
     const { frontmatter } = parseRecord(text);
     const fields = Object.entries(validFields(part));
     const append = fields.filter(([field]) => isListField(field));
@@ -89,7 +96,8 @@ export class PlanChanges {
     if (edited.text === text) return;
     const names = change.kind === "write" ? (change.fields ?? []) : [];
     const both = { fields: [...new Set([...names, ...edited.fieldsChanged])] };
-    if (change.kind === "write") this.note(part.path, frontmatter, [...append, ...set]);
+    if (!this.found.has(part.path)) this.found.set(part.path, { isCreated: false, before: hash });
+    if (!this.found.get(part.path)?.isCreated) this.note(part.path, frontmatter, [...append, ...set]);
     this.changes.set(part.path, { ...change, content: edited.text, ...(change.kind === "write" && both) });
   }
 
@@ -116,6 +124,7 @@ export class PlanChanges {
     try {
       const change = await planCreation(this.ctx, this.tx, folder, parse(createRecord.input, record));
       this.changes.set(change.path, change);
+      this.found.set(change.path, { isCreated: true, before: null });
       return true;
     } catch (error) {
       if (error instanceof KvError && error.code === "CONFLICT") return false;
@@ -128,12 +137,13 @@ export class PlanChanges {
   }
 
   /** The planned text of a record, or its text now. */
-  private async textOf(path: string): Promise<{ change: TextChange; text: string }> {
+  private async textOf(path: string): Promise<{ change: TextChange; text: string; hash: string }> {
     const change = this.changes.get(path);
-    if (change) return { change, text: change.content };
+    if (change) return { change, text: change.content, hash: hashOf(change.content) };
     const before = await readStored(this.ctx.account.vaultDir, vaultPath(path));
     assertUtf8(before);
-    return { change: { kind: "write", before, content: before.text }, text: before.text };
+    const { text, hash } = before;
+    return { change: { kind: "write", before, content: text }, text, hash };
   }
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import type { Context } from "@/lib/db";
-import { emit } from "@/lib/events";
+import type { Context, Tx } from "@/lib/db";
+import { emit, type NewEvent } from "@/lib/events";
 import { observe } from "@/lib/learning";
 import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord } from "@/lib/vault";
 import { type Applied, recordsOf, rejections } from "./applied";
@@ -11,7 +11,7 @@ import type { Planned } from "./planner";
 import { type NewProposal, newProposal, storeProposals } from "./proposals/store";
 import { storeWrites, type Write, write } from "./undo/writes";
 
-/** The follow-up of moving a file out of the inbox: its row, and where it was routed, as observations. */
+/** The follow-up of moving files out of the inbox: their rows, and where they were routed, as observations. */
 export const COMPLETE = "curator.complete";
 
 const completion = z.object({
@@ -26,6 +26,11 @@ const completion = z.object({
   writes: z.array(write).default([]),
 });
 
+type Completion = z.output<typeof completion>;
+
+/** In the journal of an earlier version, of one file. */
+const completions = z.union([z.array(completion), completion.transform((one) => [one])]);
+
 /** What of a plan is not in the records themselves. */
 interface Besides {
   planned?: Planned | undefined;
@@ -33,15 +38,18 @@ interface Besides {
   writes?: Write[];
 }
 
-/** The follow-up of a file that became these records, and what of it could not be written. */
+/** The follow-up of files that were processed. */
+export const completing = (data: Completion[]): FollowUp => ({ name: COMPLETE, data });
+
+/** A file that became these records, and what of it could not be written. */
 export function completionOf(
   file: Pick<typeof inboxFiles.$inferSelect, "id" | "filename">,
   to: string,
   applied: readonly Applied[],
   { planned, proposals = [], writes = [] }: Besides,
-): FollowUp {
+): Completion {
   const records = recordsOf(applied);
-  const data: z.output<typeof completion> = {
+  return {
     id: file.id,
     to,
     records,
@@ -50,25 +58,46 @@ export function completionOf(
     proposals,
     writes,
   };
-  return { name: COMPLETE, data };
 }
 
 export const completeFollowUp: FollowUpHandler = {
   done: async (ctx, tx, data) => {
-    const { id, to, records, error, routes, proposals, writes } = completion.parse(data);
-    const [row] = await tx
-      .update(inboxFiles)
-      .set({ state: "processed", location: to, records, error, processedAt: ctx.clock.now() })
-      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
-      .returning();
-    if (!row) return;
-    await storeProposals(ctx, tx, row, proposals);
-    await storeWrites(ctx, tx, id, writes);
-    for (const route of routes) await observe(ctx, tx, route);
-    await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
-    await emit(ctx, tx, { type: "inbox.processed", data: { id, filename: row.filename, path: to, records } });
+    const completed: Completion[] = [];
+    const events: NewEvent[] = [];
+    for (const each of completions.parse(data)) {
+      const filename = await complete(ctx, tx, each);
+      if (filename === null) continue;
+      const { id, to: path, records } = each;
+      completed.push(each);
+      events.push({ type: "inbox.processed", data: { id, filename, path, records } });
+    }
+    const entries = completed.map(({ to, records }) => ({
+      action: "inbox.process",
+      subject: to,
+      detail: { records: records.length },
+    }));
+    await audit(ctx, tx, ...entries);
+    await emit(ctx, tx, ...events);
   },
 };
+
+/** Returns the name of the file; null when it was complete before. */
+async function complete(
+  ctx: Context,
+  tx: Tx,
+  { id, to, records, error, routes, proposals, writes }: Completion,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(inboxFiles)
+    .set({ state: "processed", location: to, records, error, processedAt: ctx.clock.now() })
+    .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
+    .returning();
+  if (!row) return null;
+  await storeProposals(ctx, tx, row, proposals);
+  await storeWrites(ctx, tx, id, writes);
+  for (const route of routes) await observe(ctx, tx, route);
+  return row.filename;
+}
 
 /** The row of an inbox file. */
 export const whereOwned = (ctx: Context, id: string) =>

@@ -1,6 +1,8 @@
 export { COMPLETE, completeFollowUp } from "./complete";
 export { forgetProposals } from "./detached";
-export { fileWorkflowId, startFileRun } from "./inbox/file-runs";
+export { batchWorkflow } from "./inbox/batch-workflow";
+export { fileWorkflowId } from "./inbox/file-runs";
+export { type FileToRun, MANY_FILES, startRuns } from "./inbox/start-runs";
 export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
 export { sanitizeMarkdown } from "./model/sanitize";

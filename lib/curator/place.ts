@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type Layout, layoutIn, nameKey, pathFor, vaultFiles } from "@/lib/vault";
@@ -12,31 +12,50 @@ export interface Placement {
   created: string[];
 }
 
+/** Paths of records by their keys, which ignore case. */
+export type PathsByKey = ReadonlyMap<string, string>;
+
 /**
  * Chooses the paths: a known record keeps its path, a new one takes the path of its name, or is merged into the
  * record there. The note never joins another note; `taken` are paths that another note took before.
+ * @param coming records that others will create first
  */
 export async function placePlan(
   ctx: Context,
   plan: RoutedPlan,
   taken: readonly string[] = [],
+  coming: PathsByKey = new Map(),
 ): Promise<Placement> {
   return ctx.db.tx(async (tx) => {
     const layout = await layoutIn(ctx, tx);
     const placement: Placement = { paths: {}, created: [] };
-    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, { plan, layout }, taken);
+    const find = async (paths: readonly string[]): Promise<PathsByKey> =>
+      new Map([...coming, ...(await findRecords(ctx, tx, paths))]);
+    placement.paths[NOTE_KEY] = await freeNotePath(find, { plan, layout }, taken);
     placement.created.push(NOTE_KEY);
-    for (const entity of plan.entities) {
-      const wanted = entity.existing ?? pathOrNull(layout, entity.type, entity.name);
+    const places = plan.entities.map(({ key, existing, type, name }) => ({
+      key,
+      wanted: existing ?? pathOrNull(layout, type, name),
+    }));
+    const records = await find(places.flatMap(({ wanted }) => wanted ?? []));
+    for (const { key, wanted } of places) {
       if (wanted === null) continue;
-      const present = await findRecord(ctx, tx, wanted);
-      placement.paths[entity.key] = present ?? wanted;
+      const present = records.get(nameKey(wanted)) ?? null;
+      placement.paths[key] = present ?? wanted;
       if (present === null && !Object.values(placement.paths).slice(0, -1).includes(wanted)) {
-        placement.created.push(entity.key);
+        placement.created.push(key);
       }
     }
     return placement;
   });
+}
+
+/** Adds the records that a plan creates to those that are coming. */
+export function noteCreated({ paths, created }: Placement, coming: Map<string, string>): void {
+  for (const key of created) {
+    const path = paths[key];
+    if (path !== undefined) coming.set(nameKey(path), path);
+  }
 }
 
 /** An invalid name drops its entity, never the whole note. */
@@ -54,23 +73,37 @@ function pathOrNull(
 }
 
 async function freeNotePath(
-  ctx: Context,
-  tx: Tx,
+  find: (paths: readonly string[]) => Promise<PathsByKey>,
   { plan, layout }: { plan: RoutedPlan; layout: Layout },
   taken: readonly string[],
 ): Promise<string> {
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? plan.note.name : `${plan.note.name} ${n}`;
-    const path = pathFor(layout, plan.note.type, name, plan.note.folder);
-    if (!taken.includes(path) && (await findRecord(ctx, tx, path)) === null) return path;
+  const { name, type, folder } = plan.note;
+  // Of a name that hundreds of notes have, more and more are looked for at a time.
+  for (let from = 1, size = 1; ; from += size, size *= 4) {
+    const paths = Array.from({ length: size }, (_, at) =>
+      pathFor(layout, type, from + at === 1 ? name : `${name} ${from + at}`, folder),
+    );
+    const records = await find(paths);
+    const free = paths.find((path) => !taken.includes(path) && !records.has(nameKey(path)));
+    if (free !== undefined) return free;
   }
 }
 
 /** The record at this path, whatever the case of its name. */
 export async function findRecord(ctx: Context, tx: Tx, path: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ path: vaultFiles.path })
+  return (await findRecords(ctx, tx, [path])).get(nameKey(path)) ?? null;
+}
+
+async function findRecords(ctx: Context, tx: Tx, paths: readonly string[]): Promise<PathsByKey> {
+  if (paths.length === 0) return new Map();
+  const rows = await tx
+    .select({ key: vaultFiles.pathKey, path: vaultFiles.path })
     .from(vaultFiles)
-    .where(and(eq(vaultFiles.accountId, ctx.account.id), eq(vaultFiles.pathKey, nameKey(path))));
-  return row?.path ?? null;
+    .where(
+      and(
+        eq(vaultFiles.accountId, ctx.account.id),
+        inArray(vaultFiles.pathKey, [...new Set(paths.map(nameKey))]),
+      ),
+    );
+  return new Map(rows.map(({ key, path }) => [key, path]));
 }

@@ -4,7 +4,7 @@ import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import type { Plan, PlanInput } from "./plan";
 import type { Held } from "./proposals/hold";
-import { type RoutedPlan, type Routing, routePlan, routingOf } from "./routing";
+import { type RoutedPlan, type Routing, routePlan } from "./routing";
 import type { AmbiguousName } from "./untyped";
 
 export interface Planned {
@@ -27,11 +27,9 @@ export interface Guidance {
   hasModel: boolean;
 }
 
-export async function guidanceFor(ctx: Context, input: Omit<PlanInput, "known">): Promise<Guidance> {
-  const routing = await routingOf(ctx, input);
-  const { ready } = await describeAgent(ctx, { agentId: "vault-curator" });
-  return { routing, hasModel: ready };
-}
+/** Whether files can be planned by a model. */
+export const hasModel = async (ctx: Context): Promise<boolean> =>
+  (await describeAgent(ctx, { agentId: "vault-curator" })).ready;
 
 /**
  * Plans a file with the Curator's model, or with the local planner when no model can. The type, folder and project of

@@ -7,17 +7,10 @@ import type { Application } from "./apply";
 import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
-import {
-  ARCHIVE,
-  chooseDestination,
-  chooseQuarantine,
-  type PlannedFile,
-  planFile,
-  quarantineFile,
-  releaseFile,
-} from "./inbox-run";
+import { chooseDestination, chooseQuarantine, quarantineFile, releaseFile } from "./move-file";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
+import { ARCHIVE, type PlannedFile, planFile } from "./plan-file";
 import type { Planned } from "./planner";
 import { unpackFile } from "./unpack/unpack";
 import type { AmbiguousName } from "./untyped";

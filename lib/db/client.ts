@@ -74,7 +74,7 @@ export class Database {
     setting: Setting,
     value: string,
     work: (tx: Tx) => Promise<T>,
-    { commit = "durable" }: TxOptions = {},
+    options: TxOptions = {},
   ): Promise<T> {
     if (this.open.getStore())
       throw new Error("A transaction within another can wait forever for a connection: pass the outer one");
@@ -82,8 +82,10 @@ export class Database {
       // Sent with the first query, which the connection answers after it: a round trip less.
       const connection = connectionOf(tx);
       const isSet = connection`select set_config(${setting}, ${value}, true)${
-        commit === "durable" ? connection`` : connection`, set_config('synchronous_commit', 'off', true)`
-      }`.execute();
+        options.commit === "asynchronous"
+          ? connection`, set_config('synchronous_commit', 'off', true)`
+          : connection``
+      }${options.plans === "kept" ? connection`, set_config('plan_cache_mode', 'auto', true)` : connection``}`.execute();
       // Following transactions through all that is asynchronous takes time in every promise.
       const done = env().KV_STRICT === "yes" ? this.open.run(true, () => work(tx)) : work(tx);
       const [result] = await Promise.all([done, isSet]);
@@ -105,6 +107,11 @@ export interface TxOptions {
    * what is then found missing and done again.
    */
   commit?: "durable" | "asynchronous";
+  /**
+   * `kept`: what is repeated is planned once for many, as Postgres does by itself, rather than each time. For writes: each row
+   * that refers to another table repeats a query, whose planning takes longer than all else.
+   */
+  plans?: "kept";
 }
 
 /** One account's rows, a transaction at a time. */

@@ -1,6 +1,6 @@
 import type { Clock } from "@/lib/core/clock";
 import type { Log } from "@/lib/log";
-import type { AccountDb, TxOptions } from "./client";
+import type { AccountDb, Tx, TxOptions } from "./client";
 import type { Access, ActorType } from "./tables";
 
 /** Who performs an action, as recorded in the audit log. */
@@ -30,10 +30,18 @@ export const inTransaction = <T>(
   ctx: Context,
   work: (ctx: Context) => Promise<T>,
   options?: TxOptions,
-): Promise<T> => ctx.db.tx((tx) => work({ ...ctx, db: { ...ctx.db, tx: (inner) => inner(tx) } }), options);
+): Promise<T> => ctx.db.tx((tx) => work(within(ctx, tx)), options);
+
+/** The context of what belongs to a transaction that is open. */
+export const within = (ctx: Context, tx: Tx): Context => ({
+  ...ctx,
+  db: { ...ctx.db, tx: (inner) => inner(tx) },
+});
 
 export interface Account {
   id: string;
   /** Absolute path of the account's vault. */
   vaultDir: string;
+  /** The vault's settings when the request arrived, as JSON; null for the defaults, undefined when they were not read. */
+  settings?: string | null;
 }

@@ -1,5 +1,5 @@
 export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
-export { type Account, type Actor, type Context, inTransaction } from "./context";
+export { type Account, type Actor, type Context, inTransaction, within } from "./context";
 export { toJson } from "./json";
 export { LOCK } from "./locks";
 export { type DatabaseUrls, databaseUrls } from "./login";

@@ -4,4 +4,4 @@ export * as eventsOperations from "./operations";
 export { pruneDeliveries, pruneEvents } from "./prune";
 export { newSecret, openSecret, rewrapWebhooks, sealSecret } from "./secrets";
 export { DELIVERY_STATES, type DeliveryState, webhookDeliveries, webhooks } from "./tables";
-export { EVENT_TYPES, type Event, type EventType, event, eventTypesInput } from "./types";
+export { EVENT_TYPES, type Event, type EventType, event, eventTypesInput, type NewEvent } from "./types";

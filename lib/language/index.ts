@@ -1,4 +1,4 @@
-export { CHINESE_HONORIFICS } from "./chinese/names";
+export { CHINESE_ACTS, CHINESE_HONORIFICS } from "./chinese/names";
 export { type Calendar, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
@@ -6,9 +6,25 @@ export { messageDay, noteCalendar } from "./dates/reference";
 export { ASSENT } from "./english/assent";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { ADDRESSED, COMPANIONS, DOING, KIN } from "./english/companions";
-export { DEALING_IN, DEALING_WITH, FIRM_DOES, MANY_ACT, REACHED } from "./english/dealings";
+export {
+  ASKS_MONEY,
+  BY_DEALING,
+  DEALING_IN,
+  DEALING_WITH,
+  FIRM_DOES,
+  IN_DEALINGS,
+  IS_DEALT,
+  MANY_ACT,
+  MEETS_WITH,
+  REACHED,
+  SOMETHING_FROM,
+  SPEAKS,
+  THEIR_THING,
+  WHO_DELIVER,
+} from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export {
+  DAY_IS,
   EVENT_NOUN,
   IS_ON,
   isConferenceName,
@@ -24,7 +40,14 @@ export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { ENGLISH_LEARNINGS } from "./english/learnings";
 export { MEASURES } from "./english/measures";
 export { MOTIONS } from "./english/motions";
-export { GENERIC_ORG, LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
+export {
+  GENERIC_ORG,
+  LEGAL_FORMS,
+  MAILBOX_WORDS,
+  ORG_ENDINGS,
+  ORG_FIRST,
+  PLACE_WORDS,
+} from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
 export { REQUESTS } from "./english/requests";
 export { FORMS_OF_ADDRESS, KIN_TITLES, ROLE_WORDS, TITLES } from "./english/role-words";
@@ -70,6 +93,7 @@ export { type NameRun, nameRuns } from "./names/runs";
 export { isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
 export { titleCase } from "./names/title-case";
 export { type Token, tokenise } from "./names/tokens";
+export { isWellKnown, wellKnownTail } from "./names/well-known";
 export { pageTitle } from "./read/data-file";
 export {
   hasAgendaTitle,
@@ -85,14 +109,14 @@ export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
 export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
-export { isColumn } from "./text/columns";
+export { isCalendarRow, isColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
-export { DECIDED } from "./words/decided";
+export { DECIDED, SUBJECTLESS } from "./words/decided";
 export {
   baseForm,
   isBareVerb,

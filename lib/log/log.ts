@@ -69,6 +69,14 @@ export function writeLogFiles(service: LogService, dataDir: string): void {
 
 export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
 
+/** Lines are gathered for this long: to write each alone takes longer than to answer a request. */
+const GATHER_MS = 50;
+/** More than these, in characters, are written at once. */
+const MAX_GATHERED = 64 * 1024;
+
+/** Whether a line says no more than what happened: others are written at once, since the process may be about to end. */
+const canWait = (line: string): boolean => /^\{"level":[123]0,/.test(line);
+
 function everywhere(): pino.DestinationStream {
   const stream = pino.destination(output);
   let isGone = false;
@@ -77,9 +85,20 @@ function everywhere(): pino.DestinationStream {
     isGone = true;
     stream.destroy();
   });
+  let gathered = "";
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isGone && gathered !== "") stream.write(gathered);
+    gathered = "";
+  };
+  process.once("exit", flush);
   return {
     write: (line) => {
-      if (!isGone) stream.write(line);
+      gathered += line;
+      if (!canWait(line) || gathered.length > MAX_GATHERED) flush();
+      else timer ??= setTimeout(flush, GATHER_MS).unref();
       shared.kvLogFiles?.write(line);
     },
   };

@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { type Handler, nameOperation, readBody, withAccount } from "@/lib/api";
+import { nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
 import type { Context } from "@/lib/db";
 import { createServer } from "./server";
 
@@ -9,15 +9,16 @@ export const MCP_PATH = "/mcp";
  * Model Context Protocol by Streamable HTTP, with the keys of the API. There are no sessions, so that any process can answer
  * any message: each is one POST with one reply, and there is no stream to open by GET.
  */
-export const answerMcp: Handler = (request) => {
+export async function answerMcp(request: Request): Promise<Response> {
   nameOperation(request, "mcp");
-  return withAccount(request, async (ctx) => {
+  const reply = await withAccount(request, async (ctx) => {
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
     const reply = await answerMessage(ctx, request, await readBody(request));
     const headers = { "Content-Type": reply.headers.get("content-type") ?? "application/json" };
     return { status: reply.status, headers, body: await reply.text() };
   });
-};
+  return toResponse(reply);
+}
 
 /** As the protocol writes errors that answer no message. */
 const METHOD_NOT_ALLOWED = {

@@ -9,10 +9,16 @@ export const HEADER_NAMES: Readonly<Record<string, string>> = {
   ifNoneMatch: "If-None-Match",
 };
 
+type Located = Pick<OperationSpec, "http" | "input">;
+
+const known = new WeakMap<Located, Record<string, ParamLocation>>();
+
 /** The location of each key of the operation's input. */
-export function locations(op: Pick<OperationSpec, "http" | "input">): Record<string, ParamLocation> {
-  const entries = Object.keys(op.input.shape).map((key) => [key, locationOf(op, key)] as const);
-  return Object.fromEntries(entries);
+export function locations(op: Located): Readonly<Record<string, ParamLocation>> {
+  const found =
+    known.get(op) ?? Object.fromEntries(Object.keys(op.input.shape).map((key) => [key, locationOf(op, key)]));
+  known.set(op, found);
+  return found;
 }
 
 function locationOf({ http }: Pick<OperationSpec, "http">, key: string): ParamLocation {

@@ -239,9 +239,10 @@ export const inboxState = z
 export type InboxFileState = z.output<typeof inboxState>;
 
 export const searchPage = pageOf(hit).extend({
-  hints: z
-    .array(z.string())
-    .meta({ description: "What of `q` was not understood and is searched as text, a sentence each" }),
+  hints: z.array(z.string()).meta({
+    description:
+      "A sentence each: what of `q` was not understood and is searched as text; how many records cannot be searched yet",
+  }),
 });
 
 export const taskPage = pageOf(

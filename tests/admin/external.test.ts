@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(program, `#!/bin/sh\ndir="$(dirname "$0")"\n. "$dir/act.sh"\n`);
   chmodSync(program, 0o755);
   service = await startService({
+    process: "api",
     env: { KV_GATEWAY_COMMAND: `"${program}" --tag 'a  b' $HOME *`, KV_MASTER_KEY: SECRET },
   });
   account = await service.account();

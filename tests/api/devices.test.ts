@@ -15,7 +15,7 @@ let owner: postgres.Sql;
 let callers = 0;
 
 beforeAll(async () => {
-  second = await startService({ beside: served.service });
+  second = await startService({ beside: served.service, process: "api" });
   device = served.service.client();
   owner = postgres(served.service.databaseUrl, { max: 1, onnotice: () => {} });
 }, 60_000);

@@ -271,7 +271,11 @@ describe("the files", () => {
 });
 
 it("a directory that cannot be written costs the files alone", { timeout: 60_000 }, async () => {
-  const other = await startService({ beside: served.service, env: { KV_DATA_DIR: blockedDataDir() } });
+  const other = await startService({
+    beside: served.service,
+    process: "api",
+    env: { KV_DATA_DIR: blockedDataDir() },
+  });
   try {
     for (let n = 0; n < 20; n += 1) {
       const { status } = await other.client(served.account.api.key).send("GET", "/vault/schema");

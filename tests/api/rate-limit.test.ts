@@ -3,7 +3,7 @@ import type { ErrorBody } from "@/tests/support/api";
 import { serveOwn } from "@/tests/support/serve-own";
 
 const LIMIT = 20;
-const served = serveOwn({ env: { KV_RATE_LIMIT: String(LIMIT) } });
+const served = serveOwn({ process: "api", env: { KV_RATE_LIMIT: String(LIMIT) } });
 
 it("429 with Retry-After once a key has used its minute up, and for no other key", async () => {
   const remaining: number[] = [];

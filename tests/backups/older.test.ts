@@ -1,3 +1,4 @@
+import "@/tests/support/data-dir";
 import { createReadStream, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -5,13 +6,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
 import { type Context, Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
-import { reachableRoom } from "@/tests/support/room";
 import { contextFor } from "@/tests/support/vault";
 
 /** A backup of the first release, before tables and columns were renamed. */
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/schema-15.${name}`, import.meta.url));
-const room = reachableRoom("kv-older-");
-process.env.KV_DATA_DIR = room.path;
 let database: TestDatabase;
 let db: Database;
 let restored: Context;
@@ -31,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close();
   await database.drop();
-  room.remove();
 });
 
 const rows = (statement: string) => restored.db.tx(async (tx) => [...(await tx.execute(sql.raw(statement)))]);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type BackupResult, backUp, inlineStep } from "@/lib/backups";
 import type { Context } from "@/lib/db";
-import { reachableRoom } from "@/tests/support/room";
+import { dataDir } from "@/tests/support/data-dir";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
-/** A vault whose backups lie in a data directory of this file alone; set before anything reads the settings. */
+/** A vault whose backups lie in the data directory of the process. */
 export interface BackupRoom extends TestVault {
   backUp: (reason?: "manual" | "schedule" | "safety") => Promise<BackupResult>;
   /** The same account at another time. */
@@ -16,25 +16,22 @@ export interface BackupRoom extends TestVault {
 
 /** The room of a test file. `opened()` gives it once the file's tests run. */
 export function backupRoom(): () => BackupRoom {
-  const data = reachableRoom("kv-backups-");
-  process.env.KV_DATA_DIR = data.path;
   let vault: TestVault | undefined;
   beforeAll(async () => {
     vault = await openVault();
   });
   afterAll(async () => {
     await vault?.close();
-    data.remove();
   });
   return () => {
     if (!vault) throw new Error("The room is not open yet");
     const { ctx } = vault;
     return {
       ...vault,
-      dataDir: data.path,
+      dataDir,
       backUp: (reason = "manual") => backUp(ctx, inlineStep, reason),
       at: (iso) => ({ ...ctx, clock: { now: () => new Date(iso) } }),
-      fileOf: (name) => join(data.path, "backups", ctx.account.id, name),
+      fileOf: (name) => join(dataDir, "backups", ctx.account.id, name),
     };
   };
 }

@@ -17,8 +17,8 @@ import { anyId, backupRoom } from "./room";
 // Another server than the one below, by hand: KV_TEST_S3=http://127.0.0.1:5000, with the bucket `vaults`.
 const store = await startStore();
 afterAll(() => store.stop());
+process.env.KV_BACKUP_S3_BUCKET = "vaults";
 Object.assign(process.env, {
-  KV_BACKUP_S3_BUCKET: "vaults",
   KV_BACKUP_S3_ENDPOINT: process.env.KV_TEST_S3 ?? store.url,
   KV_BACKUP_S3_PREFIX: "home/",
   KV_BACKUP_S3_ACCESS_KEY_ID: "the-key",

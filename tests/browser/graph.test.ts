@@ -51,7 +51,7 @@ describe("the graph", () => {
     const { page } = window;
     const widths = () =>
       picture().evaluate((place: HTMLElement) => [
-        place.clientWidth,
+        place.offsetWidth,
         place.querySelector("canvas")?.clientWidth,
       ]);
     await page.addInitScript(() => {

@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => closeWindow(window));
 
 it("shows embedded notes, formulas and diagrams, and violates no policy", async () => {
-  await inspect(window, "/vault/Home.md", () =>
-    window.page.locator("figure[data-diagram=drawn] img").waitFor(),
-  );
+  await inspect(window, "/vault/Home.md", {
+    ready: () => window.page.locator("figure[data-diagram=drawn] img").waitFor(),
+  });
   const text = window.page.getByRole("article", { name: "Text" });
   const embed = text.locator("[data-embed]");
   expect(await embed.getByRole("link").first().getAttribute("href")).toBe("/vault/Plan.md#h-goals");

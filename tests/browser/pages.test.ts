@@ -16,15 +16,23 @@ describe("before there is anything to show", () => {
   afterAll(() => closeWindow(window));
 
   it.each([
-    "/home",
-    "/vault",
     "/vault/new",
     "/vault/today",
     "/vault/ask",
     "/vault/graph",
+    "/inbox/share",
+    "/settings/reference?find=nonsense-word",
+    "/settings/mailboxes/new",
+    "/device",
+    "/components",
+  ])("%s is sound", (path) => inspect(window, path));
+
+  // With something to show, these are looked at in both themes and every width.
+  it.each([
+    "/home",
+    "/vault",
     "/inbox",
     "/inbox/proposals",
-    "/inbox/share",
     "/knowledge",
     "/knowledge/learning",
     "/knowledge/clusters",
@@ -38,20 +46,16 @@ describe("before there is anything to show", () => {
     "/gateway/agents",
     "/settings/api-keys",
     "/settings/reference",
-    "/settings/reference?find=nonsense-word",
     "/settings/assistants",
     "/settings/webhooks",
     "/settings/mailboxes",
-    "/settings/mailboxes/new",
     "/settings/backups",
     "/settings/devices",
     "/settings/vault",
     "/settings/vault/opening",
     "/settings/vault/detach",
     "/settings/vault/directory",
-    "/device",
-    "/components",
-  ])("%s is sound", (path) => inspect(window, path));
+  ])("%s is sound without anything to show", (path) => inspect(window, path, { only: "light" }));
 });
 
 describe("with something to show", () => {
@@ -150,7 +154,9 @@ describe("with something to show", () => {
     [({ userCode }) => `/device?user_code=${userCode}`],
     [({ requestId }) => `/device?request=${requestId}`],
   ])("%s is sound", async (path, ready = async () => {}) => {
-    await inspect(window, typeof path === "string" ? path : path(full), () => ready(window.page));
+    await inspect(window, typeof path === "string" ? path : path(full), {
+      ready: () => ready(window.page),
+    });
   });
 });
 

@@ -364,7 +364,9 @@ describe("the page of a run", () => {
     await box.focus();
     await page.keyboard.press("Home");
     await box.getByText("Run started").waitFor();
-    await inspect(window, "/workflows/long", () => soon(() => box.getByRole("row").count()).toBeLessThan(80));
+    await inspect(window, "/workflows/long", {
+      ready: () => soon(() => box.getByRole("row").count()).toBeLessThan(80),
+    });
   });
 
   it("is nobody else's, and nothing to who is signed out", async () => {

@@ -5,7 +5,7 @@ import { restoreInPlace } from "@/lib/backups/restore/in-place";
 import { readStored } from "@/lib/backups/verify";
 import { KvError } from "@/lib/core/errors";
 import { applyPlan } from "@/lib/curator/apply";
-import { chooseDestination } from "@/lib/curator/inbox-run";
+import { chooseDestination } from "@/lib/curator/move-file";
 import { placePlan } from "@/lib/curator/place";
 import type { Planned } from "@/lib/curator/planner";
 import type { Context } from "@/lib/db";

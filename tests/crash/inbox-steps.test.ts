@@ -4,8 +4,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Application, applyPlan } from "@/lib/curator/apply";
-import { ARCHIVE, chooseQuarantine, planFile, quarantineFile } from "@/lib/curator/inbox-run";
+import { chooseQuarantine, quarantineFile } from "@/lib/curator/move-file";
 import { NOTE_KEY } from "@/lib/curator/plan";
+import { ARCHIVE, planFile } from "@/lib/curator/plan-file";
 import {
   addToInbox,
   createRecord,

@@ -8,7 +8,7 @@ import { times } from "@/tests/support/property";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { filesBelow, temporaries } from "./vault-state";
 
-const KILLS = times(18, 6);
+const KILLS = times(18, 3);
 const AT_ONCE = 3;
 const SIZE = 512 * 1024;
 let room: Room;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { lockedPdf, paragraph, pdfFile, wordFile, zipOf } from "@/lib/documents/documents.fixture";
 import type { Api } from "../support/api";
+import { times } from "../support/property";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 import { writeInto } from "../support/vault";
@@ -105,11 +106,6 @@ test("a Slack export becomes its days", async () => {
 const UNREADABLE: Record<string, [content: Uint8Array | string, error: RegExp]> = {
   "Locked.pdf": [lockedPdf(), /protected by a password: save it without one/],
   "Picture.pdf": [pdfFile([[]]), /no text, only images: recognize its text \(OCR\) first/],
-  "Bomb.docx": [wordFile(`<!--${" ".repeat(80 * 1024 * 1024)}-->`), /unpacks to more than 64 MiB/],
-  "Deep.html": [
-    `${"<div>".repeat(200_000)}text`,
-    /nested too deeply|takes too much memory|takes longer than/,
-  ],
   "Large.html": [
     "<p>A paragraph of some words.</p>".repeat(1_600_000),
     /has 51 MiB: files over 16 MiB are not read here/,
@@ -119,12 +115,20 @@ const UNREADABLE: Record<string, [content: Uint8Array | string, error: RegExp]> 
     Buffer.from("d0cf11e0a1b11ae1000000000000", "hex"),
     /Word \(\.docx\), PDF with text, .* are read/,
   ],
+  "Bomb.docx": [wordFile(`<!--${" ".repeat(80 * 1024 * 1024)}-->`), /unpacks to more than 64 MiB/],
+  "Deep.html": [
+    `${"<div>".repeat(200_000)}text`,
+    /nested too deeply|takes too much memory|takes longer than/,
+  ],
 };
+
+/** At work without the last two, which take seconds; `lib/documents/hostile.test.ts` reads such files without a service. */
+const TRIED = Object.entries(UNREADABLE).slice(0, times(7, 5));
 
 test("what cannot be read is quarantined with the reason, and the next file is read", {
   timeout: 400_000,
 }, async () => {
-  for (const [filename, [content, error]] of Object.entries(UNREADABLE)) {
+  for (const [filename, [content, error]] of TRIED) {
     writeInto(served.account.vaultDir, `inbox/${filename}`, content);
     const file = await found(filename);
     expect([filename, file.state]).toEqual([filename, "quarantined"]);

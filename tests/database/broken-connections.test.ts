@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
 import { freshDatabase, withDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
+import { times } from "@/tests/support/property";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** Connections that the server ends while they are used. */
-const TERMINATIONS = 200;
+const TERMINATIONS = times(200, 40);
+
+/** Databases that go while a pool connects, each at another step. */
+const ROUNDS = times(15, 5);
 
 let vault: TestVault;
 let owner: postgres.Sql;
@@ -89,14 +93,14 @@ describe("a transaction whose connection was lost", () => {
 
 describe("a database that is gone while a pool connects", () => {
   it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const { url } = await freshDatabase();
       const admin = postgres(withDatabase(url, "postgres"), { max: 1, onnotice: () => {} });
       await admin`select 1`;
       const db = new Database(url, 10);
       const before = Array.from({ length: 14 }, () => db.system((tx) => tx.execute("select 1")));
       // Each round finds the connections at another step: sockets, logins, types, queries.
-      await new Promise((resolve) => setTimeout(resolve, 3 * round));
+      await new Promise((resolve) => setTimeout(resolve, (45 / ROUNDS) * round));
       const dropped = admin.unsafe(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
       const meanwhile = Array.from({ length: 6 }, () => db.sql`select 2`.execute());
       const settled = Promise.allSettled([...before, ...meanwhile, dropped]);

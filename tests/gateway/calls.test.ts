@@ -1,3 +1,4 @@
+import "../support/data-dir";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
@@ -16,14 +17,8 @@ import {
   testCredential,
 } from "@/lib/gateway";
 import { type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-calls-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -32,10 +27,7 @@ let ctx: Context;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

@@ -5,7 +5,7 @@ import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 
 // KV_ALLOW_PRIVATE_PROVIDERS is not set.
-const served = serveOwn({ worker: false });
+const served = serveOwn({ process: "api" });
 let standIn: StandIn;
 let operator: TestAccount;
 let tenant: TestAccount;

@@ -1,13 +1,8 @@
+import "../support/data-dir";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalServerTest, testLocalServer, tryLocalModel } from "@/lib/gateway";
 import { type ProviderReply, type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-local-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -19,7 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await standIn.close();
   await vault.close();
-  data.remove();
 });
 
 const json = (body: object): ProviderReply => ({ status: 200, body: JSON.stringify(body) });

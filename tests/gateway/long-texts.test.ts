@@ -1,15 +1,10 @@
+import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { planByModel } from "@/lib/curator/model/plan-by-model";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
 import { type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-long-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -18,10 +13,7 @@ let ctx: Context;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

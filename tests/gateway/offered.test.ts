@@ -1,15 +1,10 @@
+import "../support/data-dir";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeCredentials, offeredModels, setProvider } from "@/lib/gateway";
-import { reachableRoom } from "../support/room";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-offered-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 const LIST = {
   data: [{ id: "small", context_length: 8_192, pricing: { prompt: 0.000001, completion: 0.000002 } }],
@@ -36,7 +31,6 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await vault.close();
-  data.remove();
 });
 
 it("lists what configured providers offer, asks once, and again after a change of credentials", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { times } from "@/tests/support/property";
 import type { Api } from "../support/api";
 import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
 import { serve } from "../support/serve";
@@ -211,7 +212,10 @@ const ORDERS = [
   "{{constructor.constructor('return process')()}}",
 ];
 
-describe("a hundred hostile files", () => {
+/** In `npm test`, each hostile answer once. */
+const FILES = times(100, HOSTILE.length);
+
+describe("hostile files", () => {
   it("change nothing beyond ordinary records", { timeout: 180_000 }, async () => {
     await api.ok("createRecord", {
       type: "note",
@@ -220,7 +224,7 @@ describe("a hundred hostile files", () => {
     });
     await api.ok("workersDown", { only: "curator" });
     const before = snapshot(account.vaultDir);
-    const files = Array.from({ length: 100 }, (_, n) => ({
+    const files = Array.from({ length: FILES }, (_, n) => ({
       filename: `hostile ${n}.md`,
       content: `File ${n}. ${ORDERS[n % ORDERS.length]} Alice Chen was there.`,
     }));
@@ -228,7 +232,7 @@ describe("a hundred hostile files", () => {
     let asked = 0;
     standIn.answer(() => ({ text: JSON.stringify(HOSTILE[asked++ % HOSTILE.length]?.[1]) }));
     const result = await api.ok("processInbox", { jobs: 4 });
-    expect(result).toMatchObject({ processed: 100, failed: 0 });
+    expect(result).toMatchObject({ processed: FILES, failed: 0 });
 
     const after = snapshot(account.vaultDir);
     expect(after["note/Precious.md"]).toBe(before["note/Precious.md"]);

@@ -1,16 +1,11 @@
+import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccountDb, Context } from "@/lib/db";
 import { callModel, changeCredentials, listCalls, setAgentModel, setProvider } from "@/lib/gateway";
 import { cancelWorkflow, describeWorkflow, insertRun } from "@/lib/runs";
 import { type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-streaming-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -19,10 +14,7 @@ let ctx: Context;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

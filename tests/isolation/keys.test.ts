@@ -6,12 +6,12 @@ import { type OwnService, startService } from "@/tests/support/own-service";
 import { serve } from "@/tests/support/serve";
 import { contextFor } from "@/tests/support/vault";
 
-/** Two web processes on one database. */
+/** A web process and an API process on one database. */
 const served = serve();
 let second: OwnService;
 
 beforeAll(async () => {
-  second = await startService({ beside: served.service });
+  second = await startService({ beside: served.service, process: "api" });
 }, 60_000);
 afterAll(() => second.stop());
 

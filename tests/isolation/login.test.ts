@@ -2,11 +2,14 @@ import { ensureSystemDatabase } from "@dbos-inc/dbos-sdk/internal/system_databas
 import { GlobalLogger } from "@dbos-inc/dbos-sdk/internal/telemetry/logs";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ensureBuild } from "@/bin/supervise/build";
+import { bundleOf } from "@/bin/supervise/bundle";
 import { createAccount, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { Database, type DatabaseUrls, databaseUrls } from "@/lib/db";
 import { freshDatabase, type TestDatabase, withDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
+import { root } from "@/tests/support/root";
 import { until } from "@/tests/support/until";
 
 const quiet = new GlobalLogger(undefined, { logLevel: "error" });
@@ -142,7 +145,8 @@ describe("a connection of the application", () => {
     await owner`drop schema if exists dbos cascade`;
     await ensureSystemDatabase(database.url, quiet);
     const env = { ...process.env, DATABASE_URL: database.url, KV_DATA_DIR: room.path };
-    const worker = runNode(["bin/worker.ts"], { env });
+    await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
+    const worker = runNode([bundleOf("worker")], { env });
     const isWorking = async () =>
       worker.child.exitCode !== null ||
       (await owner`select 1 from engine.processes where pid = ${worker.pid}`).length > 0;

@@ -1,10 +1,10 @@
+import "@/tests/support/data-dir";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkPassword } from "@/lib/accounts";
 import { pairingRequests } from "@/lib/accounts/tables/devices";
 import { backUp, inlineStep, runDrill } from "@/lib/backups";
 import { type Context, Database } from "@/lib/db";
-import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { populate } from "./populate";
 
@@ -15,9 +15,6 @@ interface Table {
   forced: boolean;
   policies: number;
 }
-
-const data = reachableRoom("kv-rows-");
-process.env.KV_DATA_DIR = data.path;
 
 let vault: TestVault;
 let owner: postgres.Sql;
@@ -41,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await vault.close();
-  data.remove();
 });
 
 /** What the application's role may do in a transaction with these settings; nothing stays. */

@@ -1,3 +1,4 @@
+import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
@@ -7,13 +8,7 @@ import { storeDraft } from "@/lib/janitor/drafts/store";
 import { checkRevertible, revertFixes } from "@/lib/janitor/sweeps/revert";
 import { readRecord, reconcile } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-drafts-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -22,10 +17,7 @@ let ctx: Context;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

@@ -1,16 +1,10 @@
+import "@/tests/support/data-dir";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listMailboxes, pullMailbox } from "@/lib/mailboxes";
 import { messageOf } from "@/tests/support/imap";
-import { reachableRoom } from "@/tests/support/room";
 import { mailing } from "./setup";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-mailboxes-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_MAILBOXES = "yes";
-afterAll(() => data.remove());
 
 const mail = mailing();
 const { create } = mail;

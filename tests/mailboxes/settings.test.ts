@@ -1,7 +1,8 @@
+import "@/tests/support/data-dir";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { rotateSecrets } from "@/lib/gateway";
 import {
@@ -14,15 +15,8 @@ import {
 } from "@/lib/mailboxes";
 import { mailboxes } from "@/lib/mailboxes/tables";
 import { startImap } from "@/tests/support/imap";
-import { reachableRoom } from "@/tests/support/room";
 import { until } from "@/tests/support/until";
 import { mailing } from "./setup";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-mailboxes-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_MAILBOXES = "yes";
-afterAll(() => data.remove());
 
 const mail = mailing();
 const { create } = mail;

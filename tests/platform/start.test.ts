@@ -18,6 +18,7 @@ describe("npm start", () => {
     const processes = childrenOf(first.pid).map(({ pid }) => pid);
     expect(processes.length).toBeGreaterThanOrEqual(3);
     expect(await first.end("SIGTERM")).toBe(0);
+    expect(first.output()).not.toContain("Warning");
     expect(processes.filter(isRunning)).toEqual([]);
     expect(embeddedUrl(given.dataDir)).toBeNull();
 

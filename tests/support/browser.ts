@@ -28,7 +28,7 @@ export async function windowIn(
   options: BrowserContextOptions = {},
 ): Promise<Window> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));

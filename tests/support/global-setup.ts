@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The Postgres server of this test run; `freshDatabase` makes databases on it. */
     serverUrl: string;
+    /** A directory of this test run, removed in its end. */
+    runDirectory: string;
     /** Where the process of vitest answers for what the files of a run share. */
     sharedUrl: string;
   }
@@ -18,6 +20,7 @@ declare module "vitest" {
 
 interface TestServer {
   url: string;
+  directory: string;
   sharedUrl: string;
   stop: () => Promise<void>;
 }
@@ -31,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   kvTestServer.users += 1;
   const server = await kvTestServer.server;
   project.provide("serverUrl", server.url);
+  project.provide("runDirectory", server.directory);
   project.provide("sharedUrl", server.sharedUrl);
   return async () => {
     kvTestServer.users -= 1;
@@ -49,7 +53,7 @@ async function start(): Promise<TestServer> {
     await server.stop();
     await release();
   };
-  return { url: server.url, sharedUrl: shared.url, stop };
+  return { url: server.url, directory: room.path, sharedUrl: shared.url, stop };
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {

@@ -1,4 +1,6 @@
-import axeCore from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Window } from "./browser";
@@ -15,23 +17,32 @@ const MAX_SHIFT = 0.05;
 /** Rules whose findings depend on the room that there is. */
 const OF_WIDTH = ["scrollable-region-focusable", "target-size"];
 
+/** Every page compiles it, and that with comments is twice as long. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 let isThorough = false;
 
-/** From now on, `inspect` runs every rule at 320 px and at 200 % as well, in both themes. For deep tests. */
+/** From now on, every rule is run in both themes, at 320 px and at 200 % as well. For deep tests. */
 export const inspectThoroughly = (): void => {
   isThorough = true;
 };
 
+interface Inspection {
+  /** Opens what the page shows only when asked, and waits for what a script adds. */
+  ready?: () => Promise<unknown>;
+  /** Leaves out the dark theme, and the rules about room, but in deep tests. */
+  only?: "light";
+}
+
 /**
- * Fails for an inaccessible part in either theme, on a desk or on a phone, for a page wider than the window, for an
+ * Fails for an inaccessible part in either theme, on a desk or at 320 px, for a page wider than the window, for an
  * error on the console, for a page without a title or a strict content security policy, for one that moves while it
- * loads, for motion that is long or not wanted, and for a request to another host. `ready` opens what
- * the page shows only when asked, and waits for what a script adds.
+ * loads, for motion that is long or not wanted, and for a request to another host.
  */
 export async function inspect(
   { page, problems }: Window,
   path: string,
-  ready: () => Promise<unknown> = async () => {},
+  { ready = async () => {}, only }: Inspection = {},
 ): Promise<void> {
   const faults: string[] = [];
   const look = async (how: string, rules?: string[]) => {
@@ -55,17 +66,16 @@ export async function inspect(
   await look("light");
   faults.push(...(await motionIn(page)));
   await measure();
-  // Only the colours differ.
-  await page.emulateMedia({ colorScheme: "dark" });
-  await look("dark", ["color-contrast"]);
-  await page.setViewportSize(PHONE);
-  await look("dark, on a phone", ["scrollable-region-focusable"]);
-  await measure();
-  for (const viewport of [NARROW, ZOOMED]) {
+  if (only === undefined) {
+    // Only the colours differ.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await look("dark", ["color-contrast"]);
+  }
+  for (const viewport of [PHONE, ZOOMED, NARROW]) {
     await page.setViewportSize(viewport);
     await measure();
-    await look(`${viewport.width} px`, OF_WIDTH);
   }
+  if (only === undefined) await look(`${NARROW.width} px`, OF_WIDTH);
   if (isThorough) await lookEverywhere(page, look);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(DESK);
@@ -89,20 +99,22 @@ async function lookEverywhere(page: Page, look: (how: string) => Promise<void>):
 }
 
 /**
- * Fails for an inaccessible part of the page as it is now, in either theme, also at 320 px and at 200 %, and for motion that
- * is long or not wanted.
+ * Fails for an inaccessible part of the page as it is now, in either theme or at 320 px, and for motion that is long or
+ * not wanted.
  */
 export async function inspectOpen({ page }: Window): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   const found: string[] = [];
-  const look = async (how: string) => {
-    found.push(...(await violationsIn(page)).map((violation) => `${how}: ${violation}`));
+  const look = async (how: string, rules?: string[]) => {
+    found.push(...(await violationsIn(page, rules)).map((violation) => `${how}: ${violation}`));
   };
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await look(colorScheme);
-  }
-  await lookEverywhere(page, look);
+  await page.emulateMedia({ colorScheme: "light" });
+  await look("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await look("dark", ["color-contrast"]);
+  await page.setViewportSize(NARROW);
+  await look(`${NARROW.width} px`, OF_WIDTH);
+  if (isThorough) await lookEverywhere(page, look);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(before);
   expect([...found, ...(await motionIn(page))]).toEqual([]);
@@ -110,7 +122,7 @@ export async function inspectOpen({ page }: Window): Promise<void> {
 
 /** Runs axe in the page, which keeps it until the next navigation. */
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     resultTypes: ["violations" as const],
     // Of WCAG 2.2, and off by default.

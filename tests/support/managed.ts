@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./root";
 
 const READY_WITHIN_MS = 120_000;
-const END_WITHIN_MS = 15_000;
+const END_WITHIN_MS = 30_000;
 
 /** One of our processes, which can be ended, killed and started again. */
 export class Managed {

@@ -26,7 +26,13 @@ function movingFor({ longest, endless }: { longest: number; endless: string[] })
   const msOf = (list: string) =>
     list.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1_000));
   const found = new Set<string>();
-  for (const element of document.querySelectorAll("*"))
+  const alike = new Map<string, Element>();
+  // The rows of a table have the same styles.
+  for (const element of document.querySelectorAll("*")) {
+    const classes = [element, element.parentElement].map((each) => each?.getAttribute("class"));
+    alike.set([element.localName, ...classes].join("|"), element);
+  }
+  for (const element of alike.values())
     for (const part of [undefined, "::before", "::after", "::backdrop", "::marker"]) {
       const style = getComputedStyle(element, part);
       const where = `${element.localName}.${element.getAttribute("class") ?? ""}${part ?? ""}`;

@@ -1,3 +1,4 @@
+import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
@@ -5,13 +6,7 @@ import { listClusters } from "@/lib/surveyor";
 import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
-import { reachableRoom } from "../support/room";
 import { openVault, type TestVault } from "../support/vault";
-
-// The settings are read once, by whatever asks first.
-const data = reachableRoom("kv-labels-");
-process.env.KV_DATA_DIR = data.path;
-process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
@@ -20,10 +15,7 @@ let ctx: Context;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

@@ -1,3 +1,4 @@
+import "@/tests/support/data-dir";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import postgres from "postgres";
@@ -19,11 +20,7 @@ import {
   reconcile,
 } from "@/lib/vault";
 import { populate } from "@/tests/isolation/populate";
-import { reachableRoom } from "@/tests/support/room";
 import { contextFor, openVault, snapshot, type TestVault, writeInto } from "@/tests/support/vault";
-
-const data = reachableRoom("kv-detach-");
-process.env.KV_DATA_DIR = data.path;
 
 let vault: TestVault;
 let ctx: Context;
@@ -33,10 +30,7 @@ let opened = 0;
 beforeAll(async () => {
   vault = await openVault();
 });
-afterAll(async () => {
-  await vault.close();
-  data.remove();
-});
+afterAll(() => vault.close());
 
 const OWN: Record<string, string> = {
   "Plan.md": "# Plan\n\n[[People/Ann]]\n",

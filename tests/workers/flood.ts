@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/runs";
@@ -104,25 +104,37 @@ const withExtension = (link: unknown): string => String(link).replace(/\]\]$/, "
 const linksOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((link) => String(link).slice(2, -2));
 
-/** One run a file, completed, and no step of it ran again once it was. */
+const STEPS: Readonly<Record<string, string[]>> = {
+  CuratorWorkflow: ["plan", "apply"],
+  CuratorBatchWorkflow: ["process"],
+};
+
+/** Each file in one run, alone or in a batch, completed, and no step of it ran again once it was. */
 async function expectHistories(ctx: Context, count: number): Promise<void> {
   const runs = await ctx.db.tx((tx) =>
-    tx.select().from(workflowRuns).where(eq(workflowRuns.type, "CuratorWorkflow")),
+    tx
+      .select()
+      .from(workflowRuns)
+      .where(inArray(workflowRuns.type, Object.keys(STEPS))),
   );
-  expect(runs.length).toBe(count);
+  expect(runs.flatMap(filesIn).length).toBe(count);
+  expect(new Set(runs.flatMap(filesIn)).size).toBe(count);
   expect(runs.filter((run) => run.status !== "COMPLETED")).toEqual([]);
-  for (const { runId } of runs) {
+  for (const { runId, type } of runs) {
     const events = await historyOf(ctx, runId);
     const completed = events.filter((event) => event.type === "ACTIVITY_TASK_COMPLETED");
     const names = completed.map((event) => event.step);
     expect(names, runId).toEqual([...new Set(names)]);
-    expect(names.filter((name) => !/ \d+$/.test(name ?? ""))).toEqual(["plan", "apply"]);
+    expect(names.filter((name) => !/ \d+$/.test(name ?? ""))).toEqual(STEPS[type]);
     for (const { step, eventId } of completed) {
       const after = events.filter((event) => event.step === step && event.eventId > eventId);
       expect(after, `${runId}: ${step} ran again`).toEqual([]);
     }
   }
 }
+
+const filesIn = ({ input }: typeof workflowRuns.$inferSelect): unknown[] =>
+  Array.isArray(input.inboxIds) ? input.inboxIds : [input.inboxId];
 
 export const historyOf = (ctx: Context, runId: string) =>
   ctx.db.tx((tx) =>

@@ -9,7 +9,7 @@ let account: TestAccount;
 let api: Api;
 
 beforeAll(async () => {
-  service = await startService({ worker: true });
+  service = await startService({ process: "api", worker: true });
   account = await service.account();
   api = account.api;
   await api.ok("addToInbox", { filename: "first.md", content: "Nothing in particular." });

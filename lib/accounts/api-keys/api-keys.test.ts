@@ -63,7 +63,7 @@ describe("a key", () => {
   it("says whose it is", async () => {
     const made = await createApiKey(vault.ctx, { name: "whose" });
     expect(await use(made.key)).toEqual({
-      account: vault.ctx.account,
+      account: { ...vault.ctx.account, settings: null },
       actor: { type: "api_key", id: made.id, label: "whose" },
       access: "full",
     });

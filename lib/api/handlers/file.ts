@@ -1,6 +1,6 @@
 import { toWebStream } from "@/lib/core/web-stream";
 import type { FileOperation, OpenFile } from "@/lib/operation";
-import { SIZE_HEADER } from "../reply/response";
+import { SIZE_HEADER } from "../reply/reply";
 import { parseRequest } from "../request/parse";
 import { type Handler, withAccount } from "./handle";
 

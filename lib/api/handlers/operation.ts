@@ -5,8 +5,10 @@ import { type StoredReply, withIdempotency } from "../idempotency";
 import { acceptsIdempotencyKey, isWriting } from "../kinds";
 import { checkOutput } from "../reply/output";
 import { nextPage } from "../reply/paging";
+import type { Reply } from "../reply/reply";
 import { isAccepted } from "../request/accept";
 import { type ParsedRequest, parseRequest } from "../request/parse";
+import { type ApiRequest, urlOf } from "../request/request";
 import { type Handler, withAccount } from "./handle";
 
 /** The handler of an operation that replies with its output. */
@@ -19,7 +21,7 @@ export const operationHandler =
           replyOf(op, await op.run(ctx, input), request),
         );
 
-const textReply = (op: Operation, { type, run }: TextReply, request: Request): Promise<Response> =>
+const textReply = (op: Operation, { type, run }: TextReply, request: ApiRequest): Promise<Reply> =>
   withAccount(request, async (ctx) => {
     const { bytes, headers } = await run(ctx, (await parseRequest(op, request)).input);
     const body = new Uint8Array(bytes);
@@ -33,16 +35,16 @@ const textReply = (op: Operation, { type, run }: TextReply, request: Request): P
 /** Authenticates, parses the input, and does the work once for an `Idempotency-Key`. */
 export const handleOperation = (
   op: OperationSpec & { kind: string },
-  request: Request,
+  request: ApiRequest,
   work: (ctx: Context, parsed: ParsedRequest) => Promise<StoredReply>,
-): Promise<Response> =>
+): Promise<Reply> =>
   withAccount(request, async (ctx) => {
     if (isWriting(op)) assertMayWrite(ctx);
     const parsed = await parseRequest(op, request);
     if (!acceptsIdempotencyKey(op)) return work(ctx, parsed);
     const fingerprint = {
       method: op.http.method,
-      path: new URL(request.url).pathname,
+      path: urlOf(request).pathname,
       input: parsed.raw,
     };
     return withIdempotency(ctx, request.headers.get("idempotency-key"), fingerprint, () => work(ctx, parsed));
@@ -56,7 +58,7 @@ function assertMayWrite({ access, actor }: Context): void {
   );
 }
 
-function replyOf(op: Operation, result: unknown, request: Request): StoredReply {
+function replyOf(op: Operation, result: unknown, request: ApiRequest): StoredReply {
   const output = checkOutput(op, result);
   const { responseBody, linkCursor, headers, hasCreated } = op.http;
   const status = hasCreated?.(output) ? 201 : (op.http.status ?? 200);

@@ -6,10 +6,11 @@ import { env } from "@/lib/env";
 import type { ClientInfo, PublicOperation } from "@/lib/operation";
 import type { ErrorReply } from "../reply/errors";
 import { checkOutput } from "../reply/output";
-import { sizeHeader } from "../reply/response";
+import type { Reply } from "../reply/reply";
 import { staticReply } from "../reply/static";
 import { isForm } from "../request/body";
 import { parseRequest } from "../request/parse";
+import type { ApiRequest } from "../request/request";
 import { type Handler, handle } from "./handle";
 
 /**
@@ -30,7 +31,7 @@ export function publicHandler(op: PublicOperation): Handler {
   };
 }
 
-const clientOf = (request: Request): ClientInfo => ({
+const clientOf = (request: ApiRequest): ClientInfo => ({
   // Looked up when it is used: not every public operation needs a database.
   get db() {
     return database();
@@ -40,14 +41,12 @@ const clientOf = (request: Request): ClientInfo => ({
   origin: publicAddress(request.headers, env().KV_PUBLIC_URL),
 });
 
-async function asOauthError(reply: Response): Promise<Response> {
-  const { error }: ErrorReply["body"] = await reply.json();
+function asOauthError(reply: Reply): Reply {
+  const { error }: ErrorReply["body"] = JSON.parse(String(reply.body));
   const own = error.details?.find(({ path }) => path === "error")?.message;
   const code = own ?? OAUTH_CODES[error.code] ?? "server_error";
   const body = { error: code, error_description: error.message.replace(`${code}: `, "") };
-  const text = JSON.stringify(body);
-  const headers = { ...Object.fromEntries(reply.headers), ...sizeHeader(text) };
-  return new Response(text, { status: reply.status, headers });
+  return { ...reply, body: JSON.stringify(body) };
 }
 
 /** Our codes that have an equal in OAuth (RFC 6749, 4.1.2.1 and 5.2). */

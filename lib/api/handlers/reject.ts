@@ -1,21 +1,23 @@
 import { invalid } from "@/lib/core/errors";
 import { pathFromUrl, vaultPath } from "@/lib/vault";
 import { methodNotAllowed } from "../match";
+import type { Reply } from "../reply/reply";
 import { assertUtf8 } from "../request/encoding";
+import { type ApiRequest, urlOf } from "../request/request";
 import { withAccount } from "./handle";
 
 /** Rejects a method that a path does not have: 405 with `Allow`, or 404 where nothing is. */
-export const rejectMethod = (request: Request, method = request.method): Promise<Response> =>
+export const rejectMethod = (request: ApiRequest, method = request.method): Promise<Reply> =>
   withAccount(
     request,
     async () => {
-      throw methodNotAllowed(method, new URL(request.url).pathname);
+      throw methodNotAllowed(method, urlOf(request).pathname);
     },
     method,
   );
 
 /** Rejects a still encoded path and query that no client library would send: with `..`, `//` or broken encoding. */
-export const rejectTarget = (request: Request, method: string, target: string): Promise<Response> =>
+export const rejectTarget = (request: ApiRequest, method: string, target: string): Promise<Reply> =>
   withAccount(
     request,
     async () => {

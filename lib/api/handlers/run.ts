@@ -1,6 +1,7 @@
 import { awaitRun, type Execution, type RunOperation } from "@/lib/runs";
 import type { StoredReply } from "../idempotency";
 import { API_BASE } from "../request/path";
+import type { ApiRequest } from "../request/request";
 import type { Handler } from "./handle";
 import { handleOperation } from "./operation";
 
@@ -31,7 +32,7 @@ function acceptedReply(execution: Execution, reused: boolean, hasBegun: boolean)
   return { status: 202, headers: { Location: status_url }, body: JSON.stringify(body) };
 }
 
-function waitMs(request: Request): number {
+function waitMs(request: ApiRequest): number {
   const preferred = (request.headers.get("prefer") ?? "").toLowerCase().split(",");
   const wait = preferred.map((each) => /^\s*wait\s*=\s*"?(\d{1,4})"?\s*$/.exec(each)?.[1]).find(Boolean);
   if (wait !== undefined) return Math.min(Number(wait) * 1_000, MAX_WAIT_MS);

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
-
-/** A reply whose body is complete, still being made, or none. */
-export interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
-}
+import type { ApiRequest } from "../request/request";
+import type { Reply } from "./reply";
 
 /**
  * The reply with an entity tag, and 304 without a body where the client has it already (RFC 9110, 13.1.2). A reply without
  * a tag gets a weak one, of its bytes; streams have none.
  */
-export function conditional(request: Request, reply: Reply): Reply {
+export function conditional(request: ApiRequest, reply: Reply): Reply {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const { body, status } = reply;
   if (!isRead || status !== 200 || body === null || body instanceof ReadableStream) return reply;

@@ -1,4 +1,6 @@
 import { env } from "@/lib/env";
+import type { ApiRequest } from "../request/request";
+import { type Reply, withValue } from "./reply";
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS =
@@ -10,23 +12,30 @@ const REPLY_HEADERS =
 const MAX_AGE = "7200";
 
 /** The origin of a page in a browser that may read replies: one of `KV_CORS_ORIGINS`. Keys are no cookies. */
-function allowedOrigin(request: Request): string | null {
+function allowedOrigin(request: ApiRequest): string | null {
   const origin = request.headers.get("origin");
   return origin !== null && env().KV_CORS_ORIGINS.includes(origin) ? origin : null;
 }
 
 /** Lets a page of an allowed origin read the reply. */
-export function allowOrigin(request: Request, reply: Response): Response {
-  if (env().KV_CORS_ORIGINS.length > 0) reply.headers.append("Vary", "Origin");
+export function allowOrigin(request: ApiRequest, reply: Reply): Reply {
+  if (env().KV_CORS_ORIGINS.length === 0) return reply;
+  const headers = withValue(reply.headers, "Vary", "Origin");
   const origin = allowedOrigin(request);
-  if (origin === null) return reply;
-  reply.headers.set("Access-Control-Allow-Origin", origin);
-  reply.headers.set("Access-Control-Expose-Headers", REPLY_HEADERS);
-  return reply;
+  return origin === null
+    ? { ...reply, headers }
+    : {
+        ...reply,
+        headers: {
+          ...headers,
+          "Access-Control-Allow-Origin": origin,
+          "Access-Control-Expose-Headers": REPLY_HEADERS,
+        },
+      };
 }
 
 /** Whether a browser asks if a page of an allowed origin may send a request; it does so without a key. */
-export const isPreflight = (request: Request): boolean =>
+export const isPreflight = (request: ApiRequest): boolean =>
   request.method === "OPTIONS" &&
   request.headers.has("access-control-request-method") &&
   allowedOrigin(request) !== null;

@@ -19,14 +19,14 @@ const ask = (query = "") => handlerFor(old)(new Request(`http://localhost/api/v1
 it("a deprecated operation says since when, until when, and what follows it", async () => {
   const reply = await ask();
   expect(reply.status).toBe(200);
-  expect(reply.headers.get("deprecation")).toBe("@1798761600");
-  expect(reply.headers.get("sunset")).toBe("Thu, 01 Jul 2027 00:00:00 GMT");
-  expect(reply.headers.get("link")).toBe('</api/v1/status>; rel="successor-version"');
+  expect(reply.headers.Deprecation).toBe("@1798761600");
+  expect(reply.headers.Sunset).toBe("Thu, 01 Jul 2027 00:00:00 GMT");
+  expect(reply.headers.Link).toBe('</api/v1/status>; rel="successor-version"');
 });
 
 it("its errors say it as well", async () => {
   const reply = await ask("?unknown=1");
-  expect([reply.status, reply.headers.get("deprecation")]).toEqual([400, "@1798761600"]);
+  expect([reply.status, reply.headers.Deprecation]).toEqual([400, "@1798761600"]);
 });
 
 it("the OpenAPI document marks it, and no other", () => {

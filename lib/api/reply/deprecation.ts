@@ -1,5 +1,6 @@
 import type { OperationSpec } from "@/lib/operation";
 import { API_BASE } from "../request/path";
+import { type Reply, withValue } from "./reply";
 
 /**
  * Headers of a deprecated operation: since when (RFC 9745), until when it will work (RFC 8594), and where its
@@ -18,7 +19,11 @@ export function deprecationHeaders({
 }
 
 /** Adds the headers of a deprecated operation to its reply, also to an error. */
-export function markDeprecated(op: Pick<OperationSpec, "deprecated">, reply: Response): Response {
-  for (const [name, value] of Object.entries(deprecationHeaders(op))) reply.headers.append(name, value);
-  return reply;
+export function markDeprecated(op: Pick<OperationSpec, "deprecated">, reply: Reply): Reply {
+  if (!op.deprecated) return reply;
+  const added = Object.entries(deprecationHeaders(op));
+  return {
+    ...reply,
+    headers: added.reduce((headers, [name, value]) => withValue(headers, name, value), reply.headers),
+  };
 }

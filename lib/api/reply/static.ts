@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { Reply } from "./conditional";
+import type { ApiRequest } from "../request/request";
+import type { Reply } from "./reply";
 
 interface StaticBody {
   tag: string;
@@ -13,7 +14,11 @@ interface StaticBody {
 const bodies = new Map<string, StaticBody>();
 
 /** The reply with a body that stays the same while the process lives, in Brotli where the request accepts it. */
-export async function staticReply(id: string, request: Request, make: () => Promise<string>): Promise<Reply> {
+export async function staticReply(
+  id: string,
+  request: ApiRequest,
+  make: () => Promise<string>,
+): Promise<Reply> {
   const { tag, text, small } = bodies.get(id) ?? remember(id, await make());
   const headers = { ETag: tag, Vary: "Accept-Encoding" };
   return acceptsBrotli(request)
@@ -38,7 +43,7 @@ const compressed = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
     }),
   );
 
-const acceptsBrotli = (request: Request): boolean =>
+const acceptsBrotli = (request: ApiRequest): boolean =>
   /(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9]\d*)(\.0*)?\s*)?(,|$)/i.test(
     request.headers.get("accept-encoding") ?? "",
   );

@@ -1,8 +1,10 @@
+import type { ApiRequest } from "./request";
+
 /**
  * Whether the request asks for this media type by name, rather than for JSON (RFC 9110, 12.5.1). Wildcards mean
  * JSON.
  */
-export function isAccepted(request: Request, type: string): boolean {
+export function isAccepted(request: ApiRequest, type: string): boolean {
   const ranges = (request.headers.get("accept") ?? "").toLowerCase().split(",");
   const wanted = weightOf(ranges, type);
   return wanted > 0 && wanted >= weightOf(ranges, "application/json");

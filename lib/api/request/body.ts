@@ -2,6 +2,7 @@ import { invalid, KvError } from "@/lib/core/errors";
 import { parseJson } from "@/lib/core/json";
 import { assertUtf8 } from "./encoding";
 import { MAX_BODY_BYTES } from "./limits";
+import type { ApiRequest } from "./request";
 
 export interface BodyOptions {
   /** A list is read as an object with the list under this key. */
@@ -17,7 +18,7 @@ export interface BodyOptions {
  * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `VALIDATION_ERROR`, in this order.
  */
 export async function readBody(
-  request: Request,
+  request: ApiRequest,
   options: BodyOptions = {},
 ): Promise<Record<string, unknown>> {
   const { listKey, limit = MAX_BODY_BYTES, form } = options;
@@ -31,7 +32,7 @@ export async function readBody(
 }
 
 /** The whole body as text of this media type. Throws as `readBody` does. */
-export async function readTextBody(request: Request, type: string): Promise<string> {
+export async function readTextBody(request: ApiRequest, type: string): Promise<string> {
   checkMediaType(request.headers.get("content-type"), type);
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
@@ -39,13 +40,13 @@ export async function readTextBody(request: Request, type: string): Promise<stri
 }
 
 /** A request over HTTP/1.1 without either header of its framing has no body (RFC 9112, 6.3): `curl -X POST` sends such. */
-const hasNoBody = (headers: Headers): boolean =>
+const hasNoBody = (headers: ApiRequest["headers"]): boolean =>
   headers.has("content-length")
     ? Number(headers.get("content-length")) === 0
     : !headers.has("transfer-encoding") && !headers.has("content-type");
 
 /** Whether the body is a form, as OAuth sends it (RFC 6749, 4 and appendix B). */
-export const isForm = (request: Request): boolean =>
+export const isForm = (request: ApiRequest): boolean =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(request.headers.get("content-type") ?? "");
 
 /** A form field without a value counts as left out (RFC 6749, 3.2). */
@@ -69,7 +70,7 @@ function checkMediaType(header: string | null, wanted = "application/json"): voi
   );
 }
 
-async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
+async function readBytes(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

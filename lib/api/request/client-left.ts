@@ -1,8 +1,10 @@
+import type { ApiRequest } from "./request";
+
 /** The status of a request whose client has left, which nobody reads but the log; nginx has made it common. */
 export const CLIENT_LEFT = 499;
 
 /** Whether a request failed because its client has left. */
-export function hasClientLeft(request: Request, thrown: unknown): boolean {
+export function hasClientLeft(request: ApiRequest, thrown: unknown): boolean {
   return request.signal.aborted || isAborted(thrown);
 }
 

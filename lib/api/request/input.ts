@@ -4,6 +4,7 @@ import { isForm, readBody, readTextBody } from "./body";
 import { strictNumbers } from "./decimal";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
+import { type ApiRequest, urlOf } from "./request";
 
 type Spec = OperationSpec & { kind: string };
 
@@ -11,8 +12,8 @@ type Spec = OperationSpec & { kind: string };
  * Collects an operation's input from path, query, header and body. Unknown keys are kept, so that the schema can
  * name them. Throws as `readBody` does.
  */
-export async function readInput(op: Spec, request: Request): Promise<Record<string, unknown>> {
-  const url = new URL(request.url);
+export async function readInput(op: Spec, request: ApiRequest): Promise<Record<string, unknown>> {
+  const url = urlOf(request);
   const where = locations(op);
   const takesBody = Object.values(where).includes("body");
   const body = takesBody ? await bodyOf(op, request) : {};
@@ -25,7 +26,10 @@ export async function readInput(op: Spec, request: Request): Promise<Record<stri
   return { ...body, ...numbers, ...path, ...headersOf(where, request.headers) };
 }
 
-function headersOf(where: Record<string, ParamLocation>, headers: Headers): Record<string, string> {
+function headersOf(
+  where: Readonly<Record<string, ParamLocation>>,
+  headers: ApiRequest["headers"],
+): Record<string, string> {
   const names = Object.keys(where).filter((key) => where[key] === "header");
   return Object.fromEntries(
     names.flatMap((key) => {
@@ -35,7 +39,7 @@ function headersOf(where: Record<string, ParamLocation>, headers: Headers): Reco
   );
 }
 
-async function bodyOf(op: Spec, request: Request): Promise<Record<string, unknown>> {
+async function bodyOf(op: Spec, request: ApiRequest): Promise<Record<string, unknown>> {
   const limit = op.kind === "public" ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES;
   const { form, bodyIsList, textBody } = op.http;
   if (textBody) return { [textBody.key]: await readTextBody(request, textBody.type) };
@@ -51,7 +55,7 @@ const fromForm = (op: Spec, names: Readonly<Record<string, string>>, form: Recor
 
 /** Each key has one location, so that no two can contradict each other. */
 function rejectWrongLocation(
-  where: Record<string, ParamLocation>,
+  where: Readonly<Record<string, ParamLocation>>,
   location: ParamLocation,
   values: object,
 ): void {

@@ -1,9 +1,11 @@
-const named = new WeakMap<Request, string>();
+import type { ApiRequest } from "./request";
+
+const named = new WeakMap<ApiRequest, string>();
 
 /** Notes which operation a request calls, for the log. */
-export function nameOperation(request: Request, id: string): void {
+export function nameOperation(request: ApiRequest, id: string): void {
   named.set(request, id);
 }
 
 /** The id of the operation that a request calls; undefined where its address has none. */
-export const operationOf = (request: Request): string | undefined => named.get(request);
+export const operationOf = (request: ApiRequest): string | undefined => named.get(request);

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { insertRun, type RunTrigger, workflowRuns } from "@/lib/runs";
+import { insertRun, type RunTrigger } from "@/lib/runs";
 import { inboxFiles, layoutIn, registerInboxFiles } from "@/lib/vault";
 
 /** The workflow id of an inbox file's runs. */
@@ -25,35 +25,18 @@ export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
   return { workflowId: fileWorkflowId(file.id), input: { inboxId: file.id } };
 }
 
-/**
- * Starts the run of an inbox file, or joins the queued one. Started manually, it runs even while the worker is
- * stopped. Returns the workflow id.
- */
+/** Starts the run of an inbox file, or joins its open one. */
 export async function startFileRun(
   ctx: Context,
   tx: Tx,
   inboxId: string,
-  how: { trigger: RunTrigger; partitionKey?: string },
-): Promise<string> {
+  how: { trigger: RunTrigger; partitionKey: string },
+): Promise<void> {
   const workflowId = fileWorkflowId(inboxId);
   const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };
-  const { reused, runId } = await insertRun(ctx, tx, { ...request, ...how });
-  if (reused && how.trigger === "manual") {
-    await tx
-      .update(workflowRuns)
-      .set(how)
-      .where(
-        and(
-          eq(workflowRuns.accountId, ctx.account.id),
-          eq(workflowRuns.runId, runId),
-          eq(workflowRuns.dispatched, false),
-          isNull(workflowRuns.closeTime),
-        ),
-      );
-  }
+  await insertRun(ctx, tx, { ...request, ...how });
   await tx
     .update(inboxFiles)
     .set({ workflowId })
     .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId)));
-  return workflowId;
 }

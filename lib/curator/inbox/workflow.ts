@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
-import { inboxFiles, registerInboxFiles } from "@/lib/vault";
-import { previewFile } from "../inbox-run";
+import { inboxFiles, registerInboxFiles, statFile, vaultPath } from "@/lib/vault";
+import { previewFile } from "../plan-file";
 import type { InboxFileResult, InboxResult } from "../shapes";
-import { startFileRun } from "./file-runs";
+import { startRuns } from "./start-runs";
 
 const MAX_FILES = 1_000;
 /** More would only wait: a process executes four runs of a queue at a time. */
@@ -33,10 +33,11 @@ const RETRY = { attempts: 3 };
 interface ChosenFile {
   id: string;
   filename: string;
+  location: string;
 }
 
 /**
- * Processes the waiting files of the inbox, oldest first: starts the run of each, or joins its active one, and waits
+ * Processes the waiting files of the inbox, oldest first: starts their runs, or joins the active ones, and waits
  * for them. A file is processed once, however many requests name it.
  */
 export const inboxWorkflow = defineWorkflow({
@@ -59,8 +60,8 @@ export const inboxWorkflow = defineWorkflow({
       }
       return summarize(files, left);
     }
-    const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), RETRY);
-    await step("wait for files", () => awaitAll(ctx, workflowIds, report), RETRY);
+    await step("start files", () => startAll(ctx, chosen, jobs), RETRY);
+    await step("wait for files", () => awaitAll(ctx, chosen, report), RETRY);
     return summarize(await step("tell what they became", () => outcomes(ctx, chosen), RETRY), left);
   },
 });
@@ -69,7 +70,7 @@ async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: Chose
   const waiting = await ctx.db.tx(async (tx) => {
     await registerInboxFiles(ctx, tx);
     return tx
-      .select({ id: inboxFiles.id, filename: inboxFiles.filename })
+      .select({ id: inboxFiles.id, filename: inboxFiles.filename, location: inboxFiles.location })
       .from(inboxFiles)
       .where(
         and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.state, ["waiting", "processing"])),
@@ -79,38 +80,39 @@ async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: Chose
   return { chosen: waiting.slice(0, limit), left: Math.max(0, waiting.length - limit) };
 }
 
-/** One partition for each concurrent file; the first is the account's default partition, behind what is queued there. */
-const startAll = (ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<string[]> =>
-  ctx.db.tx(async (tx) => {
-    const workflowIds: string[] = [];
-    for (const [index, { id }] of chosen.entries()) {
-      const partitionKey = index % jobs === 0 ? "" : `job ${index % jobs}`;
-      workflowIds.push(await startFileRun(ctx, tx, id, { trigger: "manual", partitionKey }));
-    }
-    return workflowIds;
-  });
+/** One lane for each concurrent run; the first is the account's default partition, behind what is queued there. */
+async function startAll(ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<void> {
+  const root = ctx.account.vaultDir;
+  const sizes = await Promise.all(chosen.map(({ location }) => statFile(root, vaultPath(location))));
+  const files = chosen.map((file, at) => ({ ...file, size: sizes[at]?.size ?? 0 }));
+  await startRuns(ctx, files, { trigger: "manual", lanes: jobs });
+}
 
-async function awaitAll(ctx: Context, workflowIds: readonly string[], report: Report): Promise<void> {
+async function awaitAll(ctx: Context, chosen: readonly ChosenFile[], report: Report): Promise<void> {
   for (let reported = -1; ; await sleep(POLL_INTERVAL_MS)) {
-    const done = workflowIds.length - (await countOpen(ctx, workflowIds));
-    if (done !== reported) await report({ done, of: workflowIds.length });
-    if (done === workflowIds.length) return;
+    const done = chosen.length - (await countOpen(ctx, chosen));
+    if (done !== reported) await report({ done, of: chosen.length });
+    if (done === chosen.length) return;
     reported = done;
   }
 }
 
-async function countOpen(ctx: Context, workflowIds: readonly string[]): Promise<number> {
+/** How many of the files have an open run: their own, or that of a batch. */
+async function countOpen(ctx: Context, chosen: readonly ChosenFile[]): Promise<number> {
+  const ids = chosen.map(({ id }) => id);
   const [open] = await ctx.db.tx((tx) =>
     tx
       .select({ n: count() })
-      .from(workflowRuns)
-      .where(
+      .from(inboxFiles)
+      .innerJoin(
+        workflowRuns,
         and(
-          eq(workflowRuns.accountId, ctx.account.id),
-          inArray(workflowRuns.workflowId, [...workflowIds]),
-          eq(workflowRuns.status, "RUNNING"),
+          eq(workflowRuns.accountId, inboxFiles.accountId),
+          eq(workflowRuns.workflowId, inboxFiles.workflowId),
+          isNull(workflowRuns.closeTime),
         ),
-      ),
+      )
+      .where(and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.id, ids))),
   );
   return open?.n ?? 0;
 }

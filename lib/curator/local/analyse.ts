@@ -1,8 +1,13 @@
-import type { Block, Calendar, SourceText } from "@/lib/language";
+import type { Block, Calendar, Phrase, SourceText } from "@/lib/language";
 import {
   type Document,
   findPhrases,
   firmsIn,
+  isGivenName,
+  isInitial,
+  isTitle,
+  MEETS_WITH,
+  matchKey,
   type NoteKind,
   noteCalendar,
   noteKindOf,
@@ -17,6 +22,7 @@ import { findPlaces } from "./extract/places";
 import { findProjects } from "./extract/projects";
 import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
+import { orgContext } from "./orgs/context";
 import { findOrgs } from "./orgs/orgs";
 import { findPeople, type People } from "./people/people";
 import { readSignatures, type Signatures } from "./people/signature";
@@ -45,7 +51,7 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
   const document = readDocument(source);
   const kind = noteKindOf(document);
   const calendar = noteCalendar(document);
-  const known = new KnownIndex(records);
+  const known = KnownIndex.of(records);
   const hits = knownHits(document, known);
   const phrases = findPhrases(document);
   const firms = document.isAutomated
@@ -56,6 +62,7 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
   const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
+  const dealt = new Set(phrases.filter(isDealtWith).map(({ text }) => matchKey(text)));
   const people = findPeople({
     document,
     known,
@@ -63,7 +70,7 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
     structured,
     signatures,
     taken,
-    isOrg: claims.isOrg,
+    isOrg: (name) => claims.isOrg(name) || dealt.has(matchKey(name)),
   });
   const sources = {
     document,
@@ -96,6 +103,15 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
     skip: signatures.blocks,
   };
 }
+
+/** "quotes from Berti Forniture": of several words, none of them a first name, a firm and nobody. */
+const isDealtWith = (phrase: Phrase): boolean =>
+  phrase.words.length > 1 &&
+  !isGivenName(phrase.words[0] ?? "") &&
+  !isInitial(phrase.words[0] ?? "") &&
+  !isTitle(phrase.words[0] ?? "") &&
+  !MEETS_WITH.test(phrase.before) &&
+  orgContext(phrase) >= 1.5;
 
 /** What nobody in particular has done already is history, and no task to review. */
 const isOpen = ({ status, owner }: TaskDraft): boolean => status !== "done" || owner !== undefined;

@@ -1,1 +1,2 @@
+export { expectRecord } from "./known/expect";
 export { planLocally } from "./plan-locally";

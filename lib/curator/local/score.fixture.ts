@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { readText } from "@/lib/documents";
 import { matchKey } from "@/lib/language";
 import { type EntityType, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
@@ -73,9 +74,16 @@ export async function scoreCorpus(...dirs: string[]): Promise<Report> {
     if (!existsSync(beside)) continue;
     const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
     const content = readFileSync(join(dir, file));
-    const started = performance.now();
     const receivedAt = new Date(expected.receivedAt);
-    const plan = await planLocally({ filename: file, content, receivedAt, known: expected.known });
+    const read = await readText(file, new Uint8Array(content));
+    const started = performance.now();
+    const plan = await planLocally({
+      filename: file,
+      content: read?.text ?? content,
+      ...(read && { form: read.form, title: read.title }),
+      receivedAt,
+      known: expected.known,
+    });
     report.millis.push(performance.now() - started);
     addNote(report, file, plan, expected);
   }

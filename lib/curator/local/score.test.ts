@@ -112,6 +112,27 @@ describe.each(["seen-4", "seen-5", "seen-6", "seen-7", "seen-8"])(
   },
 );
 
+describe.each(["seen-9", "seen-10"])(
+  "what the local planner finds in the last files of somebody who knew no rules: %s",
+  (folder) => {
+    const report = reportOf(folder);
+
+    const wanted: [Category, number, number][] = [
+      ["people", 0.9, 0.9],
+      ["orgs", 0.9, 0.75],
+      ["decisions", 0.9, 0.68],
+    ];
+    it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
+      expect(report().scores[category].precision).toBeGreaterThanOrEqual(precision);
+      expect(report().scores[category].recall).toBeGreaterThanOrEqual(recall);
+    });
+
+    it("knows what it is sure of: nineteen in twenty of that are right", () => {
+      expect(report().sure.right / report().sure.of).toBeGreaterThanOrEqual(0.95);
+    });
+  },
+);
+
 describe.each(["held-out-2", "held-out-3"])(
   "what the local planner finds in nine languages: %s",
   (folder) => {

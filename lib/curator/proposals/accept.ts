@@ -133,7 +133,7 @@ async function settle(
     .update(curatorProposals)
     .set({ ...accepted, type, name, nameKey: matchKey(name) })
     .where(whereProposal(ctx, row.id));
-  await storeWrites(ctx, tx, row.inboxId, changes.writes());
+  await storeWrites(ctx, tx, row.inboxId, changes.takeWrites());
   const record = JSON.stringify([{ path, action: changes.creates(path) ? "created" : "linked" }]);
   await tx
     .update(inboxFiles)

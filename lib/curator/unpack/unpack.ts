@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/db";
 import { readParts } from "@/lib/documents";
 import { changeVault, inboxFiles, planArrivals, readBytesIfAny, readLayout, vaultPath } from "@/lib/vault";
-import { completionOf, whereOwned } from "../complete";
-import { moveOut } from "../inbox-run";
+import { completing, completionOf, whereOwned } from "../complete";
+import { moveOut } from "../move-file";
 
 /**
  * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out of it: one
@@ -23,7 +23,7 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
       const arrivals = await planArrivals(ctx, inboxFolder, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
-      return { ...arrivals, changes, followUp: completionOf(now, to, [], {}) };
+      return { ...arrivals, changes, followUp: completing([completionOf(now, to, [], {})]) };
     },
   });
   return plan.accepted.map(({ filename }) => filename);

@@ -16,6 +16,7 @@ const accountReference = () =>
   uuid("account_id").references(() => accounts.accountId, { onDelete: "cascade" });
 
 const accountId = () => accountReference().notNull();
+const detailAccountId = () => uuid("account_id").notNull();
 const accountKey = () => accountReference().primaryKey();
 
 /**
@@ -34,6 +35,22 @@ export const accountTable = <Name extends string, Own extends Columns>(
   pgTable(name, { accountId: accountId(), ...columns }, (table) => [
     ...rulesOf(table.accountId.table),
     ...(extras?.(table) ?? []),
+  ]);
+
+/**
+ * Like `accountTable`, without a reference to the account: Postgres would look it up for each row, which takes longer than to
+ * write the row. For what is written with other rows of the account; a trigger on `accounts` deletes it.
+ */
+export const detailTable = <Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  extras: (
+    table: BuildExtraConfigColumns<Name, Own & { accountId: ReturnType<typeof detailAccountId> }, "pg">,
+  ) => PgTableExtraConfigValue[],
+) =>
+  pgTable(name, { accountId: detailAccountId(), ...columns }, (table) => [
+    ...rulesOf(table.accountId.table),
+    ...extras(table),
   ]);
 
 /** Like `accountTable`, with at most one row per account. */

@@ -1,7 +1,7 @@
+import { StringPool } from "@/lib/core/strings";
 import type { WalkedFile } from "@/lib/vault";
 import type { FileSnapshot } from "./file";
 import { LinkIndex, type LinkTarget } from "./link-index";
-import { StringPool } from "./strings";
 
 /** The last snapshot of one vault. */
 export interface CacheEntry {

@@ -1,3 +1,4 @@
+import { StringPool } from "@/lib/core/strings";
 import {
   DEFAULT_LAYOUT,
   extensionProblem,
@@ -10,7 +11,6 @@ import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
 import { LinkIndex } from "./link-index";
 import { readFileSnapshot } from "./read";
-import { StringPool } from "./strings";
 import { VaultSnapshot } from "./vault";
 
 /** Files that are read, in about 10 ms, before other work gets a turn. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
+import { copy, type StringPool } from "@/lib/core/strings";
 import {
   isCode,
   type Layout,
@@ -12,7 +13,6 @@ import {
 } from "@/lib/vault";
 import type { FileSnapshot, LinkPosition } from "./file";
 import { recordSnapshotOf, unreadableRecord } from "./record";
-import { copy, type StringPool } from "./strings";
 
 /** Larger files are not read; no record of prose is near this size. */
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { copy, type StringPool } from "@/lib/core/strings";
 import {
   claimedType,
   createdDateOf,
@@ -13,7 +14,6 @@ import {
 } from "@/lib/vault";
 import { conflictIn } from "./conflict";
 import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
-import { copy, type StringPool } from "./strings";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];

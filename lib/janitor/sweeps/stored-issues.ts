@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Context, type Tx, toJson } from "@/lib/db";
 import { groupOf, type Issue } from "../issue";
@@ -54,7 +54,7 @@ const contentOf = (issue: Issue) => ({
   offers: issue.offers ?? [],
 });
 
-const contentHash = (content: string): string => createHash("sha1").update(content).digest("base64");
+const contentHash = (content: string): string => hash("sha1", content, "base64");
 
 async function deleteIssues(ctx: Context, tx: Tx, positions: readonly number[]): Promise<void> {
   if (positions.length === 0) return;

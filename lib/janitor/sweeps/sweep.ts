@@ -62,11 +62,14 @@ async function scanAnew(
   const scan = withoutIgnored(await runRules(vault, settings), await ignoredMatcher(ctx));
   const found = summaryOf(scan);
   const result = { sweep_id: sweep.sweepId, ...found };
-  await ctx.db.tx(async (tx) => {
-    await storeIssues(ctx, tx, scan.issues);
-    await rememberFound(ctx, tx, key, found);
-    if (!input.fix) await storeSweep(ctx, tx, rowOf(ctx, sweep, input, result));
-  });
+  await ctx.db.tx(
+    async (tx) => {
+      await storeIssues(ctx, tx, scan.issues);
+      await rememberFound(ctx, tx, key, found);
+      if (!input.fix) await storeSweep(ctx, tx, rowOf(ctx, sweep, input, result));
+    },
+    { plans: "kept" },
+  );
   return result;
 }
 
@@ -103,7 +106,9 @@ export async function fixVault(
   const open = new Set(left.issues.map(({ id }) => id));
   const fixed = (await storedIds(ctx)).filter((id) => !open.has(id)).length;
   const result = { ...before, issues_fixed: fixed };
-  await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues));
+  await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues), {
+    plans: "kept",
+  });
   return result;
 }
 

@@ -10,11 +10,18 @@ const MAX_YEARS_BACK = 11;
  * tomorrow when the note names another: clocks differ around midnight.
  */
 export function ownDay(groups: readonly DaySource[][], reading: Calendar): Day | undefined {
+  // Read once for both: most of the time that a short note takes goes into this.
+  const read = new Map<string, NamedDay[]>();
+  const fullDaysOf = (text: string): NamedDay[] => {
+    const found = read.get(text) ?? fullDays(text, reading);
+    read.set(text, found);
+    return found;
+  };
   for (const ahead of [0, 1]) {
-    const last = plusDays(reading.today, ahead);
+    const last = toUtc(plusDays(reading.today, ahead));
     for (const group of groups) {
       const days = group.flatMap(({ text, mayBeAhead }) =>
-        fullDays(text, reading, mayBeAhead ? undefined : last),
+        fullDaysOf(text).filter(({ day }) => mayBeAhead || toUtc(day) <= last),
       );
       const [first] = [...days.filter(({ hasYear }) => hasYear), ...days];
       if (first !== undefined) return first.day;
@@ -23,14 +30,12 @@ export function ownDay(groups: readonly DaySource[][], reading: Calendar): Day |
   return undefined;
 }
 
-/** The days of a text that are not after `last`. */
-function fullDays(text: string, reading: Calendar, last: Day | undefined): NamedDay[] {
+function fullDays(text: string, reading: Calendar): NamedDay[] {
   return namedDays(text, reading)
     .filter(
       ({ exact, weekdayOnly, end }) => exact && !weekdayOnly && !/^\s*\.\s+\p{L}/u.test(text.slice(end)),
     )
-    .map((named) => (named.hasYear ? named : { ...named, day: onItsWeekday(named, reading.today) }))
-    .filter(({ day }) => last === undefined || toUtc(day) <= toUtc(last));
+    .map((named) => (named.hasYear ? named : { ...named, day: onItsWeekday(named, reading.today) }));
 }
 
 /** "Monday 12 June" is the last 12th of June that was a Monday, where the nearest is none. */

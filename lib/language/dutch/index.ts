@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { DUTCH_LEARNINGS } from "./learnings";
+import { DUTCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -37,7 +38,8 @@ export const DUTCH: Language = {
     /^(?:(?:dit|het) )?(?:is|wordt|werd)?\s?(?:unaniem |zo )?(?:goedgekeurd|akkoord|aangenomen|besloten|vastgesteld)[.!]*$/iu,
   companions:
     /(?:^|[\s(„])(?:met|en|bij|van|voor|aan|vraag|vraagt|afwezig|bel|oom|tante|opa|oma|zus|zusje|broer|broertje|neef|nicht|vriendin|vriend|collega|buurman|buurvrouw|dochter|zoon|Beste|Lieve|Hoi|Hallo|Dag|Bedankt)\s$/iu,
-  bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Scoutinggroep|Coöperatie`,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Muziekvereniging|Harmonie|Fanfare|Toneelgroep|Koor|Kerk|Bibliotheek|Museum|Theater|Ziekenhuis|Apotheek|Garage|Kinderdagverblijf|Kwekerij|Architectenbureau|Ingenieursbureau|Adviesbureau|Loodgietersbedrijf|Bouwbedrijf|Aannemersbedrijf|Installatiebedrijf|Woningcorporatie|Woonstichting|Omgevingsdienst|Veiligheidsregio|Waterschap|Hoogheemraadschap|Politie|Scoutinggroep|Coöperatie`,
+  organisations: DUTCH_ORGANISATIONS,
   institutions: "Rode Kruis|Leger des Heils|Staatsbosbeheer|Natuurmonumenten",
   acts: /^\s(?:leent|geeft|levert|stuurt|biedt|schenkt|betaalt)\sons(?!\p{L})|^\s(?:heeft|hebben)\s(?:nog\s)?niet\s(?:geantwoord|geleverd|gereageerd|gebeld)/iu,
   dealings:

@@ -23,6 +23,12 @@ const GO = "(?:go(?:ing)?|went|gone|goes)(?: ahead)? with";
 export const TRIGGERS: readonly Trigger[] = [
   {
     pattern:
+      /\b(?:application|request|appeal|offer|grant|bid|proposal|claim)s? (?:of|by|from|for|to)\b[^.;]{2,60}\b(?:was|were) (?:refused|declined|turned down|granted|rejected|accepted|approved)\b/iu,
+    takes: "with",
+  },
+  { pattern: /\s*(?:→|->|=>)\s*(?:decided|agreed|settled)\b/iu, takes: "before" },
+  {
+    pattern:
       /(?<!\b(?:if|should|must|can|could|when|unless|whether|until|how|before|after|once|why) )\b[Ww]e (?:terminate|renew|abandon|extend|replace|discontinue) (?=(?:the|our|both|all|\p{Lu}))/u,
     takes: "with",
   },

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { FRENCH_LEARNINGS } from "./learnings";
+import { FRENCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -39,21 +40,24 @@ export const FRENCH: Language = {
     /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:avec|et|vu|croisé|rencontré|chez|à|de|par|pour|selon|demander à|appeler|voir|oncle|tante|mamie|papi|sœur|frère|cousine?|manque|copine?|amie?|collègue|voisine?|fille|fils|mère|père|femme|mari|Cher|Chère|Salut|Bonjour|Merci|Coucou)\s$/iu,
-  bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|Ferme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|[Ff]erme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Harmonie|Fanfare|Comité|Union|Ligue|Institut|Laboratoire|Clinique|Hôpital|Pharmacie|Garage|Domaine|Cave|Traiteur|Menuiserie|Plomberie|Électricité|Transports|Bureau d['’]études|Habitat|Centre social|Foyer rural|Crèche|Club|Cercle|Régie|Diocèse|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  organisations: FRENCH_ORGANISATIONS,
   institutions:
-    "Amicale laïque|Chambre (?:d['’]agriculture|de commerce(?: et d['’]industrie)?|des métiers(?: et de l['’]artisanat)?)|Croix-Rouge(?: française)?|Secours [Pp]opulaire|Restos du [Cc]œur|Pôle [Ee]mploi|Sécurité [Cc]ivile",
+    "[Cc]ommission (?:départementale|régionale|nationale|communale|paritaire) (?:de (?:la |l['’])?|des |d['’]|du )\\p{Ll}+|Amicale laïque|Chambre (?:d['’]agriculture|de commerce(?: et d['’]industrie)?|des métiers(?: et de l['’]artisanat)?)|Croix-Rouge(?: française)?|Secours [Pp]opulaire|Restos du [Cc]œur|Pôle [Ee]mploi|Sécurité [Cc]ivile",
   acts: /^\s(?:nous\s(?:a\s|ont\s)?(?:laiss|prêt|donn|offr|propos|livr|factur|envo|fourni|rembours|demand|lou|vend|accord|invit|écri|répon)\p{L}*|(?:n['’]a|n['’]ont|ne)\s(?:pas|toujours pas|jamais|donne pas|répond pas)(?:\s(?:encore|toujours))?\s(?:répondu|livré|envoyé|rappelé|payé|facturé|confirmé|tombée?)|a\s(?:versé|livré|envoyé|accordé|répondu|confirmé|facturé|refusé|accepté|relancé)(?!\p{L}))/iu,
   venues:
     "salle|parc|gymnase|théâtre|château|stade|église|médiathèque|silo|halle|espace|Espace|gîte|foyer|chapelle|auditorium|camping|refuge",
   dealings:
     /(?<!\p{L})(?:chez|(?:relanc|sollicit|rappel)(?:er|é|e|ons|ez)|(?:contacter|appeler)|(?:subvention|aide|réponse|accord|convention|courrier)s? (?:de la|de l['’]|du|avec la|avec|à la|à)|(?<=[(,]\s?)(?:cabinet|agence|société)|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:concurrent|fournisseur|client|hébergeur|prestataire)s?,? (?:c['’]est|est|:)|(?:démo|rendez-vous|réunion|contrat|commande|offre) (?:chez|avec|de)|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|association|collectif|compagnie|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
-    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|tournée|collecte|trophée|rallye|course|bal|mariage|baptême|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?|répétition générale|portes ouvertes|auditions|classe (?:verte|découverte|de neige|de mer))/iu,
+    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|tournée|collecte|trophée|rallye|course|bal|mariage|baptême|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine|stage|atelier|spectacle|exposition|conférence|forum|vernissage|repas|soirée|galette|sortie|goûter|pique-nique|banquet|tombola|thé dansant|veillée)\s(?!prochaine?|dernier|dernière|suivante?|entière)(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?|répétition générale|portes ouvertes|auditions|classe (?:verte|découverte|de neige|de mer))/iu,
   happens:
-    /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)/iu,
+    /\s(?:aura|a eu|aurait|ont|auront) lieu(?=\s)|\s(?:se tiendra|se déroulera|se tiendront|est prévue?|est fixée?)(?=\s)|\s(?:fixée?s?|prévue?s?|programmée?s?)(?=\s(?:le|au|pour le|les)\s)/iu,
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^((?:reporté|abandonné|annulé|maintenu|accepté|refusé)e?s?\s(?:au|à|aux|en|pour|jusqu|dès)\s?.{4,}?)(?:,\s.*)?$/iu,
+    /(?<!\p{L})(?:sont|est|ont été|a été)\s(élue?s?\s.{4,})$/iu,
     /(?:^|[.,;:–-]\s|\s:\s)((?:[Oo]n|[Nn]ous) (?:prend|prenons|garde|gardons|abandonne|abandonnons)\s(?!rendez|date|contact|note)(?:(?:la|le|les)\s|\p{Lu}).{2,})$/u,
     /^((?:adopté|approuvé|accepté|validé|reporté|abandonné)e?s?\s(?:à l['’]unanimité\s)?:?\s?(?:le|la|les|l['’]|un|une)\s?(?!procès|compte|ordre).{6,})$/iu,
     /(?<!\p{L})(?:on a|nous avons|c['’]est) (?:enfin |finalement |donc )?(?:tranché|acté|arrêté)(?:\s[^:.,;]{1,40}?)?\s?(?:[:,]|que)\s?(.{6,})$/iu,
@@ -64,14 +68,14 @@ export const FRENCH: Language = {
     /^(?:[\p{L} ]{3,30}\s?:\s)?(.{8,}?),? (?:décidé|adopté|voté|approuvé|accepté) (?:à l['’]unanimité|à la majorité|par tous)[.!]*$/iu,
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|fixée?s? à|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
     /(?<!\p{L})(?:nous avons|on a|on avait)\s(?:finalement |donc |aussi )?(?:décidé|convenu|choisi|acté|opté)\s(?:de |d['’]|que |qu['’]|pour )?(.{6,})$/iu,
-    /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?sur|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
+    /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?(?:sur|avec)|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
     /(?<!\p{L})(?:décision|décidé|acté|adopté|résolution)(?: (?:n° ?)?\d[\d./-]*)?\s?[:–]\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:décide(?:nt)?|a décidé|ont décidé|convient|a convenu)(?:\s+(?:à l['’]unanimité|à la majorité|également|donc))*\s+(?:de |d['’]|que |qu['’])(.{6,})$`,
       "iu",
     ),
     new RegExp(
-      String.raw`(?<!\p{L})${BODY}\s+((?:approuve|adopte|valide|vote|rejette|refuse)(?:nt)?\s+(?!le (?:procès|compte)|l['’]ordre).{4,})$`,
+      String.raw`(?<!\p{L})${BODY}\s+((?:approuve|adopte|valide|vote|rejette|refuse|accepte|reporte|maintient|retient|choisit)(?:nt)?\s+(?!le (?:procès|compte)|l['’]ordre).{4,})$`,
       "iu",
     ),
     /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’])(.{6,})$/iu,
@@ -106,6 +110,7 @@ export const FRENCH: Language = {
     /(?:^|[,;:–-]\s)(?:il faut|il faudra|il faudrait|reste à|on doit)(?: encore| aussi| vite)?\s(\p{Ll}{2,}(?:er|ir|re)\s.{4,})$/iu,
   ],
   requests: [
+    /(?:^|[.!,;]\s)\p{Lu}[\p{L}’'-]+,?\s(?:tu|vous)\s(?!es|êtes|as|avez|sais|savez|crois|vas bien)(\p{L}+(?:s|x|ez)\s.{4,}?)\s*\?/u,
     /(?:^|[,;:.]\s)(?:ce serait (?:bien|gentil) (?:que|si)|il (?:faut|faudrait|faudra) que|j['’]aimerais que|pourrait-on demander que) (?:tu|vous) (?:nous |me |m['’]|lui )?(.{6,}?)[.!]*$/iu,
     /^(?!(?:merci|voici|voilà)\s)(\p{L}{3,}(?:s|ez|e|is)\s(?:l[ae]s?|l['’]|une?|des|ton|ta|tes|votre|vos|à|aux?|du|en)\s?.{3,}?),?\s(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)(?=[,.!]|$)/iu,
     /(?<!\p{L})(?:peux|pourrais|veux)-tu (?:(?:s['’]il te plaît|stp|aussi|encore|juste),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
@@ -139,7 +144,7 @@ export const FRENCH: Language = {
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je m['’](?:occupe|en occupe|charge) (?:de |d['’]|du )(.{4,})$/iu,
     /(?:^|[.;]\s)[Jj]e ((?:l[ae]s?)\s(?:leur |lui )?(?:envoie|prépare|appelle|contacte|réserve|commande|rédige|transmets|cherche|imprime|apporte)(?:\s.*)?)$/u,
-    /(?:^|[,;–-]\s|de mon côté,? )je (?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
+    /(?:^|[.,;–-]\s|de mon côté,? )j(?:e\s|['’])(?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|apporte|confirme|récupère|ramène|amène|imprime|gère|fais(?= l)|préviens|demande|passe(?= (?:chez|au|à la))|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
   ],
   futures: [
     [/^(\p{L}+er)a$/u, "$1"],

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { GERMAN_LEARNINGS } from "./learnings";
+import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -39,20 +40,25 @@ export const GERMAN: Language = {
     /^(?:das (?:haben|hat) .{2,60}? (?:so |gemeinsam )?(?:entschieden|beschlossen|vereinbart|abgemacht|ausgemacht)(?:,.*)?|(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?)[.!]*$/iu,
   companions:
     /(?:^|[\s(„])(?:meine?[mrn]?|unsere?[mrn]?|deine?|seine?|ihre?)?\s?(?:mit|und|bei|von|für|an|fehlt|fragt|frage|bitte|ruft|Onkel|Tante|Opa|Oma|Schwester|Bruder|Cousin|Cousine|Freundin|Freund|Kollegin|Kollege|Nachbarin|Nachbar|Chefin|Chef|Tochter|Sohn|Liebe[rs]?|Hallo|Danke|Hi)\s$/u,
-  bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|sportbund|jugendring|ausschuss der)|\p{Lu}\p{Ll}+(?:praxis|kanzlei|apotheke|bäckerei|metzgerei|gärtnerei|brauerei|schreinerei|druckerei|werkstatt|handlung|baumschule|verlag|werke|klinik|labor|amt)|Verein|Verband|Bundesanstalt|Landesanstalt|Bundesministerium|Ministerium|Landratsamt|Handwerkskammer|Ärztekammer|Bezirksregierung|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|\p{Lu}\p{Ll}+gemeinde|Pfarrei|(?<=(?:[Dd]ie|[Dd]er|[Zz]ur)\s)Tafel(?! Scho)|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|Labor(?: Dr\.)?|\p{Lu}?\p{Ll}*[Hh]ütte|NABU|BUND|DLRG|AWO|DRK`,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|sportbund|jugendring|ausschuss der)|\p{Lu}\p{Ll}+(?:praxis|kanzlei|apotheke|bäckerei|metzgerei|gärtnerei|brauerei|schreinerei|druckerei|werkstatt|handlung|baumschule|verlag|werke|klinik|labor|amt)|Verein|Verband|Bundesanstalt|Landesanstalt|Bundesministerium|Ministerium|Landratsamt|Handwerkskammer|Ärztekammer|Bezirksregierung|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|\p{Lu}\p{Ll}+gemeinde|Pfarrei|(?<=(?:[Dd]ie|[Dd]er|[Zz]ur)\s)Tafel(?! Scho)|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|Labor(?: Dr\.)?|\p{Lu}?\p{Ll}*[Hh]ütte|NABU|BUND|DLRG|AWO|DRK|Physiotherapie|Ergotherapie|Logopädie|Podologie|Zahnarztpraxis|Tierarztpraxis|Hausarztpraxis|Praxis(?= Dr\.)|Autohaus|Fahrschule|Tanzschule|Reitschule|Reiterhof|Kreissparkasse|Stadtsparkasse|Stadtbücherei|Stadtbibliothek|Stadtarchiv|Stadttheater|Staatstheater|Landestheater|Musikverein|Gesangverein|Sportverein|Turnverein|Schützenverein|Heimatverein|Kulturverein|Förderverein|Imkerverein|Posaunenchor|Kammerchor|Kirchenchor|Spedition|Steuerberatung|Steuerkanzlei|Ingenieurbüro|Architekturbüro|Planungsbüro|Malerbetrieb|Gartenbau|Forstamt|Wasserverband|Zweckverband|Kreisverband|Landesverband|Bundesverband|Ortsverband|Pfarramt|Kirchengemeinde|Evangelische Kirchengemeinde|Katholische Pfarrgemeinde|Diakonie(?:station|werk)?|Tierheim|Jugendherberge|Kinderhospiz|Hospiz|Seniorenheim|Altenheim|Pflegeheim|Schullandheim|Wohnungsgenossenschaft|Energieversorger|Weingut|Obsthof|Biohof|Tischlerei|Zimmerei|Metallbau|Dachdeckerei|Elektro(?!\w)|Sanitär(?! Anlagen)|Hausverwaltung|Hochschule für|Agentur|Institut für|Verlag`,
+  organisations: GERMAN_ORGANISATIONS,
   institutions:
     "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
   acts: /^\s(?:leiht|schenkt|spendet|liefert|bietet|schickt|stellt|zahlt|erstattet|vermietet|verlangt)\suns(?!\p{L})|^\s(?:hat|haben)\s(?:sich\s)?(?:noch\s)?nicht\s(?:geantwortet|geliefert|gemeldet|zurückgerufen|reagiert)/iu,
   dealings:
     /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|(?<!\p{L})(?:Angebote?|Rechnung(?:en)?|Lieferung(?:en)?|Essen|Vertrag|Antwort|Beschwerden?|Ware|Material|Muster|Karten) (?:von|bei|mit|der)(?: der)?|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
-    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
+    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|versteigerung|flohmarkt|bazar|klassenfahrt|skifreizeit|freizeit|theaterabend|spieleabend|quizabend|filmabend|sommernacht|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
   happens:
     /\s(?:findet|fand|finden)(?=\s.{0,120}?\sstatt(?!\p{L}))|\s(?:wird|wurde)(?=\s.{0,100}?\s(?:veranstaltet|abgehalten))|\s(?:beginnt|startet)(?=\sam\s\d)/iu,
   isOn: /\s(?:ist|sind|war|wäre|steigt|geht)(?:\s(?:heuer|wieder|dieses Jahr|jetzt|dann))?(?=\s(?:am|vom|ab)\s(?:\p{L}+,?\s(?:den\s)?)?\d)/iu,
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /(?<!\p{L})(?:hat|haben|hatten)\ssich\s(?:\p{L}+\s){0,3}?(?:darauf\s|auf\s(?=den|die|das|ein))geeinigt,?\s*(?:dass\s|:\s)(.{8,})$/iu,
+    /(?<!\p{L})(?:ergebnis|fazit)\s?[:–]\s(?!offen|keine?s?(?!\p{L})|siehe|unklar)(\p{L}.{8,})$/iu,
+    /^((?:wieder)?gewählt (?:wurden?|ist|sind) .{4,})$/iu,
+    /^((?:zu[mr]) .{4,60}? (?:wurden?|ist|sind) .{3,60}? (?:wieder)?gewählt)/iu,
     /^(.{10,}?)\s?\((?:einstimmig|mehrheitlich)(?:[,;\s][^()]*)?\)[.!]*$/iu,
     /(?:^|:\s)((?!.*(?:hat|haben|ist|sind) )[^:.]{3,60}?\s(?:ab jetzt|ab sofort|von nun an)\s.{6,})$/iu,
     /^(?:einstimmig |mehrheitlich )?(?:beschlossen|vereinbart|entschieden) (?:wurde|wird|ist|haben wir)(?: \p{L}+){0,1}?[:,]?\s(?:dass\s)?(?!nichts)((?:der|die|das|den|ein|eine|einen)\s.{6,})$/iu,
@@ -123,6 +129,7 @@ export const GERMAN: Language = {
   taker:
     /^(?:Das|Dies) (?:übernimmt|macht|erledigt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:Darum|Hierum) kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
+    /^((?:den|die|das|dem|eine?n?)\s.{4,60}?\s)((?:stelle|schreibe|mache|schicke|bestelle|besorge|kläre|übernehme|frage|reiche|buche|kaufe|organisiere|rufe|prüfe|erledige|melde|bringe|hole))\sich(?!\p{L})/iu,
     /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,
     /(?:^|[,;–-]\s)ich (?:werde|muss|soll) (?:(?:dann|noch|auch|mich|dir|ihnen|euch)\s)*(.{6,}en)[.!]*$/iu,
     /(?:^|[,;–-]\s)ich ((?:schicke|sende|schreibe|rufe|bestelle|besorge|buche|hole|frage|kläre|prüfe|erstelle|reserviere|bringe|organisiere|mache|melde|überweise|kaufe)\s.{4,})$/iu,

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { ITALIAN_LEARNINGS } from "./learnings";
+import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -33,7 +34,8 @@ export const ITALIAN: Language = {
   approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|e|da|a|di|per|secondo|zi[oa]|cugin[oa]|sorella|fratello|nonn[oa]|amic[oa]|collega|vicin[oa]|figli[oa]|moglie|marito|manca|assente|un certo|una certa|don|(?:l['’]|il |lo |la )(?:elettricista|idraulico|muratore|falegname|imbianchino|giardiniere|maestra|maestro|bidella|portiere)|Car[oa]|Ciao|Grazie)\s$/iu,
-  bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
+  bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|[Cc]oro(?= (?:di|del|della) )|Corale|Filarmonica|Gruppo|Comitato|Consorzio|Unione|Lega|Museo|Biblioteca|Teatro|Ospedale|Clinica|Farmacia|Studio|Impresa|Officina|Cantina|Frantoio|Diocesi|Confraternita|Centro (?:sociale|culturale|sportivo)|Asilo|Circolo|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
+  organisations: ITALIAN_ORGANISATIONS,
   institutions:
     "Protezione [Cc]ivile|Camera di [Cc]ommercio|Caritas|Pro Loco(?! (?:di |d['’])?\\p{Lu})|(?<=[Ll]a\\s)Coop(?! \\p{L})|Croce Rossa|Vigili del [Ff]uoco|Guardia di Finanza|Agenzia delle Entrate",
   acts: /^\s(?:ci\s(?:presta|dà|offre|manda|invia|deve|chiede|fornisce|ha|hanno)(?!\p{L})|(?:non\s)?(?:ha|hanno)\s(?:ancora\s)?(?:mandato|inviato|risposto|confermato|pagato|consegnato|concesso|approvato|aumentato|chiamato)(?!\p{L})|può venire(?!\p{L})|conferma il (?:contributo|finanziamento))/iu,

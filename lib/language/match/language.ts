@@ -27,6 +27,8 @@ export interface Language {
   bodies?: string;
   /** Bodies that everyone knows by these words, with nothing behind them: "Guardia Civil". */
   institutions?: string;
+  /** Names of bodies and firms that everyone knows, divided by semicolons. */
+  organisations?: string;
   /** Where one meets, before its name: "gymnase", "parque". */
   venues?: string;
   /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */

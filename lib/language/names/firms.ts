@@ -4,6 +4,7 @@ import type { Language } from "../match/language";
 import { isCapitals } from "../text/headings";
 import { slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
+import { isRole } from "./classify";
 import { titleCase } from "./title-case";
 
 /** Legal forms that stand behind a name in any language; those that are also words need their dots or capitals. */
@@ -12,7 +13,7 @@ const FORM = [
   "AG(?: & Co\\. ?KG)?|KGaA|KG|OHG|gGmbH|mbH|eG",
   String.raw`e\. ?V\.|e\. ?K\.`,
   String.raw`S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.A\. de C\.V\.|S\.A\.|SA`,
-  String.raw`S\. ?L\. ?U?\.?|SLU|S\. ?Coop\.`,
+  String.raw`S\. ?L\. ?[UP]?\.?|SLU|SLP|S\. ?Coop\.`,
   String.raw`[Ss]\. ?[rR]\. ?[lL]\.?s?|Srl|SRL|srl|snc|[Ss]\. ?p\. ?[Aa]\.?|SpA|SPA|[Ss]oc\. ?[Cc]oop\.|[Ss]\.n\.c\.|[Ss]\.a\.s\.`,
   String.raw`L\.?da\.?|Ltda\.?|EIRELI|S/A`,
   String.raw`B\.V\.|BV|N\.V\.|NV|V\.O\.F\.|VOF`,
@@ -40,9 +41,11 @@ const BODIES = LANGUAGES.flatMap(({ bodies, script }) =>
 const NAME = String.raw`(?:(?:Dr|Dres|Prof|med|dent|vet|St|Ste|Sta|Sto|Hl|Gebr|Bros|Hnos)\.\s?)*(?:[dl]['’])?\p{Lu}[\p{L}'’-]*`;
 /** `Parrocchia di San Lorenzo in Lucina`: where the church is belongs to its name. */
 const OF_SAINT = String.raw`(?:(?<=\s(?:San|Santa|Santo|S\.|Sant['’])\s?\p{Lu}[\p{L}'’-]*)\s(?:in|a)\s\p{Lu}[\p{L}'’-]*)?`;
+/** Whose body it is: `Amicale des locataires du Clos Fleuri`. */
+const MEMBERS = String.raw`(?:(?:des|de las|de los|de|dei|degli|delle|dos|das|der|van) \p{Ll}{5,}(?: (?:d['’]|de )\p{Ll}{4,})? (?=(?:d|v|a)\p{Ll}{0,3} ))?`;
 /** Bodies by the word that they begin with, before a name: `Tafeltennisvereniging De Treffers`, `Association « Les Jardins »`. */
 const BODY = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${BODIES})\s(?:(?:de la|de los|de las|del|della|dello|dei|des|du|de|do|da|dos|das|di|van|für|voor|zu|am|an der|der|dell['’])\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:(?:de la|del|de|du|des|da|do|di|van|der)\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:et|e|y|&)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
+  String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:(?:de la|de los|de las|del|della|dello|dei|des|du|de|do|da|dos|das|di|van|für|voor|zu|am|an der|der|dell['’])\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:(?:de la|del|de|du|des|da|do|di|van|der)\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:et|e|y|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
   "gu",
 );
 /** In German an adjective has a capital only in a name: `das Bischöfliche Bauamt`. */
@@ -72,7 +75,8 @@ export function firmsIn(line: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
   for (const { 0: text, index } of block.text.matchAll(FIRM)) {
     const lead = BEFORE.exec(text)?.[0].length ?? (/(?:e\. ?V\.|eG)$/.test(text) ? 0 : articleLength(text));
-    const firm = slice(block, index + lead, index + text.length);
+    const office = roleLength(text.slice(lead));
+    const firm = slice(block, index + lead + office, index + text.length);
     if (/^\p{Lu}/u.test(firm.text) && firm.text.split(" ").length > 1) found.push(firm);
   }
   const bodies = [JOINT, GERMAN_BODY, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap((pattern) =>
@@ -89,6 +93,12 @@ export function firmsIn(line: TextSpan): TextSpan[] {
     ),
     ...hanFirms(block),
   ];
+}
+
+/** `Vorsitzender SV Eichenried e.V.`: an office before the name. */
+function roleLength(text: string): number {
+  const [first = "", ...more] = text.split(" ");
+  return more.length > 2 && isRole(first) && !isGivenName(first) ? first.length + 1 : 0;
 }
 
 function articleLength(text: string): number {
@@ -112,17 +122,17 @@ const HAN = String.raw`\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9々`;
 const endingsOf = (code: Language["code"]): string =>
   LANGUAGES.find((language) => language.code === code)?.bodies ?? "";
 const JAPANESE_FIRM = new RegExp(
-  `(?:株式会社|有限会社|合同会社)[${HAN}]{2,12}|(?:(?<![${HAN}ぁ-ん])[ぁ-ん]{2,6})?[${HAN}り]{2,16}?(?:${endingsOf("ja")})(?![${HAN}])`,
+  `(?:株式会社|有限会社|合同会社)[${HAN}]{2,12}|(?:アトリエ|工房|劇団|ギャラリー|デザイン室)[${HAN}]{2,8}|(?:(?<![${HAN}ぁ-ん])[ぁ-ん]{2,6})?[${HAN}り]{2,16}?(?:${endingsOf("ja")})(?![${HAN}])`,
   "gu",
 );
 const JAPANESE_FORM = new RegExp(
   `(?:株式会社|有限会社|合同会社)[${HAN}]{2,12}|[${HAN}]{2,12}?(?:株式会社|有限会社|合同会社|組合|協会)`,
   "gu",
 );
-const CHINESE_FIRM = new RegExp(String.raw`[\p{sc=Han}A-Za-z0-9]{2,20}?(?:${endingsOf("zh")})`, "gu");
+const CHINESE_FIRM = new RegExp(String.raw`[\p{sc=Han}A-Za-z0-9]{1,20}?(?:${endingsOf("zh")})`, "gu");
 /** What can stand before a Chinese name without a blank. */
 const CHINESE_LEAD =
-  /^.*(?:联系|通知|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
+  /^.*(?:联系|通知|将|把|让|被|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
 
 function hanFirms(block: TextSpan): TextSpan[] {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(block.text);

@@ -4,7 +4,8 @@ import { slice, type TextSpan } from "../text/span";
 import type { PersonName } from "./person-name";
 
 const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
-const HAN = String.raw`[\p{sc=Han}々ヶ]`;
+/** With ノ and ヶ, as in 一ノ瀬. */
+const HAN = String.raw`(?:[\p{sc=Han}々ヶ]|(?<=\p{sc=Han})ノ(?=\p{sc=Han}))`;
 const KANA = String.raw`[\p{sc=Katakana}ー]`;
 /** 田中太郎, 田中 さくら, ジョン・スミス, 王伟 */
 const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
@@ -14,7 +15,7 @@ const NOBODY = /(?:全員|全体|各位|一同|他|以上|ほか|其他|全体�
 
 /** 业主代表孙丽萍, 物业张经理 */
 const ROLE_BEFORE = new RegExp(
-  `^(?:${HAN}{0,4}(?:代表|物业|业主|秘书长?|主管|会长|董事|委员|队长|部长))(?=${CHINESE_SURNAMES})`,
+  `^(?:${HAN}{0,8}(?:代表|物业|业主|秘书长?|主管|会长|董事|委员|队长|部长|经理|主任|总监|会计|老师|校长|院长|所长|科长|师傅|工程师|组长|干事))(?=${CHINESE_SURNAMES})`,
   "u",
 );
 
@@ -40,7 +41,7 @@ export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.t
 /** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）. */
 export function hanList(span: TextSpan): HanName[] {
   // 高橋 健 is one person, 王伟 李娜 are two.
-  const bare = span.text.replace(OFFICE_BEFORE, "");
+  const bare = withoutOffice(span.text);
   const [first = "", second = ""] = bare.split(/[ 　]/u);
   // 書記　小野寺 亮: behind an office is one person, unless the second word begins with a surname too.
   const isBehindOffice = bare !== span.text && !BEGINS_CHINESE.test(second);
@@ -50,7 +51,10 @@ export function hanList(span: TextSpan): HanName[] {
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
     const whole = slice(span, match.index, match.index + match[0].length);
     const lead =
-      OFFICE_BEFORE.exec(whole.text) ?? ROLE_BEFORE.exec(whole.text) ?? PLACE_BEFORE.exec(whole.text);
+      OFFICE_BEFORE.exec(whole.text) ??
+      officeOf(whole.text) ??
+      ROLE_BEFORE.exec(whole.text) ??
+      PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
     if (name === "" || NOBODY.test(name)) continue;
@@ -59,6 +63,20 @@ export function hanList(span: TextSpan): HanName[] {
     found.push({ name: nameOf(name), span: at, ...(org && { org }) });
   }
   return found;
+}
+
+const officeOf = (text: string): [string] | undefined => {
+  const length = text.length - withoutOffice(text).length;
+  return length > 0 ? [text.slice(0, length)] : undefined;
+};
+
+/** 撮影 一ノ瀬 誠: of three words that are no three names, the first is an office. */
+function withoutOffice(text: string): string {
+  const bare = text.replace(OFFICE_BEFORE, "");
+  const words = bare.replace(/[（(].*$/u, "").split(/[ 　]+/u);
+  const [first = ""] = words;
+  const isOffice = words.length === 3 && !JAPANESE_SURNAMES.has(first) && !BEGINS_CHINESE.test(first);
+  return isOffice ? bare.slice(first.length).trimStart() : bare;
 }
 
 const SEPARATED = /(?:[^、，,;；/／（(]|[（(][^（）()]*[）)])+/gu;
@@ -81,11 +99,21 @@ export function honoredNames(span: TextSpan): HanName[] {
   const names = (pattern: RegExp, isName: (name: string) => boolean): HanName[] =>
     [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
       const at = slice(span, index, index + name.length);
-      return all !== "" && isName(name) ? [{ name: nameOf(name), span: at }] : [];
+      return all !== "" && isName(name) ? [surnameOf(at, span)] : [];
     });
   const japanese = names(HONORED_JA, (name) => JAPANESE_SURNAMES.has(name));
   return japanese.length > 0 ? japanese : names(HONORED_ZH, () => true);
 }
+
+/** 作文题沈老师: in the middle of a clause, the surname before the form of address. */
+function surnameOf(found: TextSpan, { start, text }: TextSpan): HanName {
+  const before = text.charAt(found.start - start - 1);
+  const isInside = found.text.length > 2 && isHan(before) && ONE_SURNAME.test(found.text.slice(-1));
+  const span = isInside ? slice(found, found.text.length - 1) : found;
+  return { name: nameOf(span.text), span };
+}
+
+const ONE_SURNAME = new RegExp(`^(?:${CHINESE_SURNAMES})$`, "u");
 
 const nameOf = (text: string): PersonName => ({ words: text.split(/[ 　]/u) });
 

@@ -39,7 +39,18 @@ export function findPhrases(document: Document): Phrase[] {
   });
 }
 
-function phrasesOf(block: Block, tokens: Token[]): Phrase[] {
+/** `d'Ecocert`, `all'Enel`: the name begins behind the shortened word. */
+const ELIDED = /^(?:d|l|qu|un|dell|all|nell|sull|dall)['’](?=\p{Lu}\p{L})/iu;
+
+function withoutElision(token: Token): Token {
+  const length = token.capital ? 0 : (ELIDED.exec(token.text)?.[0].length ?? 0);
+  return length === 0
+    ? token
+    : { ...token, text: token.text.slice(length), start: token.start + length, capital: true, joined: false };
+}
+
+function phrasesOf(block: Block, all: Token[]): Phrase[] {
+  const tokens = all.map(withoutElision);
   const phrases: Phrase[] = [];
   let at = 0;
   while (at < tokens.length) {

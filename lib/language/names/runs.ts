@@ -47,14 +47,14 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     const isAddress =
       /\p{L}{2}\.$/u.test(token.text) ||
       (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) &&
-        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Herr|Frau|Mme|Sra?)$/u.test(token.text));
+        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Cllr|Shri|Smt|Herr|Frau|Mme|Sra?)$/u.test(token.text));
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
     // "con Amparo y Gonzalo": two people.
     if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && words.length === 1) break;
     const isWord = isNameWord(token);
     if (!isWord && !(words.length > 0 && leadsToName(tokens, at))) break;
     // "Ludger Paschke von der Bundesanstalt": whose they are.
-    if (!isWord && words.length > 1 && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
+    if (!isWord && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
     words.push(token.text);
     at++;
     if (token.possessive) break;

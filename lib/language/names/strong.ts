@@ -137,7 +137,7 @@ export const isOfCountry = ({ words, initial }: Phrase): boolean =>
   words.length > 1 &&
   words.length < 4 &&
   !initial &&
-  /^(?:Scotland|Wales|Cymru|England|Ireland|UK|Europe|Deutschland|Österreich|Schweiz|Nederland|España|Italia)$/.test(
+  /^(?:Scotland|Wales|Cymru|England|Ireland|UK|Europe|Deutschland|Österreich|Schweiz|Nederland|España|Italia|India|Australia|Canada|France|Belgique|Portugal|Brasil|Mexico|Japan|Nigeria|Kenya|USA|International)$/.test(
     words.at(-1) ?? "",
   ) &&
   !/^(?:North|South|East|West|Northern|Southern|Eastern|Western|Central|New|Great|Mid|Republic|In|To|From)$/.test(

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
+import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -36,7 +37,8 @@ export const PORTUGUESE: Language = {
   approvals: /^(?:foi |foram )?(?:aprovad[oa]s?|aceit[oea]s?)(?: por (?:unanimidade|maioria))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:com|e|para|a|de|d[oa]|segundo|ti[oa]|prim[oa]|irmão|irmã|avó|avô|amig[oa]|colega|vizinh[oa]|filh[oa]|mulher|marido|Querid[oa]|Car[oa]|Olá|Obrigad[oa])\s$/iu,
-  bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Padaria|Papelaria|Livraria|Serralharia|Carpintaria|Lavandaria|Peixaria|Marcenaria|Confeitaria|Sapataria|Farmácia|Centro Social|Rancho Folclórico|Filarmónica|Banda|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
+  bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Padaria|Papelaria|Livraria|Serralharia|Carpintaria|Lavandaria|Peixaria|Marcenaria|Confeitaria|Sapataria|Farmácia|Centro Social|Centro (?:Cultural|de Saúde|Paroquial)|Coro|Orquestra|Teatro|Museu|Biblioteca|Clínica|Diocese|Liga|União|Confederação|Consórcio|Oficina|Transportes|Construções|Adega|Quinta(?= d)|Grupo (?:Coral|Desportivo|Folclórico)|Sociedade|Bombeiros Voluntários|Igreja|Empresa|Grupo|Rancho Folclórico|Filarmónica|Banda|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
+  organisations: PORTUGUESE_ORGANISATIONS,
   institutions: "Cruz Vermelha|Proteção Civil|Guarda Nacional Republicana|Segurança Social",
   acts: /^\s(?:(?:ainda )?não\s(?:respondeu|entregou|enviou|pagou|confirmou)|(?:empresta|oferece|dá|deve|envia|cede|paga)-nos|(?:enviou|entregou|aprovou|confirmou|respondeu)(?=\s(?:o|a|os|as|que)\s))/iu,
   venues: "parque|pavilhão|salão|auditório|igreja|quinta|castelo|teatro",

@@ -3,7 +3,7 @@ import { isBlank, type Line, tail, type Voice } from "../text/line";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
-const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:at )?)?${CLOCK}`;
+const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:(?:at|à|um|alle|a las|às|om|kl\.?) )?)?${CLOCK}`;
 const NAME = String.raw`[@~]?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s\([^()]{1,30}\))?`;
 const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?`;
 

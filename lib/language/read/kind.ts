@@ -19,15 +19,28 @@ const SURELY_TODO =
 /** The kind of a text: by its format when it is a mail or a chat, else by its title and content. */
 export function noteKindOf(document: Document): NoteKind {
   if (document.isMail) return "email";
-  if (document.isChat) return "chat";
+  if (document.isChat) return isRecording(document) ? "meeting" : "chat";
   const declared = textField(document.source.frontmatter, "kind", "type", "category")?.toLowerCase();
   if (declared !== undefined && /^(?:meeting|todo|task)/.test(declared))
     return declared.startsWith("meeting") ? "meeting" : "todo";
+  if (headOf(document).some((text) => DIARY.test(text)) && !hasMeetingTitle(document)) return "note";
   const meeting = meetingScore(document);
   const todo = todoScore(document);
   if (meeting >= 3 && (meeting >= todo || hasMeetingTitle(document))) return "meeting";
   return todo >= 3 ? "todo" : "note";
 }
+
+/** What somebody writes for himself, whatever lists it has. */
+const DIARY =
+  /(?<!\p{L})(?:diary|journal|project notes?|exhibition notes|field notes|week notes|reading notes|tagebuch|projektnotizen|diario|carnet|日記|日记)(?!\p{L})/iu;
+
+/** What is said in a meeting, with the time since it began; a chat has the time of day. */
+const isRecording = ({ blocks, source }: Document): boolean => {
+  const first = blocks.find(({ voice }) => voice?.when !== undefined)?.voice?.when ?? "";
+  return (
+    /^(?:00:)?0?[0-4]:\d{2}(?:[.,]\d{1,3})?$/.test(first) || /\.(?:vtt|srt)(?:\.txt)?$/i.test(source.filename)
+  );
+};
 
 const headOf = ({ blocks, source }: Document): string[] => [
   textField(source.frontmatter, "title") ?? "",

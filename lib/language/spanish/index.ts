@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { SPANISH_LEARNINGS } from "./learnings";
+import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -37,9 +38,10 @@ export const SPANISH: Language = {
     /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría|todos|asentimiento|consenso))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
-  bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Escolanía|Gerencia|Delegación|Subdelegación|Oficina|Vivero|[Vv]ivero(?= El| La)|\p{Ll}{3,}ería(?= \p{Lu})|Coral|Rondalla|Ateneo|Centro (?:Cultural|Social|de Salud)|Residencia|Clínica|Farmacia|Conservatorio|Museo|Biblioteca|Teatro|Unión|Liga|Confederación|Concejalía|Patronato|Consorcio|Fontanería|Construcciones|Reformas|Bodegas?|Autocares|Viajes|Gestoría|Asesoría|Comunidad de Propietarios|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  organisations: SPANISH_ORGANISATIONS,
   institutions:
-    "Guardia Civil|Cámara (?:Agraria|de Comercio)|Policía (?:Local|Nacional|Municipal)|Cruz Roja|Protección Civil|Seguridad Social|Agencia Tributaria",
+    "Guardia Civil|Cámara (?:Agraria|de Comercio)|Policía (?:Local|Nacional|Municipal)|Junta de (?:Andalucía|Castilla y León|Castilla-La Mancha|Extremadura)|Comunidad de Madrid|Gobierno de (?:Aragón|Navarra|Canarias|Cantabria|La Rioja|España)|Principado de Asturias|Cruz Roja|Protección Civil|Seguridad Social|Agencia Tributaria",
   acts: /^\s(?:nos\s(?:deja|presta|da|ofrece|manda|envía|cobra|debe|pide|alquila|vende|regala|cede|ha|han)(?!\p{L})|(?:no\s)?(?:ha|han)\s(?:pasado|enviado|mandado|contestado|respondido|confirmado|subido|concedido|aprobado|pagado|entregado|llamado)(?!\p{L})|pone\s\d|presta\s)/iu,
   venues:
     "parque|albergue|teatro|polideportivo|pabellón|salón|auditorio|iglesia|ermita|refugio|camping|finca|palacio|castillo|frontón|centro cívico",
@@ -94,6 +96,7 @@ export const SPANISH: Language = {
     /^((?:preguntar|llamar|pedir|comprar|avisar|enviar|mandar|reservar|buscar|preparar|revisar|confirmar)\s.{6,}?)[\s?.!]*$/iu,
   ],
   requests: [
+    /(?:^|[,;.:]\s)(?:así que |o sea que |por lo que )?(?:tenéis|tienes) que (.{6,}?)[.!]*$/iu,
     /(?:^|[,;:.]\s)(?:necesito|necesitamos|haría falta|hace falta|me gustaría|estaría bien) que (?:me |nos |le |lo |la )?(\p{Ll}+(?:as|es|éis|áis|a|e|an|en)\s.{5,}?)[.!]*$/iu,
     /(?:^|[,;:.]\s|¿)(?:te|le|os) (?:importa|importaría) (?!que|si)(\p{Ll}+[aei]r(?:me|nos|lo|la)?\s.{4,}?)\s*\?+$/iu,
     /^(?!(?:una|la|esta|otra)\s)(\p{L}{3,}[ae])(?: tú)?,? por favor,?(\s(?!no ).{6,}?)[.!]*$/iu,

@@ -119,6 +119,13 @@ class BlockBuilder {
     if (section.level === 8) {
       const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
       if (!inside) this.section = section.parent ?? ROOT;
+    } else if (
+      section.level === 7 &&
+      this.gap &&
+      LISTS_PEOPLE.has(section.kind) &&
+      marker?.kind === "number"
+    ) {
+      if (this.blocks.at(-1)?.marker !== "number") this.section = { ...ROOT, parent: undefined };
     } else if (section.level === 7 && this.gap && marker === undefined) {
       const last = this.blocks.at(-1);
       const listEnded = last?.form === "item" && last.section === section;
@@ -159,8 +166,9 @@ class BlockBuilder {
     const last = this.blocks.at(-1);
     if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
     if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
+    // `Present: Ann Lee, Ben Carr,` goes on in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
-      return false;
+      return last.label !== undefined && /,\s*$/.test(last.text) && this.labelOf(line) === undefined;
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
@@ -208,11 +216,13 @@ class BlockBuilder {
 
 /** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */
 const isBroken = (text: string, length: number, width: number, next: Line): boolean =>
-  next.voice !== undefined &&
+  /^\s*\p{Ll}/u.test(next.text) &&
   length >= MIN_BROKEN &&
-  length * 2 >= Math.min(width, MAX_BROKEN) &&
-  /[\p{L}\d,)]\s*$/u.test(text) &&
-  /^\s*\p{Ll}/u.test(next.text);
+  (ENDS_OPEN.test(text) ||
+    (next.voice !== undefined && length * 2 >= Math.min(width, MAX_BROKEN) && /[\p{L}\d,)]\s*$/u.test(text)));
+/** No sentence ends in such a word. */
+const ENDS_OPEN =
+  /\s(?:the|an?|of|to|and|or|in|on|at|for|by|with|from|that|is|are|der|die|das|den|dem|und|oder|mit|von|für|im|zu|de|la|le|les|des|du|et|ou|à|el|los|las|y|con|para|en|il|di|del|della|per|het|een|van|voor|met)\s*$/iu;
 const MIN_BROKEN = 60;
 const MAX_BROKEN = 120;
 

@@ -1,4 +1,6 @@
+import { CALENDAR_HEADING } from "../english/event-phrases";
 import { matchKey } from "../match/key";
+import type { Block } from "./block";
 
 const COLUMNS = {
   person:
@@ -29,3 +31,10 @@ export function isHeadRow(texts: string[]): boolean {
   const known = texts.filter((text) => kinds.some((kind) => isColumn(text, kind)));
   return known.length >= 2 && known.length * 2 >= texts.length;
 }
+
+/** A row below "Dates" with a day and nobody: no task, but what takes place. */
+export const isCalendarRow = ({ cells, section }: Block): boolean =>
+  cells !== undefined &&
+  CALENDAR_HEADING.test(section.title) &&
+  cells.some(({ column }) => isColumn(column, "due")) &&
+  !cells.some(({ column }) => isColumn(column, "person") || isColumn(column, "order"));

@@ -1,6 +1,8 @@
+import { CALENDAR_HEADING } from "../english/event-phrases";
 import { type LabelKind, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
 import { markerOf } from "./markers";
+import { isTableRow } from "./table";
 
 export interface Heading {
   level: number;
@@ -40,10 +42,16 @@ function boldHeading(line: Line, raw: string): Heading | undefined {
   return match === null ? undefined : heading(line, 7, line.text.trim());
 }
 
+const MAX_INDENT = 40;
+
 function plainHeading(lines: Line[], at: number, line: Line): Heading | undefined {
   const text = line.text.trim();
+  // The head of a column at the right.
+  if (line.text.search(/\S/) > MAX_INDENT) return undefined;
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
   const next = lines[at + 1];
+  // `Dates` over a table of them.
+  if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
   if (next && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text))
     return heading(line, next.text.includes("=") ? 1 : 2, text);
   const marker = markerOf(line.text);

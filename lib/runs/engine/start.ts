@@ -24,6 +24,8 @@ const PER_PROCESS = 4;
 
 /** Of the engine's polls for what has no use here: its own schedules, notifications and deadlines. */
 const UNUSED_POLL_MS = 3_600_000;
+/** After so long the database ends a transaction of the engine in which nothing happens. */
+const IDLE_TRANSACTION_MS = 60_000;
 
 export interface Engine {
   executorId: string;
@@ -40,7 +42,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
     name: "knowledge-vault",
-    systemDatabaseUrl: url,
+    systemDatabaseUrl: withIdleTimeout(url),
     systemDatabaseSchemaName: ENGINE_SCHEMA,
     applicationVersion: APPLICATION_VERSION,
     executorID: executorId,
@@ -70,6 +72,14 @@ export async function startEngine(url: string, queues: readonly string[], log: L
       await locks.close();
     },
   };
+}
+
+/** The engine would set the timeout by a query of its own beside the first of each connection, of which its driver warns. */
+function withIdleTimeout(url: string): string {
+  const timed = new URL(url);
+  if (!timed.searchParams.has("options"))
+    timed.searchParams.set("options", `-c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`);
+  return timed.href;
 }
 
 async function launch(names: readonly string[]): Promise<ReadonlyMap<string, WorkflowQueue>> {

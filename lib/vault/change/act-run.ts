@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Tx } from "@/lib/db";
-import type { IndexEntry } from "../indexing";
+import type { Indexed } from "../indexing";
 import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
 import { DiskChange } from "./disk-change";
 import { type FollowUp, runFollowUp } from "./follow-ups";
@@ -10,10 +10,8 @@ import { type FileChange, type Plan, pathOf } from "./plan";
 import { type DoneChange, recordChanges } from "./record";
 import { type FileStep, stepFor } from "./steps";
 
-interface Performed {
+interface Performed extends Indexed {
   files: (StoredFile | FileAt | null)[];
-  entries: IndexEntry[];
-  newlyBroken: number;
 }
 
 /** The change failed and is undone; the transaction has to be committed. */
@@ -44,7 +42,7 @@ export class ActRun {
     if (changes.length === 0) {
       await alongside?.(tx);
       await runFollowUp(this.ctx, tx, followUp, "done");
-      return { files: [], entries: [], newlyBroken: 0 };
+      return { files: [], entries: [], links: [], newlyBroken: 0 };
     }
     const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
     const refused = await this.change(tx, locks, steps);

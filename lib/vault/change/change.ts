@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { writeTexts } from "../indexing";
+import { type Indexed, writeFirstTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
@@ -16,12 +16,10 @@ export interface VaultAct<P extends Plan> {
   plan: (tx: Tx) => Promise<P>;
 }
 
-export interface ChangedVault<P extends Plan> {
+export interface ChangedVault<P extends Plan> extends Indexed {
   plan: P;
   /** The files after the change, in the order of the plan's changes; null for a removed one. */
   files: (StoredFile | FileAt | null)[];
-  /** The number of links of other files that the change broke. */
-  newlyBroken: number;
 }
 
 /**
@@ -32,6 +30,15 @@ export interface ChangedVault<P extends Plan> {
  * vault's root.
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
+  const changed = await commitChange(ctx, act);
+  await writeFirstTexts(ctx, changed.entries).catch((error: unknown) => {
+    // The change is made all the same. Reconciliation repairs them.
+    ctx.log.error({ err: error, files: changed.entries.length }, "search texts are written later");
+  });
+  return changed;
+}
+
+async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   for (;;) {
     await assertVaultRoot(ctx);
     try {
@@ -46,15 +53,17 @@ export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>
 async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>): Promise<ChangedVault<P>> {
   const run = new ActRun(ctx);
   try {
-    const outcome = await ctx.db.tx(async (tx) => {
-      const locks = await acquireLocks(ctx, tx, lock);
-      // The vault may have been detached while this waited.
-      await assertVaultRoot(ctx, tx);
-      const decided = await decide(ctx, tx, locks, plan);
-      return { plan: decided, ...(await run.perform(tx, locks, decided)) };
-    });
+    const outcome = await ctx.db.tx(
+      async (tx) => {
+        const locks = await acquireLocks(ctx, tx, lock);
+        // The vault may have been detached while this waited.
+        await assertVaultRoot(ctx, tx);
+        const decided = await decide(ctx, tx, locks, plan);
+        return { plan: decided, ...(await run.perform(tx, locks, decided)) };
+      },
+      { plans: "kept" },
+    );
     if ("reason" in outcome) throw outcome.reason;
-    await writeTexts(ctx, outcome.entries);
     return outcome;
   } catch (error) {
     await run.undo(lock);

@@ -24,7 +24,7 @@ export async function acquireLocks(ctx: Context, tx: Tx, scope: LockScope): Prom
 
 /**
  * Commits the transaction and begins another on the same connection while keeping the locks: the session holds them in
- * between. One round trip.
+ * between, and the other begins with the settings of the first. One round trip.
  */
 export async function commitKeepingLocks(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function commitKeepingLocks(
   const statements = [
     `select ${lock("lock").join(", ")}`,
     "commit and chain",
-    `select set_config('kv.account_id', '${ctx.account.id}', true), ${lock("xact_lock").join(", ")}`,
+    `select set_config('kv.account_id', '${ctx.account.id}', true), set_config('plan_cache_mode', 'auto', true), ${lock("xact_lock").join(", ")}`,
     UNLOCK,
   ];
   try {

@@ -1,6 +1,6 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
-import { type IndexEntry, updateIndex } from "../indexing";
+import { type Indexed, updateIndex } from "../indexing";
 import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
@@ -21,13 +21,13 @@ export interface DoneChange extends Pick<JournaledChange, "entries" | "fields"> 
   after: StoredFile | FileAt | null;
 }
 
-/** Writes changes to the index and the audit log, and calls the listeners. `entries` are left for `writeTexts`. */
+/** Writes changes to the index and the audit log, and calls the listeners. `entries` are left for `writeFirstTexts`. */
 export async function recordChanges(
   ctx: Context,
   tx: Tx,
   changes: readonly DoneChange[],
   announceTo = announce,
-): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
+): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
   const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, layout));
   await storeVersions(ctx, tx, replacedTexts(changes, layout));

@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { type IndexEntry, lockVault, writeTexts } from "../indexing";
+import { type IndexEntry, lockVault, writeFirstTexts } from "../indexing";
 import { anyVaultPath, type VaultPath } from "../path";
 import { type FileAt, readFileIfAny, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
@@ -27,11 +27,11 @@ export async function recoverNow(ctx: Context): Promise<number> {
     await lockVault(ctx, tx);
     return recoverLocked(ctx, tx);
   });
-  await writeTexts(ctx, entries);
+  await writeFirstTexts(ctx, entries);
   return acts;
 }
 
-/** Like `recoverVault`, in a transaction that holds the vault's lock. Call `writeTexts(ctx, entries)` afterwards. */
+/** Like `recoverVault`, in a transaction that holds the vault's lock. Call `writeFirstTexts(ctx, entries)` afterwards. */
 export async function recoverLocked(ctx: Context, tx: Tx): Promise<{ acts: number; entries: IndexEntry[] }> {
   const rows = await unfinishedActs(ctx, tx);
   const entries: IndexEntry[] = [];

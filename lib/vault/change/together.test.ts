@@ -56,6 +56,17 @@ describe("changes that arrive at once", () => {
     expect(await differences(ctx)).toEqual([]);
   });
 
+  it("warn each of its own links that lead nowhere, once each", async () => {
+    const bodies = ["[[Nowhere]] and [[Void]], [[Nowhere]]", "See [[Void]].", "See [[Taken]].", ""];
+    const replies = await Promise.all(bodies.map((body, n) => create(`Warned ${n}`, body)));
+    expect(replies.map(({ warnings }) => warnings.map((text) => text.split(" leads")[0]))).toEqual([
+      ["[[Nowhere]]", "[[Void]]"],
+      ["[[Void]]"],
+      [],
+      [],
+    ]);
+  });
+
   it("of one record are made one after the other, in their order", async () => {
     await create("Log", "start\n");
     const lines = Array.from({ length: 20 }, (_, n) => `line ${n}`);

@@ -1,5 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import type { Indexed } from "../indexing";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
 import { changeVault } from "./change";
@@ -14,15 +15,26 @@ export interface RecordAct<P extends RecordPlan> {
 
 export type RecordPlan = Pick<Plan, "changes">;
 
+/** The links of all that was changed together. */
+type Links = Indexed["links"];
+
 interface Waiting {
   ctx: Context;
   act: RecordAct<RecordPlan>;
-  resolve: () => void;
+  resolve: (links: Links) => void;
   reject: (error: unknown) => void;
+}
+
+interface Queue {
+  waiting: Waiting[];
+  /** Called when one more waits. */
+  arrived?: () => void;
 }
 
 /** More would make the first of them wait for the last. */
 const MAX_TOGETHER = 32;
+/** How long clients who sent several changes at once are waited for. */
+const COME_BACK_MS = 2;
 
 /**
  * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
@@ -32,32 +44,54 @@ const MAX_TOGETHER = 32;
 export async function changeTogether<P extends RecordPlan>(
   ctx: Context,
   { lock, plan }: RecordAct<P>,
-): Promise<P> {
+): Promise<{ plan: P; links: Links }> {
   let planned!: P;
   const act = { lock, plan: async (tx: Tx) => (planned = await plan(tx)) };
   const key = JSON.stringify([ctx.account.id, ctx.actor]);
-  await new Promise<void>((resolve, reject) => {
-    const waiting = queues().get(key);
-    if (waiting) waiting.push({ ctx, act, resolve, reject });
-    else void doAll(key, { ctx, act, resolve, reject });
+  const links = await new Promise<Links>((resolve, reject) => {
+    const waiting = { ctx, act, resolve, reject };
+    const queue = queues().get(key);
+    if (!queue) return void doAll(key, { waiting: [waiting] });
+    queue.waiting.push(waiting);
+    queue.arrived?.();
   });
-  return planned;
+  return { plan: planned, links };
 }
 
 /** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvWaitingChanges?: Map<string, Waiting[]> };
+const shared = globalThis as { kvWaitingChanges?: Map<string, Queue> };
 
 /** What waits, of each account and actor that has one running. */
-function queues(): Map<string, Waiting[]> {
+function queues(): Map<string, Queue> {
   shared.kvWaitingChanges ??= new Map();
   return shared.kvWaitingChanges;
 }
 
-async function doAll(key: string, first: Waiting): Promise<void> {
-  const waiting = [first];
-  queues().set(key, waiting);
-  while (waiting.length > 0) await doTogether(takeApart(waiting));
+async function doAll(key: string, queue: Queue): Promise<void> {
+  queues().set(key, queue);
+  while (queue.waiting.length > 0) {
+    const taken = takeApart(queue.waiting);
+    await doTogether(taken);
+    if (taken.length > 1) await comeBack(queue, taken.length);
+  }
   queues().delete(key);
+}
+
+/**
+ * Waits until as many changes are in the queue as were just done, since clients that have their replies send their next requests:
+ * else the few who came meanwhile would be done alone, and the many after them.
+ */
+async function comeBack(queue: Queue, count: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, COME_BACK_MS);
+    queue.arrived = () => {
+      if (queue.waiting.length < count) return;
+      clearTimeout(late);
+      resolve();
+    };
+    queue.arrived();
+  });
+  delete queue.arrived;
 }
 
 /** Takes the first that change different records out of the queue; changes of one record stay in their order. */
@@ -81,11 +115,11 @@ async function doTogether(acts: readonly Waiting[]): Promise<void> {
   if (others.length === 0) return doAlone(first);
   try {
     const lock = acts.flatMap(({ act }) => act.lock);
-    const { plan } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
+    const { plan, links } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
     for (const act of acts) {
       const error = plan.errors.get(act);
       if (error) act.reject(error);
-      else act.resolve();
+      else act.resolve(links);
     }
   } catch (error) {
     if (await isRecovered(first.ctx)) await Promise.all(acts.map(doAlone));
@@ -103,7 +137,7 @@ const isRecovered = (ctx: Context): Promise<boolean> =>
     );
 
 const doAlone = ({ ctx, act, resolve, reject }: Waiting): Promise<void> =>
-  changeVault(ctx, act).then(() => resolve(), reject);
+  changeVault(ctx, act).then(({ links }) => resolve(links), reject);
 
 interface JointPlan extends Plan {
   /** Of the acts that cannot be done, for their clients; the others are done all the same. */

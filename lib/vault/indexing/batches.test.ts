@@ -8,7 +8,6 @@ import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store";
 import { indexFiles } from "./batches";
 import { candidatesOf } from "./resolve";
-import { writeTexts } from "./texts";
 
 let vault: TestVault;
 
@@ -29,10 +28,10 @@ const preceded = (happens: () => void): Context => ({
   },
 });
 
-async function indexAll(ctx: Context, follow?: typeof writeTexts): Promise<void> {
+async function indexAll(ctx: Context, before?: Parameters<typeof indexFiles>[4]): Promise<void> {
   const files = [];
   for await (const file of walk(vault.root)) files.push(file);
-  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT, { follow });
+  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT, before);
 }
 
 const names = async () =>
@@ -59,26 +58,41 @@ describe("indexing files", () => {
   it("takes many batches, and each but once", async () => {
     const wanted = Array.from({ length: 1_100 }, (_, n) => `N${String(n).padStart(4, "0")}`);
     for (const name of wanted) vault.write(`note/${name}.md`, `[[${name}]]`);
-    const followed: string[] = [];
-    await indexAll(vault.ctx, async (ctx, entries) => {
-      followed.push(...entries.map((entry) => entry.name));
-      await writeTexts(ctx, entries);
+    const written: string[] = [];
+    await indexAll(vault.ctx, async (_tx, entries) => {
+      written.push(...entries.map((entry) => entry.name));
     });
     expect(await names()).toEqual(wanted);
-    expect(followed.sort()).toEqual(wanted);
+    expect(written.sort()).toEqual(wanted);
+  });
+
+  it("replaces the links of what is indexed already", async () => {
+    const targets = () =>
+      vault.ctx.db.tx(async (tx) => [
+        ...(await tx.execute(sql`select source, target from vault_links order by source, ordinal`)),
+      ]);
+    vault.write("note/A.md", "[[B]] [[C]] [[D]]");
+    await indexAll(vault.ctx);
+    vault.write("note/A.md", "[[D]] [[C]]");
+    vault.write("note/B.md", "[[A]]");
+    await indexAll(vault.ctx);
+    expect(await targets()).toEqual([
+      { source: "note/A.md", target: "D" },
+      { source: "note/A.md", target: "C" },
+      { source: "note/B.md", target: "A" },
+    ]);
   });
 
   it("throws what fails behind it, when all it began has ended", async () => {
     for (let n = 0; n < 1_100; n++) vault.write(`note/N${n}.md`, "x");
-    let [calls, under] = [0, 0];
+    let under = 0;
     const failing = indexAll(vault.ctx, async () => {
-      const patience = calls++ === 0 ? 30 : 400;
       under += 1;
-      await new Promise((resolve) => setTimeout(resolve, patience));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       under -= 1;
-      throw new Error("no search today");
+      throw new Error("no index today");
     });
-    await expect(failing).rejects.toThrow("no search today");
+    await expect(failing).rejects.toThrow("no index today");
     expect(under).toBe(0);
   });
 });

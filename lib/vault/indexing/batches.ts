@@ -1,59 +1,62 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
-import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { fileAt, isCode, type WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockVault } from "./lock";
 import { type Candidates, Resolver } from "./resolve";
-import { writeFiles, writeLinks } from "./rows";
+import { filesStatement, hasLinks, newLinksStatement, writeLinks } from "./rows";
 import { isSameVersion } from "./same-version";
 import { TaskGroup } from "./task-group";
-import { writeTexts } from "./texts";
 
 /** Large enough to amortize a transaction, small enough not to block others. */
-const BATCH_SIZE = 250;
-/** Connections that write search texts. */
-const TEXT_CONCURRENCY = 2;
+const BATCH_SIZE = 500;
+/** Files that are read, in about 3 ms, before the event loop gets a turn: the previous batch needs it to be written. */
+const FILES_PER_TURN = 50;
 
-interface IndexOptions {
-  follow?: typeof writeTexts;
-  /** Called in the transaction that writes a batch, before it. */
-  before?: (tx: Tx, entries: readonly IndexEntry[]) => Promise<void>;
-}
+/** Called in the transaction that writes a batch, before it. */
+type BeforeWrite = (tx: Tx, entries: readonly IndexEntry[]) => Promise<void>;
 
 /**
- * Indexes files, with links resolved among `candidates`. Reading a batch overlaps with writing the previous ones and
- * their search texts.
+ * Indexes files, with links resolved among `candidates`. Reading a batch overlaps with writing the previous one. Their
+ * search texts are left for `indexTexts`.
  */
 export async function indexFiles(
   ctx: Context,
   files: readonly WalkedFile[],
   candidates: Candidates,
   layout: Layout,
-  { follow = writeTexts, before }: IndexOptions = {},
+  before?: BeforeWrite,
 ): Promise<void> {
   const resolver = new Resolver(candidates);
-  const rows = new TaskGroup(1);
-  const texts = new TaskGroup(TEXT_CONCURRENCY);
+  const writing = new TaskGroup(1);
   try {
     for (const batch of batchesOf(files, BATCH_SIZE)) {
-      const read = readEntries(ctx, batch, layout);
-      await rows.begin(async () => {
-        const written = await writeRows(ctx, read, resolver, layout, before);
-        await texts.begin(() => follow(ctx, written));
-      });
-      await new Promise(setImmediate);
+      const rows = new Rows(ctx, await readEntries(ctx, batch, layout), resolver);
+      await writing.begin(() => writeRows(ctx, rows, layout, before));
     }
   } finally {
-    await rows.end().finally(() => texts.end());
+    await writing.end();
   }
 }
 
-const readEntries = (ctx: Context, files: readonly WalkedFile[], layout: Layout): IndexEntry[] =>
-  files.map((file) => readEntry(ctx, file, layout)).filter((entry) => entry !== null);
+async function readEntries(
+  ctx: Context,
+  files: readonly WalkedFile[],
+  layout: Layout,
+): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = [];
+  for (const some of batchesOf(files, FILES_PER_TURN)) {
+    for (const file of some) {
+      const entry = readEntry(ctx, file, layout);
+      if (entry) entries.push(entry);
+    }
+    await new Promise(setImmediate);
+  }
+  return entries;
+}
 
 function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry | null {
   if (!layout.isRecord(file.path)) return targetEntry(file);
@@ -67,42 +70,59 @@ function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry |
   }
 }
 
-/**
- * Writes files and links; returns the entries whose search text has to be updated. Reconciliation detects and repairs what is
- * lost.
- */
+/** The rows of a batch, with the statements that write them: composed while the previous batch is written. */
+class Rows {
+  readonly files;
+  readonly links;
+  readonly newLinks;
+
+  constructor(
+    ctx: Context,
+    readonly entries: readonly IndexEntry[],
+    readonly resolver: Resolver,
+  ) {
+    this.links = entries.flatMap((entry) => resolver.links(entry));
+    this.files = filesStatement(ctx, entries);
+    this.newLinks = newLinksStatement(ctx, this.links);
+  }
+
+  get paths(): string[] {
+    return this.entries.map(({ path }) => path);
+  }
+}
+
+/** Writes files and links. Reconciliation detects and repairs what is lost. */
 const writeRows = (
   ctx: Context,
-  read: readonly IndexEntry[],
-  resolver: Resolver,
+  read: Rows,
   layout: Layout,
-  before: IndexOptions["before"],
-): Promise<IndexEntry[]> =>
+  before: BeforeWrite | undefined,
+): Promise<void> =>
   ctx.db.tx(
     async (tx) => {
-      await lockVault(ctx, tx);
+      const [, isLinked] = await Promise.all([lockVault(ctx, tx), hasLinks(ctx, tx, read.paths)]);
       await assertVaultRoot(ctx, tx);
-      const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
-      const sources = current.map((entry) => entry.path);
-      const links = current.flatMap((entry) => resolver.links(entry));
-      await before?.(tx, current);
-      await writeFiles(ctx, tx, current);
-      await writeLinks(ctx, tx, sources, links);
-      return current.filter((entry) => entry.kind !== "other");
+      const rows = refresh(ctx, read, layout);
+      if (rows.entries.length === 0) return;
+      await before?.(tx, rows.entries);
+      await Promise.all([
+        tx.execute(rows.files),
+        isLinked ? writeLinks(ctx, tx, rows.paths, rows.links) : tx.execute(rows.newLinks),
+      ]);
     },
-    { commit: "asynchronous" },
+    { commit: "asynchronous", plans: "kept" },
   );
 
 /** Reads files again that were written since they were read without the lock. */
-function refresh(ctx: Context, entry: IndexEntry, layout: Layout): IndexEntry | null {
-  const now = fileAt(ctx.account.vaultDir, entry.path);
-  return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now, layout));
-}
-
-/** Updates the search texts of indexed files. */
-export async function indexTexts(ctx: Context, paths: readonly VaultPath[], layout: Layout): Promise<void> {
-  for (const batch of batchesOf(paths, BATCH_SIZE)) {
-    const files = batch.map((file) => fileAt(ctx.account.vaultDir, file)).filter((file) => file !== null);
-    await writeTexts(ctx, readEntries(ctx, files, layout));
-  }
+function refresh(ctx: Context, read: Rows, layout: Layout): Rows {
+  const entries = read.entries.map((entry) => {
+    const now = fileAt(ctx.account.vaultDir, entry.path);
+    return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now, layout));
+  });
+  if (entries.every((entry, at) => entry === read.entries[at])) return read;
+  return new Rows(
+    ctx,
+    entries.filter((entry) => entry !== null),
+    read.resolver,
+  );
 }

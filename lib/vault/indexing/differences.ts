@@ -4,6 +4,7 @@ import { readLayout } from "../settings/read";
 import { walk } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
+import { textsWritten } from "./later";
 import { toArray } from "./parameters";
 import { candidatesOf, resolveEntry } from "./resolve";
 import { textRow } from "./texts";
@@ -26,6 +27,7 @@ export interface Compared {
 
 /** The `differences` of files and their search texts. */
 export async function fileDifferences(ctx: Context): Promise<Compared> {
+  await textsWritten(ctx);
   const entries = await readDisk(ctx);
   const faults = [
     ...compare("file", ["path"], entries.map(fileRow), await indexedFiles(ctx)),

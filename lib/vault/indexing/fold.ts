@@ -75,25 +75,36 @@ function learn(unit: number): number {
 export interface TracedText {
   folded: string;
   /** For each unit of `folded`, the offset of its character in the original. */
-  origins: number[];
-  /** For each unit of `folded`, whether it is of a word that blanks separate from others. */
-  inWord: boolean[];
+  origins: Uint32Array;
+  /** For each unit of `folded`, 1 if it is of a word that blanks separate from others. */
+  inWord: Uint8Array;
 }
 
 export function traceFolded(text: string): TracedText {
-  const folded: string[] = [];
-  const [origins, inWord]: [number[], boolean[]] = [[], []];
-  let at = 0;
-  for (const character of text) {
+  // A character becomes two units at most.
+  const units = new Uint16Array(2 * text.length);
+  const origins = new Uint32Array(units.length);
+  const inWord = new Uint8Array(units.length);
+  let end = 0;
+  for (let at = 0; at < text.length; ) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) {
+      inWord[end] = Number((KINDS[unit] || learn(unit)) === KIND.word);
+      origins[end] = at++;
+      units[end++] = UNITS[unit] ?? unit;
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? unit);
     const part = foldedPart(character);
-    folded.push(part.text);
-    for (let unit = 0; unit < part.text.length; unit++) {
-      origins.push(at);
-      inWord.push(part.kind === KIND.word);
+    for (let one = 0; one < part.text.length; one++) {
+      inWord[end] = Number(part.kind === KIND.word);
+      origins[end] = at;
+      units[end++] = part.text.charCodeAt(one);
     }
     at += character.length;
   }
-  return { folded: folded.join(""), origins, inWord };
+  const folded = Buffer.from(units.buffer, 0, 2 * end).toString("utf16le");
+  return { folded, origins: origins.subarray(0, end), inWord: inWord.subarray(0, end) };
 }
 
 interface FoldedPart {

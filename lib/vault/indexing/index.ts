@@ -1,12 +1,13 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { displayName, type IndexEntry, stemOf } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
+export { textsWritten, writeFirstTexts } from "./later";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
-export { oneByOne } from "./parameters";
+export { oneByOne, toArray } from "./parameters";
 export { findCandidates } from "./resolve";
 export type { LinkRow } from "./rows";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";
 export { foldWords, tokenize } from "./tokenize";
-export { type IndexChange, updateIndex } from "./update";
+export { type IndexChange, type Indexed, updateIndex } from "./update";

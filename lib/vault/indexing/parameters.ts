@@ -7,6 +7,9 @@ export function toArray(values: readonly (string | null)[]): string {
   return `{${elements.join(",")}}`;
 }
 
+/** As `toArray`, of values that need no quotes: numbers, hashes and words of ours. */
+export const toPlainArray = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
+
 /** Without regular expressions, which took a tenth of the time of a first index: most values have nothing to escape. */
 function escaped(value: string): string {
   let text = value;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { copy } from "@/lib/core/strings";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { IndexEntry } from "./entry";
@@ -54,7 +55,7 @@ export class Resolver {
     const { state, path = null } = resolveLink(target, source, among);
     const resolved = { targetKey, state, targetPath: path };
     // An ambiguous or relative target depends on the source.
-    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolved);
+    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(copy(target), resolved);
     return resolved;
   }
 }
@@ -66,17 +67,22 @@ export const resolveEntry = (entry: IndexEntry, candidates: Candidates): LinkRow
 type StoredLink = Pick<LinkRow, "source" | "target" | "state" | "targetPath"> & { at: string };
 
 /**
- * Resolves all links again that match these keys.
+ * Resolves all links again that match these keys, among the candidates of `known` if it has them.
  * Returns the number of links that became broken.
  */
-export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<string>): Promise<number> {
+export async function resolveAgain(
+  ctx: Context,
+  tx: Tx,
+  stemKeys: Iterable<string>,
+  known?: Resolver,
+): Promise<number> {
   const keys = [...new Set(stemKeys)];
   if (keys.length === 0) return 0;
   const links = await tx.execute<StoredLink & Record<string, unknown>>(sql`
     select link.* from unnest(${toArray(keys)}::text[]) as wanted(key), ${oneByOne(sql`
       select ctid::text as at, source, target, state, target_path as "targetPath" from vault_links
       where account_id = ${ctx.account.id}::uuid and target_key = wanted.key`)} as link`);
-  const resolver = new Resolver(await findCandidates(ctx, tx, keys));
+  const resolver = known ?? new Resolver(await findCandidates(ctx, tx, keys));
   const changed = links
     .map((link) => ({ before: link, now: resolver.target(link.target, link.source) }))
     .filter(({ before, now }) => before.state !== now.state || before.targetPath !== now.targetPath);

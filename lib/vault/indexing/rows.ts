@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Context, type Tx, toJson } from "@/lib/db";
 import type { LinkState } from "../tables/vault";
 import { type IndexEntry, keysOf } from "./entry";
-import { oneByOne, toArray } from "./parameters";
+import { oneByOne, toArray, toPlainArray } from "./parameters";
 
 /** A link with what it resolves to. */
 export interface LinkRow {
@@ -15,42 +15,38 @@ export interface LinkRow {
   targetPath: string | null;
 }
 
-/**
- * Writes the files' rows, with one JSON parameter per batch: COPY would be faster but is not allowed under row-level
- * security.
- */
+/** Writes the files' rows, a column of a batch per parameter: Postgres needs half the time that it does for JSON. */
 export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    path: entry.path,
-    kind: entry.kind,
-    type: entry.type,
-    name: entry.name,
-    ...keysOf(entry.path),
-    status: entry.status,
-    aliases: entry.aliases,
-    tags: entry.tags,
-    frontmatter: entry.frontmatter,
-    problem: entry.problem,
-    preview: entry.preview,
-    created: entry.created,
-    size: entry.size,
-    mtimeMs: entry.mtimeMs,
-    inode: entry.inode,
-    hash: entry.hash,
-  }));
-  await tx.execute(sql`
+  if (entries.length > 0) await tx.execute(filesStatement(ctx, entries));
+}
+
+/** What `writeFiles` executes, so that it can be composed before its transaction begins. */
+export function filesStatement(ctx: Context, entries: readonly IndexEntry[]): SQL {
+  const column = (of: (entry: IndexEntry) => string | null) => toArray(entries.map(of));
+  const plain = (of: (entry: IndexEntry) => string | number) => toPlainArray(entries.map(of));
+  const keys = entries.map(({ path }) => keysOf(path));
+  return sql`
     insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, status, aliases, tags,
       frontmatter, problem, preview, created, modified, size, mtime_ms, inode, hash)
-    select ${ctx.account.id}::uuid, r.path, r.kind, r.type, r.name, r."pathKey", r."stemKey", r.status, r.aliases, r.tags,
-      r.frontmatter, nullif(r.problem, 'null'::jsonb), r.preview, r.created, to_timestamp(r."mtimeMs" / 1000), r.size, r."mtimeMs", r.inode, r.hash
-    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, kind text, type text, name text, "pathKey" text,
-      "stemKey" text, status text, aliases text[], tags text[], frontmatter json, problem jsonb, preview text,
-      created text, size bigint, "mtimeMs" double precision, inode bigint, hash text)
+    select ${ctx.account.id}::uuid, r.path, r.kind, r.type, r.name, r.path_key, r.stem_key, r.status, r.aliases::text[],
+      r.tags::text[], r.frontmatter::json, r.problem::jsonb, r.preview, r.created, to_timestamp(r.mtime_ms / 1000), r.size,
+      r.mtime_ms, r.inode, r.hash
+    from unnest(
+      ${column(({ path }) => path)}::text[], ${plain(({ kind }) => kind)}::text[],
+      ${column(({ type }) => type)}::text[], ${column(({ name }) => name)}::text[],
+      ${toArray(keys.map(({ pathKey }) => pathKey))}::text[], ${toArray(keys.map(({ stemKey }) => stemKey))}::text[],
+      ${column(({ status }) => status)}::text[], ${column(({ aliases }) => toArray(aliases))}::text[],
+      ${column(({ tags }) => toArray(tags))}::text[], ${column(({ frontmatter }) => toJson(frontmatter))}::text[],
+      ${column(({ problem }) => problem && toJson(problem))}::text[], ${column(({ preview }) => preview)}::text[],
+      ${column(({ created }) => created)}::text[], ${plain(({ size }) => size)}::bigint[],
+      ${plain(({ mtimeMs }) => mtimeMs)}::double precision[],
+      ${plain(({ inode }) => inode)}::bigint[], ${column(({ hash }) => hash)}::text[])
+      as r(path, kind, type, name, path_key, stem_key, status, aliases, tags, frontmatter, problem, preview, created, size,
+        mtime_ms, inode, hash)
     on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
       status = excluded.status, aliases = excluded.aliases, tags = excluded.tags, frontmatter = excluded.frontmatter,
       problem = excluded.problem, preview = excluded.preview, created = excluded.created, modified = excluded.modified,
-      size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`);
+      size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`;
 }
 
 /** Replaces the links of `sources`. Those that stay as they are, are not written: of a list with a new entry all others. */
@@ -61,19 +57,13 @@ export async function writeLinks(
   links: readonly LinkRow[],
 ): Promise<void> {
   if (sources.length === 0) return;
-  const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
   await tx.execute(sql`
     with stored as materialized (
       select link.* from unnest(${toArray(sources)}::text[]) as wanted(source), ${oneByOne(sql`
         select ctid as at, source, ordinal, target, target_key, relation, state, target_path from vault_links
         where account_id = ${ctx.account.id}::uuid and source = wanted.source`)} as link),
     found as materialized (
-      select * from unnest(
-        ${column((link) => link.source)}::text[], ${column((link) => String(link.ordinal))}::int[],
-        ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
-        ${column((link) => link.relation)}::text[], ${column((link) => link.state)}::text[],
-        ${column((link) => link.targetPath)}::text[])
-        as link(source, ordinal, target, target_key, relation, state, target_path)),
+      ${linksSelect(links)}),
     removed as (
       delete from vault_links where ctid = any(array(
         select at from stored where not exists (
@@ -85,6 +75,30 @@ export async function writeLinks(
     on conflict (account_id, source, ordinal) do update set target = excluded.target,
       target_key = excluded.target_key, relation = excluded.relation, state = excluded.state,
       target_path = excluded.target_path`);
+}
+
+/** Writes the links of sources that have none: in less than half the time of `writeLinks`. */
+export const newLinksStatement = (ctx: Context, links: readonly LinkRow[]): SQL => sql`
+  insert into vault_links (account_id, source, ordinal, target, target_key, relation, state, target_path)
+  select ${ctx.account.id}::uuid, found.* from (${linksSelect(links)}) as found`;
+
+/** Whether the index has links of any of these sources. */
+export async function hasLinks(ctx: Context, tx: Tx, sources: readonly string[]): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from unnest(${toArray(sources)}::text[]) as wanted(source), ${oneByOne(sql`
+      select from vault_links where account_id = ${ctx.account.id}::uuid and source = wanted.source limit 1`)} as link
+    limit 1`);
+  return rows.length > 0;
+}
+
+function linksSelect(links: readonly LinkRow[]): SQL {
+  const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
+  return sql`select * from unnest(
+    ${column((link) => link.source)}::text[], ${toPlainArray(links.map(({ ordinal }) => ordinal))}::int[],
+    ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
+    ${column((link) => link.relation)}::text[], ${toPlainArray(links.map(({ state }) => state))}::text[],
+    ${column((link) => link.targetPath)}::text[])
+    as link(source, ordinal, target, target_key, relation, state, target_path)`;
 }
 
 /** Deletes files, their links and their texts. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { IndexEntry } from "./entry";
 import { oneByOne, toArray } from "./parameters";
@@ -10,7 +10,8 @@ const MAX_SEARCHED_CHARACTERS = 200_000;
 /** Incremented when the same text gives another search vector: search texts are then written again. */
 const VERSION = 1;
 
-type Searched = Pick<IndexEntry, "path" | "name" | "aliases" | "tags" | "hash" | "text">;
+/** What search knows of a record. */
+export type Searched = Pick<IndexEntry, "path" | "name" | "aliases" | "tags" | "hash" | "text">;
 
 /** The row of a search text, without its version. */
 export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
@@ -24,7 +25,8 @@ export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
  */
 export async function writeTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(textRow);
+  // In one order, so that two that write the same texts wait for each other, and not crosswise.
+  const rows = entries.map(textRow).sort((a, b) => (a.path < b.path ? -1 : 1));
   const write = (tx: Tx) =>
     tx.execute(sql`
       insert into vault_texts (account_id, path, hash, body, words, version)
@@ -37,18 +39,34 @@ export async function writeTexts(ctx: Context, entries: readonly Searched[]): Pr
       on conflict (account_id, path) do update
         set hash = excluded.hash, body = excluded.body, words = excluded.words, version = excluded.version`);
   // Reconciliation detects and repairs what is lost.
-  await ctx.db.tx(write, { commit: "asynchronous" });
+  await ctx.db.tx(write, { commit: "asynchronous", plans: "kept" });
 }
 
-/** Paths whose search text is missing or outdated. */
-export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {
-  const rows = await tx.execute<{ path: string }>(sql`
-    select f.path from vault_files f left join ${oneByOne(sql`
-      select hash, version from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path`)} as t on true
-    where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
-    and (f.hash is distinct from t.hash or t.version is distinct from ${VERSION}::int)`);
-  return rows.map((row) => row.path);
+/** What the index has of a record whose search text is missing or outdated. */
+export type Unsearched = Omit<Searched, "text">;
+
+/** The next of these records, by path. */
+export async function unsearched(
+  ctx: Context,
+  tx: Tx,
+  { after, limit }: { after: string; limit: number },
+): Promise<Unsearched[]> {
+  const rows = await tx.execute<Unsearched & Record<string, unknown>>(sql`
+    select f.path, f.name, f.aliases, f.tags, f.hash ${withoutText(ctx)} and f.path > ${after}
+    order by f.path limit ${limit}`);
+  return [...rows];
 }
+
+export async function countUnsearched(ctx: Context, tx: Tx): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${withoutText(ctx)}`);
+  return row?.n ?? 0;
+}
+
+const withoutText = (ctx: Context): SQL => sql`
+  from vault_files f left join ${oneByOne(sql`
+    select hash, version from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path`)} as t on true
+  where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
+  and (f.hash is distinct from t.hash or t.version is distinct from ${VERSION}::int)`;
 
 /** Sorts texts that were just written into the index of words; until then, each search reads them. */
 export const sortTexts = (ctx: Context): Promise<unknown> =>

@@ -6,7 +6,7 @@ import type { FileAt, StoredFile } from "../store";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
 import { findCandidates, Resolver, resolveAgain } from "./resolve";
-import { deleteFiles, writeFiles, writeLinks } from "./rows";
+import { deleteFiles, type LinkRow, writeFiles, writeLinks } from "./rows";
 
 /** Changes of the vault's files. */
 export interface IndexChange {
@@ -18,30 +18,35 @@ export interface IndexChange {
   removed?: readonly VaultPath[];
 }
 
+export interface Indexed {
+  entries: IndexEntry[];
+  /** The links of the entries, resolved. */
+  links: LinkRow[];
+  /** The number of links of other files that the change broke. */
+  newlyBroken: number;
+}
+
 /**
  * Updates the index in the transaction of a change: rows, links, and the targets of other records' links. Call
- * `writeTexts(ctx, entries)` after the transaction for full text.
+ * `writeFirstTexts(ctx, entries)` after the transaction for full text.
  */
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
   { written = [], targets = [], removed = [] }: IndexChange,
-): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
+): Promise<Indexed> {
   await lockIndex(ctx, tx);
   const layout = await layoutIn(ctx, tx);
   const entries = written.map((file) => entryOf(file, layout));
   await deleteFiles(ctx, tx, removed);
   await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
 
-  const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const resolver = new Resolver(await findCandidates(ctx, tx, linked));
   const sources = entries.map((entry) => entry.path);
+  const changed = [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey);
+  const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
+  const resolver = new Resolver(await findCandidates(ctx, tx, [...changed, ...linked]));
   const links = entries.flatMap((entry) => resolver.links(entry));
   await writeLinks(ctx, tx, sources, links);
-  const newlyBroken = await resolveAgain(
-    ctx,
-    tx,
-    [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey),
-  );
-  return { entries, newlyBroken };
+  const newlyBroken = await resolveAgain(ctx, tx, changed, resolver);
+  return { entries, links, newlyBroken };
 }

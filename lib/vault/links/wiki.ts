@@ -85,12 +85,14 @@ function beforeEscape(text: string, start: number, bar: number): number {
 }
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
-  const isBlank = (i: number) => text.charCodeAt(i) === 0x20 || text.charCodeAt(i) === 0x09;
   let [first, last] = [start, end];
-  while (first < last && isBlank(first)) first++;
-  while (last > first && isBlank(last - 1)) last--;
+  while (first < last && isBlankAt(text, first)) first++;
+  while (last > first && isBlankAt(text, last - 1)) last--;
   return { start: first, end: last };
 }
+
+const isBlankAt = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0x09;
 
 export function isEscaped(text: string, at: number): boolean {
   let before = at;

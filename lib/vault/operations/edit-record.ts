@@ -79,7 +79,7 @@ export const editRecord = defineOperation({
     const path = existingRecordPath(raw);
     checkWholeRequest(request);
 
-    const plan = await changeTogether(ctx, {
+    const { plan } = await changeTogether(ctx, {
       lock: [path],
       plan: async (tx) => planEdit(ctx, await layoutIn(ctx, tx), path, request),
     });

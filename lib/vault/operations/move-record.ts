@@ -8,7 +8,7 @@ import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from
 import { reconcile } from "../reconcile";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
-import { findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
+import { cameFrom, findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
 import { followMove, relinking } from "../records/relink";
 import { textAfterMove } from "../records/text-after-move";
@@ -160,13 +160,11 @@ async function targetPath(ctx: Context, from: VaultPath, to: string): Promise<Va
   const known = new Set<string>();
   for (const folder of paths)
     if (folder !== "" && (await exists(ctx.account.vaultDir, folder as VaultPath))) known.add(folder);
-  const isKnownName = stemOf(wanted) === stemOf(from) || (await cameFrom(ctx, from, wanted));
+  const isKnownName =
+    stemOf(wanted) === stemOf(from) || (await ctx.db.tx((tx) => cameFrom(ctx, tx, from, wanted)));
   if (isKnownName) known.add(wanted.slice(0, -".md".length));
   return recordPath(to, "to", (path) => known.has(path));
 }
-
-const cameFrom = (ctx: Context, path: VaultPath, from: VaultPath): Promise<boolean> =>
-  ctx.db.tx(async (tx) => (await findEarlierMoves(ctx, tx, path, from)).length > 0);
 
 async function assertUnused(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
   const isSameName = from.toLowerCase() === to.toLowerCase();

@@ -10,7 +10,7 @@ import { pathInput } from "../records/input";
 import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
-import { readLayout } from "../settings/read";
+import { layoutOnArrival } from "../settings/read";
 import type { Backlink } from "../shapes";
 import { record } from "../shapes";
 import { hashOf, readStoredBytes } from "../store";
@@ -69,7 +69,7 @@ export const readRecord = defineOperation({
     run: async (ctx, input) => {
       const path = existingRecordPath(input.path);
       await assertVaultRoot(ctx);
-      assertRecord(await readLayout(ctx), path);
+      assertRecord(await layoutOnArrival(ctx), path);
       const bytes = await readStoredBytes(ctx.account.vaultDir, path);
       return { bytes, headers: { ETag: `"${etagOf(hashOf(bytes))}"` } };
     },

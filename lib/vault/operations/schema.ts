@@ -7,7 +7,7 @@ import {
   STATUS_BY_TYPE,
   TYPE_DIRECTORY,
 } from "../schema";
-import { readLayout } from "../settings/read";
+import { layoutOnArrival } from "../settings/read";
 import { schema } from "../shapes";
 
 /** The vault's schema, in the words of the interface. */
@@ -25,6 +25,6 @@ export const vaultSchema = defineOperation({
     list_fields: [...LIST_FIELDS],
     required_fields: [...REQUIRED_FIELDS],
     name_field_by_type: { ...NAME_FIELD_BY_TYPE },
-    type_directory: { ...TYPE_DIRECTORY, ...(await readLayout(ctx)).settings.typeFolders },
+    type_directory: { ...TYPE_DIRECTORY, ...(await layoutOnArrival(ctx)).settings.typeFolders },
   }),
 });

@@ -8,6 +8,7 @@ import { differences } from "../indexing";
 import { indexFiles } from "../indexing/batches";
 import { candidatesOf } from "../indexing/resolve";
 import { readOpening } from "../operations/opening";
+import { searchVault } from "../search/search";
 import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store/index";
 import { reconcile } from "./reconcile";
@@ -64,13 +65,24 @@ it("says how far a first run is, and continues after each end of its process", a
   const ctx = await vault.another();
   for (let n = 0; n < FILES; n += 1) writeInto(ctx.account.vaultDir, `N${n}.md`, `[[N${n + 1}]]`);
   const seen: Awaited<ReturnType<typeof readOpening>>["indexing"][] = [];
-  for (let transactions = 1; seen.at(-1) !== null; transactions += 1) {
-    await reconcile(endingAfter(ctx, transactions)).catch(() => {});
+  const hints: string[] = [];
+  let isComplete = false;
+  for (let transactions = 1; !isComplete; transactions += 1) {
+    isComplete = await reconcile(endingAfter(ctx, transactions)).then(
+      () => true,
+      () => false,
+    );
     seen.push((await readOpening(ctx)).indexing);
+    hints.push(...(await searchVault(ctx, { q: "anything" })).hints);
   }
   const counts = seen.flatMap((each) => (each ? [each.indexed] : []));
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(seen[0]).toEqual({ indexed: 0, found: null });
+  expect(seen.at(-1)).toBeNull();
+  expect(new Set(hints)).toEqual(
+    new Set(["The text of 600 records is still being indexed, and not searched yet."]),
+  );
+  expect((await searchVault(ctx, { q: "N17" })).hints).toEqual([]);
   expect(seen).toContainEqual({ indexed: expect.toSatisfy((n) => n > 0 && n < FILES), found: FILES });
   expect(await differences(ctx)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { identifyVault, isIdentified } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
 import { recoverVault } from "../change/recover";
-import { indexFiles, indexTexts } from "../indexing/batches";
+import { indexFiles } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
 import { lockVault } from "../indexing/lock";
@@ -11,9 +11,8 @@ import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import { skipReason, summarize } from "../indexing/skipped";
-import { sortTexts, staleTexts } from "../indexing/texts";
+import { indexTexts, type MissingTexts, missingTexts } from "../indexing/text-batches";
 import { stemKey } from "../links/index";
-import type { VaultPath } from "../path";
 import { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import {
@@ -43,6 +42,13 @@ export interface Reconciliation {
  * Throws `UNAVAILABLE` without the vault's root.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  const { missing, ...found } = await reconcileRecords(ctx);
+  await writeMissing(ctx, missing);
+  return found;
+}
+
+/** `reconcile` but for the search texts, which take longer than all else: they are counted as not searched yet. */
+export async function reconcileRecords(ctx: Context): Promise<Reconciliation & { missing: MissingTexts }> {
   await recoverVault(ctx);
   await identify(ctx);
   const { known, layout, indexedWith, isFirst } = await readIndex(ctx);
@@ -81,7 +87,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
       await emitWritten(ctx, tx, found.filter(isSure));
       for (const each of found) if (!isSure(each)) written.push(each);
     };
-    await indexFiles(ctx, changed, candidates, layout, isFirst ? {} : { before });
+    await indexFiles(ctx, changed, candidates, layout, isFirst ? undefined : before);
     await forgetTexts(
       ctx,
       changed.filter(({ path }) => known.get(path)?.kind === "record"),
@@ -104,19 +110,23 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   }
   if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
   if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
-  await updateStaleTexts(ctx, layout);
-  if (changed.length >= MIN_CHANGED_TO_SORT) await sortTexts(ctx);
+  const missing = await missingTexts(ctx);
   await writeStatus(ctx, {
     reconciledAt: ctx.clock.now(),
     found: null,
     layoutKey: layout.key,
     skipped: summarize(skipped),
+    unsearched: missing.count,
   });
-  return { files: walked.length, changed: changed.length, removed: removed.length };
+  return { files: walked.length, changed: changed.length, removed: removed.length, missing };
 }
 
-/** From this number of changed files on, searches are slower until their texts are sorted. */
-const MIN_CHANGED_TO_SORT = 1_000;
+/** Writes the search texts that are missing. */
+export async function writeMissing(ctx: Context, missing: MissingTexts): Promise<void> {
+  if (missing.count === 0) return;
+  await indexTexts(ctx, missing, (unsearched) => writeStatus(ctx, { unsearched }));
+  await writeStatus(ctx, { unsearched: 0 });
+}
 
 /** Writes the identity file of a vault of an earlier version; a read-only disk is tolerated. */
 async function identify(ctx: Context): Promise<void> {
@@ -214,9 +224,3 @@ const writeStatus = (ctx: Context, status: Partial<typeof indexStatus.$inferInse
       .values({ accountId: ctx.account.id, ...status })
       .onConflictDoUpdate({ target: indexStatus.accountId, set: status }),
   );
-
-/** Updates search texts that a process did not write before it ended. */
-async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {
-  const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
-  await indexTexts(ctx, stale as VaultPath[], layout);
-}

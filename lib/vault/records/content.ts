@@ -5,7 +5,7 @@ import type { VaultPath } from "../path";
 import { parseRecord } from "../record";
 import { prepareRecord } from "../record/prepare";
 import type { Layout } from "../settings/layout";
-import { readLayout } from "../settings/read";
+import { layoutOnArrival } from "../settings/read";
 import type { RecordDetail, RecordLink } from "../shapes";
 import { readStored } from "../store";
 import { assertRecord } from "./placed";
@@ -24,7 +24,7 @@ export async function readContentWith<T>(
   further: (tx: Tx) => Promise<T>,
 ): Promise<RecordContent & { hash: string } & T> {
   await assertVaultRoot(ctx);
-  const layout = await readLayout(ctx);
+  const layout = await layoutOnArrival(ctx);
   assertRecord(layout, path);
   const file = await readStored(ctx.account.vaultDir, path);
   await prepareRecord(file.text);

@@ -1,4 +1,3 @@
-import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
@@ -10,13 +9,13 @@ import { pathIn, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
-import { layoutIn, readLayout } from "../settings/read";
+import { layoutIn, layoutOnArrival } from "../settings/read";
 import type { created } from "../shapes";
 import { exists, hashOf } from "../store";
-import { vaultFiles } from "../tables/vault";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
-import { unresolvedLinks } from "./warnings";
+import { spellings } from "./spellings";
+import { brokenLinks } from "./warnings";
 
 export const createRecordInput = z.strictObject({
   type: typeInput,
@@ -34,22 +33,19 @@ export async function createRecordIn(
   folder: string,
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const path = pathFor(await readLayout(ctx), record.type, record.name, folder);
-  const { hash, hasLinks } = await changeTogether(ctx, {
+  const path = pathFor(await layoutOnArrival(ctx), record.type, record.name, folder);
+  const { plan, links } = await changeTogether(ctx, {
     lock: [path],
     plan: async (tx) => {
       const change = await planCreation(ctx, tx, folder, record);
       const hash = hashOf(change.content);
       const entry = { action: "record.create", subject: path, after: hash };
-      return { changes: [{ ...change, entries: [entry] }], hash, hasLinks: mayLink(change.content) };
+      return { changes: [{ ...change, entries: [entry] }], hash };
     },
   });
-  const warnings = hasLinks ? await unresolvedLinks(ctx, path) : [];
-  return { raw: `Created ${path}`, path, warnings, etag: etagOf(hash) };
+  const warnings = brokenLinks(links.filter(({ source }) => source === path));
+  return { raw: `Created ${path}`, path, warnings, etag: etagOf(plan.hash) };
 }
-
-/** Without any of these, a text has no links to ask the index for. */
-const mayLink = (text: string): boolean => text.includes("[[") || text.includes("](");
 
 /** The change that creates a record, as `createRecordIn` does, for a plan that holds the lock of its path. */
 export async function planCreation(
@@ -96,19 +92,8 @@ function frontmatterOf(
  */
 export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
   if (except === "" && (await exists(ctx.account.vaultDir, path))) throw conflict(`${path} already exists`);
-  const conflicting = await tx
-    .select({ path: vaultFiles.path })
-    .from(vaultFiles)
-    .where(
-      and(
-        eq(vaultFiles.accountId, ctx.account.id),
-        eq(vaultFiles.pathKey, nameKey(path)),
-        notInArray(vaultFiles.path, [path, except]),
-      ),
-    );
-  for (const other of conflicting) {
-    if (await exists(ctx.account.vaultDir, other.path as VaultPath)) {
-      throw conflict(`${other.path} already exists; names ignore case`);
-    }
+  for (const other of (await spellings(ctx, tx).get(nameKey(path))) ?? []) {
+    if (other !== path && other !== except && (await exists(ctx.account.vaultDir, other)))
+      throw conflict(`${other} already exists; names ignore case`);
   }
 }

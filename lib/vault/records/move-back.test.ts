@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { obsidianVault } from "@/tests/support/obsidian";
-import { depth } from "@/tests/support/property";
+import { times } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { moveRecord } from "../operations/move-record";
@@ -96,7 +96,7 @@ describe("a move", () => {
           expect(contents()).toEqual(before);
         })
         .beforeEach(reset),
-      depth(25),
+      { numRuns: times(25, 6) },
     );
   }, 120_000);
 

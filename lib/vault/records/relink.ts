@@ -21,6 +21,8 @@ export interface Move {
   restored?: string | undefined;
 }
 
+const NONE: EarlierMoves = new Map();
+
 type Find = (target: string) => readonly string[];
 
 /** A file whose links are updated for a move. */
@@ -81,7 +83,7 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
   for (const source of others) {
     const before = read.get(source);
     if (!before?.utf8) continue;
-    const restored = textBefore(move.earlier ?? [], before);
+    const restored = textBefore(move.earlier ?? NONE, before);
     const text = { text: before.text, restored, source, place: source };
     const content = rewrite(text, move, findBefore, findAfter);
     if (content !== before.text) result.others.push({ before, content });
@@ -114,7 +116,7 @@ async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Pro
   const diverted = sameName.filter(
     ({ path, target, led }) => (resolveLink(target, path, findAfter(target)).path ?? null) !== led,
   );
-  const reverted = (move.earlier ?? []).flatMap(({ rewritten }) => rewritten);
+  const reverted = [...(move.earlier ?? NONE).values()];
   const paths = (files: readonly { path: string }[]) => new Set(files.map(({ path }) => path as VaultPath));
   return {
     sources: paths([...linking, ...diverted, ...reverted]),

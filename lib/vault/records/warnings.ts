@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import type { LinkRow } from "../indexing";
 import { vaultLinks } from "../tables/vault";
 
 /** A warning for each broken link of the record. */
@@ -17,5 +18,13 @@ export async function unresolvedLinks(ctx: Context, path: string): Promise<strin
       )
       .orderBy(vaultLinks.target),
   );
-  return broken.map(({ target }) => `[[${target}]] leads to no record yet`);
+  return broken.map(({ target }) => warningOf(target));
 }
+
+/** A warning for each broken one among the links of a record. */
+export const brokenLinks = (links: readonly Pick<LinkRow, "target" | "state">[]): string[] => {
+  const broken = links.filter(({ state }) => state === "broken").map(({ target }) => target);
+  return [...new Set(broken)].sort().map(warningOf);
+};
+
+const warningOf = (target: string): string => `[[${target}]] leads to no record yet`;

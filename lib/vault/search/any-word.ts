@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { quoted, tokenize } from "../indexing";
+import { quoted, textsWritten, tokenize } from "../indexing";
 import { matching, type SearchFilters } from "./filters";
-import { MAX_RANKED_HITS } from "./page";
-import { planSearch } from "./planning";
+import { prepareToSearch } from "./planning";
 import type { CompiledQuery } from "./query/compile";
+import { MAX_RANKED_HITS } from "./ranking";
 
 /** Words of a text that are searched; the rest of a long one is left out. */
 const MAX_WORDS = 24;
@@ -30,12 +30,13 @@ export interface WordHit {
 export async function rankByAnyWord(ctx: Context, text: string, filters: SearchFilters): Promise<WordHit[]> {
   const words = [...new Set(tokenize(text))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
+  await textsWritten(ctx);
   const found = sql.join(
     words.map((word, at) => hitsOf(ctx, at, word, filters)),
     sql` union all `,
   );
   const rows = await ctx.db.tx(async (tx) => {
-    await planSearch(tx, null);
+    await prepareToSearch(tx);
     return tx.execute<WordHit & Record<string, unknown>>(sql`
         with found as materialized (${found}),
         vault as (

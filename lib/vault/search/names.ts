@@ -50,10 +50,13 @@ function bestOf(found: readonly RankedRecord[]): NamedRecord[] {
   return [...best.values()];
 }
 
-/** Those with a name that begins with what was typed, or an alias that equals it: looked up in indexes. */
+/**
+ * Those with a name that begins with what was typed, or an alias that equals it: looked up in indexes, which `like` is not where
+ * row-level security applies.
+ */
 const namesFrom = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<readonly RankedRecord[]> =>
   tx.execute<RankedRecord>(sql`
-    (${named(ctx, typed, `${escaped(typed)}%`, limit)})
+    (${named(ctx, typed, sql`starts_with(stem_key, ${typed})`, limit)})
     union all
     (select f.path, name, type, alias, 0 as rank from vault_texts t, ${oneByOne(sql`
        select path, name, type, modified, aliases from vault_files where ${recordsOf(ctx)} and path = t.path`)} as f,
@@ -65,15 +68,15 @@ const namesFrom = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<
 /** Those with a name or an alias that has the letters typed, in this order. */
 const namesWith = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<readonly RankedRecord[]> =>
   tx.execute<RankedRecord>(sql`
-    (${named(ctx, typed, lettersOf(typed), limit)})
+    (${named(ctx, typed, sql`stem_key like ${lettersOf(typed)}`, limit)})
     union all
     (select path, name, type, alias, ${rankOf("lower(alias)", typed)} as rank from vault_files, unnest(aliases) as alias
      where ${recordsOf(ctx)} and aliases <> '{}' and lower(alias) like ${lettersOf(typed)}
      order by rank, modified desc, path limit ${limit})`);
 
-const named = (ctx: Context, typed: string, pattern: string, limit: number): SQL => sql`
+const named = (ctx: Context, typed: string, condition: SQL, limit: number): SQL => sql`
   select path, name, type, null as alias, ${rankOf("stem_key", typed)} as rank from vault_files
-  where ${recordsOf(ctx)} and stem_key like ${pattern}
+  where ${recordsOf(ctx)} and ${condition}
   order by rank, length(stem_key) / 8, modified desc, path limit ${limit}`;
 
 const recordsOf = (ctx: Context): SQL => sql`account_id = ${ctx.account.id}::uuid and kind = 'record'`;

@@ -1,25 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { oneByOne } from "../indexing";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
-import { isByWordsAlone, matching, type SearchFilters, type SearchInput } from "./filters";
-import { formOf, planSearch, type WordForm } from "./planning";
+import { isByWordsAlone, matching, type SearchInput } from "./filters";
+import { estimateWords, formOf, planQuery, type WordForm } from "./planning";
 import type { CompiledQuery } from "./query/compile";
+import { BOUNDS, MAX_RANKED_HITS, rankedAfter, rankedHits } from "./ranking";
 
-/** Ranking all records with a common word of a large vault takes a second; ranking these, ten milliseconds. */
-export const MAX_RANKED_HITS = 1_000;
-/** Records that appeared since the first page push none of its hits out. */
-const MAX_LATER_HITS = 2 * MAX_RANKED_HITS;
-
-const rankedAfter = (after: PageEnd | null): number => (after ? MAX_LATER_HITS : MAX_RANKED_HITS);
-
-export type HitRow = Omit<SearchHit, "snippet"> & { preview: string } & Record<string, unknown>;
+/** `body` is the text, for a snippet; null when there is none, or none is wanted. */
+export type HitRow = Omit<SearchHit, "snippet"> & { preview: string; body: string | null } & Record<
+    string,
+    unknown
+  >;
 
 interface Row extends HitRow {
   moment: string;
   total: string;
   titledUntil: string | null;
   matchedUntil: string | null;
+  /** Whether a text counted whose record is gone. */
+  isStale: boolean;
 }
 
 export interface HitPage {
@@ -36,14 +37,18 @@ export async function readHits(
   compiled: CompiledQuery | null,
 ): Promise<HitPage> {
   const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
-  const isRanked = compiled?.hasText === true && isByWordsAlone(wanted, compiled);
-  const form = after?.form ?? (isRanked ? await formOf(tx, compiled, MAX_RANKED_HITS) : "prefix");
-  const read = async (form: WordForm): Promise<HitPage> => {
-    const limit = isRanked ? rankedAfter(after) : undefined;
-    const query = await planSearch(tx, compiled, { limit, form });
-    const rows = await rowsAfter(ctx, tx, wanted, query, after);
+  const isByWords = compiled?.hasText === true && isByWordsAlone(wanted, compiled);
+  const estimates = await estimateWords(tx, compiled);
+  const read = async (form: WordForm, isTextEnough: boolean): Promise<HitPage> => {
+    const query = planQuery(compiled, estimates, isByWords ? { limit: rankedAfter(after), form } : { form });
+    const rows = await tx.execute<Row>(
+      query?.hasText
+        ? rankedPage(ctx, wanted, query, after, isTextEnough)
+        : listedPage(ctx, wanted, query, after),
+    );
+    if (rows.some(({ isStale }) => isStale)) return read(form, false);
     // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
-    if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix");
+    if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix", isTextEnough);
     const page = rows.slice(0, wanted.limit);
     const last = page.at(-1);
     return {
@@ -52,23 +57,7 @@ export async function readHits(
       next: rows.length > wanted.limit && last ? encodePageEnd(endOf(last, after, form)) : null,
     };
   };
-  return read(form);
-}
-
-/** The rows of a page and one more; each has what is known of all hits as well. */
-function rowsAfter(
-  ctx: Context,
-  tx: Tx,
-  wanted: SearchInput,
-  query: CompiledQuery | null,
-  after: PageEnd | null,
-): Promise<readonly Row[]> {
-  const hits = query?.hasText ? rankedHits(ctx, wanted, query, after) : listedHits(ctx, wanted, query);
-  return tx.execute<Row>(sql`
-    with ${hits}
-    select *, (select count(*) from hits) as total, ${bounds(query)} from hits
-    where ${after === null ? sql`true` : isAfter(after)}
-    order by score desc, moment desc, path limit ${wanted.limit + 1}`);
+  return read(after?.form ?? (isByWords ? formOf(estimates, MAX_RANKED_HITS) : "prefix"), true);
 }
 
 const endOf = (
@@ -91,66 +80,64 @@ const isAfter = ({ score, moment, path }: PageEnd): SQL => sql`
 const FIELDS = sql.raw("f.path, f.name, f.type, f.status, f.preview");
 const MOMENT = sql.raw("(extract(epoch from f.modified) * 1000000)::bigint");
 
-/** All records that meet the conditions: with a query the last changed first, else by path. */
-const listedHits = (ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL => sql`
-  hits as (
-    select ${FIELDS}, 1::numeric as score, ${query ? MOMENT : sql.raw("0::bigint")} as moment
-    ${matching(ctx, wanted, query)})`;
-
 /**
- * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that above an
- * equal alias, then by where and how often the words occur. The first rows of the index are ranked and, if there are more, those
- * whose title or alias begins with the query; later pages consider the same ones.
+ * A page of ranked hits. Records are read of the best alone: those of the page, and all with the score of its last. `isTextEnough`
+ * until a text is among them whose record is gone.
  */
-export const rankedHits = (
+function rankedPage(
   ctx: Context,
-  wanted: SearchFilters,
+  wanted: SearchInput,
   query: CompiledQuery,
   after: PageEnd | null,
-): SQL => {
-  const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)})::numeric, 4) as score`;
-  const select = sql`select ${FIELDS}, ${MOMENT} as moment, t.ctid as at, ${score}`;
-  const limit = sql`limit ${rankedAfter(after)}`;
+  isTextEnough: boolean,
+): SQL {
+  const rows = wanted.limit + 1;
+  const score = sql`${after?.score ?? null}::numeric`;
+  const best =
+    after === null
+      ? sql`order by score desc fetch first ${rows} rows with ties`
+      : sql`where score <= ${score} order by score desc
+          fetch first (${rows} + (select count(*) from hits where score = ${score})) rows with ties`;
   return sql`
-  matched as materialized (${select} ${matching(ctx, wanted, query)} ${until(after?.matchedUntil)} ${limit}),
-  titled as materialized (
-    ${select} ${matching(ctx, wanted, byTitle(query))} and (${after?.matchedUntil ? sql`true` : IS_FULL})
-    ${query.title === null ? sql`and false` : sql``} ${until(after?.titledUntil)}
-    and f.path not in (select path from matched) ${limit}),
-  hits as materialized (select * from matched union all select * from titled)`;
-};
+    with ${rankedHits({ ctx, wanted, query, isTextEnough }, after)},
+    best as materialized (select path, score from hits ${best}),
+    found as materialized (
+      select ${FIELDS}, ${MOMENT} as moment, best.score from best, ${recordOf(ctx, "best")} as f),
+    page as (${pageOf(wanted, after)})
+    select page.*, text.body, (select count(*) from hits) as total, ${BOUNDS},
+      (select count(*) from best) > (select count(*) from found) as "isStale"
+    from page ${withText(ctx)} order by ${BEST_FIRST}`;
+}
 
-/** The query with the beginning of a title or alias looked up instead of its words. */
-const byTitle = ({ indexed, compared, title, words, ...query }: CompiledQuery): CompiledQuery => ({
-  ...query,
-  title,
-  words,
-  indexed: title === null ? null : `${title}:*`,
-  compared: words.length > 0 || indexed === null ? words : [indexed, ...compared],
-});
+/** A page of all records that meet the conditions: with a query the last changed first, else by path. */
+function listedPage(
+  ctx: Context,
+  wanted: SearchInput,
+  query: CompiledQuery | null,
+  after: PageEnd | null,
+): SQL {
+  const text = wanted.grep === undefined ? sql`cross join (select null as body) as text` : withText(ctx);
+  return sql`
+    with found as materialized (
+      select ${FIELDS}, ${query ? MOMENT : sql.raw("0::bigint")} as moment, 1::numeric as score
+      ${matching(ctx, wanted, query)}),
+    page as (${pageOf(wanted, after)})
+    select page.*, text.body, (select count(*) from found) as total, null as "titledUntil", null as "matchedUntil",
+      false as "isStale"
+    from page ${text} order by ${BEST_FIRST}`;
+}
 
-const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
+const BEST_FIRST = sql.raw("score desc, moment desc, path");
 
-const until = (row: string | null | undefined): SQL => (row ? sql`and t.ctid <= ${row}::tid` : sql``);
+/** The rows of a page and one more. */
+const pageOf = ({ limit }: SearchInput, after: PageEnd | null): SQL => sql`
+  select * from found where ${after === null ? sql`true` : isAfter(after)} order by ${BEST_FIRST} limit ${limit + 1}`;
 
-const titleMatches = (title: string | null, suffix: string): SQL =>
-  title === null ? sql`false` : sql`t.words @@ ${title + suffix}::text::tsquery`;
+const recordOf = (ctx: Context, row: string): SQL =>
+  oneByOne(sql`
+    select * from vault_files
+    where account_id = ${ctx.account.id}::uuid and path = ${sql.identifier(row)}.path and kind = 'record'`);
 
-const tierOf = (title: string | null): SQL => sql`
-  case when not ${titleMatches(title, ":*")} then 0 when ${titleMatches(title, ":A")} then 4
-    when ${titleMatches(title, ":*A")} then 2 when ${titleMatches(title, ":B")} then 1 else 0 end`;
-
-/** Weights of body, headings, aliases and titles: a word in a higher one counts more than many in a lower one. */
-const WEIGHTS = sql.raw("'{0.02, 0.2, 0.5, 1}'::float4[]");
-
-const rankOf = (words: string | null): SQL =>
-  words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, t.words, ${words}::text::tsquery)`;
-
-/** The last rows considered, where more may match. */
-const bounds = (query: CompiledQuery | null): SQL =>
-  query?.hasText
-    ? sql`${boundOf("titled")} as "titledUntil", ${boundOf("matched")} as "matchedUntil"`
-    : sql`null as "titledUntil", null as "matchedUntil"`;
-
-const boundOf = (group: "titled" | "matched"): SQL => sql`
-  (select max(at)::text from ${sql.identifier(group)} having count(*) >= ${MAX_RANKED_HITS})`;
+const withText = (ctx: Context): SQL => sql`
+  left join ${oneByOne(sql`
+    select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = page.path`)} as text on true`;

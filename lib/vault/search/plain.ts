@@ -1,3 +1,6 @@
+/** Blanks to be written as one space, which is what most are already. */
+export const BLANKS = /[^\S ]\s*| \s+/g;
+
 /** Markdown as one line of plain text: links by their text or name, headings followed by a colon. */
 export function plainLine(markdown: string): string {
   const body = markdown.replace(/^---\r?\n[\s\S]*?(?:\n---[ \t]*\r?(?:\n|$)|$)/, "");
@@ -5,7 +8,7 @@ export function plainLine(markdown: string): string {
     .split("\n")
     .flatMap(plainOf)
     .join(" ")
-    .replace(/\s+/g, " ")
+    .replace(BLANKS, " ")
     .trim()
     .replace(/:$/, "");
 }
@@ -13,7 +16,9 @@ export function plainLine(markdown: string): string {
 // No pattern spans its own opening marker, so that hostile texts take linear time.
 
 const withoutComments = (markdown: string): string =>
-  markdown.replace(/<!--(?:(?!<!--)[\s\S])*?-->|%%(?:(?!%%)[\s\S])*%%/gu, " ");
+  /<!--|%%/.test(markdown)
+    ? markdown.replace(/<!--(?:(?!<!--)[\s\S])*?-->|%%(?:(?!%%)[\s\S])*%%/gu, " ")
+    : markdown;
 
 const FENCE = /^(?:```|~~~)/;
 /** A rule, or the one below the head of a table. */
@@ -31,7 +36,12 @@ function plainOf(line: string): string[] {
   return [isHeading && !/[.:!?]$/.test(text) ? `${text}:` : text];
 }
 
-const withoutEmphasis = (text: string): string =>
+/** Most lines have none of it, and are not looked through for each kind. */
+const EMPHASIS = /[|`=^*_~]/;
+
+const withoutEmphasis = (text: string): string => (EMPHASIS.test(text) ? withoutMarkers(text) : text);
+
+const withoutMarkers = (text: string): string =>
   text
     .replace(/^\||(?<=[ \t])\|(?=[ \t]|$)|\|$/g, " ")
     .replace(/`([^`\n]+)`/g, "$1")
@@ -42,6 +52,9 @@ const withoutEmphasis = (text: string): string =>
 
 /** Links as text: `[[person/Alice Chen]]` is `Alice Chen`, `[[Plan#Goals]]` is `Plan, Goals`. */
 export const withoutLinks = (markdown: string): string =>
+  markdown.includes("[") ? linksAsText(markdown) : markdown;
+
+const linksAsText = (markdown: string): string =>
   markdown
     .replace(/!?\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (_, target: string, shown?: string) =>
       shown === undefined ? nameOf(target) : shown,

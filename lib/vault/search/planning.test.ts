@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createRecord } from "../operations";
-import { rankedHits } from "./page";
-import { planSearch } from "./planning";
+import { estimateWords, planQuery } from "./planning";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
+import { rankedHits } from "./ranking";
 
 let vault: TestVault;
 beforeAll(async () => {
@@ -22,8 +22,17 @@ afterAll(() => vault.close());
 const hitsOf = (q: string, change: (words: string[]) => { indexed: string | null; compared: string[] }) =>
   vault.ctx.db.tx(async (tx) => {
     const query = compileQuery(parseQuery(q));
-    const hits = rankedHits(vault.ctx, {}, { ...query, ...change(query.words) }, null);
+    const hits = rankedHits(
+      { ctx: vault.ctx, wanted: {}, query: { ...query, ...change(query.words) } },
+      null,
+    );
     return tx.execute(sql`with ${hits} select path, score from hits order by score desc, path`);
+  });
+
+const planOf = (q: string) =>
+  vault.ctx.db.tx(async (tx) => {
+    const query = compileQuery(parseQuery(q));
+    return planQuery(query, await estimateWords(tx, query), { limit: 1_000 });
   });
 
 describe("a planned search", () => {
@@ -32,9 +41,7 @@ describe("a planned search", () => {
     async (q) => {
       const lookedUp = await hitsOf(q, (words) => ({ indexed: words.join(" & "), compared: [] }));
       const compared = await hitsOf(q, (words) => ({ indexed: null, compared: words }));
-      const planned = await vault.ctx.db.tx((tx) =>
-        planSearch(tx, compileQuery(parseQuery(q)), { limit: 1_000 }),
-      );
+      const planned = await planOf(q);
       expect(lookedUp.length).toBeGreaterThan(0);
       expect([...compared]).toEqual([...lookedUp]);
       expect([...(await hitsOf(q, () => planned))]).toEqual([...lookedUp]);
@@ -43,7 +50,7 @@ describe("a planned search", () => {
 
   it("looks up or compares each word once", async () => {
     const query = compileQuery(parseQuery("budget supplier contract"));
-    const { indexed, compared } = await vault.ctx.db.tx((tx) => planSearch(tx, query, { limit: 1_000 }));
+    const { indexed, compared } = await planOf("budget supplier contract");
     const words = [...(indexed?.split(" & ") ?? []), ...compared].map((word) => word.replace(/^\(|\)$/g, ""));
     expect(words.sort()).toEqual([...query.words].sort());
   });

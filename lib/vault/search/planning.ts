@@ -9,42 +9,42 @@ const MAX_ESTIMATED_WORDS = 12;
 /** Whether words are whole, or may also begin longer ones. */
 export type WordForm = "whole" | "prefix";
 
-export interface PlanOptions {
-  /** How many of the matches are wanted: the first. */
-  limit?: number;
-  form?: WordForm;
+/** What Postgres expects of the texts of an account, and of the words of a query. */
+export interface WordEstimates {
+  /** Texts of all accounts. */
+  texts: number;
+  /** Texts of the account. */
+  own: number;
+  /** For each word, as the query has it, the part of the account's texts with it in each form. */
+  words: readonly (Record<WordForm, number> & { word: string })[];
 }
 
 /**
  * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
- * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index. Returns the
- * query with the words to look up in the index.
+ * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index, nor by several
+ * processes.
  */
-export async function planSearch<Q extends CompiledQuery | null>(
-  tx: Tx,
-  query: Q,
-  { limit = Number.POSITIVE_INFINITY, form = "prefix" }: PlanOptions = {},
-): Promise<Q> {
-  const isEstimated = query !== null && query.words.length <= MAX_ESTIMATED_WORDS;
-  const words = isEstimated ? query.words.map((word) => (form === "whole" ? wholeWord(word) : word)) : [];
-  const [, sizes, own, ...found] = await Promise.all([
-    tx.execute(sql`
-      select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
-        set_config('enable_indexscan', 'off', true)`),
-    words.length > 0
-      ? tx.execute<{ texts: number }>(
-          sql`select reltuples as texts from pg_class where oid = 'public.vault_texts'::regclass`,
-        )
-      : [],
-    ...(words.length > 0 ? [estimate(tx, null), ...words.map((word) => estimate(tx, word))] : []),
+export const prepareToSearch = (tx: Tx): Promise<readonly { texts: number }[]> =>
+  tx.execute<{ texts: number }>(sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
+      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
+      (select reltuples from pg_class where oid = 'public.vault_texts'::regclass) as texts`);
+
+/** Does that, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
+export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promise<WordEstimates | null> {
+  const words = query === null || query.words.length > MAX_ESTIMATED_WORDS ? [] : query.words;
+  const asked = words.flatMap((word) => [wholeWord(word), word]);
+  const [prepared, found] = await Promise.all([
+    prepareToSearch(tx),
+    asked.length > 0 ? rowsOf(tx, [null, ...asked]) : null,
   ]);
-  if (!query || own === undefined) return query;
-  const shares = found.map((rows) => Math.min(1, rows / own));
-  const chosen = lookedUp({ texts: Math.max(own, Number(sizes[0]?.texts)), own, shares }, limit);
+  if (!found) return null;
+  const [own = 1, ...rows] = found;
+  const share = (at: number) => Math.min(1, (rows[at] ?? 1) / own);
   return {
-    ...query,
-    indexed: chosen.length > 0 ? chosen.map((at) => `(${words[at]})`).join(" & ") : null,
-    compared: words.filter((_, at) => !chosen.includes(at)).map((word) => `(${word})`),
+    texts: Math.max(own, Number(prepared[0]?.texts)),
+    own,
+    words: words.map((word, at) => ({ word, whole: share(2 * at), prefix: share(2 * at + 1) })),
   };
 }
 
@@ -52,22 +52,60 @@ export async function planSearch<Q extends CompiledQuery | null>(
 const wholeWord = (word: string): string => word.replace(/:\*$/, "");
 
 /** Whole words where enough texts have all of them, by the estimate, that words beginning with them are not needed. */
-export async function formOf(tx: Tx, { words }: CompiledQuery, limit: number): Promise<WordForm> {
-  if (words.length === 0 || words.length > MAX_ESTIMATED_WORDS) return "prefix";
-  const whole = words.map((word) => `(${wholeWord(word)})`).join(" & ");
-  return (await estimate(tx, whole)) >= 2 * limit ? "whole" : "prefix";
+export function formOf(estimates: WordEstimates | null, limit: number): WordForm {
+  if (!estimates) return "prefix";
+  const matching = estimates.words.reduce((rows, { whole }) => rows * whole, estimates.own);
+  return matching >= 2 * limit ? "whole" : "prefix";
 }
+
+export interface PlanOptions {
+  /** How many of the matches are wanted: the first. */
+  limit?: number;
+  form?: WordForm;
+}
+
+/** The query with the words to look up in the index. */
+export function planQuery<Q extends CompiledQuery | null>(
+  query: Q,
+  estimates: WordEstimates | null,
+  { limit = Number.POSITIVE_INFINITY, form = "prefix" }: PlanOptions = {},
+): Q {
+  if (!query || !estimates) return query;
+  const { texts, own } = estimates;
+  const words = estimates.words.map(({ word }) => `(${form === "whole" ? wholeWord(word) : word})`);
+  const chosen = lookedUp({ texts, own, shares: estimates.words.map((word) => word[form]) }, limit);
+  return {
+    ...query,
+    indexed: chosen.length > 0 ? chosen.map((at) => words[at]).join(" & ") : null,
+    compared: words.filter((_, at) => !chosen.includes(at)),
+  };
+}
+
+/** The query with the words to look up for all that match. */
+export const planSearch = async <Q extends CompiledQuery | null>(tx: Tx, query: Q): Promise<Q> =>
+  planQuery(query, await estimateWords(tx, query));
 
 interface Plan {
-  Plan: { "Plan Rows": number; Plans?: Plan["Plan"][] };
+  Alias?: string;
+  "Plan Rows": number;
+  Plans?: Plan[];
 }
 
-/** The number of the account's texts with a word, or of all, as Postgres estimates it: at least 1. */
-async function estimate(tx: Tx, word: string | null): Promise<number> {
-  const [row] = await tx.execute<{ "QUERY PLAN": Plan[] }>(
-    word === null
-      ? sql`explain (format json) select 1 from vault_texts`
-      : sql`explain (format json) select 1 from vault_texts where words @@ ${word}::text::tsquery`,
+/** The number of the account's texts with each word, or of all for null, as Postgres estimates it: at least 1. */
+async function rowsOf(tx: Tx, words: readonly (string | null)[]): Promise<number[]> {
+  const searches = words.map((word, at) => {
+    const text = sql.identifier(`t${at}`);
+    const found = word === null ? sql`` : sql` where ${text}.words @@ ${word}::text::tsquery`;
+    return sql`select 1 from vault_texts ${text}${found}`;
+  });
+  const [row] = await tx.execute<{ "QUERY PLAN": { Plan: Plan }[] }>(
+    sql`explain (format json) ${sql.join(searches, sql` union all `)}`,
   );
-  return Math.max(1, row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 1);
+  const rows = new Map<string, number>();
+  const note = ({ Alias, Plans = [], "Plan Rows": count }: Plan): void => {
+    if (Alias !== undefined) rows.set(Alias, count);
+    Plans.forEach(note);
+  };
+  if (row?.["QUERY PLAN"][0]) note(row["QUERY PLAN"][0].Plan);
+  return words.map((_, at) => Math.max(1, rows.get(`t${at}`) ?? 1));
 }

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import { oneByOne, textsWritten } from "../indexing";
 import type { SearchHit } from "../shapes";
 import { matching, type SearchFilters } from "./filters";
-import { type HitRow, rankedHits } from "./page";
+import type { HitRow } from "./page";
 import { planSearch } from "./planning";
 import { compileQuery, wantedTexts } from "./query/compile";
 import type { Query } from "./query/parse";
-import { prepareSnippets } from "./snippets";
+import { rankedHits } from "./ranking";
+import { makeSnippets } from "./snippets";
 
 /** The paths of all records that match the query, if any, and the conditions. */
 export async function pathsWhere(
@@ -14,6 +16,7 @@ export async function pathsWhere(
   filters: SearchFilters,
   query: Query | null,
 ): Promise<string[]> {
+  await textsWritten(ctx);
   const rows = await ctx.db.tx(async (tx) => {
     const planned = await planSearch(tx, query && compileQuery(query));
     return tx.execute<{ path: string }>(
@@ -29,11 +32,14 @@ export async function rankByWords(
   query: Query,
   filters: SearchFilters,
 ): Promise<{ path: string; score: number }[]> {
+  await textsWritten(ctx);
   const rows = await ctx.db.tx(async (tx) => {
     const planned = await planSearch(tx, compileQuery(query));
     return tx.execute<{ path: string; score: string }>(sql`
-      with ${rankedHits(ctx, filters, planned, null)}
-      select path, score from hits order by score desc, moment desc, path`);
+      with ${rankedHits({ ctx, wanted: filters, query: planned }, null)}
+      select path, score from hits, ${oneByOne(sql`
+        select modified from vault_files where account_id = ${ctx.account.id}::uuid and path = hits.path`)} as f
+      order by score desc, modified desc, path`);
   });
   return rows.map(({ path, score }) => ({ path, score: Number(score) }));
 }
@@ -48,14 +54,16 @@ export async function hitsOf(
   marked: { query?: Query | null; grep?: string },
 ): Promise<SearchHit[]> {
   const paths = JSON.stringify(ranked.map(({ path }) => path));
-  const { rows, makeSnippets } = await ctx.db.tx(async (tx) => {
-    const rows = await tx.execute<HitRow>(sql`
-      select path, name, type, status, preview from vault_files
-      where account_id = ${ctx.account.id}::uuid and kind = 'record'
-      and path in (select json_array_elements_text(${paths}::text::json))`);
-    return { rows, makeSnippets: await prepareSnippets(ctx, tx, rows, marked) };
-  });
-  const snippets = await makeSnippets();
+  const account = sql`${ctx.account.id}::uuid`;
+  const isMarked = Boolean(marked.query) || marked.grep !== undefined;
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<HitRow>(sql`
+      select f.path, name, type, status, preview, body from vault_files f left join ${oneByOne(sql`
+        select body from vault_texts where ${isMarked} and account_id = ${account} and path = f.path`)} as t on true
+      where account_id = ${account} and kind = 'record'
+      and f.path in (select json_array_elements_text(${paths}::text::json))`),
+  );
+  const snippets = await makeSnippets(rows, marked);
   const byPath = new Map(rows.map((row, at) => [row.path, { ...row, snippet: snippets[at] ?? "" }]));
   return ranked.flatMap(({ path, score }) => {
     const row = byPath.get(path);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { depth } from "@/tests/support/property";
+import { depth, times } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { tokenize } from "../indexing";
 import { createRecord } from "../operations";
@@ -78,7 +78,7 @@ describe("a query", () => {
           ).toContain(path);
         }
       }),
-      depth(300),
+      { numRuns: times(300, 20) },
     );
   });
 });

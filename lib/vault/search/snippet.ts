@@ -2,7 +2,7 @@ import { escapeHtml } from "@/lib/core/html";
 import type { Turns } from "@/lib/core/turns";
 import { splitDocument } from "../record";
 import type { Marks, Span } from "./marks";
-import { plainLine, withoutLinks } from "./plain";
+import { BLANKS, plainLine, withoutLinks } from "./plain";
 
 const BEFORE = 80;
 const AFTER = 160;
@@ -61,7 +61,7 @@ function cutAt(text: string, from: number): number {
 
 export const plainSnippet = (text: string): string => escapeHtml(oneLine(text.toWellFormed()));
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+const oneLine = (text: string): string => text.replace(BLANKS, " ").trim();
 
 /** What a result shows anyway. */
 const SHOWN_FIELDS = /^(?:name|subject|title|type|status)[ \t]*:/;

@@ -4,10 +4,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../reconcile";
-import { MAX_RANKED_HITS } from "./page";
-import { formOf } from "./planning";
+import { estimateWords, formOf } from "./planning";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
+import { MAX_RANKED_HITS } from "./ranking";
 import { searchVault } from "./search";
 
 const COMMON = Array.from({ length: 2_300 }, (_, n) => `note/Note ${n}.md`);
@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => vault.close());
 
 const formFor = (q: string) =>
-  vault.ctx.db.tx((tx) => formOf(tx, compileQuery(parseQuery(q)), MAX_RANKED_HITS));
+  vault.ctx.db.tx(async (tx) =>
+    formOf(await estimateWords(tx, compileQuery(parseQuery(q))), MAX_RANKED_HITS),
+  );
 
 async function walk(q: string): Promise<string[]> {
   const paths: string[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "@/lib/accounts";
+import { authenticate, createAccount, createApiKey } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { contextFor, openVault, type TestVault } from "@/tests/support/vault";
 import { waitingFiles } from "../inbox/files";
@@ -44,6 +44,20 @@ describe("the settings of a vault", () => {
     await writeVaultSettings(vault.ctx, { inbox: { enabled: true } });
     const { type_directory } = await vaultSchema(vault.ctx, {});
     expect(type_directory).toMatchObject({ person: "2 Areas/People", note: "Zettel", org: "org" });
+  });
+
+  it("come with the key of a request, as they are when it arrives", async () => {
+    const { key } = await createApiKey(vault.ctx, { name: "program" });
+    const arrive = async () => ({ ...vault.ctx, ...(await authenticate(vault.db, key, new Date())) });
+    const before = await arrive();
+    await writeVaultSettings(vault.ctx, { type_folders: { person: "People/Known", note: "Zettel" } });
+    const after = await arrive();
+    await writeVaultSettings(vault.ctx, { type_folders: { person: "2 Areas/People", note: "Zettel" } });
+    const folders = await Promise.all([before, after].map((ctx) => vaultSchema(ctx, {})));
+    expect(folders.map(({ type_directory }) => type_directory.person)).toEqual([
+      "2 Areas/People",
+      "People/Known",
+    ]);
   });
 
   it("decide where records are created, and where a retyped one goes", async () => {

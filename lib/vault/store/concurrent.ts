@@ -6,9 +6,14 @@ export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += CONCURRENCY) {
-    const results = await Promise.allSettled(items.slice(start, start + CONCURRENCY).map(work));
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) throw failed.reason;
-  }
+  const left = items.values();
+  const errors: unknown[] = [];
+  const run = async () => {
+    for (const item of left) {
+      if (errors.length > 0) return;
+      await work(item).catch((error: unknown) => errors.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, run));
+  if (errors.length > 0) throw errors[0];
 }

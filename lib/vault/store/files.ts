@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { constants, lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
@@ -32,8 +32,7 @@ export interface StoredFile extends HashedFile {
   utf8: boolean;
 }
 
-export const hashOf = (bytes: Uint8Array | string): string =>
-  createHash("sha256").update(bytes).digest("hex");
+export const hashOf = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
 
 /** Reads a file of the vault; null when there is none. Symbolic links are rejected. Throws `PAYLOAD_TOO_LARGE`. */
 export async function readFileIfAny(root: string, file: VaultPath): Promise<StoredFile | null> {

@@ -6,10 +6,12 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
+import { textsWritten } from "../indexing";
 import { countRecords } from "../records/counts";
 import { matching, searchVaultInput } from "../search/filters";
 import { compileQuery } from "../search/query/compile";
 import { parseQuery } from "../search/query/parse";
+import { unsearchedHints } from "../search/unsearched";
 import { frontmatter, type RecordSummary } from "../shapes";
 import { sortOf } from "./sort";
 
@@ -53,6 +55,7 @@ export async function readTable(
   input: z.input<typeof tableInput>,
 ): Promise<{ results: TableRow[]; count: number; next_cursor: string | null; hints: string[] }> {
   await assertVaultRoot(ctx);
+  await textsWritten(ctx);
   const wanted = parse(tableInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
   const found = sql`${matching(ctx, wanted, query && compileQuery(query))} and ${conditions(wanted)}`;
@@ -73,7 +76,7 @@ export async function readTable(
         ? Number((await tx.execute<{ n: string }>(sql`select count(*) as n ${found}`))[0]?.n ?? 0)
         : await countRecords(ctx, tx, wanted),
       next_cursor: rows.length > wanted.limit && last ? encodeCursor([wanted.sort, ...keysOf(last)]) : null,
-      hints: [...(query?.hints ?? [])],
+      hints: query ? [...query.hints, ...(await unsearchedHints(ctx, tx))] : [],
     };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "@/lib/audit";
 import type { Actor } from "@/lib/db";
-import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import { accountSettings, accountTable, createdAt, detailTable, timestamptz } from "@/lib/db/tables";
 import type { Problem } from "../shapes";
 import type { SkippedFile } from "../store";
 
@@ -63,7 +63,7 @@ export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** All links of records, in the order of the text. `targetPath` is the file that a link resolves to. */
-export const vaultLinks = accountTable(
+export const vaultLinks = detailTable(
   "vault_links",
   {
     source: text("source").notNull(),
@@ -105,6 +105,8 @@ export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at"),
   /** The files that the first indexing found. */
   found: integer("found"),
+  /** Records whose text cannot be searched yet, or only as it was. */
+  unsearched: integer("unsearched").notNull().default(0),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
   /** The number of records of each type, and of links. Triggers keep them, since counting a large vault takes long. */

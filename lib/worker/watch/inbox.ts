@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { startFileRun } from "@/lib/curator";
+import { type FileToRun, MANY_FILES, startRuns } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 
@@ -14,9 +14,8 @@ const MAX_QUEUED = 500;
 /** More are queued once no more than this are left, since finding them reads the whole inbox. */
 const FEW_QUEUED = 100;
 
-/** From this many on, two are processed at a time: a single run waits for the disk and the database half of its time. */
-const MANY = 20;
-const SECOND_PARTITION = "job 1";
+/** Of many files, two runs are processed at a time: a single one waits for the disk and the database half of its time. */
+const LANES_OF_MANY = 2;
 
 /** Files that may be growing, by location: what they were, and when that was first seen by `performance.now()`. */
 export type GrowingFiles = ReadonlyMap<string, Look>;
@@ -28,22 +27,21 @@ interface Look {
 }
 
 /**
- * Starts a run for each waiting inbox file without one. Safe to call concurrently: a workflow id has one run at a
- * time, and a file is marked in the transaction that starts it. Returns the files that are still growing, for the
- * next call.
+ * Starts runs for the waiting inbox files without one. Safe to call concurrently: a file is marked in the transaction that
+ * starts its run. Returns the files that are still growing, for the next call.
  */
 export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promise<GrowingFiles> {
   const growing = new Map<string, Look>();
-  const files = await waitingFiles(ctx);
-  for (const [at, { id, location }] of files.entries()) {
+  const still: FileToRun[] = [];
+  for (const { id, filename, location } of await waitingFiles(ctx)) {
     const stat = await lstat(path.join(ctx.account.vaultDir, location)).catch(() => null);
     if (!stat) continue;
     const look = lookAt(stat, before.get(location));
-    const partitionKey = files.length >= MANY && at % 2 === 1 ? SECOND_PARTITION : "";
-    if (isStable(look))
-      await ctx.db.tx((tx) => startFileRun(ctx, tx, id, { trigger: "watch", partitionKey }));
+    if (isStable(look)) still.push({ id, filename, size: stat.size });
     else growing.set(location, look);
   }
+  const lanes = still.length >= MANY_FILES ? LANES_OF_MANY : 1;
+  if (still.length > 0) await startRuns(ctx, still, { trigger: "watch", lanes });
   return growing;
 }
 
@@ -55,7 +53,7 @@ const waitingFiles = (ctx: Context) =>
     if (queued > FEW_QUEUED) return [];
     await registerInboxFiles(ctx, tx);
     return tx
-      .select({ id: inboxFiles.id, location: inboxFiles.location })
+      .select({ id: inboxFiles.id, filename: inboxFiles.filename, location: inboxFiles.location })
       .from(inboxFiles)
       .where(and(isWaiting, isNull(inboxFiles.workflowId)))
       .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename))

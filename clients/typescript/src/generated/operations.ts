@@ -397,7 +397,7 @@ export interface Operations {
       count: number;
       /** Send it as cursor for the next page; null on the last one */
       next_cursor: string | null;
-      /** What of `q` was not understood and is searched as text, a sentence each */
+      /** A sentence each: what of `q` was not understood and is searched as text; how many records cannot be searched yet */
       hints: string[];
       /** Why some records could not be searched by meaning; null when all could */
       note: string | null;

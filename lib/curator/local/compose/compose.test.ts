@@ -30,8 +30,8 @@ describe("the note of a plan", () => {
   });
 
   it("says what was not searched of a long file, and does not hang", async () => {
-    const { note } = await plan("We met Ann Lee about it.\n".repeat(200_000));
-    expect(note.body).toMatch(/Only the first \d+ of 5000000 characters were searched/);
+    const { note } = await plan("We met Ann Lee about it.\n".repeat(40_000));
+    expect(note.body).toMatch(/Only the first \d+ of 1000000 characters were searched/);
     expect(note.body).toContain("inbox/processed");
   });
 

@@ -37,10 +37,15 @@ export const confidenceOf = {
   },
 };
 
+/** `Dsouza to backport the fix`: somebody is to do it whom the file does not name in full. */
+const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/u;
+const UNKNOWN_OWNER = 0.7;
+
 /** A commitment with owner and date is more certain than one without. */
-function certaintyOf({ confidence, owner, due, status }: TaskDraft): number {
+function certaintyOf({ title, confidence, owner, due, status }: TaskDraft): number {
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   if (confidence < 0.6) return 0.6;
+  if (owner === undefined && OF_SOMEBODY.test(title)) return UNKNOWN_OWNER;
   if (confidence >= 0.8) return confidence;
   if (owner && due) return 0.9;
   return owner || due ? 0.8 : 0.6;

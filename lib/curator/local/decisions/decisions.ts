@@ -21,6 +21,7 @@ import { approvedBefore, foreignDecision } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
+import { withSubject } from "./subject";
 
 export interface DecisionSources {
   document: Document;
@@ -31,7 +32,7 @@ export interface DecisionSources {
 }
 
 const NOTHING =
-  /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
+  /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|^\W*no (?:decision|resolution|conclusion)\b|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
 
 /** "Le bureau valide …", "The board approves …" */
 const BODY_DOES =
@@ -192,7 +193,9 @@ function inSentences(
       stated ??
       (before === undefined ? approvedBefore(span.text, sentences[at - 1]?.text, language) : undefined);
     before = stated;
-    return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
+    return title === undefined
+      ? []
+      : [{ title: withSubject(title, block, sentences[at - 1]), span, confidence: 0.8 }];
   });
 }
 

@@ -12,6 +12,16 @@ it.each([
     "Le tarif de la salle passe à 30 € pour les adhérents. Adopté à l'unanimité.",
     "Le tarif de la salle passe à 30 € pour les adhérents",
   ],
+  ["Le conseil retient l'offre la moins chère.", "Retient l'offre la moins chère"],
+  [
+    "Der Vorstand hat sich darauf geeinigt, dass nur die Nordseite gemacht wird.",
+    "Nur die Nordseite gemacht wird",
+  ],
+  ["印刷部数は8,000部とする。", "印刷部数は8,000部"],
+  [
+    "## Élagage du tilleul\n\nReporté au printemps, la mairie n'a pas répondu.",
+    "Élagage du tilleul: reporté au printemps",
+  ],
   ["Al final decidimos quedarnos tres noches en el hotel.", "Quedarnos tres noches en el hotel"],
   ["Abbiamo concordato uno sconto del 4% sopra i 10 bancali.", "Uno sconto del 4% sopra i 10 bancali"],
   ["Besloten is om het contract met de sporthal te verlengen.", "Het contract met de sporthal te verlengen"],

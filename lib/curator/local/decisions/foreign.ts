@@ -1,4 +1,4 @@
-import { isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
+import { ASSENT, isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
 
 /** `Adopté à l'unanimité.`: what stands before it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -13,6 +13,8 @@ export function approvedBefore(
     (language?.approvals?.test(text.trim()) ?? false);
   if (!isApproval || previous === undefined || MINUTES.test(previous) || isQuestion(previous))
     return undefined;
+  // "Okay, that works. Agreed then."
+  if (ASSENT.AGREES.test(previous) && previous.length < SHORT) return undefined;
   if (NO_DECISION.test(previous)) return undefined;
   // "patch or bin? -> bin one": the answer.
   const answer = previous.replace(/^.*(?:->|=>|→)\s*/u, "");
@@ -32,6 +34,7 @@ function isVotedFor(text: string): boolean {
   return votes > against;
 }
 
+const SHORT = 24;
 const MAX_VOTE = 80;
 const KIND = String.raw`(?:\s(?:votes?|voix|stimmen|votos|voti|stemmen))?`;
 const FOR = "(?:for|in favou?r|yes|ayes?|pour|ja|dafür|a favor|sí|favorevoli|voor)";

@@ -2,6 +2,13 @@ import { expect, it } from "vitest";
 import { analysed, namesOf } from "../note.fixture";
 
 it.each([
+  ["Am 28. November ist die Christbaumversteigerung.", ["Christbaumversteigerung"]],
+  [
+    "# Verbale del consiglio\n\n## Mercatini di Natale\n\nSi terranno domenica 6 dicembre in piazza Roma, come sempre.",
+    ["Mercatini di Natale"],
+  ],
+  ["Dates\n| what | when |\n|---|---|\n| Harvest assembly | 10 Oct |", ["Harvest assembly"]],
+  ["We go to the East Anglian Rapidplay, 14 March in Bury St Edmunds.", ["East Anglian Rapidplay"]],
   ["Das Sommerfest findet am 22. Juni 2024 auf der Wiese statt.", ["Sommerfest"]],
   ["La fête du printemps aura lieu le 21 mai à la salle des fêtes.", ["Fête du printemps"]],
   ["Se alquila el pabellón para la fiesta de Carnaval del 9 de febrero.", ["Fiesta de Carnaval"]],

@@ -19,7 +19,7 @@ import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity, FoundSpan } from "./entity";
 import { placedEvents } from "./placed-events";
-import { daysList, statedEvents } from "./stated-events";
+import { calendarRows, dayFirstEvents, daysList, statedEvents } from "./stated-events";
 import { titledEvents } from "./titled-events";
 
 export interface EventSources {
@@ -56,6 +56,8 @@ export function findEvents(sources: EventSources): FoundEntity[] {
       ...foreignEvents(sources),
       ...quotedEvents(sources),
       ...daysList(sources),
+      ...dayFirstEvents(sources),
+      ...calendarRows(sources),
     );
   // What another rule reads in the same words, it reads better.
   const announced = document.isAutomated
@@ -162,7 +164,7 @@ function quotedEvents({ document, calendar, skip }: EventSources): FoundSpan[] {
 }
 
 const QUOTED =
-  /(?<!\p{L})(?:Fortbildung|Seminar|Workshop|Tagung|Konzert|Ausstellung|Vortrag|Lesung|workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture|conférence|exposition|spectacle|stage|atelier|formation|concierto|exposición|taller|curso|jornada|concerto|mostra|corso|convegno|spettacolo)\s["„“«]\s?(\p{Lu}[^"“”„«»]{3,60}?)\s?["“”»]/u;
+  /(?<!\p{L})(?:Fortbildung|Seminar|Workshop|Tagung|Konzert|Ausstellung|Vortrag|Lesung|workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture|conférence|exposition|spectacle|stage|atelier|formation|concierto|exposición|taller|curso|jornada|concerto|mostra|corso|convegno|spettacolo)(?:\s|\s(?:at|in|on|am|im|au|à|en)\s[^.;"„“«]{2,60},\s)["„“«]\s?(\p{Lu}[^"“”„«»]{3,60}?)\s?["“”»]/u;
 
 /** `SummerConf 2022`, `Hannover Messe`, `Ipack-Ima` beside the word for a fair. */
 function conferences({ phrases, skip }: EventSources): FoundSpan[] {

@@ -40,12 +40,16 @@ export function placedEvents({ document, calendar, skip, people }: EventSources)
       const name = nameBefore(slice(sentence, 0, isSeveral ? Math.min(days.index, day.start) : day.start));
       if (name === undefined || people.within(name.start, name.end).length > 0) return [];
       const isOpen = name.start === sentence.start && !DISTINCT.test(name.text);
-      return isEvent(name.text) || (isSeveral && isName(name.text) && !isOpen)
+      const isPlaced = name.text.includes(" ") && IN_PLACE.test(sentence.text.slice(day.end));
+      return isEvent(name.text) || ((isSeveral || isPlaced) && isName(name.text) && !isOpen)
         ? [{ span: name, confidence: 0.6 }]
         : [];
     });
   });
 }
+
+/** "the East Anglian Rapidplay, 14 March in Bury St Edmunds": where, behind the day. */
+const IN_PLACE = /^(?:\s\d{4})?,?\s(?:in|at|en|à|a|im|in der|te)\s(?:the\s)?\p{Lu}/u;
 
 /** At the beginning of a sentence any word has a capital. */
 const DISTINCT = /\s|\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u;

@@ -1,7 +1,9 @@
 import {
   type Block,
+  DAY_IS,
   EVENT_NOUN,
   IS_ON,
+  isCalendarRow,
   LANGUAGES,
   languageOf,
   NO_EVENT,
@@ -39,6 +41,43 @@ export function statedEvents(sources: EventSources): FoundSpan[] {
       if (sure === null && !isTheirs && !isNamed(subject.text)) return [];
       return [{ span: capitalised(subject), confidence: sure === null ? 0.65 : 0.7 }];
     });
+  });
+}
+
+/** "Am 28. November ist die Christbaumversteigerung": the day first. */
+export function dayFirstEvents({ document, calendar, skip, people }: EventSources): FoundSpan[] {
+  const whole = languageOf(document.source.masked);
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined || skip.has(block) || block.quoted || block.form === "heading") return [];
+    const isGerman = (languageOf(block.text) ?? whole)?.code === "de";
+    return sentencesOf(block).flatMap((sentence) => {
+      const [day] = namedDays(sentence.text, calendar).filter(
+        ({ exact, weekdayOnly }) => exact && !weekdayOnly,
+      );
+      const rest = day === undefined ? "" : sentence.text.slice(day.end);
+      const lead = DAY_IS.exec(rest)?.[0].length ?? 0;
+      if (day === undefined || lead === 0) return [];
+      const name =
+        /^[„"“«]?((?:\p{Lu}[\p{L}’'-]+|der|des|of the|of|du|de la|de)(?:\s(?=\p{L})|$|(?=[\s,.;!?:)])))+/u
+          .exec(rest.slice(lead))?.[0]
+          .trim();
+      if (name === undefined || NO_EVENT.test(name) || (!isGerman && !EVENT_NOUN.test(name))) return [];
+      const span = slice(sentence, day.end + lead, day.end + lead + name.length);
+      return people.within(span.start, span.end).length > 0 ? [] : [{ span, confidence: 0.65 }];
+    });
+  });
+}
+
+/** A row of a table of days: `Harvest assembly | 10 Oct`. */
+export function calendarRows({ document, calendar }: EventSources): FoundSpan[] {
+  return document.blocks.flatMap((block) => {
+    if (!isCalendarRow(block)) return [];
+    const cells = block.cells ?? [];
+    const day = cells.find(({ text }) =>
+      namedDays(text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly),
+    );
+    const name = cells.find((cell) => cell !== day && /\p{L}{3,}/u.test(cell.text));
+    return day === undefined || name === undefined ? [] : [{ span: name, confidence: 0.6 }];
   });
 }
 
@@ -83,7 +122,8 @@ function afterDay(block: Block): TextSpan | undefined {
   return isName && !NO_EVENT.test(name.text) ? name : undefined;
 }
 
-const CUT = /[,;:]\s|(?<!\S)#\p{L}+\s|\s[–—-]\s|\s(?:and|und|et|y|that|dass|que|che)\s/gu;
+const CUT =
+  /[,;:]\s|\p{Extended_Pictographic}\s*(?:so\s)?|(?<!\S)#\p{L}+\s|\s[–—-]\s|\s(?:and|und|et|y|that|dass|que|che)\s/gu;
 
 /** The noun phrase before the verb, without its article. */
 function subjectOf(before: TextSpan): TextSpan | undefined {

@@ -4,9 +4,12 @@ import {
   isConferenceName,
   isoDay,
   LANGUAGES,
+  type Language,
+  languageOf,
   NO_EVENT,
   namedDays,
   slice,
+  TAKES_PLACE,
   type TextSpan,
 } from "@/lib/language";
 import type { FoundSpan } from "./entity";
@@ -30,6 +33,7 @@ const UNTIL = new RegExp(
 
 /** `## Open day`, with its day in the lines below, where no other event is named. */
 export function titledEvents({ document, calendar }: EventSources, named: readonly TextSpan[]): FoundSpan[] {
+  const whole = languageOf(document.source.masked);
   return document.blocks.flatMap((block, at) => {
     if (block.form !== "heading" || at === 0) return [];
     const opening = OPENS.exec(block.text);
@@ -38,8 +42,8 @@ export function titledEvents({ document, calendar }: EventSources, named: readon
         { span: slice(block, NUMBER.exec(block.text)?.[0].length ?? 0, opening.index), confidence: 0.6 },
       ];
     const name = slice(block, NUMBER.exec(block.text)?.[0].length ?? 0);
-    if (!isTitle(name.text)) return [];
     const lines = linesBelow(document.blocks, at);
+    if (!isTitle(name.text) && !(isShort(name.text) && happensBelow(lines[0], whole))) return [];
     const end = lines.at(-1)?.end ?? block.end;
     const isAbout = named.some((other) => other.start >= block.start && other.end <= end);
     const hasDay = lines.some(({ text }) =>
@@ -54,6 +58,14 @@ export function titledEvents({ document, calendar }: EventSources, named: readon
     return hasDay && !isAbout ? [{ span: name, confidence: 0.65 }] : [];
   });
 }
+
+/** "Si terranno domenica 6 dicembre": what takes place is the heading. */
+const happensBelow = (line: Block | undefined, whole: Language | undefined): boolean =>
+  line !== undefined &&
+  ((languageOf(line.text) ?? whole)?.happens ?? TAKES_PLACE).exec(` ${line.text}`)?.index === 0;
+
+const isShort = (text: string): boolean =>
+  text.split(/\s+/).length <= MAX_WORDS && !/[.!?:;,]/.test(text) && !NO_EVENT.test(text);
 
 function linesBelow(blocks: readonly Block[], at: number): Block[] {
   const lines = blocks.slice(at + 1, at + 1 + NEAR);

@@ -3,6 +3,9 @@ import type { KnownRecord } from "../../plan";
 
 const MAX_NAME_WORDS = 8;
 
+/** Of lists that several files are planned with. */
+const indexes = new WeakMap<readonly KnownRecord[], KnownIndex>();
+
 /** The records of the vault, indexed by the keys of their names and aliases. */
 export class KnownIndex {
   private readonly byKey = new Map<string, KnownRecord[]>();
@@ -11,13 +14,23 @@ export class KnownIndex {
   private longest = 0;
 
   constructor(known: readonly KnownRecord[]) {
-    for (const record of known) {
-      for (const name of [record.name, ...record.aliases]) this.add(this.byKey, matchKey(name), record);
-      if (record.type !== "person") continue;
-      const name = personNameOf(record.name);
-      this.add(this.bySurname, surnameKey(name), record);
-      this.add(this.byGiven, matchKey(givenWords(name)[0] ?? record.name), record);
-    }
+    for (const record of known) this.addRecord(record);
+  }
+
+  /** The index of a list, made once. */
+  static of(known: readonly KnownRecord[]): KnownIndex {
+    const index = indexes.get(known) ?? new KnownIndex(known);
+    indexes.set(known, index);
+    return index;
+  }
+
+  /** Adds a record, or the aliases that it has got since. */
+  addRecord(record: KnownRecord): void {
+    for (const name of [record.name, ...record.aliases]) this.add(this.byKey, matchKey(name), record);
+    if (record.type !== "person") return;
+    const name = personNameOf(record.name);
+    this.add(this.bySurname, surnameKey(name), record);
+    this.add(this.byGiven, matchKey(givenWords(name)[0] ?? record.name), record);
   }
 
   private add(map: Map<string, KnownRecord[]>, key: string, record: KnownRecord): void {

@@ -25,7 +25,7 @@ const MEETS =
   /(?<!\p{L})(?:meetings?|minutes|committee|council|board|interim|agm|sitzung|protokoll|niederschrift|versammlung|(?:\p{L}+)sitzung|acta|reunión|junta|consejo|asamblea|compte[- ]rendu|réunion|procès-verbal|conseil|bureau|assemblée|verbale|riunione|consiglio|assemblea|ata|reunião|conselho|notulen|vergadering|overleg)(?!\p{L})/iu;
 /** Titles of notes, of what they are about, or of a kind of meeting. */
 const NO_NAME =
-  /(?<!\p{L})(?:notes?|team|staff|project|projekt|proyecto|progetto|projet|todo|agenda|notizen|notas|appunti|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|transcript|recording|discussion|interview|briefing|forum|jour|\p{L}*(?:besprechung|gespräch|treffen|klausur))(?!\p{L})/iu;
+  /(?<!\p{L})(?:notes?|team|staff|project|projekt|proyecto|progetto|projet|todo|agenda|notizen|notas|appunti|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|extension|refurbishment|renovation|reforma|rénovation|transcript|recording|discussion|interview|briefing|forum|jour|\p{L}*(?:besprechung|gespräch|treffen|klausur))(?!\p{L})/iu;
 /** The kind of body, as the line below the name of a church or club begins. */
 const KIND =
   /^(?:\p{L}+\s){0,2}(?:council|committee|board|trustees|vorstand|beirat|consiglio|consejo|conseil|junta|direttivo|bestuur|direção)(?!\p{L})/iu;

@@ -114,7 +114,11 @@ const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
-    .replace(/^the\s+/i, "")
+    .replace(
+      /^the\s+|^(?:association|société|entreprise|empresa|ditta|firma|impresa|sociedad)\s+(?=\p{Lu})/u,
+      "",
+    )
+    .replace(/^The\s+/, "")
     .replace(/^[«„“"]\s?(?=[^»“”"]*$)|(?<=^[^«„“"]*)\s?[»“”"]$/gu, "")
     .replace(/(?<!\.\s?\p{L})[\s,;:.]+$/u, "")
     .trim();

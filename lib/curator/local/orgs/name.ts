@@ -1,4 +1,16 @@
-import { FAMOUS_ORGS, LANGUAGES, matchKey, type Phrase, slice } from "@/lib/language";
+import {
+  FAMOUS_ORGS,
+  isCommonWord,
+  isPlainWord,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  matchKey,
+  type Phrase,
+  slice,
+  type TextSpan,
+  wellKnownTail,
+} from "@/lib/language";
 
 const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|o|os|as)\s$/i;
 
@@ -22,3 +34,14 @@ export const shopName = ({ text, after }: Phrase): string =>
   /^['’]s(?:[,.;)]|\s(?:by|for|on|in|at|to|this|next|and|if|whether|about|when|who)\s|$)/.test(after)
     ? `${text}'s`
     : text;
+
+/** "Die AOK", "Angebot Schindler", "Ask Anglian Water": what everyone knows, behind words that are no part of a name. */
+export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefined {
+  const { words, block } = phrase;
+  const language = languageOf(block.text) ?? whole;
+  const tail = wellKnownTail(words, language);
+  if (tail === undefined) return undefined;
+  const lead = words.slice(0, words.length - tail.split(" ").length);
+  const isApart = language?.code === "de" || lead.every((word) => isCommonWord(word) || isPlainWord(word));
+  return isApart ? slice(phrase, phrase.text.length - tail.length) : undefined;
+}

@@ -6,6 +6,7 @@ import {
   isOfCountry,
   isOrgPiece,
   isTrade,
+  languageOf,
   linkLabels,
   matchesDomain,
   PLACE_WORDS,
@@ -21,7 +22,7 @@ import { couldBeOrg, isPaid, orgContext } from "./context";
 import { letterhead } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
-import { behindDealing, shopName } from "./name";
+import { behindDealing, shopName, wellKnown } from "./name";
 import { isPersonName, type OrgSources } from "./sources";
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -29,23 +30,32 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "org" && phrase.block.label?.kind !== "location" && !NO_PARTY.test(phrase.before))
+    if (
+      kind === "org" &&
+      phrase.block.label?.kind !== "location" &&
+      !NO_PARTY.test(phrase.before) &&
+      !WITH_ARTICLE.test(phrase.text) &&
+      !OF_WORKS.test(phrase.after)
+    )
       orgs.add(
         phrase,
         numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
         isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9,
       );
-  for (const span of sources.firms) orgs.add(span, span.text, 0.9);
+  for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
   const links = linkLabels(sources.document.source.text);
+  const language = languageOf(sources.document.source.masked);
   for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
     const phrase = behindDealing(whole);
     if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
     // `MIT licence` names a text.
     if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
+    const famous = wellKnown(phrase, language);
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (famous !== undefined) orgs.add(famous, famous.text, WELL_KNOWN);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (
@@ -71,10 +81,31 @@ const numbered = ({ before, text }: Phrase): string =>
     ? (/(?<![\d.])\d{1,3}(?:st|nd|rd|th)\s$/.exec(before)?.[0] ?? "") + text
     : text;
 
+/** The names that everyone knows are hardly ever something else. */
+const WELL_KNOWN = 0.85;
+
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
 
+/** `Stadt Eutin, Hochbauamt`, `Neubau Kita Sonnenhang`: a part of the body before it, or what is built for it. */
+const isPartOf = ({ start }: TextSpan, { firms, document }: OrgSources): boolean =>
+  firms.some(
+    ({ end }) =>
+      /^,\s$/.test(document.source.masked.slice(end, start)) &&
+      PART.test(document.source.masked.slice(start, start + 30)),
+  ) ||
+  /(?<!\p{L})(?:Neubau|Umbau|Anbau|Sanierung|Erweiterung|Reforma|Rénovation)\s$/u.test(
+    document.source.masked.slice(Math.max(0, start - 14), start),
+  );
+/** An office of a town. */
+const PART = /^\p{Lu}\p{Ll}*(?:amt|abteilung|referat|dezernat)(?!\p{L})/u;
+
+/** "Der Dachdecker": somebody of a trade. */
+const WITH_ARTICLE = /^(?:Der|Die|Das|Den|Dem|Ein|Eine|Un|Une|Una)\s\S+$/;
+
 /** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
+const OF_WORKS =
+  /^\s(?:extension|refurbishment|renovation|rebuild|fit-?out|conversion|redevelopment)(?!\p{L})/iu;
 const NO_PARTY =
   /(?:^|[·|,;]\s?)(?:lugar|lieu|ort|luogo|local|plaats|place|venue|where):\s$|\b(?:authori[sz]ed|regulated) by (?:the )?$/iu;
 

@@ -25,7 +25,7 @@ import {
 /** A first name and nothing else that does something, or to whom something is done: "Gideon rang", "with Gideon". */
 export function isActing({ name }: NameRun, before: string, after: string, language?: Language): boolean {
   const [word = "", ...more] = name.words;
-  if (more.length > 0 || !isGivenName(word) || isNoName(word)) return false;
+  if (more.length > 0 || !isGivenName(word) || isNoName(word) || /\d\.?\s$/.test(before)) return false;
   if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
   if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
   if (isWord(word)) return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;

@@ -7,8 +7,11 @@ const SCORE = 3;
 export function inFull(hits: readonly NameHit[]): NameHit[] {
   const names = hits.map(({ name }) => name).filter(({ words }) => isHan(words.join("")));
   return hits.map((hit) => {
-    if (hit.name.words.length > 1 || !isHan(hit.name.words.join(""))) return hit;
-    const longer = names.filter((name) => name.words.length > 1 && beginsHanName(hit.name, name));
+    const own = hit.name.words.join("");
+    if (hit.name.words.length > 1 || !isHan(own)) return hit;
+    const longer = names.filter(
+      (name) => name.words.join("").length > own.length && beginsHanName(hit.name, name),
+    );
     const [full] = longer;
     return full !== undefined && new Set(longer.map(({ words }) => words.join(""))).size === 1
       ? { ...hit, name: full }

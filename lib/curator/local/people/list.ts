@@ -11,6 +11,7 @@ import {
   isSurname,
   type NameRun,
   nameRuns,
+  ORG_FIRST,
   ROLE_WORDS,
   readAffiliation,
   slice,
@@ -62,10 +63,14 @@ function hanPeople(span: TextSpan, score: number): PeopleList {
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
 function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
-  const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
+  // In another column, `Halloran & Dyke` is a firm.
+  const shielded = span.text.replace(
+    /\([^()]*\)|"[^"]*"|<[^<>]*>|(?<=\s{3})\p{Lu}[\p{L}’'-]+ & \p{Lu}[\p{L}’'-]+/gu,
+    (inner) => "x".repeat(inner.length),
+  );
   const separator = semicolonsOnly
     ? /;|\n/g
-    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
+    : /[,;|•·]\s*|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
   const chunks: Chunk[] = [];
   let from = 0;
   let wide = false;
@@ -140,7 +145,9 @@ function withoutOffice(tokens: Token[], run: NameRun): NameRun {
   const { words, title } = run.name;
   const at = words.findIndex((word) => isGivenName(word));
   const isOffice = (word: string): boolean =>
-    ROLE_WORDS.has(bareWord(word)) || isPlainWord(word) || isCommonWord(word);
+    [ROLE_WORDS, ORG_FIRST].some((words) => words.has(bareWord(word))) ||
+    isPlainWord(word) ||
+    isCommonWord(word);
   if (title !== undefined || at < 1 || words.length - at < 2 || !words.slice(0, at).every(isOffice))
     return run;
   const first = run.first + at;

@@ -143,6 +143,16 @@ describe("one person, one record", () => {
     ).toEqual(["Ana Paula de Souza", "James Kerr"]);
   });
 
+  it("go on in the next line of their list, behind offices and forms of address", async () => {
+    const list = "PRESENT: Cllr Ann Lee (Chairman),\nShri Anil Thakur, Cllr A Penrose\n\nThe meeting began.";
+    expect(await found(list)).toEqual(["Ann Lee", "Anil Thakur", "A Penrose"]);
+  });
+
+  it("are read by the surname in a Chinese clause, and behind an office in Japanese", async () => {
+    expect(await found("作文题沈老师出了两道。")).toEqual(["沈"]);
+    expect(await found("欠席：撮影 一ノ瀬 誠\n\n会議です。")).toEqual(["一ノ瀬 誠"]);
+  });
+
   it("leaves machines' mails alone but for the reader", async () => {
     const mail =
       "From: LinkedIn <noreply@l.example>\nTo: Dana Whitfield <d@x.example>\nSubject: hi\n\nRajesh Kumar viewed your profile.";

@@ -159,7 +159,7 @@ function subjectOf(sentence: TextSpan, people: People): Subject | undefined {
 function byFirstName(sentence: TextSpan, people: People): Subject | undefined {
   const word = /^\p{Lu}[\p{L}'’-]{1,}(?=\s|\s?[:–—-]\s)/u.exec(sentence.text)?.[0] ?? "";
   const isInitials = /^\p{Lu}{2,4}$/u.test(word);
-  if (word.length < (isInitials ? 2 : 4) || isPlainWord(word)) return undefined;
+  if (word.length < (isInitials ? 2 : 3) || isPlainWord(word)) return undefined;
   const person = isInitials ? people.byInitials(word) : people.resolve(slice(sentence, 0, word.length));
   return person && { person, length: word.length };
 }

@@ -1,6 +1,7 @@
 import {
   beginsHanName,
   type Calendar,
+  CHINESE_ACTS,
   CHINESE_HONORIFICS,
   findDue,
   isHan,
@@ -84,8 +85,11 @@ export function hanTask(
     const person = draft && personOf(owner ?? other, people);
     if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
   }
-  return isListed ? afterFullName(sentence, people, calendar) : undefined;
+  return afterFullName(sentence, people, calendar, isListed);
 }
+
+/** 于10月31日前向街道办提交申请材料 */
+const ACTS = new RegExp(`^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`, "u");
 
 /** 3月20日前完成补充实验, in the part of a person: what begins with a deadline. */
 const DATED =
@@ -104,13 +108,19 @@ export function hanTaskUnder(
 }
 
 /** 刘思雨整理用户手册: nothing separates the name, so that only a full one counts. */
-function afterFullName(sentence: TextSpan, people: People, calendar: Calendar): TaskDraft | undefined {
+function afterFullName(
+  sentence: TextSpan,
+  people: People,
+  calendar: Calendar,
+  isListed: boolean,
+): TaskDraft | undefined {
   const owner = people.all().find(({ name }) => {
     const full = name.words.join("");
     return full.length > 1 && isHan(full) && sentence.text.startsWith(full);
   });
-  const length = owner?.name.words.join("").length ?? 0;
-  const draft = owner && draftOf(sentence, sentence.text.slice(length), "", calendar);
+  const task = sentence.text.slice(owner?.name.words.join("").length ?? 0).replace(/[。；]$/u, "");
+  const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && ACTS.test(task));
+  const draft = owner && isTask ? draftOf(sentence, task, "", calendar) : undefined;
   return draft && { ...draft, owner };
 }
 
@@ -120,6 +130,7 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
       .trim()
       .replace(DEADLINE, "")
       .replace(/[（(][^（()）]*まで(?:に)?[)）]/u, "")
+      .replace(/^[于在](?=\p{sc=Han})/u, "")
       .replace(/^[：:、，\s]+/u, ""),
   );
   if (title.length < 2 || NO_TASK.test(title)) return undefined;

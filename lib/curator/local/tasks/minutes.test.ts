@@ -8,6 +8,7 @@ const people = "Attendees: Ann Lee, Bob Ito, Emma-Jane Parry, Fergus McAdam\n\n"
 describe("tasks as minutes and lists put them", () => {
   it.each([
     ["Action (EJP): call the bank", "Emma-Jane Parry: Call the bank"],
+    ["Send the plan to the site.                         EJP", "Emma-Jane Parry: Send the plan to the site"],
     ["FMcA still owes us the lab hours.", "Fergus McAdam: Send lab hours"],
     ["Bob will re-plot the storm by 27 November.", "Bob Ito: Re-plot the storm (2026-11-27)"],
     ["Poster: Bob, by 27 November.", "Bob Ito: Poster (2026-11-27)"],

@@ -58,7 +58,7 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
     const gap = text.slice(end, mention.start - cuts.span.start);
     const joins =
       found.length === 0
-        ? /^\s*[@([]?\s*(?:(?:Dr|Mrs?|Ms|Prof|Rev)\.?\s+)?$/u.test(gap)
+        ? /^\s*[@([]?\s*(?:(?:Dr|Mrs?|Ms|Prof|Rev|Cllr|Shri|Smt|Herr|Frau|Mme|M|Sra?|Sig)\.?\s+)?$/u.test(gap)
         : /^\s*(?:,|and|&|\+|\/|,\s*and)\s*@?\s*$/i.test(gap);
     if (!joins) break;
     if (!found.includes(mention.person)) found.push(mention.person);
@@ -107,6 +107,10 @@ function connectorAt(after: string, handle: boolean): number | undefined {
   const mark =
     /^\s*(?:\([^()]{0,40}\))?\s*(?:[)\]]\s*:?|:|[-–—]+\s|->|→|\/\s)\s*/u.exec(after) ?? MODAL.exec(after);
   if (mark !== null) return mark[0].length;
+  // `Imran Shaikh (A-304) to prepare a list`
+  const beside = /^\s*\([^()]{1,40}\)/u.exec(after)?.[0].length ?? 0;
+  const modal = beside > 0 ? MODAL.exec(after.slice(beside)) : null;
+  if (modal !== null) return beside + modal[0].length;
   if (/^\s*$/.test(after) || /^,\s*\d/.test(after)) return 0;
   const comma = /^,\s+/.exec(after)?.[0].length ?? 0;
   const blank = /^\s+/.exec(after)?.[0].length ?? 0;

@@ -1,5 +1,5 @@
 import type { Block, Cell, TextSpan } from "@/lib/language";
-import { isBareVerb, isColumn, labelKind } from "@/lib/language";
+import { isBareVerb, isCalendarRow, isColumn, labelKind } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
@@ -13,7 +13,7 @@ interface Row {
 /** A row of a table of tasks: by its column headings, or by the content of its cells. `isList`: the table lists tasks. */
 export function readRow(block: Block, context: TaskContext, isList: boolean): TaskDraft[] | undefined {
   const cells = block.cells ?? [];
-  if (isContact(cells)) return undefined;
+  if (isContact(cells) || isCalendarRow(block)) return undefined;
   const isHeaded = cells.some((cell) => cell.column !== "");
   const { task, who, when } = isHeaded ? byHeadings(cells) : byContent(cells, context);
   const verb = /^[\p{L}-]+/u.exec(task?.text ?? "")?.[0] ?? "";

@@ -1,6 +1,7 @@
 import type { Block, Calendar, TextSpan } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
+import { actionColumn } from "./action-column";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -27,6 +28,11 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     if (context.skip.has(block)) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
     const local = { ...context, calendar: calendarOf(block, context.calendar) };
+    const inColumn = actionColumn(block, local);
+    if (inColumn.length > 0) {
+      drafts.push(...inColumn);
+      continue;
+    }
     const inline = inlineAction(block, local);
     const foreign = inline === undefined ? foreignItem(block, local) : [];
     const listed = inline === undefined && foreign.length === 0 ? lists.read(block) : foreign;

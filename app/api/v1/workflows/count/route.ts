@@ -2,3 +2,5 @@
 import { routes } from "@/lib/api";
 
 export const { GET, POST, PATCH, PUT, DELETE, HEAD, OPTIONS } = routes("/workflows/count");
+
+export const dynamic = "force-dynamic";

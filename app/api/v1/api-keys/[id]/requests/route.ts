@@ -2,3 +2,5 @@
 import { routes } from "@/lib/api";
 
 export const { GET, POST, PATCH, PUT, DELETE, HEAD, OPTIONS } = routes("/api-keys/{id}/requests");
+
+export const dynamic = "force-dynamic";

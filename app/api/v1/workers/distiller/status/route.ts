@@ -2,3 +2,5 @@
 import { routes } from "@/lib/api";
 
 export const { GET, POST, PATCH, PUT, DELETE, HEAD, OPTIONS } = routes("/workers/distiller/status");
+
+export const dynamic = "force-dynamic";

@@ -4,3 +4,5 @@ import { routes } from "@/lib/api";
 export const { GET, POST, PATCH, PUT, DELETE, HEAD, OPTIONS } = routes(
   "/webhooks/{id}/deliveries/{id2}/replay",
 );
+
+export const dynamic = "force-dynamic";

@@ -4,3 +4,5 @@ import { routes } from "@/lib/api";
 export const { GET, POST, PATCH, PUT, DELETE, HEAD, OPTIONS } = routes(
   "/workers/curator/proposals/{id}/discard",
 );
+
+export const dynamic = "force-dynamic";

@@ -23,6 +23,7 @@ const SHORTEST_SLICE = 13;
 const ASCII = /^[\0-\x7f]*$/;
 const scratch = Buffer.allocUnsafe(4096);
 
+/** The same text, which keeps no other in memory. */
 export function copy(text: string): string {
   if (text.length < SHORTEST_SLICE) return text;
   // One byte per character if possible; UTF-16 preserves lone surrogates.

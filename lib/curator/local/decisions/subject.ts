@@ -1,0 +1,20 @@
+import { type Block, SUBJECTLESS, type TextSpan } from "@/lib/language";
+
+const MAX_SUBJECT = 60;
+/** `0311/26`, `2.`, `TOP 4` before what a line or heading is about. */
+const NUMBER =
+  /^\W*(?:(?:TOP|Punkt|Point|Punto|Item)\s)?[\d./-]+[.):]?\s+|^[一二三四五六七八九十]{1,2}[、.．]\s*/iu;
+
+/** "Reporté au printemps" below "Élagage du tilleul", "RESOLVED: no objection" behind an application: with what it is about. */
+export function withSubject(title: string, block: Block, previous: TextSpan | undefined): string {
+  if (!SUBJECTLESS.test(title)) return title;
+  const about = [previous?.text, block.section.title]
+    .map((text = "") =>
+      text
+        .replace(NUMBER, "")
+        .replace(/[.!:。]\s*$/u, "")
+        .trim(),
+    )
+    .find((text) => text.length > 1 && text.length <= MAX_SUBJECT);
+  return about === undefined ? title : `${about}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}

@@ -1,0 +1,127 @@
+import { basename, parse } from "node:path";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import type { Context, Tx } from "@/lib/db";
+import { emit } from "@/lib/events";
+import {
+  changeVault,
+  exists,
+  type FileChange,
+  freeName,
+  inboxFiles,
+  type Layout,
+  processedFolder,
+  quarantineFolder,
+  readLayout,
+  statFile,
+  type VaultPath,
+  vaultPath,
+} from "@/lib/vault";
+import { whereOwned } from "./complete";
+
+export type InboxFile = typeof inboxFiles.$inferSelect;
+
+export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
+  return row ?? null;
+}
+
+/** Where a file goes that is processed. */
+export async function chooseDestination(
+  ctx: Context,
+  id: string,
+  folderIn = processedFolder,
+): Promise<string> {
+  const row = await findInboxFile(ctx, id);
+  return destinationOf(ctx, row ?? { id, location: id }, folderIn);
+}
+
+/** Where a file goes that failed. */
+export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
+  chooseDestination(ctx, id, quarantineFolder);
+
+export async function destinationOf(
+  ctx: Context,
+  { id, location }: Pick<InboxFile, "id" | "location">,
+  folderIn: (layout: Layout) => string,
+): Promise<string> {
+  const layout = await readLayout(ctx);
+  return freeName(folderIn(layout), basename(location), (path) => isTaken(ctx, id, layout, path));
+}
+
+/**
+ * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
+ * with a number.
+ */
+async function isTaken(
+  ctx: Context,
+  id: string,
+  { settings }: Layout,
+  location: VaultPath,
+): Promise<boolean> {
+  const { base, name, ext } = parse(location);
+  const candidates = [base, name.replace(/ \d+$/, "") + ext].map(
+    (filename) => `${settings.inboxFolder}/${filename}`,
+  );
+  const [row] = await ctx.db.tx((tx) =>
+    tx
+      .select({ id: inboxFiles.id })
+      .from(inboxFiles)
+      .where(
+        and(
+          eq(inboxFiles.accountId, ctx.account.id),
+          ne(inboxFiles.id, id),
+          inArray(inboxFiles.location, [location, ...candidates]),
+        ),
+      )
+      .limit(1),
+  );
+  return row !== undefined || exists(ctx.account.vaultDir, location);
+}
+
+/** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */
+export async function quarantineFile(ctx: Context, id: string, to: string, error: string): Promise<void> {
+  const alongside = async (tx: Tx) => {
+    const [row] = await tx
+      .update(inboxFiles)
+      .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
+      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
+      .returning();
+    if (!row) return;
+    await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
+    const data = { id, filename: row.filename, path: to, error };
+    await emit(ctx, tx, { type: "inbox.quarantined", data });
+  };
+  const place = vaultPath(to);
+  await changeVault(ctx, {
+    lock: [place],
+    plan: async (tx) => {
+      const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      return row ? { changes: await moveOut(ctx, row, place), alongside } : { changes: [] };
+    },
+  });
+}
+
+/**
+ * The change that moves an inbox file to `to`. A file at `to` was moved there by an interrupted attempt: the old path
+ * may hold another file of the same name by now. A file at neither path was removed by the user.
+ */
+export async function moveOut(
+  ctx: Context,
+  { location }: Pick<InboxFile, "location">,
+  to: VaultPath,
+): Promise<FileChange[]> {
+  if (location === to || (await exists(ctx.account.vaultDir, to))) return [];
+  const before = await statFile(ctx.account.vaultDir, vaultPath(location));
+  return before ? [{ kind: "rename", before, to }] : [];
+}
+
+/** Returns the file of a cancelled run to the inbox, to be processed on request. */
+export async function releaseFile(ctx: Context, id: string): Promise<void> {
+  await ctx.db.tx((tx) =>
+    tx
+      .update(inboxFiles)
+      .set({ state: "waiting" })
+      .where(and(whereOwned(ctx, id), eq(inboxFiles.state, "processing"))),
+  );
+}

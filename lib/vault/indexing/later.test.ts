@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { createRecord, moveRecord } from "../operations";
+import { reconcile } from "../reconcile";
+import { searchVault } from "../search/search";
+import { differences } from "./differences";
+
+/** More than are written before the reply. */
+const LINKING = Array.from({ length: 400 }, (_, n) => `note/Note ${n}.md`);
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+  vault.write("person/Alice Chen.md", "---\ntype: person\n---\n");
+  for (const path of LINKING) vault.write(path, "Met [[Alice Chen]].\n");
+  await reconcile(vault.ctx);
+});
+afterAll(() => vault.close());
+
+const countOf = async (q: string) => (await searchVault(vault.ctx, { q })).count;
+
+it("writes the search texts of many files after the change, and a search waits for them", async () => {
+  await moveRecord(vault.ctx, { path: "person/Alice Chen.md", name: "Alicia Lindqvist" });
+  expect(await countOf("Lindqvist")).toBe(LINKING.length + 1);
+  expect(await countOf("Chen")).toBe(0);
+  expect(await differences(vault.ctx)).toEqual([]);
+});
+
+it("leaves the index right where further changes come meanwhile", async () => {
+  const names = ["A Chen", "B Chen", "C Chen"];
+  let path = "person/Alicia Lindqvist.md";
+  for (const name of names) ({ to: path } = await moveRecord(vault.ctx, { path, name }));
+  await reconcile(vault.ctx);
+  expect(await countOf('"C Chen"')).toBe(LINKING.length + 1);
+  expect(await differences(vault.ctx)).toEqual([]);
+});
+
+it("writes those of changes made together before a search, too", async () => {
+  const names = Array.from({ length: 40 }, (_, n) => `Frost ${n}`);
+  await Promise.all(names.map((name) => createRecord(vault.ctx, { type: "note", name, body: "thaw" })));
+  expect(await countOf("thaw")).toBe(names.length);
+});

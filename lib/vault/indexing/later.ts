@@ -1,0 +1,66 @@
+import { batchesOf } from "@/lib/core/batches";
+import type { Context } from "@/lib/db";
+import { type Searched, writeTexts } from "./texts";
+
+/** As many as changes that are made together; making the texts of more takes longer than a reply should wait. */
+const MOST_AT_ONCE = 32;
+
+/** What this process is still to write of an account. */
+interface Queue {
+  /** How often the text of each file waits, by its path. */
+  waiting: Map<string, number>;
+  done: Promise<void>;
+}
+
+/** Next bundles each route separately, so state of the process is on `globalThis`. */
+const shared = globalThis as { kvTextQueues?: Map<string, Queue> };
+
+function queues(): Map<string, Queue> {
+  shared.kvTextQueues ??= new Map();
+  return shared.kvTextQueues;
+}
+
+/** Updates full-text search for the files of a change: of many, the first now, and the others later. */
+export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
+  if (entries.length <= MOST_AT_ONCE) return writeTexts(ctx, entries);
+  await writeTexts(ctx, entries.slice(0, 1));
+  writeTextsLater(ctx, entries.slice(1));
+}
+
+/**
+ * Updates full-text search for these files soon, after those of earlier changes. Searches of this process wait for it; what a
+ * process that ends has not written is found by its hash at the next reconciliation.
+ */
+function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
+  const id = ctx.account.id;
+  const queue = queues().get(id) ?? { waiting: new Map(), done: Promise.resolve() };
+  queues().set(id, queue);
+  for (const { path } of entries) queue.waiting.set(path, (queue.waiting.get(path) ?? 0) + 1);
+  queue.done = queue.done.then(async () => {
+    await writeInBatches(ctx, entries).catch((error: unknown) => {
+      ctx.log.error({ err: error, files: entries.length }, "search texts are written later");
+    });
+    for (const { path } of entries) leave(queue, path);
+    if (queue.waiting.size === 0) queues().delete(id);
+  });
+}
+
+async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promise<void> {
+  for (const batch of batchesOf(entries, MOST_AT_ONCE)) {
+    await new Promise(setImmediate);
+    await writeTexts(ctx, batch);
+  }
+}
+
+function leave({ waiting }: Queue, path: string): void {
+  const left = (waiting.get(path) ?? 1) - 1;
+  if (left > 0) waiting.set(path, left);
+  else waiting.delete(path);
+}
+
+/** Resolves when this process has written the search texts of all changes of the account so far. */
+export const textsWritten = async (ctx: Context): Promise<void> => queues().get(ctx.account.id)?.done;
+
+/** Whether this process is about to write the search text of a file. */
+export const isTextQueued = (ctx: Context, path: string): boolean =>
+  queues().get(ctx.account.id)?.waiting.has(path) ?? false;

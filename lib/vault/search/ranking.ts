@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import type { PageEnd } from "./cursor";
+import { isByWordsAlone, matching, matchingTexts, type SearchFilters } from "./filters";
+import type { CompiledQuery } from "./query/compile";
+
+/** Ranking all records with a common word of a large vault takes a second; ranking these, some milliseconds. */
+export const MAX_RANKED_HITS = 1_000;
+/** Records that appeared since the first page push none of its hits out. */
+const MAX_LATER_HITS = 2 * MAX_RANKED_HITS;
+
+export const rankedAfter = (after: PageEnd | null): number => (after ? MAX_LATER_HITS : MAX_RANKED_HITS);
+
+/** Where hits come from. */
+export interface HitSource {
+  ctx: Context;
+  wanted: SearchFilters;
+  query: CompiledQuery;
+  /** Whether a text may count without a look at its record, which takes as long as ranking it. */
+  isTextEnough?: boolean;
+}
+
+/**
+ * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that above an
+ * equal alias, then by where and how often the words occur. The first rows of the index are ranked and, if there are more, those
+ * whose title or alias begins with the query; later pages consider the same ones.
+ */
+export function rankedHits(source: HitSource, after: PageEnd | null): SQL {
+  const { query } = source;
+  const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)})::numeric, 4) as score`;
+  const select = sql`select t.path, t.ctid as at, ${score}`;
+  const limit = sql`limit ${rankedAfter(after)}`;
+  return sql`
+  matched as materialized (${select} ${from(source, query)} ${until(after?.matchedUntil)} ${limit}),
+  titled as materialized (
+    ${select} ${from(source, byTitle(query))} and (${after?.matchedUntil ? sql`true` : IS_FULL})
+    ${query.title === null ? sql`and false` : sql``} ${until(after?.titledUntil)}
+    and t.path not in (select path from matched) ${limit}),
+  hits as materialized (select * from matched union all select * from titled)`;
+}
+
+const from = ({ ctx, wanted, isTextEnough = false }: HitSource, query: CompiledQuery): SQL =>
+  isTextEnough && isByWordsAlone(wanted, query)
+    ? matchingTexts(ctx, wanted, query)
+    : matching(ctx, wanted, query);
+
+/** The query with the beginning of a title or alias looked up instead of its words. */
+const byTitle = ({ indexed, compared, title, words, ...query }: CompiledQuery): CompiledQuery => ({
+  ...query,
+  title,
+  words,
+  indexed: title === null ? null : `${title}:*`,
+  compared: words.length > 0 || indexed === null ? words : [indexed, ...compared],
+});
+
+const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
+
+const until = (row: string | null | undefined): SQL => (row ? sql`and t.ctid <= ${row}::tid` : sql``);
+
+const titleMatches = (title: string | null, suffix: string): SQL =>
+  title === null ? sql`false` : sql`t.words @@ ${title + suffix}::text::tsquery`;
+
+const tierOf = (title: string | null): SQL => sql`
+  case when not ${titleMatches(title, ":*")} then 0 when ${titleMatches(title, ":A")} then 4
+    when ${titleMatches(title, ":*A")} then 2 when ${titleMatches(title, ":B")} then 1 else 0 end`;
+
+/** Weights of body, headings, aliases and titles: a word in a higher one counts more than many in a lower one. */
+const WEIGHTS = sql.raw("'{0.02, 0.2, 0.5, 1}'::float4[]");
+
+const rankOf = (words: string | null): SQL =>
+  words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, t.words, ${words}::text::tsquery)`;
+
+/** The last rows considered, where more may match. */
+export const BOUNDS = sql`${boundOf("titled")} as "titledUntil", ${boundOf("matched")} as "matchedUntil"`;
+
+function boundOf(group: "titled" | "matched"): SQL {
+  return sql`(select max(at)::text from ${sql.identifier(group)} having count(*) >= ${MAX_RANKED_HITS})`;
+}

@@ -1,0 +1,4 @@
+import { inspectThoroughly } from "../support/inspect";
+import "./dialogs.test";
+
+inspectThoroughly();
