@@ -33,6 +33,9 @@ export const extractedLearning = z.object({
   confidence: z.number().min(0).max(1),
 });
 
+/** Of surer learnings nine of ten are worth keeping, of less sure ones every second. */
+export const SURE_FROM = 0.6;
+
 export type ExtractedLearning = z.output<typeof extractedLearning>;
 
 export interface Extraction {

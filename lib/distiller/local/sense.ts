@@ -16,6 +16,7 @@ export interface Judged extends Sense {
 /** What a statement is, by the patterns and the classifier together; `isOurs`: whether its record speaks of us. */
 export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
   const matched = matchedBy(statement);
+  if (matched === null && !(isOurs && isLong(statement))) return null;
   const scores = classify(statement);
   if (scores === null) return matched && { ...matched, isMatched: true };
   const { kind, score } = likeliestOf(statement, matched, isOurs ? scores : NOTHING);
@@ -34,12 +35,13 @@ export function likeliestOf(
   matched: Sense | null,
   scores: readonly number[],
 ): { kind: SingleKind; score: number } {
-  const isLong = wordsOf(statement.own) >= MIN_CLASSIFIED;
   const candidates = CLASSES.map((kind, i) => {
     const score = scores[i] ?? 0;
     if (matched?.kind === kind) return { kind, score: Math.max(score, matched.confidence * TRUST) };
-    const isOne = isLong && !isNone(kind, statement);
+    const isOne = isLong(statement) && !isNone(kind, statement);
     return { kind, score: isOne ? strengthOf(kind, score, statement.own) : 0 };
   });
   return candidates.reduce((best, each) => (each.score > best.score ? each : best));
 }
+
+const isLong = ({ own }: Statement): boolean => wordsOf(own) >= MIN_CLASSIFIED;

@@ -7,7 +7,7 @@ import type { Context } from "@/lib/db";
 import { parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
 import { isDraft, isLearningKind, MADE_BY } from "../drafts";
 import { quotedIn } from "../evidence";
-import { LEARNING_KINDS, type LearningKind } from "../learning";
+import { LEARNING_KINDS, type LearningKind, SURE_FROM } from "../learning";
 
 export const REVIEW_STATES = ["draft", "accepted"] as const;
 
@@ -25,6 +25,8 @@ export interface ListedLearning {
   kind: LearningKind;
   name: string;
   isDraft: boolean;
+  /** A draft of which hardly more than every second is worth keeping. */
+  isUnsure: boolean;
   status: string | null;
   confidence: number | null;
   /** The engine that created it. */
@@ -62,7 +64,10 @@ interface Row extends Record<string, unknown> {
 const DRAFT = sql`(case when f.type in ('decision', 'synthesis') then f.status = 'draft'
   else coalesce(f.frontmatter ->> 'review', '') = 'draft' end)`;
 
-/** Learnings by the distiller, drafts first, then the newest. */
+const SURE = sql`(case when jsonb_typeof(f.frontmatter -> 'confidence') = 'number'
+  then (f.frontmatter -> 'confidence')::numeric >= ${SURE_FROM} else true end)`;
+
+/** Learnings by the distiller, drafts first, of these the sure ones, then the newest. */
 export async function listLearnings(
   ctx: Context,
   input: z.input<typeof listLearningsInput> = {},
@@ -86,7 +91,7 @@ export async function listLearnings(
   const { rows, total, counts, projects } = await ctx.db.tx(async (tx) => ({
     rows: await tx.execute<Row>(sql`
       select f.path, f.type, f.name, f.status, f.created, f.frontmatter from vault_files f where ${wanted}
-      order by coalesce(${DRAFT}, false) desc, f.created desc nulls last, f.name, f.path limit ${limit} offset ${offset}`),
+      order by coalesce(${DRAFT}, false) desc, (not coalesce(${DRAFT}, false) or ${SURE}) desc, f.created desc nulls last, f.name, f.path limit ${limit} offset ${offset}`),
     total: await tx.execute<{ n: number }>(sql`select count(*)::int as n from vault_files f where ${wanted}`),
     counts: await tx.execute<{ kind: string; drafts: number; accepted: number }>(sql`
       select f.type as kind, (count(*) filter (where ${DRAFT}))::int as drafts,
@@ -118,11 +123,13 @@ async function listed(ctx: Context, row: Row): Promise<ListedLearning> {
       return { quote, source, isGone: source === null || !body.includes(quote) };
     }),
   );
+  const isOpen = isDraft(kind, row.frontmatter);
   return {
     path: row.path,
     kind,
     name: row.name,
-    isDraft: isDraft(kind, row.frontmatter),
+    isDraft: isOpen,
+    isUnsure: isOpen && typeof confidence === "number" && confidence < SURE_FROM,
     status: row.status,
     confidence: typeof confidence === "number" ? confidence : null,
     by: String(row.frontmatter[MADE_BY]),

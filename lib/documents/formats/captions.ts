@@ -5,6 +5,9 @@ const TIMES = /^\s*((?:\d{1,3}:)?\d{1,2}:\d{2})[.,]\d{1,3}\s*-->\s*\d/;
 const VOICE = /^<v(?:\.[\w.]+)?\s+([^>]{1,80})>/;
 const SPEAKER = /^(?:-\s*)?(\p{Lu}[\p{L}\p{M}.'’-]{0,30}(?: [\p{L}\p{M}.'’-]{1,30}){0,4}):\s+/u;
 
+/** The day of the recording, which some programs note at the beginning. */
+const RECORDED = /^NOTE\s+(recorded(?: on)?:? \d{4}-\d\d-\d\d)\s*$/im;
+
 interface Turn {
   speaker: string | undefined;
   at: string;
@@ -18,8 +21,10 @@ export function readCaptions(bytes: Uint8Array): Reading {
   for (const block of blocks) for (const turn of turnsIn(block)) add(turns, turn);
   if (turns.length === 0)
     throw new Unreadable("It has no captions: a time line such as 00:01.000 --> 00:04.000, then text");
+  const recorded = RECORDED.exec(textOfBytes(bytes))?.[1];
   const lines = turns.map(({ speaker, at, text }) => (speaker ? `[${at}] ${speaker}: ${text}` : text));
-  return { form: "text", text: lines.join(turns.some(({ speaker }) => speaker) ? "\n" : "\n\n") };
+  const text = lines.join(turns.some(({ speaker }) => speaker) ? "\n" : "\n\n");
+  return { form: "text", text: recorded === undefined ? text : `${recorded}\n\n${text}` };
 }
 
 /** A cue: an optional name, its times, its lines. Notes and styles have no times. */

@@ -28,7 +28,7 @@ const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`
 /** Phrases that chrono does not know. */
 const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined])[] = [
   [
-    /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away)\b/i,
+    /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away|after (?:this|the) (?:call|meeting))\b|\bafter this(?=\s*(?:[.,!]|$))/i,
     (today) => today,
   ],
   [

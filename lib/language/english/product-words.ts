@@ -9,5 +9,5 @@ docker kubernetes helm terraform ansible jenkins nginx apache postgres postgresq
 git github gitlab bitbucket gerrit jira confluence trello asana notion obsidian slack discord matrix zulip irc skype zoom webex jitsi hackmd etherpad doodle
 gecko blink webkit chromium chrome firefox safari edge excel word powerpoint outlook photoshop figma miro
 cfp mdf osb pvc upvc led lcd tv diy hvac gps wifi nas ssd hdd ram cpu gpu usb hdmi
-iso rfc pr prs cve uuid url uri utc gmt cet ci cd ui ux qa db os
+quic iso rfc pr prs cve uuid url uri utc gmt cet ci cd ui ux qa db os
 `);

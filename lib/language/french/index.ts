@@ -110,7 +110,7 @@ export const FRENCH: Language = {
     /(?:^|[,;:–-]\s)(?:il faut|il faudra|il faudrait|reste à|on doit)(?: encore| aussi| vite)?\s(\p{Ll}{2,}(?:er|ir|re)\s.{4,})$/iu,
   ],
   requests: [
-    /(?:^|[.!,;]\s)\p{Lu}[\p{L}’'-]+,?\s(?:tu|vous)\s(?!es|êtes|as|avez|sais|savez|crois|vas bien)(\p{L}+(?:s|x|ez)\s.{4,}?)\s*\?/u,
+    /(?:^|[.!,;]\s)\p{Lu}[\p{L}’'-]+,?\s(?:tu|vous)\s(?!(?:es|êtes|as|avez|sais|savez|crois|vas|peux|pourrais|veux|pouvez|pourriez|voulez)(?!\p{L}))(\p{L}+(?:s|x|ez)\s.{4,}?)\s*\?/u,
     /(?:^|[,;:.]\s)(?:ce serait (?:bien|gentil) (?:que|si)|il (?:faut|faudrait|faudra) que|j['’]aimerais que|pourrait-on demander que) (?:tu|vous) (?:nous |me |m['’]|lui )?(.{6,}?)[.!]*$/iu,
     /^(?!(?:merci|voici|voilà)\s)(\p{L}{3,}(?:s|ez|e|is)\s(?:l[ae]s?|l['’]|une?|des|ton|ta|tes|votre|vos|à|aux?|du|en)\s?.{3,}?),?\s(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)(?=[,.!]|$)/iu,
     /(?<!\p{L})(?:peux|pourrais|veux)-tu (?:(?:s['’]il te plaît|stp|aussi|encore|juste),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,

@@ -16,7 +16,7 @@ interface Props {
   hasRun: boolean;
 }
 
-/** The learnings that match the filters, drafts first. */
+/** The learnings that match the filters, drafts first, of these the sure ones. */
 export function LearningList({ query, page: { learnings, total, counts, projects }, hasRun }: Props) {
   const isEmpty = counts.every(({ drafts, accepted }) => drafts + accepted === 0);
   const next = query.cursor + PAGE_SIZE;
@@ -35,7 +35,7 @@ export function LearningList({ query, page: { learnings, total, counts, projects
           </ul>
           <Pager
             next={next < total ? String(next) : null}
-            summary={`${count(total, "learning")}, drafts first`}
+            summary={`${count(total, "learning")}, drafts first, the sure ones before the unsure`}
           />
         </>
       ) : (

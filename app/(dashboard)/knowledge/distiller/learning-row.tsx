@@ -13,14 +13,18 @@ const MAX_QUOTES = 10;
 
 /** One learning with its quotes. */
 export function LearningRow({ learning }: { learning: ListedLearning }) {
-  const { path, kind, name, isDraft, status, confidence, by, evidence } = learning;
+  const { path, kind, name, isDraft, isUnsure, status, confidence, by, evidence } = learning;
   const folded = evidence.slice(QUOTES, MAX_QUOTES);
   const rest = evidence.length - QUOTES - folded.length;
   return (
     <li className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[7.5rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-start gap-1.5 md:flex-col">
         <span className="font-medium capitalize">{kind}</span>
-        {isDraft ? <Chip tone="waiting">draft</Chip> : status && <Status status={status} />}
+        {isDraft ? (
+          <Chip tone="waiting">{isUnsure ? "unsure draft" : "draft"}</Chip>
+        ) : (
+          status && <Status status={status} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <h3 className="font-medium break-words">

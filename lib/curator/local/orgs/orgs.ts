@@ -87,17 +87,9 @@ const WELL_KNOWN = 0.85;
 /** A name and a trade, or a name and a country: what else could be called so? */
 const TRADE = 0.75;
 
-/** `Stadt Eutin, Hochbauamt`, `Neubau Kita Sonnenhang`: a part of the body before it, or what is built for it. */
-const isPartOf = ({ start }: TextSpan, { firms, document }: OrgSources): boolean =>
-  firms.some(
-    ({ end }) =>
-      /^,\s$/.test(document.source.masked.slice(end, start)) &&
-      PART.test(document.source.masked.slice(start, start + 30)),
-  ) ||
-  /(?<!\p{L})(?:Neubau|Umbau|Anbau|Sanierung|Erweiterung|Reforma|Rénovation)\s$/u.test(
-    document.source.masked.slice(Math.max(0, start - 14), start),
-  );
-/** An office of a town. */
+/** `Stadt Eutin, Hochbauamt`: an office of the body before it. */
+const isPartOf = ({ start, text }: TextSpan, { firms, document }: OrgSources): boolean =>
+  PART.test(text) && firms.some(({ end }) => /^,\s$/.test(document.source.masked.slice(end, start)));
 const PART = /^\p{Lu}\p{Ll}*(?:amt|abteilung|referat|dezernat)(?!\p{L})/u;
 
 /** "Der Dachdecker": somebody of a trade. */
@@ -111,7 +103,7 @@ const NO_PARTY =
 
 /** "at IETF 121": a meeting, by its number. */
 const isNumberedEvent = ({ text, before, after }: Phrase): boolean =>
-  isCapitals(text) && /\b(?:at|for|to|during)\s$/i.test(before) && /^\s\d{2,3}(?![\d.,%])/.test(after);
+  isCapitals(text) && /\b(?:at|for|to|during)\s$|^$/i.test(before) && /^\s\d{2,3}(?![\d.,%])/.test(after);
 
 /** A firm by its form, or something else by its words; a barn that sends an invoice is a firm. */
 function isClaimed(phrase: Phrase, { claims, firms }: OrgSources): boolean {
