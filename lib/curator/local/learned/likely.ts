@@ -1,7 +1,8 @@
-import { isQuestion, isSameStatement, LinearModel, languageOf, NO_DECISION } from "@/lib/language";
+import { isQuestion, isSameStatement, LinearModel, languageOf, NO_DECISION, REQUESTS } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import type { FoundEntity } from "../extract/entity";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
@@ -27,7 +28,7 @@ export function findLikely(findings: Findings): { tasks: TaskDraft[]; decisions:
   const found: { tasks: TaskDraft[]; decisions: FoundEntity[] } = { tasks: [], decisions: [] };
   for (const { unit, features } of openUnits(findings)) {
     const [task, decision] = [tasks.chance(features), decisions.chance(features)];
-    if (task >= MIN_CHANCE && task >= decision) {
+    if (task >= MIN_CHANCE && task >= decision && !isNoTask(unit)) {
       const draft = taskOf(unit, task, findings);
       if (draft !== undefined && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
     } else if (decision >= MIN_CHANCE && !isNoDecision(unit)) {
@@ -56,6 +57,15 @@ export function openUnits(findings: Findings): { unit: Unit; features: string[] 
 /** What is done or dropped, what a mail quotes, and a command to the bot of a meeting: the rules know what became of it. */
 const isSilent = (block: Unit["block"]): boolean =>
   block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
+
+/** What somebody will not do, a courtesy, and the row of a table of contacts. */
+const isNoTask = ({ span, block }: Unit): boolean =>
+  REFUSES.test(span.text) ||
+  REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
+  isContact(block.cells ?? []);
+
+const REFUSES =
+  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
 
 /** What the rules know to be none, and a motion, which is one when they find that it was carried. */
 const isNoDecision = ({ span, block }: Unit): boolean =>
