@@ -82,15 +82,16 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    await send("pass", 20);
-    await card("Curator").getByText("20 waiting").waitFor();
+    // As many as have a run each.
+    await send("pass", 19);
+    await card("Curator").getByText("19 waiting").waitFor();
     await press("Run the curator now");
     await card("Curator")
-      .getByText(/\d+ of 20/)
+      .getByText(/\d+ of 19/)
       .waitFor();
     const progress = card("Curator").getByRole("progressbar");
     await soon(() => progress.getAttribute("value")).not.toBe("0");
-    await card("Curator").getByText("20 processed").waitFor({ timeout: 90_000 });
+    await card("Curator").getByText("19 processed").waitFor({ timeout: 90_000 });
     expect((await account.api.ok("listInbox", {})).files).toEqual([]);
     await press("Start the curator");
     await card("Curator").getByText("Running · idle").waitFor();
