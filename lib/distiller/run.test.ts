@@ -259,6 +259,25 @@ describe("a run", () => {
 describe("a draft", () => {
   const first = async () => (await listLearnings(vault.ctx)).learnings[0];
 
+  it("that is unsure stands after the sure ones", async () => {
+    const draft = (name: string, confidence: string) =>
+      vault.write(
+        `constraint/${name}.md`,
+        `---\ntype: constraint\nname: ${name}\ncreated: 2026-01-01\nreview: draft\ndistilled_by: local\nconfidence: ${confidence}\n---\n`,
+      );
+    draft("Aa", "0.52");
+    draft("Bb", "0.9");
+    draft("Cc", "high");
+    await distil(vault);
+    const { learnings } = await listLearnings(vault.ctx, { kind: "constraint" });
+    const shown = learnings.filter(({ name }) => /^(?:Aa|Bb|Cc)$/.test(name));
+    expect(shown.map(({ name, isUnsure }) => [name, isUnsure])).toEqual([
+      ["Bb", false],
+      ["Cc", false],
+      ["Aa", true],
+    ]);
+  });
+
   it("is accepted", async () => {
     vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months.`));
     await distil(vault);

@@ -64,8 +64,8 @@ interface Row extends Record<string, unknown> {
 const DRAFT = sql`(case when f.type in ('decision', 'synthesis') then f.status = 'draft'
   else coalesce(f.frontmatter ->> 'review', '') = 'draft' end)`;
 
-const SURE = sql`(case when jsonb_typeof(f.frontmatter -> 'confidence') = 'number'
-  then (f.frontmatter -> 'confidence')::numeric >= ${SURE_FROM} else true end)`;
+const SURE = sql`(case when json_typeof(f.frontmatter -> 'confidence') = 'number'
+  then (f.frontmatter ->> 'confidence')::numeric >= ${SURE_FROM} else true end)`;
 
 /** Learnings by the distiller, drafts first, of these the sure ones, then the newest. */
 export async function listLearnings(
