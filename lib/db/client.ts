@@ -108,7 +108,7 @@ export interface TxOptions {
    */
   commit?: "durable" | "asynchronous";
   /**
-   * `kept`: what is repeated is planned once for many, as Postgres does by itself, rather than each time. For writes: each row
+   * `kept`: what is repeated is planned once for many, as is Postgres' default, rather than each time. For writes: each row
    * that refers to another table repeats a query, whose planning takes longer than all else.
    */
   plans?: "kept";

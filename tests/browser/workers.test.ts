@@ -70,6 +70,7 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
+    // Of twenty, all would be done at once.
     await send("kept", 2);
     await card("Curator").getByText("2 waiting").waitFor();
     await press("Start the curator");
@@ -82,7 +83,7 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    // As many as have a run each.
+    // Of twenty, all would be done at once.
     await send("pass", 19);
     await card("Curator").getByText("19 waiting").waitFor();
     await press("Run the curator now");

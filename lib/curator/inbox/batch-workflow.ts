@@ -21,14 +21,14 @@ const runInput = z.strictObject({ inboxIds: z.array(z.uuid()).min(1).max(MAX_BAT
 
 export interface BatchOutcome {
   processed: number;
-  /** Files that have a run of their own instead. */
+  /** Files that have separate runs instead. */
   left: number;
   files: Omit<BatchFile, "id">[];
 }
 
 /**
  * Turns several short inbox files into linked records, as one change: what each of them alone would take is shared. A file that
- * cannot be planned, and all of them when their change fails, get a run of their own, which tries again and has the quarantine.
+ * cannot be planned, and all of them when their change fails, get a separate run, which tries again and has the quarantine.
  */
 export const batchWorkflow = defineWorkflow({
   type: "CuratorBatchWorkflow",
@@ -36,6 +36,7 @@ export const batchWorkflow = defineWorkflow({
   purpose: "Turns several inbox files into linked records, as one change",
   input: startInput,
   runInput,
+  sizeOf: ({ inboxIds }) => inboxIds.length,
   retryInstead: "Start a run over the inbox instead: POST /workers/process",
   prepare: async (ctx, tx, { filenames }) => {
     const inboxIds: string[] = [];

@@ -11,7 +11,7 @@ import { planBatch } from "./plan-batch";
 export interface BatchFile {
   id: string;
   filename: string;
-  /** `left`: to a run of its own. */
+  /** `left`: to a separate run. */
   state: "processed" | "left";
   records: InboxRecord[];
   /** Parts of its plan that the vault rejected. */

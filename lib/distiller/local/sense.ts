@@ -13,7 +13,7 @@ export interface Judged extends Sense {
   isMatched: boolean;
 }
 
-/** What a statement is, by the patterns and the classifier together; `isOurs`: whether its record speaks of us. */
+/** What a statement is, by the patterns and the classifier together; `isOurs`: whether its record is about us. */
 export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
   const matched = matchedBy(statement);
   if (matched === null && !(isOurs && isLong(statement))) return null;

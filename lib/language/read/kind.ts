@@ -34,7 +34,7 @@ export function noteKindOf(document: Document): NoteKind {
 const DIARY =
   /(?<!\p{L})(?:diary|journal|project notes?|exhibition notes|field notes|week notes|reading notes|tagebuch|projektnotizen|diario|carnet|日記|日记)(?!\p{L})/iu;
 
-/** What is said in a meeting, with the time since it began; a chat has the time of day. */
+/** A recording of a meeting, with the time since it began; a chat has the time of day. */
 const isRecording = ({ blocks, source }: Document): boolean => {
   const first = blocks.find(({ voice }) => voice?.when !== undefined)?.voice?.when ?? "";
   return (

@@ -166,7 +166,7 @@ class BlockBuilder {
     const last = this.blocks.at(-1);
     if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
     if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
-    // `Present: Ann Lee, Ben Carr,` goes on in the next line.
+    // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
       return last.label !== undefined && /,\s*$/.test(last.text) && this.labelOf(line) === undefined;
     const indent = line.text.search(/\S/);

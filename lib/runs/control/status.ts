@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "@/lib/db";
-import { WORKERS, type WorkerName } from "../definition";
+import { sizeOfRun, WORKERS, type WorkerName } from "../definition";
 import type { worker } from "../shapes";
 import { type WorkerRow, workerRows } from "./desired";
 
@@ -19,6 +19,8 @@ interface LastRun extends Record<string, unknown> {
 
 interface OpenRun extends Record<string, unknown> {
   queue: string;
+  type: string;
+  input: unknown;
   workflow_id: string;
   run_id: string;
   start_time: Date | string;
@@ -30,7 +32,7 @@ export async function readWorkers(ctx: Context): Promise<{ workers: WorkerStatus
   const { rows, open, last, processes } = await ctx.db.tx(async (tx) => {
     const rows = await workerRows(ctx, tx);
     const open = await tx.execute<OpenRun>(sql`
-      select task_queue as queue, workflow_id, run_id, start_time, execution_time from workflow_runs
+      select task_queue as queue, type, input, workflow_id, run_id, start_time, execution_time from workflow_runs
       where account_id = ${ctx.account.id}::uuid and close_time is null order by start_time`);
     const last = await tx.execute<LastRun>(sql`
       select queue, l.* from unnest(${sql.param([...WORKERS])}::text[]) as queue
@@ -71,7 +73,10 @@ function describe(name: WorkerName, evidence: Evidence): WorkerStatus {
     health: healthOf(evidence),
     last_success: success ? iso(success.close_time) : null,
     last_error: error ? { at: iso(error.close_time), message: error.failure ?? "no reason known" } : null,
-    queue: { depth: waiting.length, oldest_waiting: waiting[0] ? iso(waiting[0].start_time) : null },
+    queue: {
+      depth: waiting.reduce((total, run) => total + sizeOfRun(run.type, run.input), 0),
+      oldest_waiting: waiting[0] ? iso(waiting[0].start_time) : null,
+    },
     current: open
       .filter((run) => run.execution_time !== null)
       .map((run) => ({ workflowId: run.workflow_id, runId: run.run_id, startTime: iso(run.start_time) })),

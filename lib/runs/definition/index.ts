@@ -1,6 +1,6 @@
 export { failureReason, isInterruption, RunClosed } from "./interruption";
 export { type QueueName, WORKER_LABELS, WORKERS, type WorkerName } from "./names";
-export { registeredWorkflows, registerWorkflows, workflowOfType } from "./registry";
+export { registeredWorkflows, registerWorkflows, sizeOfRun, workflowOfType } from "./registry";
 export {
   defineWorkflow,
   type PreparedRun,

@@ -20,3 +20,9 @@ export function workflowOfType(type: string): Workflow {
   const known = registeredWorkflows().map((each) => each.type);
   throw invalid("type", `"${type}" is not a workflow type: use one of ${known.join(", ")}`);
 }
+
+/** How much waits with a run: see `Workflow.sizeOf`. */
+export function sizeOfRun(type: string, input: unknown): number {
+  const workflow = shared.kvWorkflows?.get(type);
+  return workflow?.sizeOf?.(workflow.runInput.parse(input)) ?? 1;
+}

@@ -37,6 +37,8 @@ export interface Workflow<
   input: I;
   /** What a run keeps and works on; validated when it is stored and when it is read back. */
   runInput: R;
+  /** How much waits with a run, such as files; one, if this is not given. */
+  sizeOf?(input: z.output<R>): number;
   /** Why a run cannot be started again with the same input, and what to do; such as a file that has been moved. */
   retryInstead?: string;
   /** Every account has this schedule from the start; it can be paused and changed, not deleted. */

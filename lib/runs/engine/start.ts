@@ -74,7 +74,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   };
 }
 
-/** The engine would set the timeout by a query of its own beside the first of each connection, of which its driver warns. */
+/** The engine would set the timeout by a separate query beside the first of each connection, of which its driver warns. */
 function withIdleTimeout(url: string): string {
   const timed = new URL(url);
   if (!timed.searchParams.has("options"))

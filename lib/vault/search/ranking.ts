@@ -16,7 +16,7 @@ export interface HitSource {
   ctx: Context;
   wanted: SearchFilters;
   query: CompiledQuery;
-  /** Whether a text may count without a look at its record, which takes as long as ranking it. */
+  /** Whether a text may count without reading its record, which takes as long as ranking it. */
   isTextEnough?: boolean;
 }
 

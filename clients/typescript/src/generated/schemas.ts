@@ -1253,7 +1253,7 @@ export type Worker = {
     } | null;
   /** Its queue */
   queue: {
-      /** Number of runs that wait */
+      /** Number of runs, or of inbox files, that wait */
       depth: number;
       /** Since when the first of them waits */
       oldest_waiting: string | null;

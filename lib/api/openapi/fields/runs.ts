@@ -98,7 +98,7 @@ export const RUN_FIELDS: Fields = {
   last_error: ["The last failure; null without one", null],
   queue: ["Its queue"],
   current: ["Its open runs", []],
-  depth: ["Number of runs that wait", 0],
+  depth: ["Number of runs, or of inbox files, that wait", 0],
   oldest_waiting: ["Since when the first of them waits", null],
   at: ["When it happened", "2026-03-02T09:15:00.000Z"],
 };

@@ -7,7 +7,7 @@ const COLUMN = /[ \t]{5,}(\p{Lu}{2,4})(?=\s{5,}|\s*$)/gu;
 
 const LISTS: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
 
-/** `Send rev D to site.        SB`: minutes with a column at the right for who has to do it, by the initials of their own list. */
+/** `Send rev D to site.        SB`: minutes with a column at the right for who has to do it, by the initials of the attendees. */
 export function actionColumn(block: Block, { people, calendar, document }: TaskContext): TaskDraft[] {
   if (block.voice !== undefined || block.cells !== undefined || LISTS.has(block.section.kind)) return [];
   let from = 0;
