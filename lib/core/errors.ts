@@ -31,8 +31,12 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
+/** Marks what every copy of `KvError` makes: Next bundles pages and routes separately, and errors go from one to the other. */
+const BRAND = Symbol.for("knowledge-vault.error");
+
 /** An error whose message may be shown to the caller. Any other error is shown as a request id only. */
 export class KvError extends Error {
+  readonly [BRAND] = true;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
 
@@ -47,6 +51,14 @@ export class KvError extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** What `instanceof` asks. Subclasses know their own errors as usual. */
+function isInstance(this: unknown, value: unknown): boolean {
+  if (this !== KvError) return Function.prototype[Symbol.hasInstance].call(this, value);
+  return typeof value === "object" && value !== null && BRAND in value;
+}
+
+Object.defineProperty(KvError, Symbol.hasInstance, { value: isInstance });
 
 /** The input is wrong at `path`. */
 export const invalid = (path: string, message: string): KvError =>
