@@ -275,7 +275,10 @@ describe("the agents", () => {
     expect(await choice("embedders", "acme/embed-1").textContent()).toBe("8,192 tokens of context, free");
     await page.getByLabel("Labeler model").fill("acme/wide");
     await page.getByText(facts).and(page.locator("span")).waitFor();
-    await page.locator("#model-hint").getByText("OpenAI did not list models. Any name can be typed.").waitFor();
+    await page
+      .locator("#model-hint")
+      .getByText("OpenAI did not list models. Any name can be typed.")
+      .waitFor();
     await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
   });
