@@ -158,7 +158,7 @@ describe("the SQL of a filter on 500 random rows", () => {
     });
     const full = depth<[ReturnType<typeof parseFilter>]>(600);
     await fc.assert(property, full);
-    expect(telling).toBeGreaterThan(Number(full.numRuns) / 2);
+    expect(telling).toBeGreaterThan(Number(full.numRuns) / 4);
   });
 
   it("runs whatever values a filter names", { timeout: 120_000 }, async () => {
