@@ -44,8 +44,8 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
 
 const AGAINST_CONFIDENCE = 0.8;
 
-/** Of the weakest finds every second is worth a record, of all of them four of five. */
-export const MIN_CONFIDENCE = 0.5;
+/** Of the weakest finds nearly every second is worth a record, of all of them five of six. */
+export const MIN_CONFIDENCE = 0.45;
 
 /** Of two statements, both of which are the evidence. */
 function contradictionOf(

@@ -1,6 +1,6 @@
 import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
-import { CLASSES, classify, shareOf } from "./classifier";
+import { CLASSES, classify, shareOf, shareOfMatch } from "./classifier";
 import { isNone, matchedBy, type Sense } from "./matched";
 import { strengthOf } from "./strength";
 import { MIN_WORDS, wordsOf } from "./words";
@@ -20,11 +20,17 @@ export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
   const scores = classify(statement);
   if (scores === null) return matched && { ...matched, isMatched: true };
   const { kind, score } = likeliestOf(statement, matched, isOurs ? scores : NOTHING);
-  const isMatched = matched?.kind === kind;
-  return { kind, confidence: shareOf(score), title: isMatched ? matched.title : statement.text, isMatched };
+  if (matched?.kind !== kind)
+    return { kind, confidence: shareOf(score), title: statement.text, isMatched: false };
+  const own = scores[CLASSES.indexOf(kind)] ?? 0;
+  return { kind, confidence: trustIn(matched, own), title: matched.title, isMatched: true };
 }
 
 const NOTHING = CLASSES.map(() => 0);
+
+/** What the classifier doubts is less sure, in others' texts too; of contradictions it has read too few to doubt them. */
+const trustIn = ({ kind, confidence }: Sense, score: number): number =>
+  kind === "contradiction" ? confidence : shareOfMatch(score, confidence);
 
 /** Patterns do a little worse on unseen records than measured on those that they were fitted to. */
 const TRUST = 0.9;

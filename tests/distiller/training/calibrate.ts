@@ -1,34 +1,67 @@
-import { CLASSES, type Model, scoresOf } from "@/lib/distiller/local/classifier";
+import { CLASSES, calibrated, type Model, matchedShare, scoresOf } from "@/lib/distiller/local/classifier";
 import { likeliestOf } from "@/lib/distiller/local/sense";
-import { type Example, NEVER_MATCHED } from "./examples";
+import { oddsOf } from "@/lib/language";
+import { calibrateFound } from "../../findings/calibrate";
+import { asUnseen, type Example, HARMLESS, KEPT_SIGHT } from "./examples";
 import { fitModel } from "./fit";
 
-/** The score of a statement by a model of all other authors' records, and whether that was worth keeping. */
+/** A statement by a model of all other authors' records, and whether that was worth keeping. */
 export interface Scored {
+  author: string;
   score: number;
+  /** Of the pattern, when that decides. */
+  confidence?: number;
   isKept: boolean;
+  isHarmless: boolean;
   /** How many learnings the statement holds. */
   expected: number;
 }
 
 export function crossValidate(examples: readonly Example[]): Scored[] {
-  return NEVER_MATCHED.flatMap((author) => {
+  return KEPT_SIGHT.flatMap((author) => {
     const { bias, features } = fitModel(examples.filter((each) => each.author !== author));
-    return examples
-      .filter((each) => each.author === author)
-      .map(({ statement, matched, features: own, targets }) => {
-        const { kind, score } = likeliestOf(statement, matched, scoresOf(own, features, bias));
-        const expected = targets.filter((target) => target === 1).length;
-        return { score, isKept: targets[CLASSES.indexOf(kind)] === 1, expected };
-      });
+    return asUnseen(examples, author).map(({ statement, matched, features: own, targets }): Scored => {
+      const scores = scoresOf(own, features, bias);
+      const { kind, score } = likeliestOf(statement, matched, scores);
+      const at = CLASSES.indexOf(kind);
+      const isMatched = matched?.kind === kind;
+      return {
+        author,
+        score: isMatched ? (scores[at] ?? 0) : score,
+        ...(isMatched && { confidence: matched.confidence }),
+        isKept: targets[at] === 1,
+        isHarmless: targets[at] === HARMLESS,
+        expected: targets.filter((target) => target === 1).length,
+      };
+    });
   });
 }
+
+/** The curves of what patterns matched, and of the rest. */
+export function curvesOf(scored: readonly Scored[]): Pick<Model, "calibration" | "matched"> {
+  const matched = scored.flatMap(({ score, confidence, isKept }) =>
+    confidence === undefined ? [] : [{ score: oddsOf(score), confidence, isRight: isKept }],
+  );
+  return {
+    calibration: calibrate(scored.filter(({ confidence }) => confidence === undefined)),
+    matched: calibrateFound(matched),
+  };
+}
+
+/** The share that such statements are claimed to be worth keeping. */
+export const claimOf = (
+  { score, confidence }: Scored,
+  curves: Pick<Model, "calibration" | "matched">,
+): number =>
+  confidence === undefined
+    ? calibrated(score, curves.calibration)
+    : matchedShare(score, confidence, curves.matched);
 
 /** Statements of about the same score, of which a share is measured. */
 const GROUP = 20;
 
 /** The share worth keeping by score, never falling (pool adjacent violators). */
-export function calibrate(scored: readonly Scored[]): Model["calibration"] {
+function calibrate(scored: readonly Scored[]): Model["calibration"] {
   const rows = scored.toSorted((a, b) => b.score - a.score);
   const groups: Scored[][] = [];
   for (let at = 0; at < rows.length; at += GROUP) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../support/root";
-import { calibrate, crossValidate } from "./calibrate";
+import { crossValidate, curvesOf } from "./calibrate";
 import { readExamples } from "./examples";
 import { fitModel } from "./fit";
 
@@ -12,8 +12,9 @@ export function train(): string {
   const examples = readExamples();
   const { bias, features } = fitModel(examples);
   const rows = [...features].map(([name, weights]) => `${JSON.stringify(name)}:${JSON.stringify(weights)}`);
-  const calibration = JSON.stringify(calibrate(crossValidate(examples)));
-  return `{"bias":${JSON.stringify(bias)},"calibration":${calibration},"features":{\n${rows.join(",\n")}\n}}\n`;
+  const { calibration, matched } = curvesOf(crossValidate(examples));
+  const curves = `"calibration":${JSON.stringify(calibration)},"matched":${JSON.stringify(matched)}`;
+  return `{"bias":${JSON.stringify(bias)},${curves},"features":{\n${rows.join(",\n")}\n}}\n`;
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(WEIGHTS_FILE, train());

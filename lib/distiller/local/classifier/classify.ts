@@ -1,4 +1,4 @@
-import { ENGLISH_LEARNINGS } from "@/lib/language";
+import { ENGLISH_LEARNINGS, oddsOf } from "@/lib/language";
 import { SINGLE_KINDS } from "../../learning";
 import type { Statement } from "../../text/statements";
 import { AGAINST, featuresOf } from "./features";
@@ -14,8 +14,10 @@ export type Weights = readonly number[];
 export interface Model {
   bias: Weights;
   features: Readonly<Record<string, Weights>>;
-  /** What share was worth keeping by score, rising, of records that neither model nor patterns were fitted to. */
+  /** What share was worth keeping by score, rising, of what no pattern matched in records that the model was not fitted to. */
   calibration: readonly (readonly [score: number, share: number])[];
+  /** The same of what a pattern matched, by the score and the pattern's own confidence: a logistic curve. */
+  matched: { slope: number; trust: number; shift: number };
 }
 
 const MODEL: Model = weights as unknown as Model;
@@ -28,8 +30,16 @@ export function classify(statement: Statement): readonly number[] | null {
 }
 
 /** The share of statements of such a score that is worth keeping. */
-export const shareOf = (score: number): number =>
-  Math.round(calibrated(score, MODEL.calibration) * 100) / 100;
+export const shareOf = (score: number): number => hundredths(calibrated(score, MODEL.calibration));
+
+/** The share of those that a pattern of this confidence matched. */
+export const shareOfMatch = (score: number, confidence: number): number =>
+  hundredths(matchedShare(score, confidence, MODEL.matched));
+
+export const matchedShare = (score: number, confidence: number, curve: Model["matched"]): number =>
+  logistic(curve.slope * oddsOf(score) + curve.trust * oddsOf(confidence) + curve.shift);
+
+const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
 /** Of each class, from 0 to 1. */
 export function scoresOf(
@@ -53,7 +63,7 @@ export const scaleOf = (features: readonly string[]): number => 1 / Math.sqrt(fe
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Between the two measured points beside it. */
-function calibrated(score: number, points: Model["calibration"]): number {
+export function calibrated(score: number, points: Model["calibration"]): number {
   const above = points.findIndex(([at]) => at >= score);
   if (above < 0) return points.at(-1)?.[1] ?? 0;
   const [b, low] = [points[above], points[above - 1]];

@@ -8,9 +8,8 @@ const [START, END] = [["<"], [">"]];
 const MIN_AFFIXED = 6;
 
 /** What is asked of a statement: its words, and what they do in the sentence, which holds in every language. */
-export function featuresOf(statement: Statement): string[] {
-  const { own, section, isItem, words } = statement;
-  const { grammar } = words ?? ENGLISH_LEARNINGS;
+export function featuresOf(statement: Statement, grammar = grammarOf(statement)): string[] {
+  const { own, section, isItem } = statement;
   const tokens = tokensOf(own);
   const classes = classesOf(tokens, grammar);
   const features = [
@@ -24,8 +23,10 @@ export function featuresOf(statement: Statement): string[] {
   return [...new Set(features)];
 }
 
+export const grammarOf = ({ words }: Statement): Grammar | undefined => (words ?? ENGLISH_LEARNINGS).grammar;
+
 /** Figures are all the same; a time of day is not one. */
-const tokensOf = (text: string): string[] =>
+export const tokensOf = (text: string): string[] =>
   (text.toLowerCase().replace(/’/g, "'").match(TOKEN) ?? []).map((token) =>
     /^\d/.test(token) ? (token.includes(":") ? "0:0" : "0") : token,
   );

@@ -1,11 +1,14 @@
 export {
   CLASSES,
+  calibrated,
   classify,
   logistic,
   type Model,
+  matchedShare,
   scaleOf,
   scoresOf,
   shareOf,
+  shareOfMatch,
   type Weights,
 } from "./classify";
-export { featuresOf } from "./features";
+export { featuresOf, grammarOf, tokensOf } from "./features";
