@@ -27,10 +27,17 @@ export interface WordEstimates {
 export const prepareToSearch = (tx: Tx): Promise<readonly { texts: number }[]> =>
   tx.execute<{ texts: number }>(sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
-      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
+      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
       (select reltuples from pg_class where oid = 'public.vault_texts'::regclass) as texts`);
 
-/** Does that, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
+/**
+ * Has Postgres compare the texts of a large account by several processes: it counts as much for comparing a text as for comparing
+ * two numbers.
+ */
+export const prepareToCompare = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select set_config('cpu_operator_cost', '0.1', true)`);
+
+/** Prepares to search, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
 export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promise<WordEstimates | null> {
   const words = query === null || query.words.length > MAX_ESTIMATED_WORDS ? [] : query.words;
   const asked = words.flatMap((word) => [wholeWord(word), word]);
