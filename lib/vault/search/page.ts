@@ -3,7 +3,8 @@ import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
 import { isByWordsAlone, type SearchInput } from "./filters";
 import { pageQuery } from "./page-query";
-import { estimateWords, formOf, planQuery, prepareToCompare, type WordForm } from "./planning";
+import { estimateWords, formOf, planQuery, prepareToCompare } from "./planning";
+import type { WordForm } from "./query/access";
 import type { CompiledQuery } from "./query/compile";
 import { MAX_RANKED_HITS, rankedAfter } from "./ranking";
 

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/db";
-import { lookedUp } from "./query/access";
+import { lookedUp, type WordForm } from "./query/access";
 import type { CompiledQuery } from "./query/compile";
 
 /** More words than these are all looked up. */
 const MAX_ESTIMATED_WORDS = 12;
-
-/** Whether words are whole, or may also begin longer ones. */
-export type WordForm = "whole" | "prefix";
 
 /** What Postgres expects of the texts of an account, and of the words of a query. */
 export interface WordEstimates {
@@ -80,7 +77,7 @@ export function planQuery<Q extends CompiledQuery | null>(
   if (!query || !estimates) return query;
   const { texts, own } = estimates;
   const words = estimates.words.map(({ word }) => `(${form === "whole" ? wholeWord(word) : word})`);
-  const chosen = lookedUp({ texts, own, shares: estimates.words.map((word) => word[form]) }, limit);
+  const chosen = lookedUp({ form, texts, own, shares: estimates.words.map((word) => word[form]) }, limit);
   return {
     ...query,
     indexed: chosen.length > 0 ? chosen.map((at) => words[at]).join(" & ") : null,
