@@ -5,7 +5,7 @@ import { recoverVault } from "../change/recover";
 import { indexFiles } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
-import { lockVault } from "../indexing/lock";
+import { lockVaultHere } from "../indexing/lock";
 import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
@@ -80,7 +80,7 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
       layout,
     );
     await ctx.db.tx(async (tx) => {
-      await lockVault(ctx, tx);
+      await lockVaultHere(ctx, tx);
       const moves = await findMoves(ctx, tx, { known, removed, added, layout });
       const targets = new Set<string>(moves.map(({ to }) => to));
       await emitWritten(
@@ -117,9 +117,12 @@ export async function writeMissing(ctx: Context, missing: MissingTexts): Promise
 /** Writes the identity file of a vault of an earlier version; a read-only disk is tolerated. */
 async function identify(ctx: Context): Promise<void> {
   if (await isIdentified(ctx.account)) return;
-  await identifyVault(ctx.account).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, "the identity file of the vault cannot be written"),
-  );
+  await ctx.db.tx(async (tx) => {
+    await lockVaultHere(ctx, tx);
+    await identifyVault(ctx.account).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, "the identity file of the vault cannot be written"),
+    );
+  });
 }
 
 /** Resolves the links to files that appeared or disappeared, before the walk or since. */
@@ -129,7 +132,7 @@ async function resolveMoved(
   walked: ReadonlySet<string>,
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
+    await lockVaultHere(ctx, tx);
     const indexed = new Set(await indexedPaths(ctx, tx));
     const since = [
       ...[...indexed].filter((file) => !walked.has(file)),
@@ -204,9 +207,10 @@ async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: L
 }
 
 const writeStatus = (ctx: Context, status: Partial<typeof indexStatus.$inferInsert>): Promise<unknown> =>
-  ctx.db.tx((tx) =>
-    tx
+  ctx.db.tx(async (tx) => {
+    await lockVaultHere(ctx, tx);
+    await tx
       .insert(indexStatus)
       .values({ accountId: ctx.account.id, ...status })
-      .onConflictDoUpdate({ target: indexStatus.accountId, set: status }),
-  );
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: status });
+  });
