@@ -94,9 +94,10 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
-  if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  const isOtherLayout = indexedWith !== layout.key;
+  if (isOtherLayout) await deriveTypes(ctx, layout);
   if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
-  const missing = isChanged ? await missingTexts(ctx) : missingBefore;
+  const missing = isChanged || isOtherLayout ? await missingTexts(ctx) : missingBefore;
   await writeStatus(ctx, {
     reconciledAt: ctx.clock.now(),
     found: null,
