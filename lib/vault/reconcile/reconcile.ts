@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { identifyVault, isIdentified } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
-import { stagedFiles } from "../change/journal";
 import { recoverVault } from "../change/recover";
 import { indexFiles } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
@@ -10,21 +9,16 @@ import { lockVaultHere } from "../indexing/lock";
 import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
-import { skipReason, summarize } from "../indexing/skipped";
+import { summarize } from "../indexing/skipped";
 import { indexTexts, type MissingTexts, missingTexts } from "../indexing/text-batches";
 import { stemKey } from "../links/index";
 import { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
-import {
-  type FileStat,
-  removeStaleTemporaries,
-  type SkippedFile,
-  type WalkedFile,
-  walk,
-} from "../store/index";
+import type { FileStat, WalkedFile } from "../store/index";
 import { type FileKind, indexStatus } from "../tables/vault";
 import { forget } from "./forget";
 import { findMoves } from "./moves";
+import { walkVault } from "./walked";
 import { emitWritten, findWritten, type Written } from "./written";
 
 export interface Reconciliation {
@@ -52,20 +46,11 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   await recoverVault(ctx);
   await identify(ctx);
   const { known, layout, indexedWith, isFirst } = await readIndex(ctx);
-  const walked: WalkedFile[] = [];
-  const temporaries: string[] = [];
-  const skipped: SkippedFile[] = [];
-  const listeners = {
-    onTemporary: (file: string) => temporaries.push(file),
-    onSkipped: (file: SkippedFile) => skipped.push(file),
-  };
-  for await (const file of walk(ctx.account.vaultDir, listeners)) {
-    walked.push(file);
-    const reason = skipReason(layout, file);
-    if (reason !== undefined) skipped.push({ path: file.path, reason });
-  }
-  await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
-
+  // The texts are compared by Postgres, the files by this process: each takes half of the time when nothing has changed.
+  const [{ files: walked, skipped }, missingBefore] = await Promise.all([
+    walkVault(ctx, layout),
+    missingTexts(ctx),
+  ]);
   const isStale = (file: WalkedFile) => {
     const indexed = known.get(file.path);
     return !isSameVersion(indexed, file) || indexed?.kind !== layout.kindOf(file.path);
@@ -76,7 +61,8 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   const added = changed.filter((file) => !known.has(file.path));
 
   if (isFirst) await writeStatus(ctx, { found: walked.length });
-  if (changed.length + removed.length > 0) {
+  const isChanged = changed.length + removed.length > 0;
+  if (isChanged) {
     const candidates = candidatesOf(present);
     const written: Written[] = [];
     const before = async (tx: Tx, entries: readonly IndexEntry[]) => {
@@ -108,9 +94,10 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
-  if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  const isOtherLayout = indexedWith !== layout.key;
+  if (isOtherLayout) await deriveTypes(ctx, layout);
   if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
-  const missing = await missingTexts(ctx);
+  const missing = isChanged || isOtherLayout ? await missingTexts(ctx) : missingBefore;
   await writeStatus(ctx, {
     reconciledAt: ctx.clock.now(),
     found: null,

@@ -56,6 +56,7 @@ export const vaultFiles = accountTable(
     index("vault_files_stem").on(t.accountId, t.stemKey),
     index("vault_files_type").on(t.accountId, t.type, t.path),
     index("vault_files_modified").on(t.accountId, t.modified),
+    index("vault_files_aliased").on(t.accountId).where(sql`aliases <> '{}'`),
   ],
 );
 
