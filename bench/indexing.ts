@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
-import { reconcileRecords, writeMissing } from "@/lib/vault/reconcile/reconcile";
+import { completeIndex, reconcileRecords } from "@/lib/vault/reconcile/reconcile";
 import { generateVault } from "./generate";
 import { type Measure, median, ms, timed } from "./report";
 import type { Room } from "./room/room";
@@ -54,9 +54,9 @@ function readAll(ctx: Context): number {
 
 async function firstIndex(ctx: Context): Promise<Pick<Round, "usable" | "first">> {
   const began = performance.now();
-  const { missing } = await reconcileRecords(ctx);
+  const { rest } = await reconcileRecords(ctx);
   const usable = performance.now() - began;
-  await writeMissing(ctx, missing);
+  await completeIndex(ctx, rest);
   return { usable, first: performance.now() - began };
 }
 

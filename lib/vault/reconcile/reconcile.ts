@@ -3,6 +3,7 @@ import { identifyVault, isIdentified } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { recoverVault } from "../change/recover";
 import { indexFiles } from "../indexing/batches";
+import { countDegrees } from "../indexing/degrees";
 import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
 import { lockVaultHere } from "../indexing/lock";
@@ -36,16 +37,22 @@ export interface Reconciliation {
  * Throws `UNAVAILABLE` without the vault's root.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
-  const { missing, ...found } = await reconcileRecords(ctx);
-  await writeMissing(ctx, missing);
+  const { rest, ...found } = await reconcileRecords(ctx);
+  await completeIndex(ctx, rest);
   return found;
 }
 
-/** `reconcile` but for the search texts, which take longer than all else: they are counted as not searched yet. */
-export async function reconcileRecords(ctx: Context): Promise<Reconciliation & { missing: MissingTexts }> {
+/** What an index of records lacks that can wait. */
+export interface Rest {
+  missing: MissingTexts;
+  degreesCounted: boolean;
+}
+
+/** `reconcile` but for what takes longer than all else and can wait: search texts, which are counted as not searched yet, and degrees. */
+export async function reconcileRecords(ctx: Context): Promise<Reconciliation & { rest: Rest }> {
   await recoverVault(ctx);
   await identify(ctx);
-  const { known, layout, indexedWith, isFirst } = await readIndex(ctx);
+  const { known, layout, indexedWith, isFirst, degreesCounted } = await readIndex(ctx);
   // The texts are compared by Postgres, the files by this process: each takes half of the time when nothing has changed.
   const [{ files: walked, skipped }, missingBefore] = await Promise.all([
     walkVault(ctx, layout),
@@ -105,11 +112,17 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
     skipped: summarize(skipped),
     unsearched: missing.count,
   });
-  return { files: walked.length, changed: changed.length, removed: removed.length, missing };
+  return {
+    files: walked.length,
+    changed: changed.length,
+    removed: removed.length,
+    rest: { missing, degreesCounted },
+  };
 }
 
-/** Writes the search texts that are missing. */
-export async function writeMissing(ctx: Context, missing: MissingTexts): Promise<void> {
+/** Counts degrees, and writes the search texts that are missing. */
+export async function completeIndex(ctx: Context, { missing, degreesCounted }: Rest): Promise<void> {
+  if (!degreesCounted) await countDegrees(ctx);
   if (missing.count === 0) return;
   await indexTexts(ctx, missing, (unsearched) => writeStatus(ctx, { unsearched }));
   await writeStatus(ctx, { unsearched: 0 });
@@ -174,6 +187,7 @@ interface Index {
   indexedWith: string | undefined;
   /** Whether no reconciliation has reached its end. */
   isFirst: boolean;
+  degreesCounted: boolean;
 }
 
 const readIndex = (ctx: Context): Promise<Index> =>
@@ -198,6 +212,7 @@ const readIndex = (ctx: Context): Promise<Index> =>
       layout: await layoutIn(ctx, tx),
       indexedWith,
       isFirst: !status?.reconciledAt,
+      degreesCounted: status?.degreesCounted ?? false,
     };
   });
 

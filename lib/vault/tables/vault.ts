@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   doublePrecision,
   index,
@@ -84,6 +85,19 @@ export const vaultLinks = detailTable(
 );
 
 /**
+ * How many links lead from and to each file that has any: counted once the first index is complete, and from then on kept by
+ * triggers on `vault_links`, in the transaction of each change.
+ */
+export const vaultDegrees = detailTable(
+  "vault_degrees",
+  { path: text("path").notNull(), degree: integer("degree").notNull() },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.path] }),
+    index("vault_degrees_most").on(t.accountId, t.degree.desc().nullsFirst(), t.path),
+  ],
+);
+
+/**
  * Bodies for full-text search, separate from `vault_files` because updating the search vector is most of the
  * cost of a write: it is updated after the write's transaction; `hash` identifies its text.
  */
@@ -114,6 +128,8 @@ export const indexStatus = accountSettings("index_status", {
   recordCounts: jsonb("record_counts").$type<Record<string, number>>().notNull().default({}),
   linkCount: bigint("link_count", { mode: "number" }).notNull().default(0),
   brokenLinkCount: bigint("broken_link_count", { mode: "number" }).notNull().default(0),
+  /** Whether `vault_degrees` has been counted: a first index would take longer with each of its links counted. */
+  degreesCounted: boolean("degrees_counted").notNull().default(false),
   /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
   skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
