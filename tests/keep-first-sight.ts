@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { analyseByRules } from "@/lib/curator/local/analyse";
+import { confidenceOf } from "@/lib/curator/local/compose/confidence";
+import type { FoundEntity } from "@/lib/curator/local/extract/entity";
 import { recordName } from "@/lib/curator/local/people/person";
-import { expectation } from "@/lib/curator/local/score.fixture";
-import { readSource } from "@/lib/language";
-import { type FirstSight, keepFirstSight } from "./findings/first-sight";
+import { type FirstSight, keepFirstSight, type Sighting } from "./findings/first-sight";
+import { readFiles } from "./findings/read-files";
 
 const [dir, to = dir] = process.argv.slice(2);
 if (dir === undefined || to === undefined) {
@@ -12,20 +11,21 @@ if (dir === undefined || to === undefined) {
   process.exit(2);
 }
 const files: Record<string, FirstSight> = {};
-for (const file of readdirSync(dir).sort()) {
-  const beside = join(dir, `${file}.expected.json`);
-  if (!existsSync(beside)) continue;
-  const { receivedAt, known } = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
-  const source = await readSource({
-    filename: file,
-    content: readFileSync(join(dir, file)),
-    receivedAt: new Date(receivedAt),
-  });
-  const found = analyseByRules(source, known);
+for (const { file, analysis } of await readFiles([join(dir)])) {
+  const seen = (found: readonly FoundEntity[]): Sighting[] =>
+    found
+      .filter(({ known }) => known === undefined)
+      .map((it) => ({ title: it.name, confidence: confidenceOf.found(it, analysis) }));
   files[file] = {
-    tasks: found.tasks.map(({ title, owner }) => ({ title, owner: owner ? recordName(owner) : null })),
-    decisions: found.decisions.map(({ name }) => name),
-    orgs: found.orgs.map(({ name }) => name),
+    tasks: analysis.tasks.map(({ title, owner, due = null, status }) => ({
+      title,
+      owner: owner ? recordName(owner) : null,
+      due,
+      ...(status !== "todo" && { status }),
+    })),
+    decisions: seen(analysis.decisions),
+    orgs: seen(analysis.orgs),
+    events: seen(analysis.events),
   };
 }
 keepFirstSight(to, files);

@@ -1,26 +1,36 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredModel } from "@/lib/language";
-import { readNotes } from "./findings/curator";
-import { finalModel, leaveOut, ownerModel } from "./findings/left-out";
+import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
+import { readOrgs } from "./findings/names";
+import { readFiles } from "./findings/read-files";
 import { reportOf } from "./findings/report";
+import { leftOutUnits, ownerModel, readUnits } from "./findings/units";
 import { root } from "./support/root";
 
 const CORPUS = join(root, "tests/corpus/curator");
-const more = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
+const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const isReport = process.argv.includes("--report");
 
 // The set that is to be scored is not learned from.
 const folders = readdirSync(CORPUS, { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== "by-others",
 );
-const notes = await readNotes([CORPUS, ...folders.map(({ name }) => join(CORPUS, name)).sort(), ...more]);
-for (const kind of ["tasks", "decisions"] as const) {
-  const { sets, judged } = leaveOut(kind, notes[kind]);
-  console.log(reportOf(kind, sets));
-  if (!isReport) write(kind, finalModel(notes[kind], judged));
+const files = await readFiles([CORPUS, ...folders.map(({ name }) => join(CORPUS, name)).sort()]);
+const tasks = readUnits("tasks", files);
+const models: Record<string, LeftOutNotes> = {
+  tasks: leftOutUnits("tasks", tasks),
+  decisions: leftOutUnits("decisions", readUnits("decisions", files)),
+  orgs: readOrgs(files),
+};
+for (const [name, notes] of Object.entries(models).filter(
+  ([name]) => only.includes(name) || only.length === 0,
+)) {
+  const { sets, judged } = leaveOut(notes);
+  console.log(reportOf(name, sets));
+  if (!isReport) write(name, finalModel(notes, judged));
 }
-if (!isReport) write("owners", ownerModel(notes.tasks));
+if (!isReport) write("owners", ownerModel(tasks));
 
 function write(name: string, model: StoredModel): void {
   const path = join(root, `lib/curator/local/learned/${name}.json`);

@@ -57,7 +57,7 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
-export { LinearModel, packWeights, type StoredModel, sigmoid } from "./learned/linear-model";
+export { LinearModel, oddsOf, packWeights, type StoredModel, sigmoid } from "./learned/linear-model";
 export { dayFeatures, featureWords, textFeatures, verbForm } from "./learned/text-features";
 export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
@@ -117,7 +117,7 @@ export { isCapitals } from "./text/headings";
 export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
-export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
+export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
 export {
   baseForm,

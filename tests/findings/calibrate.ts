@@ -1,27 +1,48 @@
-import { sigmoid } from "@/lib/language";
+import { oddsOf, sigmoid } from "@/lib/language";
 import { rounded } from "./train";
 
-/** A find that a model would propose: its score, and whether it is right. */
+/** A find with its score by a model, and whether it is right; of what a rule found also how sure that was. */
 export interface Judged {
   score: number;
   isRight: boolean;
+  confidence?: number;
+}
+
+/** How the chance of being right grows with the score: the logistic curve that fits best. */
+export function calibrate(finds: readonly Judged[]): { slope: number; shift: number } {
+  const [shift = 0, slope = 1] = curveOf(finds.map(({ score, isRight }) => ({ inputs: [score], isRight })));
+  return { slope, shift };
+}
+
+/** The same of what rules found, with what their own confidence says besides. */
+export function calibrateFound(finds: readonly Judged[]): { slope: number; trust: number; shift: number } {
+  const rows = finds.map(({ score, confidence = 0.5, isRight }) => ({
+    inputs: [score, oddsOf(confidence)],
+    isRight,
+  }));
+  const [shift = 0, slope = 0, trust = 1] = curveOf(rows);
+  return { slope, trust, shift };
 }
 
 const STEPS = 4_000;
 const RATE = 0.5;
+/** Keeps what a few finds say small. */
+const DECAY = 0.05;
 
-/** How the chance of being right grows with the score: the logistic curve that fits best. */
-export function calibrate(finds: readonly Judged[]): { slope: number; shift: number } {
-  let [slope, shift] = [1, 0];
+/** The shift, and a weight for each input. */
+function curveOf(rows: readonly { inputs: readonly number[]; isRight: boolean }[]): number[] {
+  const size = rows[0]?.inputs.length ?? 0;
+  const weights = Array.from({ length: size + 1 }, () => 0);
   for (let step = 0; step < STEPS; step++) {
-    let [bySlope, byShift] = [0, 0];
-    for (const { score, isRight } of finds) {
-      const error = sigmoid(slope * score + shift) - (isRight ? 1 : 0);
-      bySlope += error * score;
-      byShift += error;
+    const slopes = weights.map((weight, at) => (at === 0 ? 0 : DECAY * weight));
+    for (const { inputs, isRight } of rows) {
+      const all = [1, ...inputs];
+      const score = all.reduce((sum, input, at) => sum + input * (weights[at] ?? 0), 0);
+      const error = sigmoid(score) - (isRight ? 1 : 0);
+      for (const [at, input] of all.entries()) slopes[at] = (slopes[at] ?? 0) + error * input;
     }
-    slope -= (RATE * bySlope) / finds.length;
-    shift -= (RATE * byShift) / finds.length;
+    for (const [at, slope] of slopes.entries())
+      weights[at] = (weights[at] ?? 0) - (RATE * slope) / rows.length;
   }
-  return { slope: rounded(slope), shift: rounded(shift) };
+  return weights.map(rounded);
 }

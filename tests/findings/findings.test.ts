@@ -1,27 +1,42 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import decisions from "@/lib/curator/local/learned/decisions.json";
+import orgs from "@/lib/curator/local/learned/orgs.json";
 import tasks from "@/lib/curator/local/learned/tasks.json";
 import { LinearModel } from "@/lib/language";
 import { root } from "../support/root";
 import { calibrate } from "./calibrate";
-import { readNotes } from "./curator";
-import { train } from "./train";
+import { readNames } from "./names";
+import { readFiles } from "./read-files";
+import { type Example, train } from "./train";
+import { readUnits } from "./units";
 
 const CORPUS = join(root, "tests/corpus/curator");
 const MODELS = { tasks: new LinearModel(tasks), decisions: new LinearModel(decisions) };
+const ORGS = new LinearModel(orgs);
 
 describe("the stored models, on notes that they were trained on", async () => {
-  const notes = await readNotes(["seen-3", "seen-8"].map((set) => join(CORPUS, set)));
+  const files = await readFiles(["seen-3", "seen-8"].map((set) => join(CORPUS, set)));
 
   it.each(["tasks", "decisions"] as const)("know most of the %s, and little else", (kind) => {
-    const all = notes[kind].flatMap(({ candidates }) => candidates);
-    const found = all.filter(({ features }) => MODELS[kind].chance(features) >= 0.5);
-    const right = found.filter(({ isOne }) => isOne).length;
-    expect(right / found.length).toBeGreaterThanOrEqual(0.9);
-    expect(right / all.filter(({ isOne }) => isOne).length).toBeGreaterThanOrEqual(0.7);
+    const all = readUnits(kind, files).flatMap(({ candidates }) => candidates);
+    expectKnown(MODELS[kind], all);
+  });
+
+  it("know most of the organisations, and little else", () => {
+    expectKnown(
+      ORGS,
+      readNames(files).flatMap(({ names }) => names),
+    );
   });
 });
+
+function expectKnown(model: LinearModel, all: readonly Example[]): void {
+  const found = all.filter(({ features }) => model.chance(features) >= 0.5);
+  const right = found.filter(({ isOne }) => isOne).length;
+  expect(right / found.length).toBeGreaterThanOrEqual(0.9);
+  expect(right / all.filter(({ isOne }) => isOne).length).toBeGreaterThanOrEqual(0.7);
+}
 
 it("trains the same model from the same examples", () => {
   const of = (word: string, isOne: boolean) =>

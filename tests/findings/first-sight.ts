@@ -1,11 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the rules found in a file before they were fitted to its author. */
+/** Something that the rules found, and how sure they were. */
+export interface Sighting {
+  title: string;
+  confidence: number;
+}
+
+export interface SeenTask {
+  title: string;
+  owner: string | null;
+  due: string | null;
+  /** `todo` when there is none. */
+  status?: "done" | "blocked";
+}
+
+/** What the rules found in a file before they were fitted to its author, without known records. */
 export interface FirstSight {
-  tasks: { title: string; owner: string | null }[];
-  decisions: string[];
-  orgs: string[];
+  tasks: SeenTask[];
+  decisions: Sighting[];
+  orgs: Sighting[];
+  events: Sighting[];
 }
 
 const NAME = "first-sight.json";

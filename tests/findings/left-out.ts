@@ -1,103 +1,68 @@
-import { decisionOf } from "@/lib/curator/local/learned/decision";
-import { taskOf } from "@/lib/curator/local/learned/task";
-import { recordName } from "@/lib/curator/local/people/person";
-import type { Found } from "@/lib/curator/local/score-match.fixture";
-import { LinearModel, type StoredModel, sigmoid } from "@/lib/language";
-import { calibrate, type Judged } from "./calibrate";
-import { type Candidate, foundAs, type Kind, MATCHES, type ReadNote } from "./curator";
-import { train } from "./train";
+import { oddsOf, type StoredModel, sigmoid } from "@/lib/language";
+import { calibrate, calibrateFound, type Judged } from "./calibrate";
 
-/** What a model would add to one author's notes, when it was trained and calibrated on all others. */
+/** Notes of authors whom the rules had not seen, and a model for one kind of finding. */
+export interface LeftOutNotes {
+  authors: readonly string[];
+  /** How many findings an author expects. */
+  wanted(set: string): number;
+  /** What the rules found at first sight, and what else there is, scored by a model of all other authors. */
+  judge(set: string): Judgement;
+  /** The model of all notes. */
+  train(): StoredModel;
+}
+
+export interface Judgement {
+  found: Judged[];
+  proposals: Judged[];
+}
+
+/** A find with the chance that is claimed for it, and the confidence that the rules had. */
+export interface Claim {
+  chance: number;
+  isRight: boolean;
+  confidence?: number;
+}
+
+/** What came of one author's notes, when models and curves are of all others. */
 export interface LeftOut {
   set: string;
   wanted: number;
-  /** By the rules, before they had seen the author. */
-  found: number;
-  right: number;
-  /** What the model proposes besides, likeliest first. */
-  proposals: { chance: number; isRight: boolean }[];
+  found: Claim[];
+  proposals: Claim[];
 }
 
-interface Models {
-  finds: LinearModel;
-  owners: LinearModel;
-}
-
-/** For each author: a model of all others, and what it proposes of what the rules had not found. */
-export function leaveOut(kind: Kind, notes: readonly ReadNote[]): { sets: LeftOut[]; judged: Judged[] } {
-  const authors = new Set(notes.filter(({ sight }) => sight !== undefined).map(({ set }) => set));
-  const judged = new Map<string, Judged[]>();
-  for (const set of authors) {
-    const others = notes.filter((note) => note.set !== set);
-    const models = {
-      finds: new LinearModel(train(others.flatMap(({ candidates }) => candidates))),
-      owners: new LinearModel(train(others.flatMap(({ owners }) => owners))),
-    };
-    const own = notes.filter((note) => note.set === set);
-    judged.set(
+/** For each author: what a model and curves of all others make of what the rules found, and what it proposes besides. */
+export function leaveOut(notes: LeftOutNotes): { sets: LeftOut[]; judged: Judgement } {
+  const judged = new Map(notes.authors.map((set) => [set, notes.judge(set)]));
+  const sets = [...judged].map(([set, own]): LeftOut => {
+    const others = together([...judged].flatMap(([other, finds]) => (other === set ? [] : [finds])));
+    const [open, found] = [calibrate(others.proposals), calibrateFound(others.found)];
+    return {
       set,
-      own.flatMap((note) => judge(kind, note, models)),
-    );
-  }
-  const sets = [...judged].map(([set, own]) => {
-    const curve = calibrate([...judged].flatMap(([other, finds]) => (other === set ? [] : finds)));
-    const chances = own.map(({ score, isRight }) => ({
-      chance: sigmoid(curve.slope * score + curve.shift),
-      isRight,
-    }));
-    return figuresOf(set, notes, chances);
+      wanted: notes.wanted(set),
+      found: own.found.map(({ score, isRight, confidence = 0.5 }) => ({
+        chance: sigmoid(found.slope * score + found.trust * oddsOf(confidence) + found.shift),
+        isRight,
+        confidence,
+      })),
+      proposals: own.proposals.map(({ score, isRight }) => ({
+        chance: sigmoid(open.slope * score + open.shift),
+        isRight,
+      })),
+    };
   });
-  return { sets, judged: [...judged.values()].flat() };
+  return { sets, judged: together([...judged.values()]) };
 }
 
-function figuresOf(set: string, notes: readonly ReadNote[], proposals: LeftOut["proposals"]): LeftOut {
-  const own = notes.filter((note) => note.set === set);
-  const sum = (count: (note: ReadNote) => number): number => own.reduce((all, note) => all + count(note), 0);
-  return {
-    set,
-    wanted: sum(({ wanted }) => wanted),
-    found: sum(({ sight }) => sight?.found ?? 0),
-    right: sum(({ sight }) => sight?.right ?? 0),
-    proposals: proposals.sort((a, b) => b.chance - a.chance),
-  };
-}
-
-/** What is even less likely is never proposed, and would only blur the curve. */
-const MIN_SCORE = -4;
-
-/** Every find of a note that the rules did not have, with its score. */
-function judge(kind: Kind, { candidates, context, sight }: ReadNote, { finds, owners }: Models): Judged[] {
-  const made = candidates
-    .filter(({ isOpen }) => isOpen)
-    .map((candidate) => ({ candidate, score: finds.score(candidate.features) }))
-    .filter(({ score }) => score > MIN_SCORE)
-    .flatMap(({ candidate, score }) => {
-      const find = findOf(kind, candidate, context, owners);
-      return find === undefined ? [] : [{ ...find, score }];
-    });
-  const right = new Set(MATCHES[kind](sight?.missing ?? [], made).pairs.map(([, find]) => find));
-  return made.map((find) => ({ score: find.score, isRight: right.has(find) }));
-}
-
-function findOf(
-  kind: Kind,
-  { unit }: Candidate,
-  context: ReadNote["context"],
-  owners: LinearModel,
-): Found | undefined {
-  if (kind === "decisions") {
-    const name = decisionOf(unit, 1, 0)?.name;
-    return name === undefined ? undefined : foundAs(name);
-  }
-  const task = taskOf(unit, 1, context, owners);
-  return task && foundAs(task.title, task.owner ? recordName(task.owner) : null);
-}
-
-/** The model of all notes, with the calibration that those who were left out gave. */
-export const finalModel = (notes: readonly ReadNote[], judged: readonly Judged[]): StoredModel => ({
-  ...train(notes.flatMap(({ candidates }) => candidates)),
-  ...calibrate(judged),
+const together = (all: readonly Judgement[]): Judgement => ({
+  found: all.flatMap(({ found }) => found),
+  proposals: all.flatMap(({ proposals }) => proposals),
 });
 
-export const ownerModel = (notes: readonly ReadNote[]): StoredModel =>
-  train(notes.flatMap(({ owners }) => owners));
+/** The model of all notes, with the curves that those who were left out gave. */
+export const finalModel = (notes: LeftOutNotes, { found, proposals }: Judgement): StoredModel => ({
+  ...notes.train(),
+  ...calibrate(proposals),
+  ...(found.length > 0 && { found: calibrateFound(found) }),
+});

@@ -1,36 +1,47 @@
-import type { LeftOut } from "./left-out";
+import { SURE } from "@/lib/curator";
+import { MIN_CHANCE, MIN_FOUND } from "@/lib/curator/local/learned/names/weigh-orgs";
+import type { Claim, LeftOut } from "./left-out";
 
-const MIN_CHANCE = 0.5;
 const share = (right: number, of: number): string => (of === 0 ? "  – " : (right / of).toFixed(2));
+const rightOf = (claims: readonly Claim[]): number => claims.filter(({ isRight }) => isRight).length;
+const tally = (claims: readonly Claim[]): string => `${rightOf(claims)} of ${claims.length}`;
 
-/** What the proposals of a model add to the rules, by author, and how often they are right by the chance that they claim. */
+/** What a model makes of the rules' finds and adds to them, by author, and how often finds are right by the chance that is claimed. */
 export function reportOf(title: string, sets: readonly LeftOut[]): string {
-  const rows = [...sets, totalOf(sets)].map(({ set, wanted, found, right, proposals }) => {
-    const made = proposals.filter(({ chance }) => chance >= MIN_CHANCE);
-    const added = made.filter(({ isRight }) => isRight).length;
-    return [
-      set.padEnd(12),
-      `rules ${share(right, found)} / ${share(right, wanted)}`,
-      `with proposals ${share(right + added, found + made.length)} / ${share(right + added, wanted)}`,
-      `proposals ${added} of ${made.length} right`,
-    ].join("   ");
-  });
-  const all = sets.flatMap(({ proposals }) => proposals);
-  const claims = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((from) => {
-    const claimed = all.filter(({ chance }) => chance >= from && chance < from + 0.1);
-    return `${from.toFixed(1)}: ${claimed.filter(({ isRight }) => isRight).length} of ${claimed.length}`;
-  });
+  const all = totalOf(sets);
   return [
     `${title} of authors who were left out, precision / recall`,
-    ...rows,
-    `claimed ${claims.join(", ")}`,
+    ...[...sets, all].map(rowOf),
+    `claimed of the rules' finds ${claimsOf(all.found)}`,
+    `claimed of proposals ${claimsOf(all.proposals)}`,
   ].join("\n");
 }
+
+function rowOf({ set, wanted, found, proposals }: LeftOut): string {
+  const made = proposals.filter(({ chance }) => chance >= MIN_CHANCE);
+  const left = found.filter(({ chance }) => chance >= MIN_FOUND);
+  const both = [...left, ...made];
+  return [
+    set.padEnd(8),
+    `rules ${share(rightOf(found), found.length)} / ${share(rightOf(found), wanted)}`,
+    `with models ${share(rightOf(both), both.length)} / ${share(rightOf(both), wanted)}`,
+    `written ${tally(found.filter(({ confidence = 0 }) => confidence >= SURE - 0.001))} -> ${tally(found.filter(({ chance }) => chance >= SURE))}`,
+    `dropped ${tally(found.filter(({ chance }) => chance < MIN_FOUND))}`,
+    `proposals ${tally(made)}`,
+  ].join("   ");
+}
+
+const claimsOf = (claims: readonly Claim[]): string =>
+  [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+    .map((from) => {
+      const claimed = claims.filter(({ chance }) => chance >= from && chance < from + 0.1);
+      return `${from.toFixed(1)}: ${tally(claimed)}`;
+    })
+    .join(", ");
 
 const totalOf = (sets: readonly LeftOut[]): LeftOut => ({
   set: "all",
   wanted: sets.reduce((sum, { wanted }) => sum + wanted, 0),
-  found: sets.reduce((sum, { found }) => sum + found, 0),
-  right: sets.reduce((sum, { right }) => sum + right, 0),
+  found: sets.flatMap(({ found }) => found),
   proposals: sets.flatMap(({ proposals }) => proposals),
 });

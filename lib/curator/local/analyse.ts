@@ -22,7 +22,8 @@ import { findPlaces } from "./extract/places";
 import { findProjects } from "./extract/projects";
 import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
-import { findLikely } from "./learned/likely";
+import { weighOrgs } from "./learned/names/weigh-orgs";
+import { weighUnits } from "./learned/weigh-units";
 import { orgContext } from "./orgs/context";
 import { findOrgs } from "./orgs/orgs";
 import { findPeople, type People } from "./people/people";
@@ -37,6 +38,7 @@ export interface Analysis {
   kind: NoteKind;
   calendar: Calendar & { dated: boolean };
   known: KnownIndex;
+  phrases: readonly Phrase[];
   people: People;
   orgs: FoundEntity[];
   places: FoundEntity[];
@@ -52,12 +54,7 @@ export interface Analysis {
 export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const sure = analyseByRules(source, records);
   const decided = new Set(sure.decisions.map(({ span }) => span.start));
-  const likely = findLikely({ ...sure, decided });
-  return {
-    ...sure,
-    decisions: [...sure.decisions, ...likely.decisions],
-    tasks: [...sure.tasks, ...likely.tasks],
-  };
+  return { ...sure, orgs: weighOrgs(sure), ...weighUnits({ ...sure, decided }) };
 }
 
 export function analyseByRules(source: SourceText, records: readonly KnownRecord[]): Analysis {
@@ -106,6 +103,7 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
     kind,
     calendar,
     known,
+    phrases,
     people,
     orgs: findOrgs({ ...sources, beside, firms: claims.firms }),
     places: findPlaces(sources),

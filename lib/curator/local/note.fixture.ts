@@ -1,6 +1,6 @@
 import { readSource } from "@/lib/language";
 import type { KnownRecord } from "../plan";
-import { type Analysis, analyse } from "./analyse";
+import { type Analysis, analyse, analyseByRules } from "./analyse";
 import { recordName } from "./people/person";
 
 export const knownRecord = (type: string, name: string, ...aliases: string[]): KnownRecord => ({
@@ -16,9 +16,20 @@ export async function analysed(
   filename = "note.txt",
   known: KnownRecord[] = [],
 ): Promise<Analysis> {
-  const receivedAt = new Date("2026-11-20T09:00:00Z");
-  return analyse(await readSource({ filename, content: text, receivedAt }), known);
+  return analyse(await sourceOf(text, filename), known);
 }
+
+/** The same without the trained models. */
+export async function analysedByRules(
+  text: string,
+  filename = "note.txt",
+  known: KnownRecord[] = [],
+): Promise<Analysis> {
+  return analyseByRules(await sourceOf(text, filename), known);
+}
+
+const sourceOf = (content: string, filename: string) =>
+  readSource({ filename, content, receivedAt: new Date("2026-11-20T09:00:00Z") });
 
 export const peopleOf = ({ people }: Analysis): string[] => people.all().map(recordName);
 

@@ -6,6 +6,8 @@ export interface StoredModel {
   /** What a score says of the chance that a find is right, as measured on authors who were left out. */
   slope: number;
   shift: number;
+  /** The same of what a rule found, whose own confidence counts too. */
+  found?: { slope: number; trust: number; shift: number };
   /** `word=weight,word=weight`, by the group of the feature. */
   weights: Readonly<Record<string, string>>;
 }
@@ -21,6 +23,13 @@ export class LinearModel {
     return sigmoid(this.stored.slope * this.score(features) + this.stored.shift);
   }
 
+  /** The chance that what a rule found with this confidence is right, by the score of its features. */
+  chanceOf(score: number, confidence: number): number {
+    const { found } = this.stored;
+    if (found === undefined) return confidence;
+    return sigmoid(found.slope * score + found.trust * oddsOf(confidence) + found.shift);
+  }
+
   /** The log odds before they are calibrated. */
   score(features: readonly string[]): number {
     this.weights ??= unpack(this.stored);
@@ -31,6 +40,14 @@ export class LinearModel {
 }
 
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
+
+const MAX_SURE = 0.97;
+
+/** The log odds of a confidence. */
+export function oddsOf(confidence: number): number {
+  const chance = Math.min(MAX_SURE, Math.max(1 - MAX_SURE, confidence));
+  return Math.log(chance / (1 - chance));
+}
 
 /** Features by group, without those whose weight is next to nothing. */
 export function packWeights(weights: ReadonlyMap<string, number>, unit: number): Record<string, string> {

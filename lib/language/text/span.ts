@@ -26,4 +26,9 @@ export function split(span: TextSpan, separator: RegExp): TextSpan[] {
   return pieces.filter((piece) => piece.text !== "");
 }
 
+/** Whether a range shares a letter with one of the others. */
+export const overlaps = ({ start, end }: Range, others: readonly Range[]): boolean =>
+  others.some((other) => other.start < end && start < other.end);
+type Range = Pick<TextSpan, "start" | "end">;
+
 export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SURE } from "../../plan";
 import { planLocally } from "..";
 
 const receivedAt = new Date("2026-11-20T09:00:00Z");
@@ -64,17 +65,18 @@ describe("the entities of a plan", () => {
         .filter(({ type }) => type === "task")
         .map(({ confidence }) => confidence);
     expect(await claimed("2024-11-18")).toEqual([0.8]);
-    expect(await claimed("2026-11-18")).toEqual([0.95]);
+    const [recent] = await claimed("2026-11-18");
+    expect(recent).toBeGreaterThanOrEqual(SURE);
   });
 
   it("are decisions by what the words say", async () => {
     const { entities } = await plan(
       "La junta acuerda pagar las redes. El parquet: nos quedamos con el roble.\n",
     );
-    expect(entities.map(({ type, confidence }) => [type, confidence])).toEqual([
-      ["decision", 0.85],
-      ["decision", 0.75],
-    ]);
+    const [said, told] = entities.map(({ confidence }) => confidence);
+    expect(entities.map(({ type }) => type)).toEqual(["decision", "decision"]);
+    expect(said).toBeGreaterThan(told ?? 1);
+    expect(told).toBeLessThan(SURE);
   });
 
   it("are two hundred at most", async () => {

@@ -1,6 +1,7 @@
 import { DECIDED, isoDay } from "@/lib/language";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
+import { DECISIONS, TASKS } from "../learned/weigh-units";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 
@@ -21,12 +22,13 @@ export const confidenceOf = {
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 
-  found({ type, known, confidence, span, chance }: FoundEntity, { document }: Analysis): number {
+  found({ type, known, confidence, span, chance, score }: FoundEntity, { document }: Analysis): number {
     if (known) return 0.95;
     if (chance !== undefined) return Math.min(chance, PROPOSED);
     if (type === "decision") {
-      if (confidence >= 0.9) return 0.9;
-      return DECIDED.test(document.source.text.slice(span.start, span.end)) ? 0.85 : 0.75;
+      const isSaid = confidence >= 0.9 || DECIDED.test(document.source.text.slice(span.start, span.end));
+      const own = confidence >= 0.9 ? 0.9 : isSaid ? 0.85 : 0.75;
+      return score === undefined ? own : DECISIONS.chanceOf(score, own);
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
     return confidence;
@@ -44,13 +46,15 @@ export const confidenceOf = {
 const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/u;
 const UNKNOWN_OWNER = 0.7;
 
-/** A commitment with owner and date is more certain than one without. */
-function certaintyOf({ title, confidence, owner, due, status, chance }: TaskDraft): number {
+function certaintyOf({ title, confidence, owner, due, status, chance, score }: TaskDraft): number {
   if (chance !== undefined) return Math.min(chance, PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
-  if (confidence < 0.6) return 0.6;
-  if (owner === undefined && OF_SOMEBODY.test(title)) return UNKNOWN_OWNER;
-  if (confidence >= 0.8) return confidence;
-  if (owner && due) return 0.9;
-  return owner || due ? 0.8 : 0.6;
+  const own = certaintyBy(owner !== undefined, due !== undefined);
+  const certainty = score === undefined ? Math.max(own, confidence) : TASKS.chanceOf(score, own);
+  const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
+  return Math.min(certainty, confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : 1);
 }
+
+/** A commitment with owner and date is more certain than one without. */
+export const certaintyBy = (isOwned: boolean, isDue: boolean): number =>
+  isOwned && isDue ? 0.9 : isOwned || isDue ? 0.8 : 0.6;

@@ -7,6 +7,8 @@ export interface FoundSpan {
   confidence: number;
   /** That it is right, of what a model proposes and no rule found. */
   chance?: number;
+  /** What a model says of its words and place, of what a rule found. */
+  score?: number;
 }
 
 /** A finding, before it becomes an entity of the plan. */

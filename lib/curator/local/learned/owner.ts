@@ -23,12 +23,21 @@ export interface Candidate {
 
 export const OWNERS = new LinearModel(ownerWeights);
 
-/** The likeliest of those named in the unit and around it, when it is likelier than not. */
-export function ownerOf(unit: Unit, context: TaskContext, model: LinearModel): Person | undefined {
+const LIKELY_OWNER = 0.5;
+/** From here on hardly one is wrong: so likely must it be who does a task to which a rule gave nobody. */
+export const SURE_OWNER = 0.7;
+
+/** The likeliest of those named in the unit and around it, when likely enough. */
+export function ownerOf(
+  unit: Unit,
+  context: TaskContext,
+  model: LinearModel,
+  least = LIKELY_OWNER,
+): Person | undefined {
   let best: { person: Person; chance: number } | undefined;
   for (const { person, features } of ownerCandidates(unit, context)) {
     const chance = model.chance(features);
-    if (chance >= 0.5 && chance > (best?.chance ?? 0)) best = { person, chance };
+    if (chance >= least && chance > (best?.chance ?? 0)) best = { person, chance };
   }
   return best?.person;
 }

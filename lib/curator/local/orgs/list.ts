@@ -110,7 +110,7 @@ export class Orgs {
   }
 }
 
-const cleanName = (text: string): string =>
+export const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")

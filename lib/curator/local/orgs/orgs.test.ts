@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { analysed, knownRecord, namesOf } from "../note.fixture";
+import { analysedByRules, knownRecord, namesOf } from "../note.fixture";
 
-const found = async (text: string, known?: Parameters<typeof analysed>[2]): Promise<string[]> =>
-  namesOf((await analysed(text, "a.txt", known)).orgs);
+const found = async (text: string, known?: Parameters<typeof analysedByRules>[2]): Promise<string[]> =>
+  namesOf((await analysedByRules(text, "a.txt", known)).orgs);
 
 describe("organisations", () => {
   it.each([

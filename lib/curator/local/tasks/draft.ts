@@ -15,6 +15,8 @@ export interface TaskDraft {
   confidence: number;
   /** That it is right, of what a model proposes and no rule found. */
   chance?: number;
+  /** What a model says of its words and place, of what a rule found. */
+  score?: number;
 }
 
 /** Shared by all task extractors. */

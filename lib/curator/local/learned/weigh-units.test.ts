@@ -3,9 +3,9 @@ import { readDocument, readSource } from "@/lib/language";
 import { SURE } from "../../plan";
 import { analyseByRules } from "../analyse";
 import { confidenceOf } from "../compose/confidence";
-import { analysed, namesOf, tasksOf } from "../note.fixture";
-import { openUnits } from "./likely";
+import { analysed, analysedByRules, namesOf, tasksOf } from "../note.fixture";
 import { unitsOf } from "./units";
+import { allUnits } from "./weigh-units";
 
 const receivedAt = new Date("2026-11-20T09:00:00Z");
 
@@ -47,7 +47,7 @@ it("reads the same of a unit as when the models were trained", async () => {
   const content = "# Sync\n\nPresent: Ann Lee, Bob Ito\n\n## Loose ends\n- Bob will ring the bank on Monday";
   const source = await readSource({ filename: "note.md", content, receivedAt });
   const found = { ...analyseByRules(source, []), tasks: [], decisions: [], decided: new Set<number>() };
-  const features = openUnits(found).find(({ unit }) => unit.span.text.startsWith("Bob will"))?.features;
+  const features = allUnits(found).find(({ unit }) => unit.span.text.startsWith("Bob will"))?.features;
   expect(features).toEqual(
     expect.arrayContaining([
       "w NAME",
@@ -72,4 +72,30 @@ it("reads no more than two thousand units of a note", async () => {
   const content = "- ring the bank\n".repeat(5_000);
   const document = readDocument(await readSource({ filename: "note.md", content, receivedAt }));
   expect(unitsOf(document, new Set())).toHaveLength(2_000);
+});
+
+it("gives a task to the one who very likely does it, when no rule knows who", async () => {
+  const text =
+    "- [ ] Liferaft! Ned takes it to the yard\n- [ ] ask Nadine (bookkeeper) for the bill\n\nNed Orr met.";
+  expect(tasksOf(await analysedByRules(text, "to do.md"))).toEqual([
+    "Liferaft! Ned takes it to the yard",
+    "Ask Nadine (bookkeeper) for the bill",
+  ]);
+  expect(tasksOf(await analysed(text, "to do.md"))).toEqual([
+    "Ned Orr: Liferaft! Ned takes it to the yard",
+    "Ask Nadine (bookkeeper) for the bill",
+  ]);
+});
+
+it("leaves a task of the rules as sure as its words and place make it", async () => {
+  const [listed, said] = await Promise.all(
+    ["Present: Ann Lee\n\nActions\n- Ann Lee: order the steel", "the steel can be ordered by Ann Lee"].map(
+      async (text) => {
+        const analysis = await analysed(text);
+        return analysis.tasks.map((task) => confidenceOf.task(task, analysis))[0] ?? 0;
+      },
+    ),
+  );
+  expect(listed).toBeGreaterThanOrEqual(SURE);
+  expect(said).toBeLessThan(SURE);
 });

@@ -1,0 +1,89 @@
+import {
+  type Block,
+  type Document,
+  orgKey,
+  overlaps,
+  type Phrase,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+import type { FoundEntity } from "../../extract/entity";
+import { cleanName } from "../../orgs/list";
+import type { People } from "../../people/people";
+
+/** A name that may be that of an organisation, with the places where the note has it. */
+export interface NameCandidate {
+  name: string;
+  mentions: Phrase[];
+  /** What the rules take for an organisation. */
+  found?: FoundEntity;
+}
+
+export interface NameContext {
+  document: Document;
+  phrases: readonly Phrase[];
+  people: People;
+  orgs: readonly FoundEntity[];
+  /** What the rules take for something else. */
+  others: readonly FoundEntity[];
+  /** Signatures. */
+  skip: ReadonlySet<Block>;
+  /** Of the whole note. */
+  language: string;
+}
+
+/** No real note has more; hostile ones could. */
+const MAX_NAMES = 1_000;
+const MAX_WORDS = 6;
+const MAX_ENDS = 3;
+
+/** The organisations that the rules found, and all other names of the note but those of people. */
+export function nameCandidates({ document, phrases, people, orgs }: NameContext): NameCandidate[] {
+  const founds = orgs.flatMap((org) => foundCandidate(org, phrases, document));
+  const taken = [...orgs.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
+  const isTaken = (phrase: Phrase): boolean =>
+    overlaps(phrase, taken) || overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
+  const open = new Map<string, NameCandidate>();
+  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it)])) {
+    if (open.size >= MAX_NAMES) break;
+    if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
+    const name = cleanName(phrase.text);
+    const key = orgKey(name);
+    const same = open.get(key);
+    if (same !== undefined) same.mentions.push(phrase);
+    else if (key !== "") open.set(key, { name, mentions: [phrase] });
+  }
+  return [...founds, ...open.values()];
+}
+
+function foundCandidate(org: FoundEntity, phrases: readonly Phrase[], { blocks }: Document): NameCandidate[] {
+  const keys = new Set([org.name, ...org.aliases].map(orgKey));
+  const own = phrases.filter(({ text }) => keys.has(orgKey(cleanName(text))));
+  const block = blocks.find(({ start, end }) => start <= org.span.start && org.span.end <= end);
+  const mentions = own.length > 0 || block === undefined ? own : [phraseAt(org.span, block)];
+  return mentions.length > 0 ? [{ name: org.name, mentions, found: org }] : [];
+}
+
+/** "Angebot Schindler", "Ask Anglian Water": the name may begin at a later word. */
+function endsOf(phrase: Phrase): Phrase[] {
+  const { block, start, end } = phrase;
+  const text = block.text.slice(start - block.start, end - block.start);
+  return [...text.matchAll(/(?<=\s)\p{Lu}/gu)].slice(0, MAX_ENDS).map(({ index }) => {
+    const span = slice({ ...phrase, text }, index);
+    return phraseAt({ ...span, text: phrase.text.slice(-span.text.length) }, block);
+  });
+}
+
+const AROUND = 80;
+
+function phraseAt(span: TextSpan, block: Block): Phrase {
+  const [start, end] = [span.start - block.start, span.end - block.start];
+  return {
+    ...span,
+    words: span.text.split(/\s+/),
+    block,
+    before: block.text.slice(Math.max(0, start - AROUND), start),
+    after: block.text.slice(end, end + AROUND),
+    initial: start === 0,
+  };
+}

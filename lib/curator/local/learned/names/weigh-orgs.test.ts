@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { SURE } from "../../../plan";
+import { analysed, analysedByRules, knownRecord, namesOf } from "../../note.fixture";
+import { nameCandidates } from "./candidates";
+import { nameReader } from "./features";
+import { nameContext } from "./weigh-orgs";
+
+describe("an organisation", () => {
+  it("that no rule knows is proposed when its words and places are as those of others", async () => {
+    const text = "The Diocesan Advisory Panel meets in May.";
+    expect((await analysedByRules(text)).orgs).toEqual([]);
+    const [found] = (await analysed(text)).orgs;
+    expect(found).toMatchObject({ name: "Diocesan Advisory Panel", chance: expect.any(Number) });
+  });
+
+  it("of a rule is as sure as its words and places make it", async () => {
+    const confidenceOf = async (text: string) => (await analysed(text)).orgs[0]?.confidence ?? 0;
+    expect(await confidenceOf("- Quote from Ferro Lights still open")).toBeGreaterThanOrEqual(SURE);
+    expect(await confidenceOf("Fatoumata va relancer Ventrilor lundi prochain.")).toBeLessThan(SURE);
+  });
+
+  it("of the vault stays as it is", async () => {
+    const known = [knownRecord("org", "Ventrilor")];
+    const [found] = (await analysed("Il reste à voir ; Ventrilor nous laisse le parking.", "a.txt", known))
+      .orgs;
+    expect(found).toMatchObject({ name: "Ventrilor", confidence: 1, known: known[0] });
+  });
+
+  it("is proposed once, by the likeliest of its names", async () => {
+    const { orgs } = await analysed("Angebot vom Elektrofachbetrieb Rottmann & Söhne liegt vor.");
+    expect(namesOf(orgs)).toHaveLength(1);
+  });
+});
+
+const candidatesOf = async (text: string) => {
+  const context = nameContext(await analysedByRules(text));
+  return nameCandidates(context).map((it) => ({ ...it, features: nameReader(context)(it) }));
+};
+
+it("reads no more than a thousand names of a note", async () => {
+  const names = Array.from({ length: 1_500 }, (_, at) => `ring Zul${at.toString(36)}x tomorrow`);
+  expect((await candidatesOf(names.join("\n"))).length).toBeLessThanOrEqual(1_000);
+});
+
+/** The stored weights belong to these words: a change here needs `npx tsx tests/train-findings.ts`. */
+it("reads the same of a name as when the model was trained", async () => {
+  const all = await candidatesOf(
+    "# Sync\n\nPresent: Ann Lee, Bob Ito\n\n## Loose ends\n- a quote (Velmor Glider Club) is late",
+  );
+  const found = all.find(({ name }) => name === "Velmor Glider Club");
+  expect(found?.features).toEqual(
+    expect.arrayContaining([
+      "size 3",
+      "shape Xx Xx Xx",
+      "first-is 3 unknown",
+      "last-end lub",
+      "before (",
+      "after )",
+      "signs ( )",
+      "title loose",
+      "beside brackets",
+      "file count 1",
+    ]),
+  );
+});

@@ -1,0 +1,134 @@
+import {
+  isQuestion,
+  isSameStatement,
+  LinearModel,
+  languageOf,
+  NO_DECISION,
+  overlaps,
+  REQUESTS,
+  type TextSpan,
+} from "@/lib/language";
+import { isMotion } from "../decisions/motions";
+import type { FoundEntity } from "../extract/entity";
+import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { isContact } from "../tasks/rows";
+import { isDropped } from "../tasks/status";
+import { decisionOf } from "./decision";
+import decisionWeights from "./decisions.json";
+import { featuresOf, type UnitContext } from "./features";
+import { OWNERS, ownerOf, SURE_OWNER } from "./owner";
+import { taskOf } from "./task";
+import taskWeights from "./tasks.json";
+import { type Unit, unitsOf } from "./units";
+
+/** What the rules found in a note, and what they read it by. */
+export interface Findings extends TaskContext, Omit<UnitContext, "language"> {
+  tasks: readonly TaskDraft[];
+  decisions: readonly FoundEntity[];
+}
+
+/** What is not even as likely as not is not proposed. */
+const MIN_CHANCE = 0.5;
+
+export const TASKS = new LinearModel(taskWeights);
+export const DECISIONS = new LinearModel(decisionWeights);
+
+interface Found {
+  tasks: TaskDraft[];
+  decisions: FoundEntity[];
+}
+
+/**
+ * The tasks and decisions of the rules, each with what the model says of its unit, and those that the rules do not know, but whose
+ * words, form and place are as those of others: proposals.
+ */
+export function weighUnits(findings: Findings): Found {
+  const { tasks, decisions } = findings;
+  const units = allUnits(findings);
+  const scored = {
+    tasks: tasks.map((task) => weighTask(task, units, findings)),
+    decisions: decisions.map((found) => ({ ...found, score: bestOf(DECISIONS, found.span, units)?.score })),
+  };
+  const taken = [...tasks, ...decisions].map(({ span }) => span);
+  const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
+  const likely = findLikely(findings, open);
+  return {
+    tasks: [...scored.tasks, ...likely.tasks],
+    decisions: [...scored.decisions, ...likely.decisions],
+  };
+}
+
+/** A task whose owner no rule knows gets the one who is very likely. */
+function weighTask(task: TaskDraft, units: readonly ReadUnit[], findings: Findings): TaskDraft {
+  const best = bestOf(TASKS, task.span, units);
+  const owner = task.owner ?? (best && ownerOf(best.unit, findings, OWNERS, SURE_OWNER));
+  return { ...task, owner, score: best?.score };
+}
+
+/** The likeliest unit of a find; undefined where the model reads none. */
+function bestOf(
+  model: LinearModel,
+  span: TextSpan,
+  units: readonly ReadUnit[],
+): { unit: Unit; score: number } | undefined {
+  return units
+    .filter(({ unit }) => overlaps(unit.span, [span]))
+    .map(({ unit, features }) => ({ unit, score: model.score(features) }))
+    .sort((a, b) => b.score - a.score)[0];
+}
+
+function findLikely(findings: Findings, open: readonly ReadUnit[]): Found {
+  const found: Found = { tasks: [], decisions: [] };
+  for (const { unit, features } of open) {
+    const [task, decision] = [TASKS.chance(features), DECISIONS.chance(features)];
+    if (task >= MIN_CHANCE && task >= decision && isOpenTo("tasks", unit)) {
+      const draft = taskOf(unit, task, findings);
+      if (draft !== undefined && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
+    } else if (decision >= MIN_CHANCE && isOpenTo("decisions", unit)) {
+      const made = decisionOf(unit, decision, findings.decisions.length + found.decisions.length);
+      if (made !== undefined && isNew(made.name, findings.decisions, found.decisions))
+        found.decisions.push(made);
+    }
+  }
+  return found;
+}
+
+/** A unit, and what a model reads of it. */
+interface ReadUnit {
+  unit: Unit;
+  features: string[];
+}
+
+/** Whether a unit may be proposed as such, as far as the rules know. */
+export const isOpenTo = (kind: "tasks" | "decisions", unit: Unit): boolean =>
+  kind === "tasks" ? !isNoTask(unit) : !isNoDecision(unit);
+
+/** Every unit that may be a task or a decision. */
+export function allUnits(findings: Findings): ReadUnit[] {
+  const { document } = findings;
+  if (document.isAutomated) return [];
+  const language = languageOf(document.source.masked)?.code ?? "en";
+  return unitsOf(document, findings.skip)
+    .filter(({ block }) => !isSilent(block))
+    .map((unit) => ({ unit, features: featuresOf(unit, { ...findings, language }) }));
+}
+
+/** What is done or dropped, what a mail quotes, and a command to the bot of a meeting: the rules know what became of it. */
+const isSilent = (block: Unit["block"]): boolean =>
+  block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
+
+/** What somebody will not do, a courtesy, and the row of a table of contacts. */
+const isNoTask = ({ span, block }: Unit): boolean =>
+  REFUSES.test(span.text) ||
+  REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
+  isContact(block.cells ?? []);
+
+const REFUSES =
+  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
+
+/** What the rules know to be none, and a motion, which is one when they find that it was carried. */
+const isNoDecision = ({ span, block }: Unit): boolean =>
+  NO_DECISION.test(span.text) || isQuestion(span.text) || isMotion(block);
+
+const isNew = (title: string, ...known: readonly (readonly { title?: string; name?: string }[])[]): boolean =>
+  !known.flat().some((it) => isSameStatement(it.title ?? it.name ?? "", title));

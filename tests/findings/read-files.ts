@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type Analysis, analyseByRules } from "@/lib/curator/local/analyse";
+import { type Expectation, expectation } from "@/lib/curator/local/score.fixture";
+import { readSource } from "@/lib/language";
+import { type FirstSight, firstSightOf } from "./first-sight";
+
+/** A note of the corpus, as the rules read it. */
+export interface ReadFile {
+  /** Who wrote it: the folder of its file. */
+  set: string;
+  file: string;
+  expected: Expectation;
+  analysis: Analysis;
+  sight?: FirstSight;
+}
+
+/** Every note of the folders that has an expectation beside it. */
+export async function readFiles(dirs: readonly string[]): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for (const dir of dirs) {
+    const sights = firstSightOf(dir);
+    for (const file of readdirSync(dir).sort()) {
+      const beside = join(dir, `${file}.expected.json`);
+      if (!existsSync(beside)) continue;
+      const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
+      const content = readFileSync(join(dir, file));
+      const source = await readSource({ filename: file, content, receivedAt: new Date(expected.receivedAt) });
+      const analysis = analyseByRules(source, expected.known);
+      files.push({ set: basename(dir), file, expected, analysis, sight: sights?.[file] });
+    }
+  }
+  return files;
+}
