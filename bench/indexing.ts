@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
-import { reconcileRecords, writeMissing } from "@/lib/vault/reconcile/reconcile";
+import { completeIndex, reconcileRecords } from "@/lib/vault/reconcile/reconcile";
 import { generateVault } from "./generate";
 import { type Measure, median, ms, timed } from "./report";
 import type { Room } from "./room/room";
@@ -37,6 +37,8 @@ async function measureRound(room: Room, ctx: Context): Promise<Round> {
   await room.forgetIndex();
   const cat = median([readAll(ctx), readAll(ctx), readAll(ctx)]);
   const { usable, first } = await firstIndex(ctx);
+  // As Postgres does by itself within a minute: whoever reads rows first after they were written writes to each of their pages.
+  for (const table of ["vault_files", "vault_texts"]) await room.analyze(table);
   const again = await timed(() => reconcile(ctx));
   return { cat, usable, first, again };
 }
@@ -52,9 +54,9 @@ function readAll(ctx: Context): number {
 
 async function firstIndex(ctx: Context): Promise<Pick<Round, "usable" | "first">> {
   const began = performance.now();
-  const { missing } = await reconcileRecords(ctx);
+  const { rest } = await reconcileRecords(ctx);
   const usable = performance.now() - began;
-  await writeMissing(ctx, missing);
+  await completeIndex(ctx, rest);
   return { usable, first: performance.now() - began };
 }
 

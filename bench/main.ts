@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|browser|http|idle|inbox|index|janitor|large|scale|surveyor|verbs|workflows]`: measures speed, as
+ * `npm run bench [-- --quick] [--large] [--only=backups|browser|distiller|http|idle|inbox|index|janitor|large|scale|surveyor|verbs|workflows]`: measures speed, as
  * ratios within this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
  * `--tools` a known tool, which it installs for that. `--save` writes `bench/results.md`, `--guard` compares with it.
  */
@@ -16,6 +16,7 @@ import { measureLarge } from "./large/measure";
 import { lineOf, type Measure } from "./report";
 import { regressions, storeResults } from "./results";
 import { Room } from "./room/room";
+import { measureDistiller } from "./scale/distiller";
 import { measureFairness } from "./scale/fairness";
 import { measureInbox } from "./scale/inbox";
 import { measureProcesses } from "./scale/processes";
@@ -64,6 +65,7 @@ try {
   if (wants("backups")) tell(await measureBackups(room, quick));
   if (wants("http")) tell([...(await measureRequests(room, quick)), ...(await measureCreates(room, quick))]);
   if (wants("inbox")) tell(await measureInbox(room, quick));
+  if (wants("distiller")) tell(await measureDistiller(room, quick));
   if (wants("scale") && (options.large || options.only === "scale"))
     tell([...(await measureProcesses(room, quick)), ...(await measureFairness(room, quick))]);
   if (options.large && wants("index")) tell((await measureIndexing(room, 60_000, 1)).measures);

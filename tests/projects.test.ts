@@ -15,6 +15,7 @@ it.each([
   ["tests/a/b.test.ts", 'import { execFile } from "node:child_process"', "own"],
   ["tests/a/b.test.ts", 'import { startEmbedded } from "@/lib/db/embedded"', "own"],
   ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', "env"],
+  ["lib/a.test.ts", "registerWorkflows([greeter])", "env"],
   ["tests/a/b.test.ts", 'import "../support/data-dir"; import "node:child_process"', "data"],
   ["tests/a/b.test.ts", 'if (process.env.KV_MASTER_KEY === "x") run()', "pure"],
   ["tests/a/b.deep.test.ts", "", "deep"],

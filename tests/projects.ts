@@ -28,7 +28,7 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   if (path.startsWith("tests/browser/")) return "browser";
   const reached = testCodeOf(path, sources);
   const imports = new Set(reached.flatMap((source) => source.imports));
-  if (reached.some(setsEnvironment)) return "env";
+  if (reached.some(changesItsProcess)) return "env";
   const reaches = (helper: string) => reached.some((source) => source.path === `tests/support/${helper}.ts`);
   if (reaches("data-dir")) return "data";
   if ([...imports].some(startsProcesses)) return "own";
@@ -40,9 +40,9 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
 const startsProcesses = (target: string) =>
   /^(node:)?child_process$/.test(target) || /^lib\/db\/embedded(\/|$)/.test(target);
 
-/** The settings of a process are read once, so those of a test are for no other file. */
-const setsEnvironment = ({ text }: Source) =>
-  /\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text);
+/** The settings and the workflows of a process are kept for good, so those of a test are for no other file. */
+const changesItsProcess = ({ text }: Source) =>
+  /\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text) || /\bregisterWorkflows\(/.test(text);
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isTestCode = (path: string) => /^tests\//.test(path) || /\.(test|fixture)\.tsx?$/.test(path);

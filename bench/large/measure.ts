@@ -5,6 +5,7 @@ import { listRecords } from "@/lib/vault";
 import { signInOverHttp } from "@/tests/support/sign-in";
 import { type Measure, ms } from "../report";
 import { ServiceProcess } from "../room/process";
+import { atRest } from "../room/rest";
 import { PASSWORD, type Room } from "../room/room";
 import { Dice } from "../vault/dice";
 import { NOUNS } from "../vault/words";
@@ -19,6 +20,7 @@ export async function measureLarge(room: Room, ctx: Context, quick: boolean): Pr
   const { key } = await createApiKey(ctx, { name: "bench" });
   const [web, worker] = [await ServiceProcess.start(room, "web"), await ServiceProcess.start(room, "worker")];
   try {
+    await atRest(room, [web, worker]);
     const bearer = { authorization: `Bearer ${key}`, "content-type": "application/json" };
     const api = (name: string, paths: readonly string[]) =>
       visit(

@@ -13,6 +13,7 @@ import {
   databaseUrls,
   LOCK,
   migrate,
+  notify,
   type Tx,
 } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
@@ -79,6 +80,7 @@ export async function relocateVault(
       subject: vaultDir,
       detail,
     });
+    await notify({ account }, tx, "kv_control", "kv_live");
   });
   return vaultDir;
 }

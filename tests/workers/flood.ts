@@ -34,6 +34,10 @@ export const floodOf = (count: number, title = (n: number) => `Weekly sync ${n}`
     return { filename: `file ${n}.md`, content, people };
   });
 
+/** The same files, each too long for a batch by its blank lines: it has a run of its own. */
+export const alone = (files: readonly Sent[]): Sent[] =>
+  files.map((file) => ({ ...file, content: file.content + "\n".repeat(16 * 1024) }));
+
 export async function send(ctx: Context, files: readonly Sent[]): Promise<void> {
   await addBulkToInbox(ctx, { files: files.map(({ filename, content }) => ({ filename, content })) });
 }

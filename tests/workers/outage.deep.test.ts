@@ -5,9 +5,8 @@ import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
 import { expectWhole } from "../support/whole";
 import { workerOf } from "../support/workers";
-import { countDone, expectEachOnce, floodOf, send, untilRunsEnd } from "./flood";
+import { alone, countDone, expectEachOnce, floodOf, send, untilRunsEnd } from "./flood";
 
-const FILES = 30;
 const CUTS = 8;
 
 let vault: TestVault;
@@ -47,28 +46,35 @@ function keepRunning() {
   };
 }
 
-it("connections that break in the midst of everything lose no run, and put no file out of the way", {
-  timeout: 400_000,
-}, async () => {
-  const sent = floodOf(FILES);
-  await send(vault.ctx, sent);
-  await until("5 are done", async () => (await countDone(vault.ctx)) >= 5, 120_000);
-  const launcher = keepRunning();
-  for (let n = 0; n < CUTS; n += 1) {
-    const done = await countDone(vault.ctx);
+it.each([
+  ["files in runs of their own", alone(floodOf(30))],
+  ["files in batches", floodOf(600)],
+])(
+  "connections that break in the midst of everything lose no run, and put none out of the way of %s",
+  {
+    timeout: 400_000,
+  },
+  async (_, sent) => {
+    const ctx = await vault.another();
+    await send(ctx, sent);
+    await until("some are done", async () => (await countDone(ctx)) >= 5, 120_000);
+    const launcher = keepRunning();
+    for (let n = 0; n < CUTS; n += 1) {
+      const [done, refused] = [await countDone(ctx), way.refused()];
+      way.cut();
+      await until("the worker has missed the database", () => way.refused() > refused);
+      way.mend();
+      await until("work goes on", async () => (await countDone(ctx)) > done, 120_000);
+    }
+    expect(await countDone(ctx)).toBeLessThan(sent.length);
+    const refused = way.refused();
     way.cut();
-    await until("the worker has missed the database", () => way.refused() > n);
+    await until("the worker has missed the database for long", () => way.refused() > refused + 5, 120_000);
     way.mend();
-    await until("work goes on", async () => (await countDone(vault.ctx)) > done, 120_000);
-  }
-  expect(await countDone(vault.ctx)).toBeLessThan(FILES);
-  const refused = way.refused();
-  way.cut();
-  await until("the worker has missed the database for long", () => way.refused() > refused + 5, 120_000);
-  way.mend();
-  await until("the flood is over", async () => (await countDone(vault.ctx)) === FILES, 120_000);
-  await launcher.stop();
-  await untilRunsEnd(vault.ctx);
-  await expectWhole(vault.db, vault.ctx);
-  await expectEachOnce(vault.ctx, sent);
-});
+    await until("the flood is over", async () => (await countDone(ctx)) === sent.length, 120_000);
+    await launcher.stop();
+    await untilRunsEnd(ctx);
+    await expectWhole(vault.db, ctx);
+    await expectEachOnce(ctx, sent);
+  },
+);

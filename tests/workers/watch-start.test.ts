@@ -1,13 +1,16 @@
+import "@/tests/support/data-dir";
+import { mkdtempSync } from "node:fs";
+import { basename, join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, it } from "vitest";
-import { authenticate, createApiKey } from "@/lib/accounts";
+import { authenticate, createApiKey, detachedPlace, relocateVault } from "@/lib/accounts";
 import { closeDatabase, database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
-import { searchVault } from "@/lib/vault";
+import { detachVault, searchVault } from "@/lib/vault";
 import { indexStatus } from "@/lib/vault/tables/vault";
 import { AccountWatches } from "@/lib/worker/watch/accounts";
 import { until, untilSteady } from "@/tests/support/until";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 
 let vault: TestVault;
 let sql: postgres.Sql;
@@ -60,4 +63,20 @@ it("an account at rest is compared with the disk once its key is used", async ()
     const [now] = await statusOf();
     return Number(now?.reconciledAt) > Number(before?.reconciledAt);
   }).finally(() => watches.stop());
+});
+
+it("another vault that is opened for an account at rest is read at once", async () => {
+  const { account, ...ctx } = await vault.another();
+  const directory = mkdtempSync(join(vault.dataDir, "notes-"));
+  writeInto(directory, "note/Elsewhere.md", "Elsewhere.");
+  const { watches, started } = start();
+  await started;
+  const statusOf = () => ctx.db.tx((tx) => tx.select().from(indexStatus));
+  await untilSteady("the walks of the start are over", async () => JSON.stringify(await statusOf()), 2_000);
+  await detachVault({ account, ...ctx }, { confirm: basename(account.vaultDir) });
+  const detached = { id: account.id, vaultDir: detachedPlace(account.id) };
+  const vaultDir = await relocateVault(vault.db, detached, directory, ctx.actor);
+  const seen = async () =>
+    (await searchVault({ account: { id: account.id, vaultDir }, ...ctx }, { q: "elsewhere" })).count;
+  await until("the note is read", async () => (await seen()) === 1).finally(() => watches.stop());
 });

@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { Operation, OperationSpec, TextReply } from "@/lib/operation";
+import type { Operation, OperationSpec, PagedReply, TextReply } from "@/lib/operation";
 import { type StoredReply, withIdempotency } from "../idempotency";
 import { acceptsIdempotencyKey, isWriting } from "../kinds";
 import { checkOutput } from "../reply/output";
@@ -10,16 +10,26 @@ import { isAccepted } from "../request/accept";
 import { type ParsedRequest, parseRequest } from "../request/parse";
 import { type ApiRequest, urlOf } from "../request/request";
 import { type Handler, withAccount } from "./handle";
+import { pagedReply } from "./paged";
 
 /** The handler of an operation that replies with its output. */
 export const operationHandler =
   (op: Operation): Handler =>
-  (request) =>
-    op.text && isAccepted(request, op.text.type)
-      ? textReply(op, op.text, request)
-      : handleOperation(op, request, async (ctx, { input }) =>
-          replyOf(op, await op.run(ctx, input), request),
-        );
+  (request) => {
+    if (op.text && isAccepted(request, op.text.type)) return textReply(op, op.text, request);
+    if (op.paged) return wholeOrPaged(op, op.paged, request);
+    return handleOperation(op, request, async (ctx, { input }) =>
+      replyOf(op, await op.run(ctx, input), request),
+    );
+  };
+
+const wholeOrPaged = (op: Operation, paged: PagedReply, request: ApiRequest): Promise<Reply> =>
+  withAccount(request, async (ctx) => {
+    const { input } = await parseRequest(op, request);
+    return paged.isFor(input)
+      ? pagedReply(op, paged, ctx, input)
+      : replyOf(op, await op.run(ctx, input), request);
+  });
 
 const textReply = (op: Operation, { type, run }: TextReply, request: ApiRequest): Promise<Reply> =>
   withAccount(request, async (ctx) => {

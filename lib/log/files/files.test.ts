@@ -144,6 +144,22 @@ describe("log files", () => {
   });
 });
 
+it("a process that ends waits for a write under way", async () => {
+  const long = `${"x".repeat(500_000)}\n`;
+  for (let moment = 0; moment < 30; moment += 1) {
+    const files = open("worker", { gatherMs: 60_000, files: 1 });
+    files.write(line(1));
+    await files.flush();
+    files.write(long);
+    const flushed = files.flush();
+    for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
+    files.end();
+    expect(names().map(textOf).join("") === line(1) + long, `moment ${moment}`).toBe(true);
+    await flushed;
+    rmSync(directory, { recursive: true });
+  }
+});
+
 describe("a disk that does not take them", () => {
   it("is told once, and costs lines alone", async () => {
     writeFileSync(directory, "a file where the directory should be");

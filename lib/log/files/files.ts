@@ -76,12 +76,11 @@ export class LogFiles {
     await running;
   }
 
-  /** Writes buffered lines synchronously before the process exits. */
+  /** Waits for a write in progress, and writes buffered lines synchronously, before the process exits. */
   end(): void {
-    if (this.waiting.length === 0) return;
     try {
-      const fd = this.file ? settled(this.file) : this.beginFileNow();
-      writeSync(fd, this.take(Number.POSITIVE_INFINITY));
+      const fd = this.file && settled(this.file);
+      if (this.waiting.length > 0) writeSync(fd ?? this.beginFileNow(), this.take(Number.POSITIVE_INFINITY));
     } catch (error) {
       this.warn(error);
     }

@@ -2,6 +2,7 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
+import { queueOf } from "./queues";
 import type { RegisteredWorkflow } from "./register";
 
 /** Small, because a run waits with its first step while its row is locked. */
@@ -61,16 +62,17 @@ async function enqueue(
   workflow: RegisteredWorkflow,
   run: { runId: string; partitionKey: string },
 ): Promise<void> {
+  const { partitionKey } = run;
+  const queueName = queueOf(workflow.pool, partitionKey);
   const known = await DBOS.getWorkflowStatus(run.runId);
   if (known?.status === "CANCELLED") {
-    await DBOS.resumeWorkflow(run.runId, { queueName: workflow.pool });
+    await DBOS.resumeWorkflow(run.runId, { queueName });
     return;
   }
-  const { partitionKey } = run;
   const key = partitionKey === "" ? ctx.account.id : `${ctx.account.id}:${partitionKey}`;
   await DBOS.startWorkflow(workflow.registered, {
     workflowID: run.runId,
-    queueName: workflow.pool,
+    queueName,
     enqueueOptions: { queuePartitionKey: key },
   })(ctx.account.id, run.runId);
 }

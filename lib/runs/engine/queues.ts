@@ -13,6 +13,20 @@ const BUSY_MS = 250;
 /** Interval of polls otherwise, for runs that were queued without a wake-up: by a process that died after it. */
 const IDLE_MS = 5_000;
 
+/**
+ * Partitions beside an account's own have a queue and places of their own: a free place goes to any partition that waits, and
+ * of eight with one account's files, rarely to another account.
+ */
+const concurrent = (pool: string): string => `${pool}-concurrent`;
+
+/** The engine's queues of these pools. */
+export const queuesOf = (pools: readonly string[]): string[] =>
+  pools.flatMap((pool) => [pool, concurrent(pool)]);
+
+/** The engine's queue of a run in this partition of its account: `""` is the account's own. */
+export const queueOf = (pool: string, partitionKey: string): string =>
+  partitionKey === "" ? pool : concurrent(pool);
+
 export interface QueueSettings {
   schema: string;
   /** The version of the runs that this process takes. */

@@ -5,7 +5,7 @@ import { wfQueueRunner } from "@dbos-inc/dbos-sdk/internal/wfqueue";
 import { workflowTimeoutConfig } from "@dbos-inc/dbos-sdk/internal/workflow_management";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
-import { QueueRunner } from "./queues";
+import { QueueRunner, queuesOf } from "./queues";
 import { setRunLocks } from "./register";
 import { RunLocks } from "./run-locks";
 
@@ -38,7 +38,7 @@ export interface Engine {
 }
 
 /** Starts the durable engine in this process, with the URL of its login. */
-export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
+export async function startEngine(url: string, pools: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
     name: "knowledge-vault",
@@ -55,7 +55,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   const locks = new RunLocks(url, executorId);
   setRunLocks(locks);
   // Creating the engine's tables concurrently would fail.
-  const registered = await locks.withLock("start", () => launch(queues));
+  const registered = await locks.withLock("start", () => launch(pools));
   const settings = { schema: ENGINE_SCHEMA, version: APPLICATION_VERSION, concurrency: PER_PROCESS };
   const runner = new QueueRunner(url, registered, settings, log);
   runner.start();
@@ -82,13 +82,13 @@ function withIdleTimeout(url: string): string {
   return timed.href;
 }
 
-async function launch(names: readonly string[]): Promise<ReadonlyMap<string, WorkflowQueue>> {
+async function launch(pools: readonly string[]): Promise<ReadonlyMap<string, WorkflowQueue>> {
   workflowTimeoutConfig.pollingIntervalMs = UNUSED_POLL_MS;
   await DBOS.launch();
   // Without queues to listen to, it would still ask three times a second for new ones.
   wfQueueRunner.stop();
   const queues = new Map<string, WorkflowQueue>();
-  for (const name of names) {
+  for (const name of queuesOf(pools)) {
     const limits = { partitionConcurrency: PER_PARTITION, workerConcurrency: PER_PROCESS };
     queues.set(name, await DBOS.registerQueue(name, limits));
   }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { oneByOne, toArray } from "../indexing/parameters";
 import type { VaultPath } from "../path";
-import { isSelected, type Selection, selectAround, selectMostLinked } from "./select";
+import { type Selection, selectAround, selectMostLinked } from "./select";
 
 export interface GraphInput {
   /** Only what is linked with this record; else all records. */
@@ -12,34 +13,42 @@ export interface GraphInput {
   limit?: number | undefined;
 }
 
-type Node = { id: string; type: string | null; name: string; status: string | null; tags: string[] };
-type Edge = { source: string; target: string; relation: string };
+export type Node = { id: string; type: string | null; name: string; status: string | null; tags: string[] };
+export type Edge = { source: string; target: string; relation: string };
+
+interface Graph {
+  nodes: Node[];
+  edges: Edge[];
+  isTruncated: boolean;
+}
 
 const DEFAULT_AROUND = 200;
 
-/** Records and the links between them, each once a relation. Throws `NOT_FOUND` where there is no record to start from. */
-export const readGraph = (ctx: Context, { around, depth = 1, limit }: GraphInput) =>
+/** The records around one, or the most linked, and the links between them, each once a relation. Throws `NOT_FOUND` where there is no record to start from. */
+export const readGraph = (
+  ctx: Context,
+  { around, depth = 1, limit = DEFAULT_AROUND }: GraphInput,
+): Promise<Graph> =>
   ctx.db.tx(async (tx) => {
-    const selection: Selection =
-      around !== undefined
-        ? await selectAround(ctx, tx, around, { depth, limit: limit ?? DEFAULT_AROUND })
-        : limit !== undefined
-          ? await selectMostLinked(ctx, tx, limit)
-          : { paths: undefined, isTruncated: false };
-    return { ...(await readSelected(ctx, tx, selection)), isTruncated: selection.isTruncated };
+    const { paths, isTruncated }: Selection =
+      around === undefined
+        ? await selectMostLinked(ctx, tx, limit)
+        : await selectAround(ctx, tx, around, { depth, limit });
+    return { nodes: await nodesAt(ctx, tx, paths), edges: await edgesAmong(ctx, tx, paths), isTruncated };
   });
 
-async function readSelected(ctx: Context, tx: Tx, selection: Selection) {
-  const account = sql`${ctx.account.id}::uuid`;
-  return {
-    nodes: await tx.execute<Node>(sql`
+async function nodesAt(ctx: Context, tx: Tx, paths: readonly string[]): Promise<Node[]> {
+  return tx.execute<Node>(sql`
+    select record.* from unnest(${toArray(paths)}::text[]) as selected(path), ${oneByOne(sql`
       select path as id, type, name, status, tags from vault_files
-      where account_id = ${account} and kind = 'record' and ${isSelected(selection, sql`path`)} order by path`),
-    edges: await tx.execute<Edge>(sql`
-      select distinct l.source, l.target_path as target, l.relation from vault_links l
-      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind = 'record'
-      where l.account_id = ${account} and ${isSelected(selection, sql`l.source`)}
-        and ${isSelected(selection, sql`l.target_path`)}
-      order by l.source, target, l.relation`),
-  };
+      where account_id = ${ctx.account.id}::uuid and path = selected.path`)} as record order by id`);
+}
+
+async function edgesAmong(ctx: Context, tx: Tx, paths: readonly string[]): Promise<Edge[]> {
+  const array = toArray(paths);
+  return tx.execute<Edge>(sql`
+    select distinct link.* from unnest(${array}::text[]) as selected(path), ${oneByOne(sql`
+      select source, target_path as target, relation from vault_links
+      where account_id = ${ctx.account.id}::uuid and source = selected.path and target_path = any(${array}::text[])`)} as link
+    order by source, target, relation`);
 }

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { toArray } from "../indexing/parameters";
+import { mostLinked } from "./most-linked";
 
 export interface Selection {
-  /** Undefined selects all records. */
-  paths: string[] | undefined;
+  paths: string[];
   /** Records were left out because of the limit. */
   isTruncated: boolean;
 }
@@ -58,20 +58,6 @@ async function neighboursOf(
 
 /** The most linked records. */
 export async function selectMostLinked(ctx: Context, tx: Tx, limit: number): Promise<Selection> {
-  const account = sql`${ctx.account.id}::uuid`;
-  const rows = await tx.execute<PathRow>(sql`
-    select f.path from vault_files f
-    left join (
-      select path, count(*) as links from (
-        select source as path from vault_links where account_id = ${account} and target_path is not null
-        union all
-        select target_path from vault_links where account_id = ${account} and target_path is not null) as ends
-      group by path) as linked on linked.path = f.path
-    where f.account_id = ${account} and f.kind = 'record'
-    order by coalesce(linked.links, 0) desc, f.path limit ${limit + 1}`);
-  return { paths: rows.slice(0, limit).map(({ path }) => path), isTruncated: rows.length > limit };
+  const paths = await mostLinked(ctx, tx, limit + 1);
+  return { paths: paths.slice(0, limit), isTruncated: paths.length > limit };
 }
-
-/** The condition that a column is among the selected paths. */
-export const isSelected = ({ paths }: Selection, column: SQL): SQL =>
-  paths === undefined ? sql`true` : sql`${column} = any(${toArray(paths)}::text[])`;

@@ -1,11 +1,10 @@
-import { assertVaultRoot } from "@/lib/accounts";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../settings/layout";
 import { fileAt, isCode, type WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
-import { lockVault } from "./lock";
+import { lockVaultHere } from "./lock";
 import { type Candidates, Resolver } from "./resolve";
 import { filesStatement, hasLinks, newLinksStatement, writeLinks } from "./rows";
 import { isSameVersion } from "./same-version";
@@ -100,8 +99,7 @@ const writeRows = (
 ): Promise<void> =>
   ctx.db.tx(
     async (tx) => {
-      const [, isLinked] = await Promise.all([lockVault(ctx, tx), hasLinks(ctx, tx, read.paths)]);
-      await assertVaultRoot(ctx, tx);
+      const [, isLinked] = await Promise.all([lockVaultHere(ctx, tx), hasLinks(ctx, tx, read.paths)]);
       const rows = refresh(ctx, read, layout);
       if (rows.entries.length === 0) return;
       await before?.(tx, rows.entries);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../settings/layout";
 import { createdOf, displayName } from "./entry";
-import { lockVault } from "./lock";
+import { lockVaultHere } from "./lock";
 import { toArray } from "./parameters";
 
 interface TypedRow extends Record<string, unknown> {
@@ -25,7 +25,7 @@ export async function deriveTypes(ctx: Context, layout: Layout): Promise<void> {
 
 /** Returns the last path of the batch; undefined at the end. */
 async function deriveBatch(ctx: Context, tx: Tx, layout: Layout, after: string): Promise<string | undefined> {
-  await lockVault(ctx, tx);
+  await lockVaultHere(ctx, tx);
   const rows = await tx.execute<TypedRow>(sql`
     select path, type, name, created, frontmatter from vault_files
     where account_id = ${ctx.account.id}::uuid and kind = 'record' and path > ${after}

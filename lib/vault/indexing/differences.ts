@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Context, toJson } from "@/lib/db";
 import { readLayout } from "../settings/read";
 import { walk } from "../store";
+import { areDegreesCounted } from "./degrees";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
 import { textsWritten } from "./later";
@@ -50,6 +51,7 @@ export async function linkDifferences(ctx: Context): Promise<Compared> {
   const faults = [
     ...compare("link", ["source", "ordinal"], links, await indexedLinks(ctx)),
     ...compare("count of", ["of"], counts, await storedLinkCounts(ctx)),
+    ...compare("degree of", ["of"], await degrees(ctx, links), await storedDegrees(ctx)),
   ];
   return { compared: links.length, faults };
 }
@@ -86,10 +88,22 @@ const storedLinkCounts = (ctx: Context) =>
       ('links', coalesce(link_count, 0)), ('broken links', coalesce(broken_link_count, 0))) as counted(of, n)`,
   );
 
+const storedDegrees = (ctx: Context) => rows(ctx, "path as of, degree as n", "vault_degrees");
+
+/** What is stored of each file's links, once they are counted. */
+async function degrees(ctx: Context, links: readonly Row[]): Promise<Row[]> {
+  if (!(await ctx.db.tx((tx) => areDegreesCounted(ctx, tx)))) return [];
+  const ends = links.flatMap(({ source, targetPath }) => (targetPath === null ? [] : [source, targetPath]));
+  return countsOf(ends.map(String));
+}
+
 function typeCounts(entries: readonly IndexEntry[]): Row[] {
+  return countsOf(entries.flatMap(({ kind, type }) => (kind === "record" && type !== null ? [type] : [])));
+}
+
+function countsOf(names: readonly string[]): Row[] {
   const counts = new Map<string, number>();
-  for (const { kind, type } of entries)
-    if (kind === "record" && type !== null) counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([of, n]) => ({ of, n }));
 }
 

@@ -74,13 +74,27 @@ function learn(unit: number): number {
 /** A text folded character by character. */
 export interface TracedText {
   folded: string;
-  /** For each unit of `folded`, the offset of its character in the original. */
-  origins: Uint32Array;
-  /** For each unit of `folded`, 1 if it is of a word that blanks separate from others. */
-  inWord: Uint8Array;
+  /** Where the character of a unit of `folded` begins in the original. */
+  originOf: (at: number) => number;
+  /** Whether a unit of `folded` is of a word that blanks separate from others. */
+  isInWord: (at: number) => boolean;
 }
 
-export function traceFolded(text: string): TracedText {
+const ASCII = /^[\x01-\x7f]*$/;
+
+/** Most texts are ASCII: nothing has to be noted of each of their characters. */
+export const traceFolded = (text: string): TracedText =>
+  ASCII.test(text)
+    ? {
+        folded: text.toLowerCase(),
+        originOf: (at) => at,
+        isInWord: (at) => at >= 0 && at < text.length && isOfWord(text.charCodeAt(at)),
+      }
+    : traceEach(text);
+
+const isOfWord = (unit: number): boolean => (KINDS[unit] || learn(unit)) === KIND.word;
+
+function traceEach(text: string): TracedText {
   // A character becomes two units at most.
   const units = new Uint16Array(2 * text.length);
   const origins = new Uint32Array(units.length);
@@ -89,7 +103,7 @@ export function traceFolded(text: string): TracedText {
   for (let at = 0; at < text.length; ) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80) {
-      inWord[end] = Number((KINDS[unit] || learn(unit)) === KIND.word);
+      inWord[end] = Number(isOfWord(unit));
       origins[end] = at++;
       units[end++] = UNITS[unit] ?? unit;
       continue;
@@ -103,8 +117,11 @@ export function traceFolded(text: string): TracedText {
     }
     at += character.length;
   }
-  const folded = Buffer.from(units.buffer, 0, 2 * end).toString("utf16le");
-  return { folded, origins: origins.subarray(0, end), inWord: inWord.subarray(0, end) };
+  return {
+    folded: Buffer.from(units.buffer, 0, 2 * end).toString("utf16le"),
+    originOf: (at) => (at < end ? (origins[at] ?? text.length) : text.length),
+    isInWord: (at) => at < end && inWord[at] === 1,
+  };
 }
 
 interface FoldedPart {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { nameKey } from "../name";
@@ -17,6 +18,15 @@ export async function lockRecords(ctx: Context, tx: Tx, paths: readonly VaultPat
 /** Locks all records of the account for writing through this service until the transaction ends. */
 export async function lockVault(ctx: Context, tx: Tx): Promise<void> {
   await lockKeys(ctx, tx, "vault");
+}
+
+/**
+ * Like `lockVault`, for what is read from the disk: another vault may have been opened since it was read, and what was
+ * read of the one before must not come into the index of the next. Throws `UNAVAILABLE` when the vault is not there any more.
+ */
+export async function lockVaultHere(ctx: Context, tx: Tx): Promise<void> {
+  await lockVault(ctx, tx);
+  await assertVaultRoot(ctx, tx);
 }
 
 /** Like `lockRecords` or `lockVault`. Returns the lock numbers: the vault's, then the records'. */

@@ -3,7 +3,7 @@ import { copy } from "@/lib/core/strings";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { IndexEntry } from "./entry";
-import { lockVault } from "./lock";
+import { lockVaultHere } from "./lock";
 import { oneByOne, toArray } from "./parameters";
 import type { LinkRow } from "./rows";
 
@@ -103,7 +103,7 @@ export async function resolveAllAgain(ctx: Context): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined; ) {
     const from: string = after;
     after = await ctx.db.tx(async (tx) => {
-      await lockVault(ctx, tx);
+      await lockVaultHere(ctx, tx);
       const rows = await tx.execute<{ key: string }>(sql`
         select distinct target_key as key from vault_links
         where account_id = ${ctx.account.id}::uuid and target_key > ${from} order by 1 limit ${KEYS_PER_BATCH}`);

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
+import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { edgePages, nodePages } from "../graph/pages";
 import { readGraph } from "../graph/read";
 import { existingRecordPath } from "../path";
 import { pathInput } from "../records/input";
@@ -27,13 +29,30 @@ const input = z.strictObject({
   }),
 });
 
+type GraphRequest = z.output<typeof input>;
+
+const isWhole = ({ around, limit }: GraphRequest): boolean => around === undefined && limit === undefined;
+
+async function check(ctx: Context, { around, depth }: GraphRequest): Promise<void> {
+  await assertVaultRoot(ctx);
+  if (depth !== undefined && around === undefined) throw invalid("depth", "belongs to around: give both");
+}
+
+async function all<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const page of pages) for (const item of page) items.push(item);
+  return items;
+}
+
 /** Records, and the links between them; a node's degree counts its edges in both directions. */
 export const vaultGraph = defineOperation({
   id: "vaultGraph",
   http: { method: "GET", path: "/vault/graph" },
   tag: "Search",
   summary: "Records and the links between them",
-  description: "All of them, or with `around` the neighbourhood of a record.",
+  description:
+    "All of them, or with `around` the neighbourhood of a record. All are sent as they are read, a page at a time: a link that is " +
+    "written meanwhile may be there without its record.",
   input,
   output: graph,
   errors: ["NOT_FOUND"],
@@ -49,9 +68,17 @@ export const vaultGraph = defineOperation({
       },
     },
   ],
-  run: async (ctx, { around, depth, limit }) => {
-    await assertVaultRoot(ctx);
-    if (depth !== undefined && around === undefined) throw invalid("depth", "belongs to around: give both");
+  paged: {
+    isFor: isWhole,
+    run: async (ctx, request) => {
+      await check(ctx, request);
+      return { nodes: nodePages(ctx), edges: edgePages(ctx) };
+    },
+  },
+  run: async (ctx, request) => {
+    await check(ctx, request);
+    if (isWhole(request)) return { nodes: await all(nodePages(ctx)), edges: await all(edgePages(ctx)) };
+    const { around, depth, limit } = request;
     const start = around === undefined ? undefined : existingRecordPath(around, "around");
     const { nodes, edges, isTruncated } = await readGraph(ctx, { around: start, depth, limit });
     const degrees = new Map<string, number>();

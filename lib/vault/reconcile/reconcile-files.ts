@@ -4,7 +4,7 @@ import type { Context, Tx } from "@/lib/db";
 import { recoverVault } from "../change/recover";
 import { type IndexChange, updateIndex, writeTexts } from "../indexing";
 import { readWalked } from "../indexing/disk";
-import { lockVault } from "../indexing/lock";
+import { lockVaultHere } from "../indexing/lock";
 import { toArray } from "../indexing/parameters";
 import { resolveAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
@@ -36,7 +36,7 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
   if (changed.length + removed.length === 0) return;
 
   const written = await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
+    await lockVaultHere(ctx, tx);
     const { entries, written } = await index(ctx, tx, changed, layout);
     const isNew = (file: WalkedFile) => !known.has(file.path);
     const added = [...changed.filter(isNew), ...(await sameInodes(ctx, tx, known, removed))];

@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/core/errors";
 import { decodeCursor, encodeCursor } from "../cursor";
-import type { WordForm } from "./planning";
+import type { WordForm } from "./query/access";
 
 /** Where a page ends: the last hit, and the last row of the index that was considered, if not all were. */
 export interface PageEnd {

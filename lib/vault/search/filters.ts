@@ -6,6 +6,7 @@ import type { Context } from "@/lib/db";
 import { oneByOne, tagLexeme } from "../indexing";
 import { cursorInput, typeInput } from "../records/input";
 import { globToRegex } from "./glob";
+import { hasLiteral } from "./literal";
 import { type CompiledQuery, matches, matchesItself } from "./query/compile";
 import { QUERY_DESCRIPTION } from "./query/describe";
 
@@ -41,8 +42,8 @@ export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQue
     where ${sql.join([sql`t.account_id = ${account}`, ...texts], sql` and `)}`;
 }
 
-/** The same of a search by words alone, over `vault_texts t`: a text may be there a moment longer than its record. */
-export const matchingTexts = (ctx: Context, wanted: SearchFilters, query: CompiledQuery): SQL => sql`
+/** The same of a search by texts alone, over `vault_texts t`: a text may be there a moment longer than its record. */
+export const matchingTexts = (ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL => sql`
   from vault_texts t
   where ${sql.join([sql`t.account_id = ${ctx.account.id}::uuid`, ...textConditions(wanted, query)], sql` and `)}`;
 
@@ -53,12 +54,18 @@ export const isByWordsAlone = (
 ): boolean =>
   query.condition === null && [grep, glob, type, status, tag].every((filter) => filter === undefined);
 
+/** Whether texts alone show what meets the conditions, in the order of their paths. */
+export const isByTextAlone = (wanted: SearchFilters, query: CompiledQuery | null): boolean =>
+  query === null &&
+  textConditions(wanted, query).length > 0 &&
+  [wanted.glob, wanted.type, wanted.status].every((filter) => filter === undefined);
+
 /** What a text shows without its file. */
 function textConditions({ tag, grep }: SearchFilters, query: CompiledQuery | null): SQL[] {
   const words = tag === undefined ? [] : [tagLexeme(tag.replace(/^#/, ""))];
   if (query?.indexed) words.push(query.indexed);
   const found = [...words.map(matches), ...(query?.compared ?? []).map(matchesItself)];
-  if (grep !== undefined) found.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
+  if (grep !== undefined) found.push(hasLiteral(grep));
   return found;
 }
 

@@ -32,10 +32,9 @@ export class Marks {
   in(text: string): Span[] {
     const traced = traceFolded(text);
     const spans = [...wordsIn(traced, this.words), ...literalsIn(traced, this.literals)];
-    const originOf = (at: number): number => traced.origins[at] ?? text.length;
     return spans
       .sort((a, b) => a.from - b.from)
-      .map(({ from, to }) => ({ from: originOf(from), to: originOf(to) }));
+      .map(({ from, to }) => ({ from: traced.originOf(from), to: traced.originOf(to) }));
   }
 }
 
@@ -57,18 +56,18 @@ function* literalsIn({ folded }: TracedText, pattern: RegExp | null): Generator<
   for (const { index, 0: hit } of folded.matchAll(pattern)) yield { from: index, to: index + hit.length };
 }
 
-function* wordsIn({ folded, inWord }: TracedText, pattern: RegExp | null): Generator<Span> {
+function* wordsIn({ folded, isInWord }: TracedText, pattern: RegExp | null): Generator<Span> {
   if (pattern === null) return;
   pattern.lastIndex = 0;
   for (let hit = pattern.exec(folded); hit; hit = pattern.exec(folded)) {
     const from = hit.index;
     let to = from + hit[0].length;
-    if (inWord[from - 1] && inWord[from]) {
+    if (isInWord(from - 1) && isInWord(from)) {
       // In the middle of a word.
       pattern.lastIndex = from + 1;
       continue;
     }
-    while (inWord[to] && inWord[to - 1]) to++;
+    while (isInWord(to) && isInWord(to - 1)) to++;
     pattern.lastIndex = to;
     yield { from, to };
   }

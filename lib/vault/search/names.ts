@@ -45,8 +45,8 @@ type RankedRecord = NamedRecord & { rank: number };
 /** Each record once: by its name or by the alias that is nearer. */
 function bestOf(found: readonly RankedRecord[]): NamedRecord[] {
   const best = new Map<string, NamedRecord>();
-  for (const { rank: _, ...record } of [...found].sort((a, b) => a.rank - b.rank))
-    if (!best.has(record.path)) best.set(record.path, record);
+  for (const { path, name, type, alias } of [...found].sort((a, b) => a.rank - b.rank))
+    if (!best.has(path)) best.set(path, { path, name, type, alias });
   return [...best.values()];
 }
 
@@ -66,18 +66,55 @@ const namesFrom = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<
      order by f.modified desc, f.path limit ${limit})`);
 
 /** Those with a name or an alias that has the letters typed, in this order. */
-const namesWith = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<readonly RankedRecord[]> =>
-  tx.execute<RankedRecord>(sql`
-    (${named(ctx, typed, sql`stem_key like ${lettersOf(typed)}`, limit)})
-    union all
-    (select path, name, type, alias, ${rankOf("lower(alias)", typed)} as rank from vault_files, unnest(aliases) as alias
-     where ${recordsOf(ctx)} and aliases <> '{}' and lower(alias) like ${lettersOf(typed)}
-     order by rank, modified desc, path limit ${limit})`);
+async function namesWith(ctx: Context, tx: Tx, typed: string, limit: number): Promise<RankedRecord[]> {
+  const [ofNames, ofAliases] = await Promise.all([
+    bestNames(ctx, tx, typed, limit),
+    tx.execute<RankedRecord>(sql`
+      select path, name, type, alias, ${rankOf("lower(alias)", typed)} as rank
+      from (select * from vault_files where ${recordsOf(ctx)} and aliases <> '{}' offset 0) as f, unnest(aliases) as alias
+      where lower(alias) like ${lettersOf(typed)} order by rank, modified desc, path limit ${limit}`),
+  ]);
+  return [...ofNames, ...ofAliases];
+}
+
+type FoundName = RankedRecord & {
+  /** False where only a file that is no record has the name. */
+  isRecord: boolean;
+  /** How many names were read. */
+  names: string;
+};
+
+/** Those with such a name. The index of names has them all, and is a tenth of the records, which are read of the best alone. */
+async function bestNames(
+  ctx: Context,
+  tx: Tx,
+  typed: string,
+  limit: number,
+): Promise<readonly RankedRecord[]> {
+  const hasLetters = sql`stem_key like ${lettersOf(typed)}`;
+  const rows = await tx.execute<FoundName>(sql`
+    with names as materialized (
+      select distinct stem_key from vault_files where account_id = ${ctx.account.id}::uuid and ${hasLetters}),
+    best as materialized (
+      select stem_key, ${rankOf("stem_key", typed)} as rank, ${LENGTH} as length from names
+      order by rank, length fetch first ${limit} rows with ties)
+    select f.path, f.name, f.type, null as alias, rank, f.path is not null as "isRecord", (select count(*) from best) as names
+    from best left join ${oneByOne(sql`
+      select path, name, type, modified from vault_files where ${recordsOf(ctx)} and stem_key = best.stem_key`)} as f on true
+    order by f.path is null, rank, length, modified desc, path limit ${limit}`);
+  const found = rows.filter((row) => row.isRecord);
+  // Other files are in the index, too: behind theirs there may be names of records.
+  const isComplete = found.length === limit || Number(rows[0]?.names ?? 0) < limit;
+  return isComplete ? found : tx.execute<RankedRecord>(named(ctx, typed, hasLetters, limit));
+}
+
+/** Names that differ by a few letters are equally long. */
+const LENGTH = sql.raw("length(stem_key) / 8");
 
 const named = (ctx: Context, typed: string, condition: SQL, limit: number): SQL => sql`
   select path, name, type, null as alias, ${rankOf("stem_key", typed)} as rank from vault_files
   where ${recordsOf(ctx)} and ${condition}
-  order by rank, length(stem_key) / 8, modified desc, path limit ${limit}`;
+  order by rank, ${LENGTH}, modified desc, path limit ${limit}`;
 
 const recordsOf = (ctx: Context): SQL => sql`account_id = ${ctx.account.id}::uuid and kind = 'record'`;
 

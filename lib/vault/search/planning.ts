@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/db";
-import { lookedUp } from "./query/access";
+import { lookedUp, type WordForm } from "./query/access";
 import type { CompiledQuery } from "./query/compile";
 
 /** More words than these are all looked up. */
 const MAX_ESTIMATED_WORDS = 12;
-
-/** Whether words are whole, or may also begin longer ones. */
-export type WordForm = "whole" | "prefix";
 
 /** What Postgres expects of the texts of an account, and of the words of a query. */
 export interface WordEstimates {
@@ -27,10 +24,17 @@ export interface WordEstimates {
 export const prepareToSearch = (tx: Tx): Promise<readonly { texts: number }[]> =>
   tx.execute<{ texts: number }>(sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
-      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
+      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
       (select reltuples from pg_class where oid = 'public.vault_texts'::regclass) as texts`);
 
-/** Does that, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
+/**
+ * Has Postgres compare the texts of a large account by several processes: it counts as much for comparing a text as for comparing
+ * two numbers.
+ */
+export const prepareToCompare = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`select set_config('cpu_operator_cost', '0.1', true)`);
+
+/** Prepares to search, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
 export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promise<WordEstimates | null> {
   const words = query === null || query.words.length > MAX_ESTIMATED_WORDS ? [] : query.words;
   const asked = words.flatMap((word) => [wholeWord(word), word]);
@@ -73,7 +77,7 @@ export function planQuery<Q extends CompiledQuery | null>(
   if (!query || !estimates) return query;
   const { texts, own } = estimates;
   const words = estimates.words.map(({ word }) => `(${form === "whole" ? wholeWord(word) : word})`);
-  const chosen = lookedUp({ texts, own, shares: estimates.words.map((word) => word[form]) }, limit);
+  const chosen = lookedUp({ form, texts, own, shares: estimates.words.map((word) => word[form]) }, limit);
   return {
     ...query,
     indexed: chosen.length > 0 ? chosen.map((at) => words[at]).join(" & ") : null,

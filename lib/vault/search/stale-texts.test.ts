@@ -9,6 +9,7 @@ beforeAll(async () => {
   vault = await openVault();
   for (let n = 0; n < 6; n++)
     await createRecord(vault.ctx, { type: "note", name: `Frost ${n}`, body: "frost" });
+  await leaveTexts(4);
 });
 afterAll(() => vault.close());
 
@@ -21,15 +22,17 @@ async function leaveTexts(count: number): Promise<void> {
   await owner.end();
 }
 
-it("fills its pages where texts are left of records that are gone, and counts none of them", async () => {
-  await leaveTexts(4);
-  const paths: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await searchVault(vault.ctx, { q: "frost", limit: 2, ...(cursor && { cursor }) });
-    expect([page.count, page.results.length]).toEqual([6, 2]);
-    paths.push(...page.results.map(({ path }) => path));
-    if (page.next_cursor === null) break;
-    cursor = page.next_cursor;
-  }
-  expect(paths.toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((n) => `note/Frost ${n}.md`));
-});
+it.each([{ q: "frost" }, { grep: "Frost" }])(
+  "fills its pages where texts are left of records that are gone, and counts none of them, by %o",
+  async (wanted) => {
+    const paths: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await searchVault(vault.ctx, { ...wanted, limit: 2, ...(cursor && { cursor }) });
+      expect([page.count, page.results.length]).toEqual([6, 2]);
+      paths.push(...page.results.map(({ path }) => path));
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor;
+    }
+    expect(paths.toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((n) => `note/Frost ${n}.md`));
+  },
+);

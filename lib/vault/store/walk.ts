@@ -41,9 +41,9 @@ export async function* walk(
       if (entry.isDirectory()) folders.push(relative);
       else if (entry.isSymbolicLink()) onSkipped?.({ path: relative, reason: SYMBOLIC_LINK });
       else if (entry.isFile()) {
-        const problem = onSkipped && pathProblem(relative);
-        if (problem) onSkipped?.({ path: relative, reason: problem });
         const file = fileAt(root, relative);
+        const problem = file ? undefined : pathProblem(relative);
+        if (problem) onSkipped?.({ path: relative, reason: problem });
         if (file) yield file;
         sinceTurn += 1;
         if (sinceTurn % FILES_PER_TURN === 0) await new Promise(setImmediate);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   doublePrecision,
   index,
@@ -56,6 +57,7 @@ export const vaultFiles = accountTable(
     index("vault_files_stem").on(t.accountId, t.stemKey),
     index("vault_files_type").on(t.accountId, t.type, t.path),
     index("vault_files_modified").on(t.accountId, t.modified),
+    index("vault_files_aliased").on(t.accountId).where(sql`aliases <> '{}'`),
   ],
 );
 
@@ -79,6 +81,19 @@ export const vaultLinks = detailTable(
     index("vault_links_key").on(t.accountId, t.targetKey),
     index("vault_links_target").on(t.accountId, t.targetPath),
     index("vault_links_broken").on(t.accountId, t.source).where(sql`state = 'broken'`),
+  ],
+);
+
+/**
+ * How many links lead from and to each file that has any: counted once the first index is complete, and from then on kept by
+ * triggers on `vault_links`, in the transaction of each change.
+ */
+export const vaultDegrees = detailTable(
+  "vault_degrees",
+  { path: text("path").notNull(), degree: integer("degree").notNull() },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.path] }),
+    index("vault_degrees_most").on(t.accountId, t.degree.desc().nullsFirst(), t.path),
   ],
 );
 
@@ -113,6 +128,8 @@ export const indexStatus = accountSettings("index_status", {
   recordCounts: jsonb("record_counts").$type<Record<string, number>>().notNull().default({}),
   linkCount: bigint("link_count", { mode: "number" }).notNull().default(0),
   brokenLinkCount: bigint("broken_link_count", { mode: "number" }).notNull().default(0),
+  /** Whether `vault_degrees` has been counted: a first index would take longer with each of its links counted. */
+  degreesCounted: boolean("degrees_counted").notNull().default(false),
   /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
   skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });

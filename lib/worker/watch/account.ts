@@ -170,8 +170,9 @@ export class AccountWatch {
   }
 
   private async walk(): Promise<void> {
-    await reconcile(this.ctx);
+    // Before the walk: another one may become due during it.
     this.walkDueAt = performance.now() + this.interval(RECONCILE_EVERY_MS);
+    await reconcile(this.ctx);
   }
 
   private async fireSchedules(): Promise<void> {
@@ -193,7 +194,7 @@ export class AccountWatch {
     if (await this.isRestarted()) return this.restart();
     const before = this.problem;
     this.problem = await vaultProblem(this.ctx);
-    if (this.problem !== null) return this.pause(before);
+    if (this.problem !== null) return (await this.hasMoved()) ? this.restart() : this.pause(before);
     // The watcher watches the directory that was replaced.
     if (before !== null) return this.restart();
     this.inboxFolder = (await readLayout(this.ctx)).settings.inboxFolder;
@@ -210,12 +211,16 @@ export class AccountWatch {
   private async lookAtRoot(): Promise<void> {
     const problem = await vaultProblem(this.ctx);
     if ((problem === null) !== (this.problem === null)) this.runs.soon(0);
-    if (problem !== null && (await currentPlace(this.ctx)) !== this.ctx.account.vaultDir)
-      return this.restart();
+    if (problem !== null && (await this.hasMoved())) return this.restart();
     if (this.inboxFolder === undefined) return;
     const inbox = await lstat(path.join(this.ctx.account.vaultDir, this.inboxFolder)).catch(() => null);
     if (inbox && inbox.mtimeMs !== this.inboxChanged) this.inbox.soon(STABLE_MS);
     this.inboxChanged = inbox?.mtimeMs;
+  }
+
+  /** Whether the account's vault is in another place by now. */
+  private async hasMoved(): Promise<boolean> {
+    return (await currentPlace(this.ctx)) !== this.ctx.account.vaultDir;
   }
 
   /** Pauses all runs of the account while its vault is missing. */

@@ -1,11 +1,11 @@
 import { Activity } from "lucide-react";
-import { CallsPerDay } from "@/components/charts/calls/calls-per-day";
 import { Listing, type Query } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { count } from "@/lib/core/count";
 import type { CallDay, listCalls } from "@/lib/gateway";
 import { CallTable } from "./call-table";
+import { CallsPerDay } from "./calls-per-day";
 
 /** Every model call, newest first, and the totals of the last days. */
 export function Calls({

@@ -1,4 +1,3 @@
-import type { PersonName } from "@/lib/language";
 import {
   bareWord,
   hanList,
@@ -8,7 +7,6 @@ import {
   isHan,
   isPlainWord,
   isPlausibleName,
-  isSurname,
   type NameRun,
   nameRuns,
   ORG_FIRST,
@@ -19,7 +17,10 @@ import {
   type Token,
   tokenise,
 } from "@/lib/language";
+import { besideName, EMAIL } from "./beside-name";
+import { type Chunk, chunksOf } from "./chunks";
 import type { NameHit } from "./hit";
+import { invertedName, nicknamed, spelledName } from "./written-name";
 
 /** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
 export interface PeopleList {
@@ -28,8 +29,6 @@ export interface PeopleList {
   lone: TextSpan[];
   orgs: TextSpan[];
 }
-
-const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
 export function readPeopleList(span: TextSpan, score = 4): PeopleList {
@@ -61,38 +60,12 @@ function hanPeople(span: TextSpan, score: number): PeopleList {
   };
 }
 
-/** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
-function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
-  // In another column, `Halloran & Dyke` is a firm.
-  const shielded = span.text.replace(
-    /\([^()]*\)|"[^"]*"|<[^<>]*>|(?<=\s{3})\p{Lu}[\p{L}’'-]+ & \p{Lu}[\p{L}’'-]+/gu,
-    (inner) => "x".repeat(inner.length),
-  );
-  const separator = semicolonsOnly
-    ? /;|\n/g
-    : /[,;|•·]\s*|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
-  const chunks: Chunk[] = [];
-  let from = 0;
-  let wide = false;
-  for (const match of shielded.matchAll(separator)) {
-    chunks.push({ ...slice(span, from, match.index), wide });
-    from = match.index + match[0].length;
-    wide = /^\s+$/.test(match[0]) && match[0].length > 2;
-  }
-  chunks.push({ ...slice(span, from), wide });
-  return chunks.filter((chunk) => chunk.text !== "");
-}
-
-interface Chunk extends TextSpan {
-  /** After a wide gap: another column. */
-  wide: boolean;
-}
+/** What may stand before a name: `and`, `D.ª`, a nickname in quotes, `la vecina Carmen`. */
+const LEAD =
+  /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|(?:l['’]|il |la |lo |el |le |der |die |den )\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))/iu;
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
-  const clean =
-    /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|(?:l['’]|il |la |lo |el |le |der |die |den )\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))/iu.exec(
-      chunk.text,
-    )?.[0].length ?? 0;
+  const clean = LEAD.exec(chunk.text)?.[0].length ?? 0;
   const body = slice(chunk, clean);
   const handle = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u.exec(body.text);
   if (handle?.[1] !== undefined) {
@@ -159,30 +132,6 @@ function withoutOffice(tokens: Token[], run: NameRun): NameRun {
   };
 }
 
-/** `Ezekiel "Zeke" Thornbury` */
-function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
-  const [all = "", given = "", alias = "", surname = ""] =
-    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«](\p{Lu}\p{L}{1,12})["”“»]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
-      chunk.text,
-    ) ?? [];
-  const name: PersonName = { words: [given, surname] };
-  if (all === "" || !isPlausibleName(name)) return undefined;
-  return { name, span: slice(chunk, 0, all.length), score, structured: true, alias };
-}
-
-/** `@anna.kovacs` spells a name. */
-function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
-  const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
-  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  if (surname === "" || !isGivenName(given)) return undefined;
-  return {
-    name: { words: [capital(given), capital(surname)] },
-    span: chunk,
-    score: score - 0.5,
-    structured: true,
-  };
-}
-
 /** Of these, the name is somebody else: `wife of Ann Lee`. */
 const BEFORE_OTHERS =
   /(?:^|\s)(?:of|for|by|from|at|de|del|da|do|des?|du|von|vom|chez|pour|para|per|voor|bei|met|wife|son)\s$/u;
@@ -227,42 +176,6 @@ const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
     /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
   (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
 
-/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
-function besideName(
-  rest: TextSpan,
-  name: PersonName,
-): { role?: string; org?: TextSpan; email?: string; alias?: string } {
-  const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
-  const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
-  if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
-    const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
-    // `(IOPAN)` behind Dorota Wilk is no one's initials.
-    const isAlias =
-      /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
-      (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
-    if (isAlias) return { email, alias: inner.text };
-    // `Pei-Shan Lu (PSL, taking notes)`
-    const [letters = ""] = inner.text.split(",");
-    const isOwn = letters.length > 1 && letters === lettersOf(name.words);
-    return isOwn
-      ? {
-          ...readAffiliation(slice(inner, Math.min(letters.length + 1, inner.text.length))),
-          email,
-          alias: letters,
-        }
-      : { ...readAffiliation(inner), email };
-  }
-  const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
-  const words = slice(rest, lead);
-  return lead > 0 && words.text.length <= 80 && email === undefined
-    ? { ...readAffiliation(words) }
-    : { email };
-}
-
-/** Of `Pei-Shan Lu`, `PSL`. */
-const lettersOf = (words: readonly string[]): string =>
-  words.flatMap((word) => word.split("-").map((part) => part.charAt(0))).join("");
-
 /** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk describes the name before. */
 function describeLast(chunk: TextSpan, list: PeopleList): void {
   const last = list.hits.at(-1);
@@ -277,25 +190,4 @@ function describeLast(chunk: TextSpan, list: PeopleList): void {
     last.org = org;
     list.orgs.push(org);
   }
-}
-
-/** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
-function invertedName(span: TextSpan, score: number, isListed = false): NameHit | undefined {
-  const match =
-    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
-      span.text,
-    );
-  const [, surname, given, rest] = match ?? [];
-  if (surname === undefined || given === undefined) return undefined;
-  const isSure =
-    isListed ||
-    /^"/.test(span.text) ||
-    (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
-    rest !== undefined;
-  const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
-  if (!isSure || !isPlausibleName(name)) return undefined;
-  const at = span.text.indexOf(surname);
-  const end = span.text.indexOf(given, at + surname.length) + given.length;
-  const email = EMAIL.exec(rest ?? "")?.[0].replace(/[<>]/g, "");
-  return { name, span: slice(span, at, end), score, structured: true, email };
 }

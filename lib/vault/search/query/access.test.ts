@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookedUp } from "./access";
 
-const large = { texts: 100_000, own: 100_000 };
+const large = { form: "prefix", texts: 100_000, own: 100_000 } as const;
+const among = { form: "prefix", texts: 1_000_000 } as const;
 
 describe("words to look up", () => {
   it("are the rare ones, not the beginning of every text", () => {
@@ -16,8 +17,14 @@ describe("words to look up", () => {
   });
 
   it("are none in a small vault among many", () => {
-    expect(lookedUp({ texts: 1_000_000, own: 50, shares: [0.01, 0.02] }, 1_000)).toEqual([]);
-    expect(lookedUp({ texts: 1_000_000, own: 50_000, shares: [0.01, 0.02] }, 1_000)).toEqual([0, 1]);
+    expect(lookedUp({ ...among, own: 50, shares: [0.01, 0.02] }, 1_000)).toEqual([]);
+    expect(lookedUp({ ...among, own: 50_000, shares: [0.01, 0.02] }, 1_000)).toEqual([0, 1]);
+  });
+
+  it("are all where they are whole, and reading what the rarest leaves takes longer", () => {
+    const common = { ...large, shares: [0.16, 0.3] };
+    expect(lookedUp({ ...common, form: "whole" }, 1_000)).toEqual([0, 1]);
+    expect(lookedUp(common, 1_000)).toEqual([0]);
   });
 
   it("are given once each, whatever the estimates", () => {
@@ -29,8 +36,9 @@ describe("words to look up", () => {
         count,
         count,
         fc.constantFrom(1_000, 2_000, Number.POSITIVE_INFINITY),
-        (shares, a, b, limit) => {
-          const words = lookedUp({ texts: Math.max(a, b), own: Math.min(a, b), shares }, limit);
+        fc.constantFrom("whole" as const, "prefix" as const),
+        (shares, a, b, limit, form) => {
+          const words = lookedUp({ form, texts: Math.max(a, b), own: Math.min(a, b), shares }, limit);
           expect(new Set(words).size).toBe(words.length);
           expect(words.every((at) => at in shares)).toBe(true);
         },

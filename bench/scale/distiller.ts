@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createApiKey } from "@/lib/accounts";
+import { reconcile } from "@/lib/vault";
+import { visit } from "../large/visits";
+import { type Measure, ms } from "../report";
+import { cpuOfFamily } from "../room/cpu";
+import { root, ServiceProcess } from "../room/process";
+import type { Room } from "../room/room";
+
+const RECORDS = 1_000;
+const MOST_SECONDS = 20;
+
+/** How long a worker takes to distil records that it has not read yet, without a model. */
+export async function measureDistiller(room: Room, quick: boolean): Promise<Measure[]> {
+  const records = quick ? RECORDS / 10 : RECORDS;
+  const ctx = await room.account(path.join(room.dir, "distiller"));
+  writeRecords(ctx.account.vaultDir, records);
+  await reconcile(ctx);
+  const { key } = await createApiKey(ctx, { name: "bench" });
+  const web = await ServiceProcess.start(room, "web");
+  const worker = await ServiceProcess.start(room, "worker");
+  try {
+    const processor = () => [worker.cpu() ?? Number.NaN, cpuOfFamily(room.serverPid)];
+    const before = processor();
+    const url = `${web.base}/api/v1/workers/distiller/run`;
+    const headers = {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      prefer: "wait=60",
+    };
+    const { last } = await visit("distiller", [url], headers, "POST");
+    const [own, database] = processor().map((now, at) => (now - (before[at] ?? 0)) / records);
+    return [
+      {
+        name: `seconds to distil ${records} records`,
+        figures: `${ms(own ?? 0)} of a processor a record in the worker, ${ms(database ?? 0)} in Postgres; ${worker.mostMemory().toFixed(0)} MB of memory at most`,
+        ratio: (last[0] ?? Number.NaN) / 1_000,
+        ...(!quick && { target: { limit: MOST_SECONDS, is: "at most" } as const }),
+      },
+    ];
+  } finally {
+    await Promise.all([web.stop(), worker.stop()]);
+  }
+}
+
+/** Writes the scored records, over and over until there are `count` of them. */
+function writeRecords(vaultDir: string, count: number): void {
+  const corpus = path.join(root, "tests/corpus/distiller");
+  const texts = readdirSync(corpus, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.md$/.test(file) && !/README/.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(corpus, file), "utf8"));
+  mkdirSync(path.join(vaultDir, "note"), { recursive: true });
+  for (let n = 0; n < count; n += 1)
+    writeFileSync(path.join(vaultDir, "note", `Record ${n}.md`), texts[n % texts.length] ?? "");
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "vault_files_aliased" ON "vault_files" USING btree ("account_id") WHERE aliases <> '{}';

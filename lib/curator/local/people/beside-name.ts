@@ -1,0 +1,39 @@
+import { type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
+
+export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
+
+/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
+export function besideName(
+  rest: TextSpan,
+  name: PersonName,
+): { role?: string; org?: TextSpan; email?: string; alias?: string } {
+  const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
+  const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
+  if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
+    const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
+    // `(IOPAN)` behind Dorota Wilk is no one's initials.
+    const isAlias =
+      /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
+      (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
+    if (isAlias) return { email, alias: inner.text };
+    // `Pei-Shan Lu (PSL, taking notes)`
+    const [letters = ""] = inner.text.split(",");
+    const isOwn = letters.length > 1 && letters === lettersOf(name.words);
+    return isOwn
+      ? {
+          ...readAffiliation(slice(inner, Math.min(letters.length + 1, inner.text.length))),
+          email,
+          alias: letters,
+        }
+      : { ...readAffiliation(inner), email };
+  }
+  const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
+  const words = slice(rest, lead);
+  return lead > 0 && words.text.length <= 80 && email === undefined
+    ? { ...readAffiliation(words) }
+    : { email };
+}
+
+/** Of `Pei-Shan Lu`, `PSL`. */
+const lettersOf = (words: readonly string[]): string =>
+  words.flatMap((word) => word.split("-").map((part) => part.charAt(0))).join("");

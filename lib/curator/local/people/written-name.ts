@@ -1,0 +1,55 @@
+import {
+  isGivenName,
+  isPlausibleName,
+  isSurname,
+  type PersonName,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+import { EMAIL } from "./beside-name";
+import type { NameHit } from "./hit";
+
+/** `Ezekiel "Zeke" Thornbury` */
+export function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
+  const [all = "", given = "", alias = "", surname = ""] =
+    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«](\p{Lu}\p{L}{1,12})["”“»]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
+      chunk.text,
+    ) ?? [];
+  const name: PersonName = { words: [given, surname] };
+  if (all === "" || !isPlausibleName(name)) return undefined;
+  return { name, span: slice(chunk, 0, all.length), score, structured: true, alias };
+}
+
+/** `@anna.kovacs` spells a name. */
+export function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
+  const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  if (surname === "" || !isGivenName(given)) return undefined;
+  return {
+    name: { words: [capital(given), capital(surname)] },
+    span: chunk,
+    score: score - 0.5,
+    structured: true,
+  };
+}
+
+/** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
+export function invertedName(span: TextSpan, score: number, isListed = false): NameHit | undefined {
+  const match =
+    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
+      span.text,
+    );
+  const [, surname, given, rest] = match ?? [];
+  if (surname === undefined || given === undefined) return undefined;
+  const isSure =
+    isListed ||
+    /^"/.test(span.text) ||
+    (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
+    rest !== undefined;
+  const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
+  if (!isSure || !isPlausibleName(name)) return undefined;
+  const at = span.text.indexOf(surname);
+  const end = span.text.indexOf(given, at + surname.length) + given.length;
+  const email = EMAIL.exec(rest ?? "")?.[0].replace(/[<>]/g, "");
+  return { name, span: slice(span, at, end), score, structured: true, email };
+}

@@ -1,0 +1,30 @@
+import type { Context } from "@/lib/db";
+import { stagedFiles } from "../change/journal";
+import { skipReason } from "../indexing/skipped";
+import type { Layout } from "../settings/layout";
+import { removeStaleTemporaries, type SkippedFile, type WalkedFile, walk } from "../store/index";
+
+/** What is on the disk. */
+export interface Walked {
+  files: WalkedFile[];
+  /** Files that are no records, though they may be meant as such. */
+  skipped: SkippedFile[];
+}
+
+/** Walks the vault, and removes the temporary files that processes left that have ended. */
+export async function walkVault(ctx: Context, layout: Layout): Promise<Walked> {
+  const files: WalkedFile[] = [];
+  const temporaries: string[] = [];
+  const skipped: SkippedFile[] = [];
+  const listeners = {
+    onTemporary: (file: string) => temporaries.push(file),
+    onSkipped: (file: SkippedFile) => skipped.push(file),
+  };
+  for await (const file of walk(ctx.account.vaultDir, listeners)) {
+    files.push(file);
+    const reason = skipReason(layout, file);
+    if (reason !== undefined) skipped.push({ path: file.path, reason });
+  }
+  await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
+  return { files, skipped };
+}
