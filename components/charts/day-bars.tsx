@@ -6,7 +6,7 @@ export interface DayBar {
   day: string;
   /** Drawn from the same foot, the later before the earlier. */
   bars: { value: number; className: string }[];
-  /** The figures of the day in words. */
+  /** The figures of the day, as a sentence. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   /** What the bars count: `Requests per day`. */
   label: string;
   days: readonly DayBar[];
-  /** Every how many days the date stands below its bar, counted back from the last. */
+  /** Every how many days a date is shown, counted back from the last. */
   labelEvery: number;
 }
 
@@ -30,12 +30,12 @@ export function DayBars({ label, days, labelEvery }: Props) {
     .padding(0.25);
   const base = SIZE.height - SIZE.bottom;
   const y = scaleLinear().domain([0, most]).range([base, SIZE.top]).nice(3);
-  const told = days.filter(({ bars }) => bars.some(({ value }) => value > 0)).map(({ text }) => text);
+  const texts = days.filter(({ bars }) => bars.some(({ value }) => value > 0)).map(({ text }) => text);
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={[label, ...told].join("; ")}
+      aria-label={[label, ...texts].join("; ")}
       className="w-full max-w-xl"
     >
       {ticksOf(y).map((tick) => (

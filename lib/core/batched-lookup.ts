@@ -5,7 +5,7 @@ interface Waiting<T> {
 }
 
 /**
- * Looks up together what is asked for in the same turn of the event loop, and what is asked for while a lookup is under way. A
+ * Looks up together what is asked for in the same turn of the event loop, and what is asked for while a lookup is running. A
  * lookup begins after its questions were asked, so no answer is older than its question.
  */
 export class BatchedLookup<T> {

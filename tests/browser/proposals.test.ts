@@ -13,7 +13,7 @@ Attendees: Alice Chen, Bob Martin
 
 Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
 
-Bob will check the old invoices. Alice will count the chairs.
+Bob will fold the old letters. Alice will count the chairs.
 `;
 
 const served = serve({ worker: true });
@@ -107,7 +107,7 @@ it("accepts or discards all of a file by one key", async () => {
   await page.getByRole("list", { name: "Proposals of Lunch.md" }).getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
-  expect(has("task/Check the old invoices.md")).toBe(true);
+  expect(has("task/Fold the old letters.md")).toBe(true);
 });
 
 it("undoes a file from the inbox", async () => {

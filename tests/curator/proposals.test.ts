@@ -11,7 +11,7 @@ Date: 2026-11-18
 Attendees: Alice Chen (Northwind Ltd), Bob Martin
 
 Alice had lunch with Quillmark about the tender.
-Bob will check the old invoices.
+Bob will fold the old letters.
 
 ## Decisions
 - We decided to go with the smaller venue.
@@ -68,7 +68,7 @@ describe("what the curator is not sure of", () => {
     expect(listed).toEqual([
       "decision: Go with the smaller venue",
       "org: Quillmark",
-      "task: Check the old invoices",
+      "task: Fold the old letters",
     ]);
     for (const { evidence, confidence, state } of proposals) {
       expect(NOTE).toContain(evidence);
@@ -95,9 +95,9 @@ describe("what the curator is not sure of", () => {
     expect(record.body).toContain("Velmora");
     expect(await proposalsOf(file.id)).not.toContainEqual(expect.objectContaining({ id: org.id }));
 
-    const task = await proposalNamed(file.id, /old invoices/);
+    const task = await proposalNamed(file.id, /old letters/);
     await api.ok("curatorAccept", { id: task.id, fields: { due: "2026-12-01" } });
-    const written = await api.ok("readRecord", { path: "task/Check the old invoices" });
+    const written = await api.ok("readRecord", { path: "task/Fold the old letters" });
     expect(written.frontmatter).toMatchObject({ due: "2026-12-01", status: "todo" });
     expect(written.links.map(({ path }) => path)).toEqual(
       expect.arrayContaining([org.note, "person/Bob Martin.md"]),

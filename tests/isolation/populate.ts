@@ -50,6 +50,7 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   const ofAccount = { id: ctx.account.id, db: ctx.db };
   await writeKeyRequests(ofAccount, [{ keyId, at: new Date(), ...request }]);
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
+  await createRecord(ctx, { type: "note", name: "Linking", body: "[[Note]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await createRecord(ctx, { type: "note", name: "Moved" });
   await moveRecord(ctx, { path: "note/Moved", name: "Was moved" });

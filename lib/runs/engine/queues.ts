@@ -14,7 +14,7 @@ const BUSY_MS = 250;
 const IDLE_MS = 5_000;
 
 /**
- * Partitions beside an account's own have a queue and places of their own: a free place goes to any partition that waits, and
+ * Partitions beside an account's own have a separate queue: a free place goes to any partition that waits, and
  * of eight with one account's files, rarely to another account.
  */
 const concurrent = (pool: string): string => `${pool}-concurrent`;

@@ -11,6 +11,9 @@ const OVERDUE = 0.8;
 /** What only a model proposes is never written without review. */
 const PROPOSED = 0.8;
 
+/** In whole percent, rounded down: what is almost sure is not sure. */
+const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
+
 /**
  * How often findings of a kind were right in files that the rules were not made for (tests/corpus/curator/README.md): of
  * what has 0.9, nine in ten. The extractors say only what a finding rests on.
@@ -24,14 +27,14 @@ export const confidenceOf = {
 
   found({ type, known, confidence, span, chance, score }: FoundEntity, { document }: Analysis): number {
     if (known) return 0.95;
-    if (chance !== undefined) return Math.min(chance, PROPOSED);
+    if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
     if (type === "decision") {
       const isSaid = confidence >= 0.9 || DECIDED.test(document.source.text.slice(span.start, span.end));
       const own = confidence >= 0.9 ? 0.9 : isSaid ? 0.85 : 0.75;
-      return score === undefined ? own : DECISIONS.chanceOf(score, own);
+      return score === undefined ? own : inPercent(DECISIONS.chanceOf(score, own));
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
-    return confidence;
+    return inPercent(confidence);
   },
 
   task(draft: TaskDraft, { document, calendar }: Analysis): number {
@@ -47,10 +50,10 @@ const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/
 const UNKNOWN_OWNER = 0.7;
 
 function certaintyOf({ title, confidence, owner, due, status, chance, score }: TaskDraft): number {
-  if (chance !== undefined) return Math.min(chance, PROPOSED);
+  if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   const own = certaintyBy(owner !== undefined, due !== undefined);
-  const certainty = score === undefined ? Math.max(own, confidence) : TASKS.chanceOf(score, own);
+  const certainty = score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own));
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
   return Math.min(certainty, confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : 1);
 }

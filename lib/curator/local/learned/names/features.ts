@@ -4,7 +4,7 @@ import type { NameCandidate, NameContext } from "./candidates";
 import { formFeatures } from "./form";
 import { placeFeatures } from "./place";
 
-/** What is told of a name by the first places where the note has it. */
+/** What the first places where the note has a name say of it. */
 const MAX_PLACES = 6;
 
 /** What a model reads of a name: its form, its places, and what else the note has of it. Weights belong to these names: after a change train again. */
