@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
@@ -90,6 +91,53 @@ describe("a transaction whose connection was lost", () => {
     await db.close();
   });
 });
+
+describe("a transaction whose connection was reset", () => {
+  it("leaves nothing behind that the next session would wait for", async () => {
+    const way = await resettable(new URL(vault.databaseUrl));
+    const db = new Database(way.url, 1);
+    const account = db.account(vault.ctx.account.id);
+    const cut = account.tx(async (tx) => {
+      await tx.execute("select 1");
+      const slow = tx.execute("select pg_sleep(30)");
+      setTimeout(way.reset, 100);
+      await slow;
+    });
+    await expect(cut).rejects.toThrow();
+    const next = account.tx((tx) => tx.execute("select 1 as one"));
+    await until("the next transaction is answered", () => isSettled(next), 5_000);
+    expect((await next)[0]?.one).toBe(1);
+    await db.close();
+    way.close();
+  });
+});
+
+/** A way to a server whose connections can be reset, as by a machine that died. */
+async function resettable(server: URL) {
+  const clients = new Set<Socket>();
+  const way = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname);
+    clients.add(client);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.pipe(other);
+      one.on("error", () => {});
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => way.listen(0, "127.0.0.1", resolve));
+  const address = way.address();
+  const url = new URL(server);
+  url.hostname = "127.0.0.1";
+  url.port = String(typeof address === "object" ? address?.port : "");
+  const reset = () => {
+    for (const client of clients) client.resetAndDestroy();
+    clients.clear();
+  };
+  return { url: url.href, reset, close: () => void way.close() };
+}
 
 describe("a database that is gone while a pool connects", () => {
   it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {
