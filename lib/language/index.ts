@@ -57,7 +57,15 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
-export { LinearModel, oddsOf, packWeights, type StoredModel, sigmoid } from "./learned/linear-model";
+export {
+  chanceOn,
+  type FoundCurve,
+  LinearModel,
+  oddsOf,
+  packWeights,
+  type StoredModel,
+  sigmoid,
+} from "./learned/linear-model";
 export { dayFeatures, featureWords, textFeatures, verbForm } from "./learned/text-features";
 export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";

@@ -1,4 +1,4 @@
-import { oddsOf, sigmoid } from "@/lib/language";
+import { type FoundCurve, oddsOf, sigmoid } from "@/lib/language";
 import { rounded } from "./train";
 
 /** A find with its score by a model, and whether it is right; of what a rule found also how sure that was. */
@@ -15,7 +15,7 @@ export function calibrate(finds: readonly Judged[]): { slope: number; shift: num
 }
 
 /** The same of what rules found, with what their own confidence says besides. */
-export function calibrateFound(finds: readonly Judged[]): { slope: number; trust: number; shift: number } {
+export function calibrateFound(finds: readonly Judged[]): FoundCurve {
   const rows = finds.map(({ score, confidence = 0.5, isRight }) => ({
     inputs: [score, oddsOf(confidence)],
     isRight,

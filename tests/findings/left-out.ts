@@ -1,4 +1,4 @@
-import { oddsOf, type StoredModel, sigmoid } from "@/lib/language";
+import { chanceOn, type StoredModel, sigmoid } from "@/lib/language";
 import { calibrate, calibrateFound, type Judged } from "./calibrate";
 
 /** Notes of authors whom the rules had not seen, and a model for one kind of finding. */
@@ -42,7 +42,7 @@ export function leaveOut(notes: LeftOutNotes): { sets: LeftOut[]; judged: Judgem
       set,
       wanted: notes.wanted(set),
       found: own.found.map(({ score, isRight, confidence = 0.5 }) => ({
-        chance: sigmoid(found.slope * score + found.trust * oddsOf(confidence) + found.shift),
+        chance: chanceOn(found, score, confidence),
         isRight,
         confidence,
       })),

@@ -7,9 +7,16 @@ export interface StoredModel {
   slope: number;
   shift: number;
   /** The same of what a rule found, whose own confidence counts too. */
-  found?: { slope: number; trust: number; shift: number };
+  found?: FoundCurve;
   /** `word=weight,word=weight`, by the group of the feature. */
   weights: Readonly<Record<string, string>>;
+}
+
+/** How the chance that a rule's find is right grows with the score of a model and the log odds of the rule's own confidence. */
+export interface FoundCurve {
+  slope: number;
+  trust: number;
+  shift: number;
 }
 
 /** Logistic regression on the features that a text has. */
@@ -26,8 +33,7 @@ export class LinearModel {
   /** The chance that what a rule found with this confidence is right, by the score of its features. */
   chanceOf(score: number, confidence: number): number {
     const { found } = this.stored;
-    if (found === undefined) return confidence;
-    return sigmoid(found.slope * score + found.trust * oddsOf(confidence) + found.shift);
+    return found === undefined ? confidence : chanceOn(found, score, confidence);
   }
 
   /** The log odds before they are calibrated. */
@@ -38,6 +44,9 @@ export class LinearModel {
     return sum;
   }
 }
+
+export const chanceOn = ({ slope, trust, shift }: FoundCurve, score: number, confidence: number): number =>
+  sigmoid(slope * score + trust * oddsOf(confidence) + shift);
 
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 

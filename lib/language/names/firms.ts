@@ -2,7 +2,7 @@ import { ENGLISH_INSTITUTIONS } from "../english/institutions";
 import { LANGUAGES } from "../languages";
 import type { Language } from "../match/language";
 import { isCapitals } from "../text/headings";
-import { slice, type TextSpan } from "../text/span";
+import { overlaps, slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { isRole } from "./classify";
 import { titleCase } from "./title-case";
@@ -86,11 +86,7 @@ export function firmsIn(line: TextSpan): TextSpan[] {
   );
   return [
     ...found,
-    ...bodies.filter(
-      (body, at) =>
-        !found.some((firm) => overlaps(firm, body)) &&
-        !bodies.slice(0, at).some((other) => overlaps(other, body)),
-    ),
+    ...bodies.filter((body, at) => !overlaps(body, found) && !overlaps(body, bodies.slice(0, at))),
     ...hanFirms(block),
   ];
 }
@@ -144,5 +140,3 @@ function hanFirms(block: TextSpan): TextSpan[] {
     return firm.text.length > 3 ? [firm] : [];
   });
 }
-
-const overlaps = (a: TextSpan, b: TextSpan): boolean => a.start < b.end && b.start < a.end;

@@ -126,25 +126,32 @@ describe("log files", () => {
     expect(names().map(textOf)).toEqual([line(1)]);
   });
 
-  it("have the last words once, behind a write under way", async () => {
-    const long = `${"x".repeat(500_000)}\n`;
-    for (let moment = 0; moment < 30; moment += 1) {
-      const files = open("worker", { gatherMs: 60_000, files: 1 });
-      files.write(line(1));
-      await files.flush();
-      files.write(long);
-      const flushed = files.flush();
-      for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
+  it("have the last words once, behind a write under way", () =>
+    atMomentsOfWrite(async ({ files, flushed, begun, moment }) => {
       files.write(line(2));
       files.end();
       await flushed;
-      expect(names().map(textOf).join("") === line(1) + long + line(2), `moment ${moment}`).toBe(true);
-      rmSync(directory, { recursive: true });
-    }
-  });
+      expect(names().map(textOf).join("") === begun + line(2), `moment ${moment}`).toBe(true);
+    }));
+
+  it("wait for a write under way when the process ends", () =>
+    atMomentsOfWrite(async ({ files, flushed, begun, moment }) => {
+      files.end();
+      expect(names().map(textOf).join("") === begun, `moment ${moment}`).toBe(true);
+      await flushed;
+    }));
 });
 
-it("a process that ends waits for a write under way", async () => {
+interface Writing {
+  files: LogFiles;
+  /** The write of `begun`, which is a short line and a long one. */
+  flushed: Promise<void>;
+  begun: string;
+  moment: number;
+}
+
+/** Looks at log files while they write, each time some turns of the event loop later. */
+async function atMomentsOfWrite(look: (writing: Writing) => Promise<void>): Promise<void> {
   const long = `${"x".repeat(500_000)}\n`;
   for (let moment = 0; moment < 30; moment += 1) {
     const files = open("worker", { gatherMs: 60_000, files: 1 });
@@ -153,12 +160,10 @@ it("a process that ends waits for a write under way", async () => {
     files.write(long);
     const flushed = files.flush();
     for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
-    files.end();
-    expect(names().map(textOf).join("") === line(1) + long, `moment ${moment}`).toBe(true);
-    await flushed;
+    await look({ files, flushed, begun: line(1) + long, moment });
     rmSync(directory, { recursive: true });
   }
-});
+}
 
 describe("a disk that does not take them", () => {
   it("is told once, and costs lines alone", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { areDegreesCounted, linkEnds } from "../indexing/degrees";
-import { oneByOne } from "../indexing/parameters";
+import { isRecord } from "./record";
 
 type PathRow = { path: string };
 
@@ -16,7 +16,7 @@ export async function mostLinked(ctx: Context, tx: Tx, limit: number): Promise<s
 
 async function byDegree(ctx: Context, tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.execute<PathRow>(sql`
-    select d.path from vault_degrees d, ${isRecord(ctx)}
+    select d.path from vault_degrees d, ${isRecord(ctx, sql`d.path`)}
     where d.account_id = ${ctx.account.id}::uuid order by d.degree desc, d.path limit ${limit}`);
   return rows.map(({ path }) => path);
 }
@@ -25,15 +25,10 @@ async function byDegree(ctx: Context, tx: Tx, limit: number): Promise<string[]> 
 async function byCounting(ctx: Context, tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.execute<PathRow>(sql`
     select d.path from (
-      select path, count(*) as degree from ${linkEnds(ctx)} group by path) as d, ${isRecord(ctx)}
+      select path, count(*) as degree from ${linkEnds(ctx)} group by path) as d, ${isRecord(ctx, sql`d.path`)}
     order by d.degree desc, d.path limit ${limit}`);
   return rows.map(({ path }) => path);
 }
-
-/** Joins the record of a row of `d`. */
-const isRecord = (ctx: Context) =>
-  sql`${oneByOne(sql`
-    select from vault_files where account_id = ${ctx.account.id}::uuid and path = d.path and kind = 'record'`)} as record`;
 
 async function unlinked(ctx: Context, tx: Tx, limit: number): Promise<string[]> {
   const account = sql`${ctx.account.id}::uuid`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { oneByOne } from "../indexing/parameters";
 import type { Edge, Node } from "./read";
+import { isRecord } from "./record";
 
 /**
  * Records of a page. Postgres keeps no statistics of accounts for these tables, and thinks that this many are a part of them: of
@@ -20,7 +21,7 @@ export const nodePages = (ctx: Context): AsyncGenerator<NodeWithDegree[]> =>
       from (select path, type, name, status from vault_files
         where account_id = ${account} and kind = 'record' and path > ${after} order by path limit ${PAGE}) as f,
       ${oneByOne(sql`
-        select count(distinct (l.target_path, l.relation)) as n from vault_links l, ${isRecord(ctx)}
+        select count(distinct (l.target_path, l.relation)) as n from vault_links l, ${isRecord(ctx, sql`l.target_path`)}
         where l.account_id = ${account} and l.source = f.path`)} as leaving,
       ${oneByOne(sql`
         select count(distinct (source, relation)) as n from vault_links
@@ -40,16 +41,11 @@ export const edgePages = (ctx: Context): AsyncGenerator<Edge[]> =>
     );
     const edges = await tx.execute<Edge>(sql`
       select distinct link.* from (${sources}) as page, ${oneByOne(sql`
-        select l.source, l.target_path as target, l.relation from vault_links l, ${isRecord(ctx)}
+        select l.source, l.target_path as target, l.relation from vault_links l, ${isRecord(ctx, sql`l.target_path`)}
         where l.account_id = ${account} and l.source = page.path`)} as link
       order by source, target, relation`);
     return { items: [...edges], last: page && page.n === PAGE ? page.last : undefined };
   });
-
-/** Joins the record that a link of `l` leads to. */
-const isRecord = (ctx: Context) =>
-  sql`${oneByOne(sql`
-  select from vault_files where account_id = ${ctx.account.id}::uuid and path = l.target_path and kind = 'record'`)} as record`;
 
 async function* pages<T>(
   ctx: Context,

@@ -1,4 +1,5 @@
-import { CLASSES, logistic, scaleOf, type Weights } from "@/lib/distiller/local/classifier";
+import { CLASSES, scaleOf, type Weights } from "@/lib/distiller/local/classifier";
+import { sigmoid } from "@/lib/language";
 import type { Example } from "./examples";
 
 const EPOCHS = 20;
@@ -73,7 +74,7 @@ function descend(rows: readonly Row[], targets: readonly number[], size: number)
     for (const at of order) {
       const { ids, scale } = rows[at] as Row;
       const sum = ids.reduce((z, id) => z + (weights[id] ?? 0) * scale, bias);
-      const error = logistic(sum) - (targets[at] ?? 0);
+      const error = sigmoid(sum) - (targets[at] ?? 0);
       bias -= BIAS_RATE * error;
       for (const id of ids) {
         const weight = weights[id] ?? 0;

@@ -1,4 +1,4 @@
-import { ENGLISH_LEARNINGS, oddsOf } from "@/lib/language";
+import { chanceOn, ENGLISH_LEARNINGS, type FoundCurve, oddsOf, sigmoid } from "@/lib/language";
 import { SINGLE_KINDS } from "../../learning";
 import type { Statement } from "../../text/statements";
 import { AGAINST, featuresOf } from "./features";
@@ -16,8 +16,8 @@ export interface Model {
   features: Readonly<Record<string, Weights>>;
   /** What share was worth keeping by score, rising, of what no pattern matched in records that the model was not fitted to. */
   calibration: readonly (readonly [score: number, share: number])[];
-  /** The same of what a pattern matched, by the score and the pattern's own confidence: a logistic curve. */
-  matched: { slope: number; trust: number; shift: number };
+  /** The same of what a pattern matched, by the log odds of the score and the pattern's own confidence. */
+  matched: FoundCurve;
 }
 
 const MODEL: Model = weights as unknown as Model;
@@ -36,8 +36,8 @@ export const shareOf = (score: number): number => hundredths(calibrated(score, M
 export const shareOfMatch = (score: number, confidence: number): number =>
   hundredths(matchedShare(score, confidence, MODEL.matched));
 
-export const matchedShare = (score: number, confidence: number, curve: Model["matched"]): number =>
-  logistic(curve.slope * oddsOf(score) + curve.trust * oddsOf(confidence) + curve.shift);
+export const matchedShare = (score: number, confidence: number, curve: FoundCurve): number =>
+  chanceOn(curve, oddsOf(score), confidence);
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
@@ -53,14 +53,12 @@ export function scoresOf(
   return CLASSES.map((kind, k) =>
     kind === "contradiction" && !isAgainst
       ? 0
-      : logistic(rows.reduce((sum, row) => sum + (row[k] ?? 0) * scale, bias[k] ?? 0) / 100),
+      : sigmoid(rows.reduce((sum, row) => sum + (row[k] ?? 0) * scale, bias[k] ?? 0) / 100),
   );
 }
 
 /** Long sentences have more features. */
 export const scaleOf = (features: readonly string[]): number => 1 / Math.sqrt(features.length + 1);
-
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Between the two measured points beside it. */
 export function calibrated(score: number, points: Model["calibration"]): number {

@@ -2,7 +2,6 @@ export {
   CLASSES,
   calibrated,
   classify,
-  logistic,
   type Model,
   matchedShare,
   scaleOf,
