@@ -27,8 +27,11 @@ describe("an organisation", () => {
   });
 
   it("is proposed once, by the likeliest of its names", async () => {
-    const { orgs } = await analysed("Angebot vom Elektrofachbetrieb Rottmann & Söhne liegt vor.");
-    expect(namesOf(orgs)).toHaveLength(1);
+    for (const text of [
+      "Angebot vom Elektrofachbetrieb Rottmann & Söhne liegt vor.",
+      "- West Brackley Wardens Federation Panel have replied",
+    ])
+      expect(namesOf((await analysed(text)).orgs), text).toHaveLength(1);
   });
 });
 
