@@ -10,7 +10,8 @@ export interface DayBar {
   text: string;
 }
 
-const SIZE = { width: 420, height: 130, left: 40, right: 4, top: 10, bottom: 20 };
+/** Half the date of the last bar stands right of it. */
+const SIZE = { width: 420, height: 130, left: 40, right: 20, top: 10, bottom: 20 };
 const TEXT = "fill-muted text-[11px] tabular-nums";
 
 interface Props {
