@@ -27,24 +27,6 @@ it("asks again for each question that comes after a lookup has begun", async () 
   expect(asked).toEqual([["one"], ["one"]]);
 });
 
-it("answers together what is asked for during a lookup, in whichever turn", async () => {
-  const asked: string[][] = [];
-  let finish = () => {};
-  const lookup = new BatchedLookup<string>(async (keys) => {
-    asked.push([...keys]);
-    if (asked.length === 1) await new Promise<void>((resolve) => (finish = resolve));
-    return new Map(keys.map((key) => [key, key]));
-  });
-  const answers: Promise<string | undefined>[] = [];
-  for (const key of ["one", "two", "three"]) {
-    answers.push(lookup.get(key));
-    await new Promise(setImmediate);
-  }
-  finish();
-  expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
-  expect(asked).toEqual([["one"], ["two", "three"]]);
-});
-
 it("fails for all who asked, and not for those after", async () => {
   let isDown = true;
   const lookup = new BatchedLookup<string>(async (keys) => {
