@@ -7,8 +7,17 @@ import { isOpposed } from "./contradiction";
 import { senseOf } from "./sense";
 import { MIN_WORDS, wordsOf } from "./words";
 
+/** What was found in a source: whether it is a candidate, and what it says, are asked one after the other. */
+const known = new WeakMap<SourceText, ExtractedLearning[]>();
+
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
+  const found = known.get(source) ?? findIn(source);
+  known.set(source, found);
+  return found;
+}
+
+function findIn(source: SourceText): ExtractedLearning[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
   const found: ExtractedLearning[] = [];
