@@ -47,7 +47,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 export const readNames = (files: readonly ReadFile[]): ReadNames[] =>
   files.filter(({ analysis }) => !analysis.document.isAutomated).map(readNote);
 
-function readNote({ set, file, expected, analysis, sight }: ReadFile): ReadNames {
+function readNote({ set, file, expected, analysis, sight, weight }: ReadFile): ReadNames {
   const known = analysis.orgs.filter((org) => org.known !== undefined);
   const orgs = sight ? [...known, ...seenIn(analysis.document.source.masked, sight.orgs)] : analysis.orgs;
   const context = nameContext({ ...analysis, orgs });
@@ -59,7 +59,7 @@ function readNote({ set, file, expected, analysis, sight }: ReadFile): ReadNames
     .map((candidate) => {
       const isOne = wanted.has(matchKey(candidate.name));
       const isForm = !isOne && forms.has(orgKey(candidate.name));
-      return { set, file, candidate, features: read(candidate), isOne, isForm };
+      return { set, file, candidate, features: read(candidate), isOne, isForm, weight };
     });
   return { set, names, wanted: wanted.size, sight: sight !== undefined };
 }

@@ -1,6 +1,7 @@
 import { LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
 import type { Analysis } from "../../analyse";
 import type { FoundEntity } from "../../extract/entity";
+import { MIN_CHANCE } from "../chance";
 import weights from "../orgs.json";
 import { type NameCandidate, type NameContext, nameCandidates } from "./candidates";
 import { nameReader } from "./features";
@@ -10,8 +11,6 @@ type Findings = Pick<
   "document" | "phrases" | "people" | "orgs" | "places" | "events" | "projects" | "skip"
 >;
 
-/** What is not even as likely as not is not proposed. */
-export const MIN_CHANCE = 0.5;
 /** Of what the rules find and the model doubts more than that, one in ten is right. */
 export const MIN_FOUND = 0.15;
 
