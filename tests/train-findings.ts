@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredModel } from "@/lib/language";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
-import { readOrgs } from "./findings/names";
+import { leftOutNames } from "./findings/names";
 import { readFiles, readMarkedFiles } from "./findings/read-files";
 import { reportOf } from "./findings/report";
 import { leftOutUnits, ownerModel, readUnits } from "./findings/units";
@@ -26,7 +26,8 @@ const tasks = readUnits("tasks", files);
 const models: Record<string, LeftOutNotes> = {
   tasks: leftOutUnits("tasks", tasks),
   decisions: leftOutUnits("decisions", readUnits("decisions", files)),
-  orgs: readOrgs(files),
+  orgs: leftOutNames("orgs", files),
+  events: leftOutNames("events", files),
 };
 for (const [name, notes] of Object.entries(models).filter(
   ([name]) => only.includes(name) || only.length === 0,

@@ -23,7 +23,8 @@ export interface NameContext {
   document: Document;
   phrases: readonly Phrase[];
   people: People;
-  orgs: readonly FoundEntity[];
+  /** What the rules take for one of the kind that is looked for. */
+  found: readonly FoundEntity[];
   /** What the rules take for something else. */
   others: readonly FoundEntity[];
   /** Signatures. */
@@ -38,9 +39,9 @@ const MAX_WORDS = 6;
 const MAX_ENDS = 3;
 
 /** The organisations that the rules found, and all other names of the note but those of people. */
-export function nameCandidates({ document, phrases, people, orgs }: NameContext): NameCandidate[] {
-  const founds = orgs.flatMap((org) => foundCandidate(org, phrases, document));
-  const taken = [...orgs.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
+export function nameCandidates({ document, phrases, people, found }: NameContext): NameCandidate[] {
+  const founds = found.flatMap((org) => foundCandidate(org, phrases, document));
+  const taken = [...found.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
   const isTaken = (phrase: Phrase): boolean =>
     overlaps(phrase, taken) || overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
@@ -76,7 +77,8 @@ function endsOf(phrase: Phrase): Phrase[] {
 
 const AROUND = 80;
 
-function phraseAt(span: TextSpan, block: Block): Phrase {
+/** The words of a block, with what stands around them. */
+export function phraseAt(span: TextSpan, block: Block): Phrase {
   const [start, end] = [span.start - block.start, span.end - block.start];
   return {
     ...span,
