@@ -15,6 +15,7 @@ import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
+import { explained } from "../tasks/vague";
 import { MIN_CHANCE } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
@@ -53,7 +54,7 @@ export function weighUnits(findings: Findings): Found {
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
   return {
-    tasks: [...scored.tasks, ...likely.tasks],
+    tasks: [...scored.tasks, ...likely.tasks].map((task) => explained(task, findings)),
     decisions: [...scored.decisions, ...likely.decisions],
   };
 }

@@ -45,7 +45,7 @@ export function nameCandidates({ document, phrases, people, found }: NameContext
   const isTaken = (phrase: Phrase): boolean =>
     overlaps(phrase, taken) || overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
-  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it)])) {
+  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it), ...headedBy(it)])) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
     const name = cleanName(phrase.text);
@@ -74,6 +74,17 @@ function endsOf(phrase: Phrase): Phrase[] {
     return phraseAt({ ...span, text: phrase.text.slice(-span.text.length) }, block);
   });
 }
+
+/** `ferme des Trois Chênes`, `librería Oletum`, `coro di Santa Cecilia`: the word before the name may belong to it. */
+function headedBy(phrase: Phrase): Phrase[] {
+  const { block, before, start, end } = phrase;
+  const head = HEAD.exec(before)?.[0];
+  if (head === undefined || before.length === 0) return [];
+  const [from, to] = [start - head.length - block.start, end - block.start];
+  return [phraseAt({ start: start - head.length, end, text: block.text.slice(from, to) }, block)];
+}
+const HEAD =
+  /(?<![\p{L}'’-])(?!(?:para|pour|avec|chez|dans|vers|entre|sobre|hasta|desde|como|cuando|pero|porque|mais|quand|comme|sans|sous|selon|contre|della|delle|dello|degli|dalla|nella|alla|con|por|sono|dice|pide|veut|demande|leur|leurs|notre|votre|nuestro|nuestra|monsieur|madame|señora?|signora?|signor|doña|suor|padre|père|mère|soeur)(?!\p{L}))\p{Ll}{4,}\s(?:(?:de la|de los|de las|de l['’]|del|dell[ae]?|degli|dei|des|du|de|di|da|do|dos|das|d['’])\s?)?$/u;
 
 const AROUND = 80;
 
