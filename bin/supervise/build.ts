@@ -24,6 +24,7 @@ export const SOURCES = [
   "next.config.ts",
   "postcss.config.mjs",
   "package-lock.json",
+  "patches",
 ];
 
 const BUILT = ".next/BUILD_ID";
