@@ -9,6 +9,7 @@ import { withLock } from "./lock";
 /** The sources of the build: the dashboard, the API, and the command line, and the web and worker processes. */
 export const SOURCES = [
   "app",
+  "bin/api.ts",
   "bin/kv",
   "bin/kv.ts",
   "bin/web",
