@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
+import { wayTo } from "@/tests/support/cut";
 import { freshDatabase, withDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
 import { times } from "@/tests/support/property";
@@ -92,9 +92,33 @@ describe("a transaction whose connection was lost", () => {
   });
 });
 
+describe("a transaction that is over", () => {
+  it.each(["committed", "rolled back"])("sends nothing more, when it was %s", async (how) => {
+    const db = new Database(vault.databaseUrl, 1);
+    const account = db.account(vault.ctx.account.id);
+    let late: Promise<unknown> | undefined;
+    const done = account.tx(async (tx) => {
+      const sent = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return tx.execute("create temporary table stray (x int)");
+      };
+      late = sent();
+      late.catch(() => {});
+      await tx.execute("select 1");
+      if (how === "rolled back") throw new Error("a branch failed");
+    });
+    await done.catch(() => {});
+    // As long as another has the connection.
+    await account.tx((tx) => tx.execute("select pg_sleep(0.3)"));
+    await expect(late).rejects.toMatchObject({ cause: { code: "TRANSACTION_OVER" } });
+    expect((await db.sql`select to_regclass('pg_temp.stray') as stray`)[0]?.stray).toBeNull();
+    await db.close();
+  });
+});
+
 describe("a transaction whose connection was reset", () => {
   it("leaves nothing behind that the next session would wait for", async () => {
-    const way = await resettable(new URL(vault.databaseUrl));
+    const way = await wayTo(vault.databaseUrl);
     const db = new Database(way.url, 1);
     const account = db.account(vault.ctx.account.id);
     const cut = account.tx(async (tx) => {
@@ -111,33 +135,6 @@ describe("a transaction whose connection was reset", () => {
     way.close();
   });
 });
-
-/** A way to a server whose connections can be reset, as by a machine that died. */
-async function resettable(server: URL) {
-  const clients = new Set<Socket>();
-  const way = createServer((client) => {
-    const upstream = connect(Number(server.port), server.hostname);
-    clients.add(client);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.pipe(other);
-      one.on("error", () => {});
-      one.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => way.listen(0, "127.0.0.1", resolve));
-  const address = way.address();
-  const url = new URL(server);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
-  const reset = () => {
-    for (const client of clients) client.resetAndDestroy();
-    clients.clear();
-  };
-  return { url: url.href, reset, close: () => void way.close() };
-}
 
 describe("a database that is gone while a pool connects", () => {
   it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {
