@@ -13,6 +13,7 @@ import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
 import { explained } from "../tasks/vague";
@@ -119,11 +120,12 @@ export function allUnits(findings: Findings): ReadUnit[] {
 const isSilent = (block: Unit["block"]): boolean =>
   block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
 
-/** What somebody will not do or only might, a courtesy, and the row of a table of contacts. */
+/** What somebody will not do or only might, or some day, a courtesy, and the row of a table of contacts. */
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
+  isForSomeday(block) ||
   isContact(block.cells ?? []);
 
 const REFUSES =
