@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
-import { readDocuments } from "./clusters/documents";
+import { readTexts } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
 import { type ClusterInput, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
@@ -46,13 +46,13 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
     layOut(spaces, edges, before),
   ]);
   const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
+  const texts = await readTexts(ctx, similarity.paths, communities);
+  const joined = mergeAlike(communities, texts.groups, texts.vault);
   const labelled = await ctx.db.tx(async (tx) => {
-    const documents = await readDocuments(ctx, tx);
-    const joined = mergeAlike(similarity.paths, communities, documents);
     const groups = groupsOf(similarity.paths, joined, await previousClusters(ctx, tx));
-    const labelled = await storeClusters(ctx, tx, groups, documents);
+    const labelled = await storeClusters(ctx, tx, groups, texts);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
-    await storeProposals(ctx, tx, withReasons(proposals, documents, facts.links));
+    await storeProposals(ctx, tx, withReasons(proposals, texts.vault, facts.links));
     return labelled;
   });
   return { fingerprint, isUnchanged: false, labelled };

@@ -20,7 +20,7 @@ export interface Neighbours {
 
 /** Rows that are compared with others at a time, and how many others: what is in memory does not grow with the rows. */
 const BLOCK = 256;
-const TILE = 4_096;
+const TILE = 512;
 
 /**
  * The nearest `count` rows of each row, among the pairs of this part. Scores are matrix products in WebAssembly with
