@@ -8,7 +8,7 @@ import { type DistilledSource, type RunId, storeSources } from "./runs";
 import { candidateOf } from "./signals";
 import { bodyHashes, type ChangedSource, changedSources, type ReadSource, readSource } from "./sources";
 
-/** Sources that are stored together, which is what a crash repeats. */
+/** Sources that are stored together; a crash repeats those that are not stored yet. */
 const GROUP_SIZE = 40;
 /** How long a step begins further groups: a run is canceled between its steps. */
 const STEP_MS = 5_000;
