@@ -44,7 +44,7 @@ function summary(
       name: `Janitor's scan of ${count} records : cat`,
       figures: `${ms(of("full"))} : ${ms(of("cat"))} (${issues} issues; first of a process ${ms(first)}; ${rounds.length} rounds)`,
       ratio: median(rounds.map(({ full, cat }) => full / cat)),
-      ...(timed && { target: { limit: 6, is: "at most" } }),
+      ...(timed && { target: { limit: 3, is: "at most" } }),
     },
     {
       name: "  again, nothing changed : first",

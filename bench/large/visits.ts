@@ -25,11 +25,19 @@ export async function visit(
   headers: Record<string, string>,
   method: "GET" | "POST" = "GET",
 ): Promise<Visits> {
-  const visits: Visit[] = [];
-  for (const url of urls) visits.push(await visitOne(url, headers, method));
-  const ascending = (of: (visit: Visit) => number) => visits.map(of).sort((a, b) => a - b);
+  const visits: Visits[] = [];
+  for (const url of urls) {
+    const { first, last, bytes } = await visitOne(url, headers, method);
+    visits.push({ name, first: [first], last: [last], bytes });
+  }
+  return together(visits);
+}
+
+/** Visits of one name as one. */
+export function together(visits: readonly Visits[]): Visits {
+  const ascending = (of: (each: Visits) => readonly number[]) => visits.flatMap(of).sort((a, b) => a - b);
   return {
-    name,
+    name: visits[0]?.name ?? "",
     first: ascending(({ first }) => first),
     last: ascending(({ last }) => last),
     bytes: Math.max(...visits.map(({ bytes }) => bytes)),
@@ -46,7 +54,8 @@ const visitOne = (url: string, headers: Record<string, string>, method: string):
       response.once("error", reject);
       response.once("end", () => {
         const status = response.statusCode ?? 0;
-        if (status < 300) resolve({ first, last: performance.now() - began, bytes });
+        // 202 is a run that goes on.
+        if (status < 300 && status !== 202) resolve({ first, last: performance.now() - began, bytes });
         else reject(new Error(`${method} ${url} answered ${status}`));
       });
     });

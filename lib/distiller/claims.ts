@@ -1,8 +1,8 @@
 import { type ClaimWords, contentWords, ENGLISH_CLAIMS } from "@/lib/language";
 import type { ExtractedLearning, SourceText } from "./learning";
-import { isAsserted, isOthersWork } from "./local/asserted";
+import { assertedIn, isOthersWork } from "./local/asserted";
 import { signatureOf } from "./similarity";
-import { type Statement, statementsOf } from "./text/statements";
+import type { Statement } from "./text/statements";
 
 /** A statement about a subject; claims with the same key are comparable. */
 export interface Claim {
@@ -56,7 +56,7 @@ function readerOf(words: ClaimWords): Reader {
 /** The claims of a source, in its order, and of the learnings extracted from it. */
 export function claimsOf(source: SourceText, findings: readonly ExtractedLearning[]): Claim[] {
   if (isOthersWork(source.name)) return [];
-  const stated = withoutSchedule(statementsOf(source).filter(isAsserted).flatMap(claimsIn));
+  const stated = withoutSchedule(assertedIn(source).flatMap(claimsIn));
   const learned = findings.filter(({ kind }) => kind !== "contradiction").flatMap(claimOfFinding);
   return [...learned, ...stated].slice(0, MAX_CLAIMS);
 }

@@ -6,25 +6,63 @@ import type { Extractor } from "./learning";
 import { LearningWriter, nameOfEngine } from "./learning-writer";
 import { type DistilledSource, type RunId, storeSources } from "./runs";
 import { candidateOf } from "./signals";
-import { bodyHashes, changedSources, type ReadSource, readSource } from "./sources";
+import { bodyHashes, type ChangedSource, changedSources, type ReadSource, readSource } from "./sources";
 
-/** Sources per step, which is what a crash repeats. */
-const BATCH_SIZE = 40;
+/** Sources that are stored together; a crash repeats those that are not stored yet. */
+const GROUP_SIZE = 40;
+/** How long a step begins further groups: a run is canceled between its steps. */
+const STEP_MS = 5_000;
 
-/** Distils the next changed sources. Returns their paths; empty when all are done. */
+interface DistilOptions {
+  project?: string | undefined;
+  /** Called before each group with the number of sources before it. */
+  report: (done: number) => Promise<void>;
+}
+
+/**
+ * Distils the next changed sources. Returns their paths; empty when all are done. The next group is read while the
+ * learnings of the one before are written.
+ */
 export async function distilBatch(
   ctx: Context,
   run: RunId,
   extract: Extractor,
-  project?: string,
+  { project, report }: DistilOptions,
 ): Promise<string[]> {
-  const changed = await changedSources(ctx, { ...(project && { project }), limit: BATCH_SIZE });
-  if (changed.length === 0) return [];
-  const hashes = await bodyHashes(ctx, changed);
   const writer = new LearningWriter(ctx, await readKnowledge(ctx));
+  const until = performance.now() + STEP_MS;
+  const paths: string[] = [];
+  let stored = Promise.resolve();
+  try {
+    do {
+      await report(paths.length);
+      const after = paths.at(-1) ?? "";
+      const changed = await changedSources(ctx, { ...(project && { project }), limit: GROUP_SIZE, after });
+      if (changed.length === 0) break;
+      const group = await distilGroup(ctx, extract, writer, changed);
+      await stored;
+      stored = writer.write().then((created) => storeSources(ctx, run, group, created));
+      // Whatever it throws is thrown where it is awaited.
+      stored.catch(() => {});
+      paths.push(...group.map(({ path }) => path));
+    } while (performance.now() < until);
+  } finally {
+    await stored;
+  }
+  return paths;
+}
+
+async function distilGroup(
+  ctx: Context,
+  extract: Extractor,
+  writer: LearningWriter,
+  changed: readonly ChangedSource[],
+): Promise<DistilledSource[]> {
+  const hashes = await bodyHashes(ctx, changed);
+  const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
   const done: DistilledSource[] = [];
-  for (const { path, hash, ...rest } of changed) {
-    const source = await readSource(ctx, { path, hash, ...rest });
+  for (const [n, { path, hash }] of changed.entries()) {
+    const source = sources[n] ?? null;
     const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
     if (source === null) done.push({ ...place, claims: [], learnings: 0, by: null });
     // Only the frontmatter has changed.
@@ -32,8 +70,7 @@ export async function distilBatch(
       done.push({ ...place, claims: null, learnings: 0, by: null });
     else done.push({ ...place, ...(await distil(ctx, extract, writer, source)) });
   }
-  await storeSources(ctx, run, done, await writer.write());
-  return changed.map(({ path }) => path);
+  return done;
 }
 
 async function distil(

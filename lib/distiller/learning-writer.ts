@@ -24,8 +24,8 @@ export type LearningOutcome =
   | { kind: "created" | "merged" | "known"; learning: KnownLearning }
   | { kind: "rejected" };
 
-/** Records written in parallel. */
-const CONCURRENCY = 16;
+/** Records sent to be written at once: the vault writes a few dozen together, and the next of them have to be there by then. */
+const CONCURRENCY = 128;
 /** Different records of one name are numbered from 2. */
 const MAX_SAME_NAME = 100;
 
@@ -57,18 +57,31 @@ export class LearningWriter {
     return { kind: "merged", learning: known };
   }
 
-  /** Writes the collected learnings. Returns the paths of new records, sorted. */
+  /**
+   * Writes the learnings collected so far. Returns the paths of new records, sorted. More can be collected meanwhile, for the
+   * next call, which has to wait for this one.
+   */
   async write(): Promise<string[]> {
-    const made = [...this.made];
-    const added = [...this.added];
+    const made = [...this.made].map(([learning, given]) => ({
+      learning,
+      given,
+      all: [...learning.evidence],
+    }));
+    const added = [...this.added].map(([learning, evidence]) => ({
+      learning,
+      evidence,
+      all: [...learning.evidence],
+    }));
     this.made.clear();
     this.added.clear();
     const paths: string[] = [];
-    await inBatches(made, async ([learning, given]) => {
-      const isMade = await tryWrite(this.ctx, learning.path, () => this.create(learning, given));
+    await inBatches(made, async ({ learning, given, all }) => {
+      const isMade = await tryWrite(this.ctx, learning.path, () => this.create(learning, given, all));
       if (isMade) paths.push(learning.path);
     });
-    await inBatches(added, ([learning, evidence]) => addEvidence(this.ctx, learning, evidence));
+    await inBatches(added, ({ learning, evidence, all }) =>
+      addEvidence(this.ctx, learning.path, evidence, all),
+    );
     return paths.sort();
   }
 
@@ -92,8 +105,12 @@ export class LearningWriter {
   }
 
   /** Tries the next name while the path is in use. */
-  private async create(learning: KnownLearning, given: NewLearning): Promise<void> {
-    const { kind, evidence } = learning;
+  private async create(
+    learning: KnownLearning,
+    given: NewLearning,
+    evidence: readonly Evidence[],
+  ): Promise<void> {
+    const { kind } = learning;
     const fields = {
       ...draftFields(kind),
       confidence: Math.round(given.confidence * 100) / 100,
@@ -128,8 +145,9 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<unkn
 
 const addEvidence = (
   ctx: Context,
-  { path, evidence: all }: KnownLearning,
+  path: string,
   evidence: readonly Evidence[],
+  all: readonly Evidence[],
 ): Promise<boolean> =>
   tryWrite(ctx, path, () =>
     editRecord(ctx, {

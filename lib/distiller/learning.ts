@@ -39,7 +39,7 @@ export const SURE_FROM = 0.85;
 export type ExtractedLearning = z.output<typeof extractedLearning>;
 
 export interface Extraction {
-  findings: ExtractedLearning[];
+  findings: readonly ExtractedLearning[];
   /** The engine that read the source. */
   by: EngineUsed;
 }

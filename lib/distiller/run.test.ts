@@ -226,6 +226,15 @@ describe("a run", () => {
     for (const source of ["A", "B", "C", "D", "E"]) expect(text).toContain(`From [[note/${source}]]`);
   });
 
+  it("makes it as well when a step is repeated, all of whose sources were stored before a crash", async () => {
+    writeAgreeing();
+    const repeated = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      if (name === "distil 1") await work();
+      return work();
+    };
+    expect(synthesesOf(await distil(vault, {}, repeated))).toHaveLength(1);
+  });
+
   it("is about one project where one is named", async () => {
     vault.write("project/Log.md", "---\ntype: project\nname: Log\ncreated: 2026-01-01\n---\n");
     vault.write("note/A.md", noteOf(STORAGE, 'project: "[[project/Log]]"\n'));

@@ -7,6 +7,7 @@ import { chooseExtractor } from "./extractor";
 import { addToRun, finishRun, type RunId } from "./runs";
 import type { DistillerResult } from "./shapes";
 import { scanSources } from "./source-scan";
+import { distilledSince } from "./sources";
 import { findSyntheses } from "./synthesis";
 import type { DistillerInput } from "./workflow";
 
@@ -34,10 +35,14 @@ export async function runDistiller(
     candidates_found: seen.candidates,
   };
   if (scan) return { ...counts, learnings_extracted: 0, created: [], planned_by: { model: 0, local: 0 } };
-  const sources = await distilAll(ctx, step, run, seen.changed, report, project);
-  if (sources.length > 0 && seen.changed > 0) {
+  await distilAll(ctx, step, run, seen.changed, report, project);
+  if (seen.changed > 0) {
     const against = await step("find contradictions", () => findContradictions(ctx, run.distillId), TRIES);
-    const agreed = await step("find syntheses", () => findSyntheses(ctx, new Set(sources)), TRIES);
+    const agreed = await step(
+      "find syntheses",
+      async () => findSyntheses(ctx, await distilledSince(ctx, run.startedAt)),
+      TRIES,
+    );
     await step("count", () => ctx.db.tx((tx) => addToRun(ctx, tx, run, [...against, ...agreed], [])), TRIES);
   }
   const { created, extracted, engines } = await step("finish", () => finishRun(ctx, run), TRIES);
@@ -50,7 +55,6 @@ async function scanCounts(ctx: Context, run: RunId, options: Parameters<typeof s
   return { ...counts, candidates: candidates.length };
 }
 
-/** Returns the paths of the distilled sources. */
 async function distilAll(
   ctx: Context,
   step: Step,
@@ -58,18 +62,19 @@ async function distilAll(
   of: number,
   report: Report,
   project: string | undefined,
-): Promise<string[]> {
-  const sources: string[] = [];
+): Promise<void> {
+  let count = 0;
   for (let n = 1; ; n += 1) {
     const some = await step(
       `distil ${n}`,
-      async () => {
-        await report({ done: Math.min(sources.length, of), of });
-        return distilBatch(ctx, run, await chooseExtractor(ctx), project);
-      },
+      async () =>
+        distilBatch(ctx, run, await chooseExtractor(ctx), {
+          project,
+          report: (done) => report({ done: Math.min(count + done, of), of }),
+        }),
       TRIES,
     );
-    if (some.length === 0) return sources;
-    sources.push(...some);
+    if (some.length === 0) return;
+    count += some.length;
   }
 }

@@ -78,16 +78,7 @@ export async function storeSources(
     })),
   );
   await ctx.db.tx(async (tx) => {
-    for (const { path, fileHash, bodyHash, learnings, claims } of sources) {
-      const all = { fileHash, bodyHash, distilledAt: ctx.clock.now(), learnings };
-      await tx
-        .insert(distillerSources)
-        .values({ accountId: ctx.account.id, path, ...all })
-        .onConflictDoUpdate({
-          target: [distillerSources.accountId, distillerSources.path],
-          set: claims === null ? { fileHash } : all,
-        });
-    }
+    await storeHashes(ctx, tx, sources);
     const paths = read.map(({ path }) => path);
     if (paths.length > 0) {
       await tx
@@ -105,6 +96,37 @@ export async function storeSources(
       sources.flatMap(({ by }) => by ?? []),
     );
   });
+}
+
+async function storeHashes(ctx: Context, tx: Tx, sources: readonly DistilledSource[]): Promise<void> {
+  const [distilledAt, accountId] = [ctx.clock.now(), ctx.account.id];
+  for (const isRead of [true, false]) {
+    const rows = sources.filter(({ claims }) => (claims !== null) === isRead);
+    if (rows.length === 0) continue;
+    await tx
+      .insert(distillerSources)
+      .values(
+        rows.map(({ path, fileHash, bodyHash, learnings }) => ({
+          accountId,
+          path,
+          fileHash,
+          bodyHash,
+          distilledAt,
+          learnings,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [distillerSources.accountId, distillerSources.path],
+        set: {
+          fileHash: sql`excluded.file_hash`,
+          ...(isRead && {
+            bodyHash: sql`excluded.body_hash`,
+            distilledAt: sql`excluded.distilled_at`,
+            learnings: sql`excluded.learnings`,
+          }),
+        },
+      });
+  }
 }
 
 /** Adds created records and engine counts to a run. */

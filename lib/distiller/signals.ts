@@ -1,9 +1,8 @@
 import { ENGLISH_LEARNINGS } from "@/lib/language";
 import { SINGLE_KINDS, type SourceText } from "./learning";
-import { isAsserted } from "./local/asserted";
-import { findLocally } from "./local/extract";
+import { assertedIn } from "./local/asserted";
+import { learningsIn } from "./local/remembered";
 import type { Candidate, Signal } from "./shapes";
-import { statementsOf } from "./text/statements";
 
 const MAX_WORDS = 4;
 /** Factor by which each signal reduces the distance of the score to 1. */
@@ -11,8 +10,8 @@ const DECAY = 0.75;
 
 /** The signals of a source, by words and sentence patterns; null if there are none. */
 export function candidateOf(source: SourceText): Candidate | null {
-  const asserted = statementsOf(source).filter(isAsserted);
-  const found = findLocally(source);
+  const asserted = assertedIn(source);
+  const found = learningsIn(source);
   const signals = SINGLE_KINDS.flatMap((kind): Signal[] => {
     const words = asserted.flatMap(({ own, section, isItem }) => {
       const cue = ENGLISH_LEARNINGS.cues[kind].exec(own)?.[0].toLowerCase();

@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
 import { type RunId, storeScan } from "./runs";
@@ -7,6 +8,8 @@ import { bodyHashes, changedSources, countSources, pruneDeletedSources, readSour
 
 /** Sources per query. */
 const BATCH_SIZE = 200;
+/** Of these the files are in memory together. */
+const READ_TOGETHER = 20;
 
 export interface SourceScanOptions {
   isScan: boolean;
@@ -34,12 +37,13 @@ export async function scanSources(
   for (let after = ""; ; ) {
     const sources = await changedSources(ctx, { ...(project && { project }), limit: BATCH_SIZE, after });
     const hashes = await bodyHashes(ctx, sources);
-    for (const each of sources) {
-      const source = await readSource(ctx, each);
-      if (source === null || source.bodyHash === hashes.get(each.path)) continue;
-      changed += 1;
-      const candidate = candidateOf(source);
-      if (candidate) candidates.push(candidate);
+    for (const some of batchesOf(sources, READ_TOGETHER)) {
+      for (const source of await Promise.all(some.map((each) => readSource(ctx, each)))) {
+        if (source === null || source.bodyHash === hashes.get(source.path)) continue;
+        changed += 1;
+        const candidate = candidateOf(source);
+        if (candidate) candidates.push(candidate);
+      }
     }
     const last = sources.at(-1);
     if (!last || sources.length < BATCH_SIZE) break;

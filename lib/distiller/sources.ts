@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { EscapeError, hashOf, isRecordType, parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
 import { MADE_BY } from "./drafts";
@@ -99,6 +99,22 @@ export async function bodyHashes(
       .where(and(eq(distillerSources.accountId, ctx.account.id), inArray(distillerSources.path, paths))),
   );
   return new Map(rows.map(({ path, hash }) => [path, hash]));
+}
+
+/** The paths of the sources that were distilled since then, whichever attempt of a step it was. */
+export async function distilledSince(ctx: Context, startedAt: string): Promise<Set<string>> {
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ path: distillerSources.path })
+      .from(distillerSources)
+      .where(
+        and(
+          eq(distillerSources.accountId, ctx.account.id),
+          gte(distillerSources.distilledAt, new Date(startedAt)),
+        ),
+      ),
+  );
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** Deletes the state of records that no longer exist. */

@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/db";
+import type { Step } from "@/lib/runs";
 import { listRecords } from "@/lib/vault";
 import type { LearningKind } from "./learning";
 import { runDistiller } from "./run";
@@ -8,14 +9,15 @@ import type { DistillerResult } from "./shapes";
 export const noteOf = (body: string, fields = ""): string =>
   `---\ntype: note\nname: A note\ncreated: 2026-01-05\n${fields}---\n\n${body}\n`;
 
-/** Runs the workflow without the engine, each step once. */
+/** Runs the workflow without the engine, each step once; `step`: or otherwise. */
 export const distil = (
   vault: { ctx: Context },
   input: { scan?: boolean; project?: string } = {},
+  step: Step = (_, work) => work(),
 ): Promise<DistillerResult> =>
   runDistiller(
     vault.ctx,
-    (_, work) => work(),
+    step,
     { scan: input.scan ?? false, ...(input.project && { project: input.project }) },
     async () => {},
   );

@@ -1,5 +1,6 @@
 import { ENGLISH_LEARNINGS, isQuestion } from "@/lib/language";
-import type { Statement } from "../text/statements";
+import type { SourceText } from "../learning";
+import { type Statement, statementsOf } from "../text/statements";
 
 export const isOthersWork = (name: string): boolean => ENGLISH_LEARNINGS.othersWorks.test(name);
 
@@ -26,6 +27,16 @@ const withoutAsides = (own: string): string => own.replace(/\([^()]{12,400}\)/g,
 
 /** "We chose the second": what ends a section of options. */
 const { chosen: CHOSEN } = ENGLISH_LEARNINGS;
+
+/** Of the sources that are being read: their signals, learnings and claims are asked for one after the other. */
+const known = new WeakMap<SourceText, Statement[]>();
+
+/** The sentences of a source that assert something, in order. */
+export function assertedIn(source: SourceText): readonly Statement[] {
+  const asserted = known.get(source) ?? statementsOf(source).filter(isAsserted);
+  known.set(source, asserted);
+  return asserted;
+}
 
 /** Whether a sentence asserts something. */
 export const isAsserted = ({ text, own, section, isItem, words }: Statement): boolean =>

@@ -1,30 +1,21 @@
 import { titleOf } from "@/lib/language";
 import type { ExtractedLearning, SourceText } from "../learning";
-import { isQuotable, type Statement, statementsOf } from "../text/statements";
+import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
-import { concernsUs, isAsserted, isOthersWork, isRecipe, isStory } from "./asserted";
+import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
 import { senseOf } from "./sense";
 import { MIN_WORDS, wordsOf } from "./words";
 
-/** What was found in a source: whether it is a candidate, and what it says, are asked one after the other. */
-const known = new WeakMap<SourceText, ExtractedLearning[]>();
-
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
-  const found = known.get(source) ?? findIn(source);
-  known.set(source, found);
-  return found;
-}
-
-function findIn(source: SourceText): ExtractedLearning[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
   const found: ExtractedLearning[] = [];
-  for (const statement of statementsOf(source)) {
+  for (const statement of assertedIn(source)) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
-    if (!isAsserted(statement) || (isTold && !isOurs)) continue;
+    if (isTold && !isOurs) continue;
     if (isReading && !isOurs && !isOpposed(statement.own)) continue;
     const isOurText = isOurs || !(isReading || isTold || isInstructions);
     const finding = findingOf(source, statement, isOurText);

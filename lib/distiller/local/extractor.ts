@@ -1,7 +1,7 @@
 import type { Extractor } from "../learning";
-import { findLocally } from "./extract";
+import { learningsIn } from "./remembered";
 
 /** The local engine. `reason`: why no model is used. */
 export const localExtractor =
   (reason: string): Extractor =>
-  async (_, source) => ({ findings: findLocally(source), by: { engine: "local", reason } });
+  async (_, source) => ({ findings: learningsIn(source), by: { engine: "local", reason } });

@@ -7,6 +7,7 @@ import type { Rule } from "./rule";
 /** A link to a heading or a block that its target does not have. */
 export const link004: Rule = (vault) =>
   vault.eachRecord((file, targets) => {
+    if (!file.links.some(({ anchor }) => anchor !== undefined)) return NONE;
     const ordinals = new Ordinals();
     return file.links.flatMap(({ anchor, target, relation, start }, at) => {
       const found = targets[at] ?? BROKEN;

@@ -50,7 +50,8 @@ export class LinkIndex {
   }
 
   ambiguity(target: LinkTarget): Ambiguity | undefined {
-    return this.ambiguities[-2 - target];
+    // Of an array, what is at a negative index is looked up by its name.
+    return isAmbiguous(target) ? this.ambiguities[-2 - target] : undefined;
   }
 
   /** The target of each link of a file, in order. */
