@@ -19,7 +19,8 @@ it.each([
 });
 
 it("leaves a title that says enough", async () => {
-  const text = "Present: Ann Lee\n\nThe gate is broken. Ann will mend the gate latch by Friday.";
+  const text =
+    "Present: Ann Lee\n\nThe storm broke the fence near the orchard. Ann will mend the gate latch by Friday.";
   expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toEqual([
     "Ann Lee: Mend the gate latch (2026-11-20)",
   ]);
