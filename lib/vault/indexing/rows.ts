@@ -116,9 +116,11 @@ function linksSelect(links: readonly LinkRow[]): SQL {
 
 /** Deletes files, their links and their texts. */
 export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
-  await deleteWhere(ctx, tx, "vault_files", "path", paths);
-  await deleteWhere(ctx, tx, "vault_links", "source", paths);
-  await deleteWhere(ctx, tx, "vault_texts", "path", paths);
+  await Promise.all([
+    deleteWhere(ctx, tx, "vault_files", "path", paths),
+    deleteWhere(ctx, tx, "vault_links", "source", paths),
+    deleteWhere(ctx, tx, "vault_texts", "path", paths),
+  ]);
 }
 
 /** Deletes the search texts of files that are no longer records. */

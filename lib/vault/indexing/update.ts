@@ -35,19 +35,24 @@ export async function updateIndex(
   tx: Tx,
   { written = [], targets = [], removed = [] }: IndexChange,
 ): Promise<Indexed> {
-  await lockIndex(ctx, tx);
   const layout = await layoutIn(ctx, tx);
   const entries = written.map((file) => entryOf(file, layout));
-  await deleteFiles(ctx, tx, removed);
-  const areNew = await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
-
   const sources = entries.map((entry) => entry.path);
   const changed = [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey);
   const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const resolver = new Resolver(await findCandidates(ctx, tx, [...changed, ...linked]));
+  // Sent together, executed in this order.
+  const [, , areNew, candidates] = await Promise.all([
+    lockIndex(ctx, tx),
+    deleteFiles(ctx, tx, removed),
+    writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]),
+    findCandidates(ctx, tx, [...changed, ...linked]),
+  ]);
+  const resolver = new Resolver(candidates);
   const links = entries.flatMap((entry) => resolver.links(entry));
-  // A file without a row had no links either.
-  await (areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links));
-  const newlyBroken = await resolveAgain(ctx, tx, changed, resolver);
+  const [, newlyBroken] = await Promise.all([
+    // A file without a row had no links either.
+    areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
+    resolveAgain(ctx, tx, changed, resolver),
+  ]);
   return { entries, links, newlyBroken };
 }
