@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
+import { wayTo } from "@/tests/support/cut";
 import { freshDatabase, withDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
 import { times } from "@/tests/support/property";
@@ -94,7 +94,7 @@ describe("a transaction whose connection was lost", () => {
 
 describe("a transaction whose connection was reset", () => {
   it("leaves nothing behind that the next session would wait for", async () => {
-    const way = await resettable(new URL(vault.databaseUrl));
+    const way = await wayTo(vault.databaseUrl);
     const db = new Database(way.url, 1);
     const account = db.account(vault.ctx.account.id);
     const cut = account.tx(async (tx) => {
@@ -111,33 +111,6 @@ describe("a transaction whose connection was reset", () => {
     way.close();
   });
 });
-
-/** A way to a server whose connections can be reset, as by a machine that died. */
-async function resettable(server: URL) {
-  const clients = new Set<Socket>();
-  const way = createServer((client) => {
-    const upstream = connect(Number(server.port), server.hostname);
-    clients.add(client);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      one.pipe(other);
-      one.on("error", () => {});
-      one.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => way.listen(0, "127.0.0.1", resolve));
-  const address = way.address();
-  const url = new URL(server);
-  url.hostname = "127.0.0.1";
-  url.port = String(typeof address === "object" ? address?.port : "");
-  const reset = () => {
-    for (const client of clients) client.resetAndDestroy();
-    clients.clear();
-  };
-  return { url: url.href, reset, close: () => void way.close() };
-}
 
 describe("a database that is gone while a pool connects", () => {
   it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {

@@ -21,7 +21,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   room = reachableRoom("kv-postgres-");
-  server = await ownServer();
+  server = await ownServer({ durable: true });
   service = await startService({
     worker: true,
     place: { dataDir: join(room.path, "data"), databaseUrl: server.url },

@@ -8,6 +8,10 @@ export interface Way {
   /** Ends every connection and refuses new ones. */
   cut: () => void;
   mend: () => void;
+  /** Ends every connection as a machine does that died: without a word. New ones are accepted. */
+  reset: () => void;
+  /** At the first commit while `isTime`, ends every connection before the server's reply is passed on. */
+  loseCommit: (isTime: () => boolean, end: () => void) => void;
   /** How many connections it has refused so far. */
   refused: () => number;
   close: () => void;
@@ -18,6 +22,7 @@ export async function wayTo(serverUrl: string): Promise<Way> {
   const open = new Set<Socket>();
   let isCut = false;
   let refused = 0;
+  let lost: { isTime: () => boolean; end: () => void } | undefined;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on("error", () => {});
@@ -31,7 +36,13 @@ export async function wayTo(serverUrl: string): Promise<Way> {
     }
     const outgoing = createConnection(Number(target.port), target.hostname);
     keep(outgoing);
-    incoming.pipe(outgoing).pipe(incoming);
+    incoming.pipe(outgoing);
+    outgoing.on("data", (bytes) => {
+      if (!lost || !bytes.includes("COMMIT\0") || !lost.isTime()) return void incoming.write(bytes);
+      const { end } = lost;
+      lost = undefined;
+      end();
+    });
     for (const [one, other] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -56,6 +67,12 @@ export async function wayTo(serverUrl: string): Promise<Way> {
     },
     mend: () => {
       isCut = false;
+    },
+    reset: () => {
+      for (const socket of open) socket.resetAndDestroy();
+    },
+    loseCommit: (isTime, end) => {
+      lost = { isTime, end };
     },
     refused: () => refused,
     close: () => {

@@ -21,11 +21,12 @@ export interface OwnServer {
 
 const PASSWORD = "own";
 
-export async function ownServer(): Promise<OwnServer> {
+/** With `durable`, what it has committed is still there after a crash, as with the server of users. */
+export async function ownServer({ durable = false } = {}): Promise<OwnServer> {
   const room = reachableRoom("kv-own-server-");
   const directory = join(room.path, "server");
   // Makes the cluster.
-  await (await startEmbedded(directory, PASSWORD, { durable: false })).stop();
+  await (await startEmbedded(directory, PASSWORD, { durable })).stop();
   const place = existingLocation(directory);
   if (!place) throw new Error("the cluster was just made");
   const elsewhere = () => (place.identity.uid === undefined ? place.home : systemDirectory(place.identity));
@@ -41,7 +42,7 @@ export async function ownServer(): Promise<OwnServer> {
   };
   const stop = () => end("SIGINT");
   const start = async () => {
-    running = spawnServer(place, bin, port, false);
+    running = spawnServer(place, bin, port, durable);
     await until("the server answers", () => answers(url), 20_000);
   };
   await start();

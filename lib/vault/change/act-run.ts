@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import type { Indexed } from "../indexing";
 import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
@@ -19,6 +20,17 @@ interface Refused {
   reason: unknown;
 }
 
+/** The transaction failed, and nothing says yet whether the change was made. */
+export class UnconfirmedChange extends KvError {
+  constructor(cause: unknown) {
+    super(
+      "UNAVAILABLE",
+      "The connection to the database was lost. The change may have been made: read it before you repeat it",
+      { cause },
+    );
+  }
+}
+
 /** Another act was interrupted and has to be recovered first. */
 export class InterruptedAct extends Error {}
 
@@ -28,6 +40,8 @@ export class ActRun {
   /** The act's changes on disk. */
   private disk: DiskChange | undefined;
   private followUp: FollowUp | undefined;
+  /** What the transaction has done, once only its commit is left. */
+  private outcome: Performed | undefined;
 
   constructor(private readonly ctx: Context) {}
 
@@ -52,23 +66,37 @@ export class ActRun {
     await alongside?.(tx);
     await runFollowUp(this.ctx, tx, followUp, "done");
     await this.close(tx, alongside === undefined && changes.every(isInJournal));
-    return { files: done.map(({ after }) => after), ...recorded };
+    this.outcome = { files: done.map(({ after }) => after), ...recorded };
+    return this.outcome;
   }
 
-  /** Undoes the changes on disk after the transaction has failed. */
-  async undo(scope: LockScope): Promise<void> {
+  /**
+   * After the transaction has failed: undoes the changes on disk, and throws the error. Where only the reply to the commit was
+   * lost, the act is done all the same, and this returns its outcome.
+   */
+  async settle(scope: LockScope, error: unknown): Promise<Performed | Refused> {
+    const wasApplied = this.disk?.isApplied ?? false;
+    const end = await this.undo(scope);
+    if (!wasApplied || this.disk?.isUndone) throw error;
+    if (end === "over" && this.outcome) return this.outcome;
+    throw new UnconfirmedChange(error);
+  }
+
+  /** Undoes the changes on disk, unless the act is over: without its journal row, it was committed, or another process has recovered it. */
+  private async undo(scope: LockScope): Promise<"undone" | "over" | "failed"> {
     const { disk } = this;
-    if (!disk || disk.isUndone) return;
+    if (!disk || disk.isUndone) return "undone";
     try {
-      await this.ctx.db.tx(async (tx) => {
+      return await this.ctx.db.tx(async (tx) => {
         await acquireLocks(this.ctx, tx, scope);
-        // Without a journal row, the transaction was committed or another process has recovered the act.
-        if (!(await closeAct(this.ctx, tx, this.id))) return;
+        if (!(await closeAct(this.ctx, tx, this.id))) return "over";
         await runFollowUp(this.ctx, tx, this.followUp, "undone");
         await disk.undo();
+        return "undone";
       });
     } catch (error) {
       this.ctx.log.error({ err: error, act: this.id }, "a failed change has to be recovered");
+      return "failed";
     }
   }
 

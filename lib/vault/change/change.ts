@@ -28,14 +28,11 @@ export interface ChangedVault<P extends Plan> extends Indexed {
  * audit log, and calls the listeners of `onVaultChange`. Changes are atomic: a failure is undone, and an act that a
  * crash interrupted is recovered before the account's next write.
  * Throws the plan's errors, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without the
- * vault's root.
+ * vault's root, or when the connection was lost and nothing says whether the change was made (`UnconfirmedChange`).
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   const changed = await commitChange(ctx, act);
-  await writeFirstTexts(ctx, changed.entries).catch((error: unknown) => {
-    // The change is made all the same. Reconciliation repairs them.
-    ctx.log.error({ err: error, files: changed.entries.length }, "search texts are written later");
-  });
+  await writeFirstTexts(ctx, changed.entries);
   return changed;
 }
 
@@ -53,23 +50,21 @@ async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Pro
 
 async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>): Promise<ChangedVault<P>> {
   const run = new ActRun(ctx);
+  let decided!: P;
+  const perform = async (tx: Tx) => {
+    // The layout is read under the locks, for all that asks for it from then on.
+    const [locks] = await Promise.all([acquireLocks(ctx, tx, lock), layoutIn(ctx, tx)]);
+    // The vault may have been detached while this waited.
+    await assertVaultRoot(ctx, tx);
+    decided = await decide(ctx, tx, locks, plan);
+    return run.perform(tx, locks, decided);
+  };
   try {
-    const outcome = await ctx.db.tx(
-      async (tx) => {
-        // The layout is read under the locks, for all that asks for it from then on.
-        const [locks] = await Promise.all([acquireLocks(ctx, tx, lock), layoutIn(ctx, tx)]);
-        // The vault may have been detached while this waited.
-        await assertVaultRoot(ctx, tx);
-        const decided = await decide(ctx, tx, locks, plan);
-        return { plan: decided, ...(await run.perform(tx, locks, decided)) };
-      },
-      { plans: "kept" },
-    );
+    const outcome = await ctx.db
+      .tx(perform, { plans: "kept" })
+      .catch((error: unknown) => run.settle(lock, error));
     if ("reason" in outcome) throw outcome.reason;
-    return outcome;
-  } catch (error) {
-    await run.undo(lock);
-    throw error;
+    return { plan: decided, ...outcome };
   } finally {
     await run.end();
   }

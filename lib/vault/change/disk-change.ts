@@ -26,6 +26,11 @@ export class DiskChange {
 
   constructor(private readonly steps: readonly FileStep[]) {}
 
+  /** Whether a file is in place that `undo` would take back. */
+  get isApplied(): boolean {
+    return this.undos.length > 0;
+  }
+
   /** Stages the new contents in temporary files, flushed. */
   async stage(): Promise<void> {
     for (const directory of neededDirectories(this.steps))
@@ -47,7 +52,7 @@ export class DiskChange {
   /** Restores the previous state, however far `stage` and `apply` got. */
   async undo(): Promise<void> {
     if (this.isUndone) return;
-    const isApplied = this.undos.length > 0;
+    const { isApplied } = this;
     for (let action = this.undos.at(-1); action; action = this.undos.at(-1)) {
       await action();
       this.undos.pop();

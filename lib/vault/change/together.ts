@@ -3,6 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import type { Indexed } from "../indexing";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
+import { UnconfirmedChange } from "./act-run";
 import { changeVault } from "./change";
 import { hasInterruptedAct } from "./journal";
 import type { FileChange, Plan } from "./plan";
@@ -125,7 +126,8 @@ async function doTogether(acts: readonly Waiting[]): Promise<void> {
       else act.resolve(links);
     }
   } catch (error) {
-    if (await isRecovered(first.ctx)) await Promise.all(acts.map(doAlone));
+    if (!(error instanceof UnconfirmedChange) && (await isRecovered(first.ctx)))
+      await Promise.all(acts.map(doAlone));
     else for (const { reject } of acts) reject(error);
   }
 }

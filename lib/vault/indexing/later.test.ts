@@ -40,3 +40,17 @@ it("writes those of changes made together before a search, too", async () => {
   await Promise.all(names.map((name) => createRecord(vault.ctx, { type: "note", name, body: "thaw" })));
   expect(await countOf("thaw")).toBe(names.length);
 });
+
+it("writes those that a lost connection kept from being written, soon", async () => {
+  const { ctx } = vault;
+  let isLost = false;
+  const losing: typeof ctx.db.tx = (work, options) => {
+    if (options?.commit !== "asynchronous" || isLost) return ctx.db.tx(work, options);
+    isLost = true;
+    return Promise.reject(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));
+  };
+  const body = "A glacier moves.";
+  await createRecord({ ...ctx, db: { ...ctx.db, tx: losing } }, { type: "note", name: "Ice", body });
+  expect(isLost).toBe(true);
+  expect(await countOf("glacier")).toBe(1);
+});

@@ -20,11 +20,21 @@ function queues(): Map<string, Queue> {
   return shared.kvTextQueues;
 }
 
-/** Updates full-text search for the files of a change: of many, the first now, and the others later. */
+/**
+ * Updates full-text search for the files of a change: of many, the first now, and the others later. The change is made, whatever
+ * becomes of them: those that cannot be written now, as when a connection is lost, are written later, too.
+ */
 export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
-  if (entries.length <= MOST_AT_ONCE) return writeTexts(ctx, entries);
-  await writeTexts(ctx, entries.slice(0, 1));
-  writeTextsLater(ctx, entries.slice(1));
+  const now = entries.length <= MOST_AT_ONCE ? entries : entries.slice(0, 1);
+  const isWritten = await writeTexts(ctx, now).then(
+    () => true,
+    (error: unknown) => {
+      ctx.log.warn({ err: error, files: now.length }, "search texts are written later");
+      return false;
+    },
+  );
+  const later = isWritten ? entries.slice(now.length) : entries;
+  if (later.length > 0) writeTextsLater(ctx, later);
 }
 
 /**
@@ -38,7 +48,7 @@ function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
   for (const { path } of entries) queue.waiting.set(path, (queue.waiting.get(path) ?? 0) + 1);
   queue.done = queue.done.then(async () => {
     await writeInBatches(ctx, entries).catch((error: unknown) => {
-      ctx.log.error({ err: error, files: entries.length }, "search texts are written later");
+      ctx.log.error({ err: error, files: entries.length }, "search texts are left to reconciliation");
     });
     for (const { path } of entries) leave(queue, path);
     if (queue.waiting.size === 0) queues().delete(id);
