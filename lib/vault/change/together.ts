@@ -81,8 +81,8 @@ async function doAll(key: string, queue: Queue): Promise<void> {
 }
 
 /**
- * Waits until as many changes are in the queue as were just done, since clients that have their replies send their next requests:
- * else the few who came meanwhile would be done alone, and the many after them.
+ * Waits until each client has a change in the queue, since those that have their replies send their next requests: else those
+ * who came meanwhile would be done alone, and the others after them.
  */
 async function comeBack(queue: Queue, clients: number, ms: number): Promise<void> {
   const count = Math.min(clients, MAX_TOGETHER);
