@@ -34,8 +34,6 @@ interface Queue {
 
 /** More would make the first of them wait for the last. */
 const MAX_TOGETHER = 32;
-/** The part of the time of a change for which clients who wait for its replies are waited for. */
-const COME_BACK = 1 / 4;
 
 /**
  * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
@@ -75,14 +73,15 @@ async function doAll(key: string, queue: Queue): Promise<void> {
     const started = performance.now();
     await doTogether(taken);
     const clients = taken.length + queue.waiting.length;
-    if (clients > 1) await comeBack(queue, clients, COME_BACK * (performance.now() - started));
+    if (clients > 1) await comeBack(queue, clients, performance.now() - started);
   }
   queues().delete(key);
 }
 
 /**
  * Waits until each client has a change in the queue, since those that have their replies send their next requests: else those
- * who came meanwhile would be done alone, and the others after them.
+ * who came meanwhile would be done alone, and the others after them. At most as long as the last change took: one whose client
+ * does not come back takes twice as long, once.
  */
 async function comeBack(queue: Queue, clients: number, ms: number): Promise<void> {
   const count = Math.min(clients, MAX_TOGETHER);
