@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "@/lib/db";
-import { SpaceIndex, threads } from "@/lib/embeddings";
+import { SpaceBuilder, threads } from "@/lib/embeddings";
 import type { Step } from "@/lib/runs";
 import { vaultMap, writeSurveyorSettings } from "@/lib/surveyor";
 import { survey } from "@/lib/surveyor/survey";
@@ -118,17 +118,10 @@ async function measureNearest(quick: boolean): Promise<Measure> {
   const rows = quick ? 10_000 : 100_000;
   const dice = new Dice("vectors");
   const vector = () => Float32Array.from({ length: DIMENSIONS }, () => dice.next() - 0.5);
-  const index = new SpaceIndex(
-    { engine: "local", model: "bench" },
-    DIMENSIONS,
-    Array.from({ length: rows }, (_, at) => ({
-      path: `note/${String(at).padStart(6, "0")}.md`,
-      part: 0,
-      engine: "local" as const,
-      model: "bench",
-      vector: vector(),
-    })),
-  );
+  const builder = new SpaceBuilder({ engine: "local", model: "bench" }, DIMENSIONS, rows);
+  for (let at = 0; at < rows; at += 1)
+    builder.add({ path: `note/${String(at).padStart(6, "0")}.md`, vector: vector() });
+  const index = builder.build();
   const spans: number[] = [];
   for (let round = 0; round < 60; round += 1) {
     const query = index.centred(vector());

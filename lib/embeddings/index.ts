@@ -15,12 +15,6 @@ export { plainText } from "./text/plain";
 export { threads } from "./threads/pool";
 export { vectorIndex } from "./vectors/cache";
 export { forgetVectors } from "./vectors/detached";
-export { SpaceIndex } from "./vectors/space-index";
-export {
-  deleteVectors,
-  loadVectors,
-  type RecordVectors,
-  type StoredVector,
-  storeVectors,
-  touchVectors,
-} from "./vectors/store";
+export { SpaceBuilder } from "./vectors/space-builder";
+export type { SpaceIndex } from "./vectors/space-index";
+export { deleteVectors, type RecordVectors, storeVectors, touchVectors } from "./vectors/store";

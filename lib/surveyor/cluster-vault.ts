@@ -1,13 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type SpaceIndex, threads, vectorIndex } from "@/lib/embeddings";
+import { threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
-import { readDocuments } from "./clusters/documents";
+import { readTexts } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
 import { type ClusterInput, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
 import { mergeAlike } from "./clusters/merge";
-import { similarityOf } from "./clusters/similarity";
+import { type RecordSpace, recordSpaceOf, similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
 import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
@@ -35,7 +35,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   const { fingerprint } = facts;
   if (last === fingerprint) return { fingerprint, isUnchanged: true, labelled: 0 };
   await threads().endIdle();
-  const spaces = await vectorIndex(ctx);
+  const spaces = (await vectorIndex(ctx)).map(recordSpaceOf);
   await report({ phase: "comparing", records: spaces.reduce((sum, { paths }) => sum + paths.length, 0) });
   const similarity = await similarityOf(spaces);
   const edges = graphOf(similarity, facts.links);
@@ -46,13 +46,13 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
     layOut(spaces, edges, before),
   ]);
   const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
+  const texts = await readTexts(ctx, similarity.paths, communities);
+  const joined = mergeAlike(communities, texts.groups, texts.vault);
   const labelled = await ctx.db.tx(async (tx) => {
-    const documents = await readDocuments(ctx, tx);
-    const joined = mergeAlike(similarity.paths, communities, documents);
     const groups = groupsOf(similarity.paths, joined, await previousClusters(ctx, tx));
-    const labelled = await storeClusters(ctx, tx, groups, documents);
+    const labelled = await storeClusters(ctx, tx, groups, texts);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
-    await storeProposals(ctx, tx, withReasons(proposals, documents, facts.links));
+    await storeProposals(ctx, tx, withReasons(proposals, texts.vault, facts.links));
     return labelled;
   });
   return { fingerprint, isUnchanged: false, labelled };
@@ -90,7 +90,7 @@ async function previousPlaces(ctx: Context, tx: Tx, paths: readonly string[]): P
 const STEPS = { most: 300, least: 30, nodes: 300_000 };
 
 function layOut(
-  spaces: readonly SpaceIndex[],
+  spaces: readonly RecordSpace[],
   edges: WeightedEdges,
   before: Float32Array,
 ): Promise<Float32Array> {
@@ -101,13 +101,22 @@ function layOut(
   // Only the largest space gives start positions; other records start beside those that they link to.
   const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
   const dimensions = largest?.dimensions ?? 0;
-  const matrix = new Float32Array(edges.nodes * dimensions);
-  let row = 0;
-  for (const space of spaces) {
-    if (space === largest) matrix.set(space.recordMatrix(), row * dimensions);
-    row += space.paths.length;
-  }
-  return threads().run("layout", { ...edges, matrix, dimensions, iterations, before });
+  const matrix = largest && spaces.length > 1 ? amongAll(spaces, largest) : largest?.matrix;
+  return threads().run("layout", {
+    ...edges,
+    matrix: matrix ?? new Float32Array(0),
+    dimensions,
+    iterations,
+    before,
+  });
+}
+
+/** The vectors of one space in a row for each record of all: zeros for those of others. */
+function amongAll(spaces: readonly RecordSpace[], one: RecordSpace): Float32Array {
+  const rowsOf = (some: readonly RecordSpace[]) => some.reduce((sum, { paths }) => sum + paths.length, 0);
+  const all = new Float32Array(new SharedArrayBuffer(rowsOf(spaces) * one.dimensions * 4));
+  all.set(one.matrix, rowsOf(spaces.slice(0, spaces.indexOf(one))) * one.dimensions);
+  return all;
 }
 
 function linksOf({ links }: ClusterInput): (a: string, b: string) => boolean {

@@ -1,13 +1,34 @@
 import { describe, expect, it } from "vitest";
+import type { Document } from "./clusters/documents";
 import { readLabels } from "./clusters/label";
 import { groupsOf } from "./clusters/match";
 import { mergeAlike } from "./clusters/merge";
 import { phrasesOf } from "./clusters/phrases";
 import { termsOf } from "./clusters/terms";
+import { GroupTexts, VaultTexts } from "./clusters/texts";
 import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
 import { tagsOf } from "./proposals/tags";
 import { patchOf } from "./write/patch";
+
+/** What is read of documents, and of those of each group. */
+function read(documents: readonly Document[], groups: readonly { members: readonly string[] }[]) {
+  const vault = new VaultTexts();
+  const own = groups.map(() => new GroupTexts());
+  for (const document of documents)
+    vault.add(document, own[groups.findIndex(({ members }) => members.includes(document.path))]);
+  for (const each of own) each.close();
+  return { vault, own };
+}
+
+const termsIn = (documents: readonly Document[], groups: readonly { members: readonly string[] }[]) => {
+  const { vault, own } = read(documents, groups);
+  return termsOf(vault, own);
+};
+const phrasesIn = (documents: readonly Document[], groups: readonly { members: readonly string[] }[]) => {
+  const { vault, own } = read(documents, groups);
+  return phrasesOf(vault, own);
+};
 
 const paths = ["a", "b", "c", "d", "e", "f", "g"];
 
@@ -33,7 +54,7 @@ describe("clusters", () => {
       { path: "c", name: "Engine plan", text: "The team repairs the engine of the truck." },
       { path: "d", name: "Truck plan", text: "The team drives the truck with a new engine." },
     ];
-    const [wine, cars] = termsOf(documents, [{ members: ["a", "b"] }, { members: ["c", "d"] }]);
+    const [wine, cars] = termsIn(documents, [{ members: ["a", "b"] }, { members: ["c", "d"] }]);
     expect(wine?.slice(0, 3).sort()).toEqual(["Portugal", "grapes", "harvest"]);
     expect(cars?.slice(0, 2).sort()).toEqual(["engine", "truck"]);
     expect(wine).not.toContain("team");
@@ -53,12 +74,12 @@ describe("clusters", () => {
       "A letter to the roof committee.",
     );
     const groups = [wine, roof].map((some) => ({ members: some.map(({ path }) => path) }));
-    expect(phrasesOf([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
-    const terms = termsOf([...wine, ...roof], groups).flat();
+    expect(phrasesIn([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
+    const terms = termsIn([...wine, ...roof], groups).flat();
     for (const format of ["pdf", "docx"]) expect(terms).not.toContain(format);
     // What every record has names none.
     expect(
-      phrasesOf(
+      phrasesIn(
         [...wine, ...wine.map((each) => ({ ...each, path: `2${each.path}` }))],
         [groups[0] ?? { members: [] }],
       ),
@@ -80,8 +101,8 @@ describe("clusters", () => {
         text: "Nous avons décidé qu'on part vendredi à deux.",
       })),
     ];
-    expect(phrasesOf(documents, groups)).toEqual(["Heat pump", undefined]);
-    const terms = termsOf(documents, groups).map((some) => some.join(" ").toLowerCase());
+    expect(phrasesIn(documents, groups)).toEqual(["Heat pump", undefined]);
+    const terms = termsIn(documents, groups).map((some) => some.join(" ").toLowerCase());
     expect(terms[0]).not.toMatch(/euro|minute|longer|october|may|thomas|maria|asked/);
     expect(terms[1]).not.toMatch(/deux|vendredi|qu'on/);
   });
@@ -94,8 +115,8 @@ describe("clusters", () => {
     ].map((text, at) => ({ path: `k${at}`, name: `${at}`, text }));
     const other = { path: "x", name: "x", text: "Der Chor singt in der Kirche." };
     const groups = [{ members: german.map(({ path }) => path) }];
-    expect(phrasesOf([...german, other], groups)).toEqual(["Kassenprüfung"]);
-    expect(termsOf([...german, other], groups)[0]?.sort()).toEqual(["Kasse", "Kassenprüfung"]);
+    expect(phrasesIn([...german, other], groups)).toEqual(["Kassenprüfung"]);
+    expect(termsIn([...german, other], groups)[0]?.sort()).toEqual(["Kasse", "Kassenprüfung"]);
   });
 
   it("are one where the same words set them apart", () => {
@@ -104,7 +125,18 @@ describe("clusters", () => {
       ...["w1", "w2", "w3"].map((path) => ({ path, name: path, text: "The grape harvest in the vineyard." })),
     ];
     const all = documents.map(({ path }) => path);
-    const joined = mergeAlike(all, Int32Array.from([4, 4, 4, 7, 7, 7, 8, 9, 9, 9]), documents);
+    const communities = Int32Array.from([4, 4, 4, 7, 7, 7, 8, 9, 9, 9]);
+    const numbers = [4, 7, 9];
+    const { vault, own } = read(
+      documents,
+      numbers.map((number) => ({ members: all.filter((_, at) => communities[at] === number) })),
+    );
+    const groups = new Map(own.map((texts, at) => [numbers[at] ?? 0, texts]));
+    const joined = mergeAlike(communities, groups, vault);
+    expect([...groups].map(([number, { size }]) => [number, size])).toEqual([
+      [4, 6],
+      [9, 3],
+    ]);
     expect([...joined]).toEqual([4, 4, 4, 4, 4, 4, 8, 9, 9, 9]);
   });
 
@@ -164,7 +196,9 @@ describe("proposals", () => {
       { source: "g", target: "b" },
     ];
     expect(
-      withReasons([proposed("a", "b"), proposed("a", "c")], documents, links).map(({ reason }) => reason),
+      withReasons([proposed("a", "b"), proposed("a", "c")], read(documents, []).vault, links).map(
+        ({ reason }) => reason,
+      ),
     ).toEqual([
       "Both mention vineyard and frost; both are linked with g",
       "Their texts are alike as a whole",

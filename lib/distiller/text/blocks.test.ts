@@ -25,3 +25,17 @@ it("reads the exports of chats with a day, a dash or names in small letters", ()
 it("takes one line that ends with a time for prose", () => {
   expect(textsOf("We meet at 9:30\nand decide.")).toEqual(["We meet at 9:30\nand decide."]);
 });
+
+it("takes a line of capitals for no beginning of the text below, and a numbered one for a heading", () => {
+  expect(textsOf("3. BUDGET\nWe keep the reserve.\n4) ANY OTHER BUSINESS:\nThe boat is sold.")).toEqual([
+    "We keep the reserve.",
+    "The boat is sold.",
+  ]);
+  expect(textsOf("NO CARS IN THE YARD\nWe agreed on that.")).toEqual([
+    "NO CARS IN THE YARD",
+    "We agreed on that.",
+  ]);
+  expect(textsOf("Paid in\n300 EUR\na month")).toEqual(["Paid in\n300 EUR\na month"]);
+  const [open] = blocksOf("OPEN QUESTIONS\nWho has the key?");
+  expect(open?.section).toBe("open");
+});

@@ -15,6 +15,8 @@ const MAX_LENGTH = 4_000;
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
 const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
+/** `3. BUDGET`, `ANY OTHER BUSINESS:`: a heading, though nothing marks it as one. */
+const CAPITALS = /^\s{0,3}(\d{1,2}[.)]\s+)?(\p{Lu}[\p{Lu} &/,'’()-]{3,60}):?\s*$/u;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
 /** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
@@ -71,6 +73,7 @@ class Reader {
     const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
     if (this.isSkipped || line.text.trim() === "" || (this.isChat && STAMP.test(line.text))) this.close();
     else if (title) this.enter(title);
+    else if (CAPITALS.test(line.text)) this.capitals(line);
     else if (introduced !== null) {
       this.close();
       this.list = introduced;
@@ -88,7 +91,7 @@ class Reader {
     return this.blocks;
   }
 
-  private enter([, mark = "", title]: RegExpExecArray): void {
+  private enter([, mark = "", title]: readonly string[]): void {
     this.close();
     this.list = undefined;
     const level = title === undefined ? 7 : mark.length;
@@ -96,6 +99,17 @@ class Reader {
     if (own !== null || level <= this.level) {
       this.section = own;
       this.level = level;
+    }
+  }
+
+  /** Numbered, or with a meaning, it begins a section; else it may be said aloud: "NO CARS IN THE YARD". */
+  private capitals(line: Line): void {
+    const [, number, title = ""] = CAPITALS.exec(line.text) ?? [];
+    this.close();
+    if (number !== undefined || sectionOf(title) !== null) this.enter(["", title]);
+    else {
+      this.text(line);
+      this.close();
     }
   }
 

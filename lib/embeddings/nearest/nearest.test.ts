@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dot, normalize } from "../engines/vector";
-import { SpaceIndex } from "../vectors/space-index";
+import { SpaceBuilder } from "../vectors/space-builder";
 import { mergeNeighbours, neighboursOf } from "./neighbours";
 import { scan } from "./scan";
 import { TopScores } from "./top-scores";
@@ -71,19 +71,15 @@ describe("nearest rows", () => {
 });
 
 describe("an index of records", () => {
-  const part = (path: string, at: number, values: number[]) => ({
-    path,
-    part: at,
-    engine: "local" as const,
-    model: "m",
-    vector: normalize(Float32Array.from(values)),
-  });
-  const index = new SpaceIndex({ engine: "local", model: "m" }, 3, [
-    part("note/a.md", 0, [1, 0, 0]),
-    part("note/a.md", 1, [0, 1, 0]),
-    part("note/b.md", 0, [0, 0.9, 0.1]),
-    part("note/c.md", 0, [0, 0, 1]),
-  ]);
+  const builder = new SpaceBuilder({ engine: "local", model: "m" }, 3, 4);
+  const rows: [string, number[]][] = [
+    ["note/a.md", [1, 0, 0]],
+    ["note/a.md", [0, 1, 0]],
+    ["note/b.md", [0, 0.9, 0.1]],
+    ["note/c.md", [0, 0, 1]],
+  ];
+  for (const [path, values] of rows) builder.add({ path, vector: normalize(Float32Array.from(values)) });
+  const index = builder.build();
 
   it("finds a record by any of its parts, and each once", async () => {
     const found = await index.nearest(index.centred(Float32Array.from([0, 1, 0])), 3);

@@ -1,4 +1,4 @@
-import { loadCore } from "../engines/english/model";
+import { type Core, loadCore, type Tensor } from "../engines/english/model";
 import { TopScores } from "./top-scores";
 
 /** Finds the nearest other rows of each row of a matrix, among the pairs of one part of the work. */
@@ -18,9 +18,9 @@ export interface Neighbours {
   scores: Float32Array;
 }
 
-/** Scores in memory at a time: 64 MB. */
-const MAX_SCORES = 16_000_000;
+/** Rows that are compared with others at a time, and how many others: what is in memory does not grow with the rows. */
 const BLOCK = 256;
+const TILE = 512;
 
 /**
  * The nearest `count` rows of each row, among the pairs of this part. Scores are matrix products in WebAssembly with
@@ -36,43 +36,47 @@ export async function neighboursOf(task: NeighboursTask): Promise<Neighbours> {
     own.add(other, score);
     floors[row] = own.least;
   };
-  const block = Math.max(1, Math.min(BLOCK, Math.floor(MAX_SCORES / Math.max(rows, 1))));
-  for (let first = part * block; first < rows; first += parts * block) {
-    const last = Math.min(first + block, rows);
-    const values = await product(task, first, last);
+  const core = await loadCore();
+  for (let first = part * BLOCK; first < rows; first += parts * BLOCK) {
+    const last = Math.min(first + BLOCK, rows);
     const width = last - first;
-    for (let other = first + 1; other < rows; other += 1) {
-      const start = (other - first) * width - first;
-      for (let row = first; row < Math.min(last, other); row += 1) {
-        const score = values[start + row] as number;
-        addScore(row, other, score);
-        addScore(other, row, score);
+    const columns = core.tensor2d(columnsOf(task, first, last), [task.dimensions, width]);
+    for (let from = first; from < rows; from += TILE) {
+      const to = Math.min(from + TILE, rows);
+      const values = product(core, task, { from, to }, columns);
+      for (let other = Math.max(from, first + 1); other < to; other += 1) {
+        const start = (other - from) * width - first;
+        for (let row = first; row < Math.min(last, other); row += 1) {
+          const score = values[start + row] as number;
+          addScore(row, other, score);
+          addScore(other, row, score);
+        }
       }
     }
+    columns.dispose();
   }
   return flat(best, count);
 }
 
 /**
- * The scores of all rows from `first` with the rows from `first` to `last`. Transposes here: TensorFlow's own
- * `transposeB` takes twelve times as long.
+ * The scores of the rows of a tile with the rows of a block, which are columns. Transposed here: TensorFlow's own `transposeB` takes
+ * twelve times as long.
  */
-async function product(
-  { matrix, rows, dimensions }: NeighboursTask,
-  first: number,
-  last: number,
-): Promise<Float32Array> {
-  const core = await loadCore();
-  // Copies, since TensorFlow.js does not accept shared memory.
-  const all = core.tensor2d(matrix.slice(first * dimensions, rows * dimensions), [rows - first, dimensions]);
-  const transposed = core.tensor2d(columnsOf(matrix, first, last, dimensions), [dimensions, last - first]);
-  const result = core.matMul(all, transposed, false, false);
+function product(
+  core: Core,
+  { matrix, dimensions }: NeighboursTask,
+  { from, to }: { from: number; to: number },
+  columns: Tensor,
+): Float32Array {
+  // A copy, since TensorFlow.js does not accept shared memory.
+  const tile = core.tensor2d(matrix.slice(from * dimensions, to * dimensions), [to - from, dimensions]);
+  const result = core.matMul(tile, columns, false, false);
   const values = result.dataSync();
-  for (const tensor of [all, transposed, result]) tensor.dispose();
+  for (const tensor of [tile, result]) tensor.dispose();
   return values;
 }
 
-function columnsOf(matrix: Float32Array, first: number, last: number, dimensions: number): Float32Array {
+function columnsOf({ matrix, dimensions }: NeighboursTask, first: number, last: number): Float32Array {
   const width = last - first;
   const columns = new Float32Array(width * dimensions);
   for (let row = 0; row < width; row += 1) {

@@ -1,7 +1,8 @@
 import type { Context } from "@/lib/db";
 import { keyOfSpace } from "../engines/space";
-import { SpaceIndex } from "./space-index";
-import { loadVectors, type StoredVector, versionOfVectors } from "./store";
+import { SpaceBuilder } from "./space-builder";
+import type { SpaceIndex } from "./space-index";
+import { countVectors, readVectors, versionOfVectors } from "./store";
 
 interface CachedVectors {
   version: number;
@@ -46,20 +47,19 @@ function evict(all: Map<string, CachedVectors>, kept: string): void {
   }
 }
 
-async function loadSpaces(ctx: Context): Promise<SpaceIndex[]> {
-  const rows = await ctx.db.tx((tx) => loadVectors(ctx, tx));
-  const groups = new Map<string, StoredVector[]>();
-  for (const row of rows) {
-    // A provider may change the dimensions of a model: vectors of different lengths cannot be compared.
-    const key = `${keyOfSpace(row)} ${row.vector.length}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { engine, model, vector } = first;
-    return [new SpaceIndex({ engine, model }, vector.length, group)];
+const loadSpaces = (ctx: Context): Promise<SpaceIndex[]> =>
+  ctx.db.tx(async (tx) => {
+    const counts = await countVectors(ctx, tx);
+    const spaces = new Map<string, SpaceBuilder>();
+    for await (const row of readVectors(ctx, tx)) {
+      const { engine, model, vector } = row;
+      // A provider may change the dimensions of a model: vectors of different lengths cannot be compared.
+      const key = `${keyOfSpace(row)} ${vector.length}`;
+      const space =
+        spaces.get(key) ??
+        new SpaceBuilder({ engine, model }, vector.length, counts.get(keyOfSpace(row)) ?? 0);
+      spaces.set(key, space);
+      space.add(row);
+    }
+    return [...spaces.values()].map((space) => space.build());
   });
-}

@@ -3,7 +3,6 @@ import { dot, meanOf, normalize } from "../engines/vector";
 import { scan } from "../nearest/scan";
 import { TopScores } from "../nearest/top-scores";
 import { threads } from "../threads/pool";
-import type { StoredVector } from "./store";
 
 export interface NearRecord {
   path: string;
@@ -13,43 +12,45 @@ export interface NearRecord {
 
 /** Larger matrices are scanned in worker threads. */
 const MAX_INLINE_NUMBERS = 4_000_000;
-/** Rows of a zero prior for the mean of a space, so that small spaces are centred less. */
-const PRIOR_ROWS = 50;
+/** The vectors of a space, as `SpaceBuilder` makes them. */
+export interface SpaceVectors {
+  dimensions: number;
+  /** The mean that was subtracted from each. */
+  common: Float32Array;
+  /** A row for each part of a record, in shared memory. */
+  matrix: Float32Array;
+  /** The records. */
+  paths: readonly string[];
+  /** The first row of each record, and the number of all rows. */
+  firstRows: Int32Array;
+}
 
 /**
  * The vectors of one space in shared memory, for exact search. Their mean is subtracted, which separates unrelated
  * ones; less of it the fewer vectors there are.
  */
 export class SpaceIndex {
-  /** The records, by path; `rowsOf(record)` are the rows of its parts. */
-  readonly paths: readonly string[];
+  readonly dimensions: number;
   readonly matrix: Float32Array;
-  private readonly recordOfRow: Int32Array;
+  /** The records, by path. */
+  readonly paths: readonly string[];
   private readonly firstRow: Int32Array;
+  private readonly recordOfRow: Int32Array;
   private readonly placeOf: ReadonlyMap<string, number>;
   private readonly common: Float32Array;
 
-  /** `rows` are sorted by path and part. */
   constructor(
     readonly space: Space,
-    readonly dimensions: number,
-    rows: readonly StoredVector[],
+    { dimensions, common, matrix, paths, firstRows }: SpaceVectors,
   ) {
-    this.matrix = new Float32Array(new SharedArrayBuffer(rows.length * dimensions * 4));
-    this.recordOfRow = new Int32Array(rows.length);
-    this.common = commonOf(rows, dimensions);
-    const paths: string[] = [];
-    const first: number[] = [];
-    for (const [row, { path, vector }] of rows.entries()) {
-      if (paths.at(-1) !== path) {
-        paths.push(path);
-        first.push(row);
-      }
-      this.recordOfRow[row] = paths.length - 1;
-      this.matrix.set(this.centred(vector), row * dimensions);
-    }
+    this.dimensions = dimensions;
+    this.common = common;
+    this.matrix = matrix;
     this.paths = paths;
-    this.firstRow = Int32Array.from([...first, rows.length]);
+    this.firstRow = firstRows;
+    this.recordOfRow = new Int32Array(firstRows.at(-1) ?? 0);
+    for (let record = 0; record < paths.length; record += 1)
+      this.recordOfRow.fill(record, firstRows[record], firstRows[record + 1]);
     this.placeOf = new Map(paths.map((path, at) => [path, at]));
   }
 
@@ -68,8 +69,9 @@ export class SpaceIndex {
     return record === undefined ? null : this.meanOf(record);
   }
 
-  /** One vector per record, concatenated. */
+  /** One vector per record, concatenated; the matrix itself where every record has one part. Not to be written to. */
   recordMatrix(): Float32Array {
+    if (this.recordOfRow.length === this.paths.length) return this.matrix;
     const matrix = new Float32Array(new SharedArrayBuffer(this.paths.length * this.dimensions * 4));
     for (let record = 0; record < this.paths.length; record += 1)
       matrix.set(this.meanOf(record), record * this.dimensions);
@@ -131,12 +133,4 @@ export class SpaceIndex {
     );
     return meanOf(parts);
   }
-}
-
-function commonOf(rows: readonly StoredVector[], dimensions: number): Float32Array {
-  const common = new Float32Array(dimensions);
-  const weight = 1 / (rows.length + PRIOR_ROWS);
-  for (const { vector } of rows)
-    for (let at = 0; at < dimensions; at += 1) common[at] = (common[at] ?? 0) + weight * (vector[at] ?? 0);
-  return common;
 }

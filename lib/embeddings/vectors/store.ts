@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import type { Space } from "../engines/space";
+import { keyOfSpace, type Space } from "../engines/space";
 import { embeddings, surveyorState } from "../tables";
 
 /** A record's vectors, one per part. */
@@ -79,21 +79,26 @@ interface Row extends Record<string, unknown> {
 /** Rows whose bytes, twice the size of their vectors, are in memory at once. */
 const FETCHED_ROWS = 2_000;
 
+/** How many vectors the account has of each space, by `keyOfSpace`. */
+export async function countVectors(ctx: Context, tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.execute<{ engine: Space["engine"]; model: string; count: number }>(sql`
+    select engine, model, count(*)::int as count from embeddings
+    where account_id = ${ctx.account.id}::uuid group by engine, model`);
+  return new Map(rows.map((row) => [keyOfSpace(row), row.count]));
+}
+
 /** All vectors of the account, by space, path and part. Reads Postgres' binary format, ten times faster than text. */
-export async function loadVectors(ctx: Context, tx: Tx): Promise<StoredVector[]> {
+export async function* readVectors(ctx: Context, tx: Tx): AsyncGenerator<StoredVector> {
   await tx.execute(sql`
     declare vectors no scroll cursor for
     select path, part, engine, model, array_send(vector) as bytes from embeddings
     where account_id = ${ctx.account.id}::uuid order by engine, model, path, part`);
-  const found: StoredVector[] = [];
   for (let more = true; more; ) {
     const rows = await tx.execute<Row>(sql`fetch ${sql.raw(String(FETCHED_ROWS))} from vectors`);
-    for (const { bytes, ...row } of rows)
-      found.push({ ...row, part: Number(row.part), vector: realsOf(bytes) });
+    for (const { bytes, ...row } of rows) yield { ...row, part: Number(row.part), vector: realsOf(bytes) };
     more = rows.length === FETCHED_ROWS;
   }
   await tx.execute(sql`close vectors`);
-  return found;
 }
 
 /** Dimensions, flags, type; then length and lower bound of the only dimension; then each number after its size. */

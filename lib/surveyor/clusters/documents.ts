@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { batchesOf } from "@/lib/core/batches";
+import type { Context } from "@/lib/db";
 import { plainText } from "@/lib/embeddings";
 import { parseRecord } from "@/lib/vault";
+import { byCommunity, MIN_CLUSTER_SIZE } from "./match";
+import { GroupTexts, VaultTexts } from "./texts";
 
 /** A text to extract terms from. */
 export interface Document {
@@ -10,13 +13,44 @@ export interface Document {
   text: string;
 }
 
-/** The beginnings of all surveyed records. */
-export async function readDocuments(ctx: Context, tx: Tx): Promise<Document[]> {
-  const rows = await tx.execute<{ path: string; name: string; body: string }>(sql`
-    select f.path, f.name, left(t.body, 4000) as body from vault_files f
-    join lateral (
-      select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path offset 0) t on true
-    join surveyed_records s on s.account_id = f.account_id and s.path = f.path
-    where f.account_id = ${ctx.account.id}::uuid order by f.path`);
-  return rows.map(({ path, name, body }) => ({ path, name, text: plainText(parseRecord(body).body) }));
+/** Records whose texts are in memory at once. */
+const PAGE = 500;
+
+/** Reads the texts of these records, page by page, and keeps what labels and reasons need of them. */
+export async function readTexts(
+  ctx: Context,
+  paths: readonly string[],
+  communities: Int32Array,
+): Promise<{ vault: VaultTexts; groups: Map<number, GroupTexts> }> {
+  const vault = new VaultTexts();
+  const groups = new Map<number, GroupTexts>();
+  const scattered: string[] = [];
+  for (const [community, members] of byCommunity(paths, communities)) {
+    if (members.length < MIN_CLUSTER_SIZE) {
+      scattered.push(...members);
+      continue;
+    }
+    const group = new GroupTexts();
+    for await (const document of documentsAt(ctx, members)) vault.add(document, group);
+    group.close();
+    groups.set(community, group);
+  }
+  for await (const document of documentsAt(ctx, scattered)) vault.add(document);
+  return { vault, groups };
+}
+
+/** The beginnings of records. */
+async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenerator<Document> {
+  for (const page of batchesOf(paths, PAGE)) {
+    const rows = await ctx.db.tx((tx) =>
+      tx.execute<{ path: string; name: string; body: string }>(sql`
+        select f.path, f.name, left(t.body, 4000) as body from unnest(${sql.param([...page])}::text[]) as wanted(path)
+        join lateral (
+          select path, name from vault_files where account_id = ${ctx.account.id}::uuid and path = wanted.path offset 0) f on true
+        join lateral (
+          select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = wanted.path offset 0) t on true
+        order by f.path`),
+    );
+    for (const { path, name, body } of rows) yield { path, name, text: plainText(parseRecord(body).body) };
+  }
 }

@@ -7,7 +7,20 @@ export interface Group {
   id: string;
   /** Whether it has the id of a group of the previous run. */
   isKnown: boolean;
+  community: number;
   members: string[];
+}
+
+/** The paths of each community, in their order. */
+export function byCommunity(paths: readonly string[], communities: Int32Array): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [at, path] of paths.entries()) {
+    const community = communities[at] ?? 0;
+    const members = found.get(community);
+    if (members) members.push(path);
+    else found.set(community, [path]);
+  }
+  return found;
 }
 
 /**
@@ -19,21 +32,14 @@ export function groupsOf(
   communities: Int32Array,
   before: ReadonlyMap<string, string>,
 ): Group[] {
-  const byCommunity = new Map<number, string[]>();
-  for (const [at, path] of paths.entries()) {
-    const community = communities[at] ?? 0;
-    const members = byCommunity.get(community);
-    if (members) members.push(path);
-    else byCommunity.set(community, [path]);
-  }
-  const groups = [...byCommunity.values()]
-    .filter((members) => members.length >= MIN_CLUSTER_SIZE)
-    .map((members) => ({ members: members.sort() }))
+  const groups = [...byCommunity(paths, communities)]
+    .filter(([, members]) => members.length >= MIN_CLUSTER_SIZE)
+    .map(([community, members]) => ({ community, members: members.sort() }))
     .sort((a, b) => b.members.length - a.members.length || compare(a.members[0], b.members[0]));
   const ids = inheritIds(groups, before);
-  return groups.map(({ members }, at) => {
+  return groups.map((group, at) => {
     const id = ids.get(at);
-    return { id: id ?? randomUUID(), isKnown: id !== undefined, members };
+    return { id: id ?? randomUUID(), isKnown: id !== undefined, ...group };
   });
 }
 

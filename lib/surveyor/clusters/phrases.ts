@@ -1,6 +1,7 @@
 import { isNameOfThing, languageOf } from "@/lib/language";
 import type { Document } from "./documents";
 import { isCapitalised } from "./terms";
+import type { GroupTexts, VaultTexts } from "./texts";
 import { ELISION, isInflectedVerb, isLabelWord } from "./words";
 
 /** Words of a phrase. */
@@ -10,33 +11,21 @@ const MIN_SHARE = 0.2;
 const MIN_RECORDS = 2;
 const MIN_CONTRAST = 3;
 
-interface Counted {
-  records: number;
-  /** The spelling that came first. */
-  text: string;
-}
-
 /**
  * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no phrase is.
  */
-export function phrasesOf(
-  documents: readonly Document[],
-  groups: readonly { members: readonly string[] }[],
-): (string | undefined)[] {
-  const byPath = new Map(documents.map((document) => [document.path, phrasesIn(document)]));
-  const everywhere = countsOf([...byPath.values()]);
-  const names = new Map(documents.map(({ path, name }) => [path, name.toLowerCase()]));
-  return groups.map(({ members }) => {
-    const own = countsOf(members.flatMap((path) => byPath.get(path) ?? []));
-    const others = Math.max(1, documents.length - members.length);
-    const scored = [...own].flatMap(([key, { records, text }]) => {
-      const inside = records / members.length;
-      const outside = ((everywhere.get(key)?.records ?? records) - records) / others;
-      if (records < MIN_RECORDS || inside < MIN_SHARE || inside < MIN_CONTRAST * outside) return [];
-      const contrast = Math.log(inside / (outside + 1 / documents.length));
-      const titles = members.filter((path) => names.get(path)?.includes(key)).length / members.length;
-      return [{ text, score: (inside + titles) * contrast * lengthOf(key) }];
-    });
+export function phrasesOf(vault: VaultTexts, groups: readonly GroupTexts[]): (string | undefined)[] {
+  const all = vault.words.texts;
+  return groups.map(({ size, names, phrases }) => {
+    const scored: { text: string; score: number }[] = [];
+    for (const [key, { texts, spelling }] of phrases) {
+      const inside = texts / size;
+      const outside = Math.max(0, vault.phrases.textsWith(key) - texts) / Math.max(1, all - size);
+      if (texts < MIN_RECORDS || inside < MIN_SHARE || inside < MIN_CONTRAST * outside) continue;
+      const contrast = Math.log(inside / (outside + 1 / all));
+      const titles = names.filter((name) => name.includes(key)).length / size;
+      scored.push({ text: spelling, score: (inside + titles) * contrast * lengthOf(key) });
+    }
     scored.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
     const best = scored.find(({ text }) => isNameOfThing(text));
     return best && best.text.charAt(0).toUpperCase() + best.text.slice(1);
@@ -50,7 +39,7 @@ const lengthOf = (key: string): number => Math.sqrt(key.split(" ").length);
 const BREAKS = /[^\p{L}\p{N}'’ -]+|\s[-–—]+\s/u;
 
 /** The phrases of a document in its own spelling, by their keys: of several words, in German also a single noun. */
-function phrasesIn({ name, text }: Document): Map<string, string> {
+export function phrasesIn({ name, text }: Document): Map<string, string> {
   const found = new Map<string, string>();
   const isGerman = languageOf(text)?.code === "de";
   for (const part of [name, ...text.replace(ELISION, ", ").split(BREAKS)]) {
@@ -79,15 +68,4 @@ function isGermanNounPhrase(words: readonly string[]): boolean {
     words.every((word) => isCapitalised(word) || GERMAN_ADJECTIVE.test(word)) &&
     (words.length > 1 || (words[0] ?? "").length > 4)
   );
-}
-
-function countsOf(documents: readonly ReadonlyMap<string, string>[]): Map<string, Counted> {
-  const counts = new Map<string, Counted>();
-  for (const phrases of documents)
-    for (const [key, text] of phrases) {
-      const known = counts.get(key);
-      if (known) known.records += 1;
-      else counts.set(key, { records: 1, text });
-    }
-  return counts;
 }

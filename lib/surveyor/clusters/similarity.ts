@@ -10,6 +10,19 @@ export interface Neighbour {
   score: number;
 }
 
+/** The records of a space, a vector each: a row of the matrix, which is in shared memory. */
+export interface RecordSpace {
+  paths: readonly string[];
+  dimensions: number;
+  matrix: Float32Array;
+}
+
+export const recordSpaceOf = (space: SpaceIndex): RecordSpace => ({
+  paths: space.paths,
+  dimensions: space.dimensions,
+  matrix: space.recordMatrix(),
+});
+
 /** The records by index, and the neighbours of each, best first. */
 export interface Similarity {
   paths: string[];
@@ -18,7 +31,7 @@ export interface Similarity {
 }
 
 /** Compares all records of each space with each other; vectors of different spaces cannot be compared. */
-export async function similarityOf(spaces: readonly SpaceIndex[]): Promise<Similarity> {
+export async function similarityOf(spaces: readonly RecordSpace[]): Promise<Similarity> {
   const paths = spaces.flatMap((space) => space.paths);
   const neighbours: Neighbour[][] = [];
   for (const space of spaces) {
@@ -29,9 +42,8 @@ export async function similarityOf(spaces: readonly SpaceIndex[]): Promise<Simil
   return { paths, placeOf: new Map(paths.map((path, at) => [path, at])), neighbours };
 }
 
-async function neighboursIn(space: SpaceIndex): Promise<Neighbour[][]> {
-  const rows = space.paths.length;
-  const task = { matrix: space.recordMatrix(), rows, dimensions: space.dimensions, count: NEIGHBOURS };
+async function neighboursIn({ paths, matrix, dimensions }: RecordSpace): Promise<Neighbour[][]> {
+  const task = { matrix, rows: paths.length, dimensions, count: NEIGHBOURS };
   const pool = threads();
   const parts = Array.from({ length: pool.size }, (_, part) => ({ part, parts: pool.size }));
   const found = await Promise.all(parts.map((part) => pool.run("neighbours", { ...task, ...part })));

@@ -1,22 +1,23 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { clusters } from "../tables";
-import type { Document } from "./documents";
 import type { Group } from "./match";
 import { phrasesOf } from "./phrases";
 import { labelFromTerms, termsOf } from "./terms";
+import { GroupTexts, type VaultTexts } from "./texts";
 
 /** Replaces the stored clusters. A label is kept while it still fits. Returns how many clusters got a new label. */
 export async function storeClusters(
   ctx: Context,
   tx: Tx,
   groups: readonly Group[],
-  documents: readonly Document[],
+  texts: { vault: VaultTexts; groups: ReadonlyMap<number, GroupTexts> },
 ): Promise<number> {
   const own = eq(clusters.accountId, ctx.account.id);
   const before = new Map((await tx.select().from(clusters).where(own)).map((row) => [row.clusterId, row]));
-  const terms = termsOf(documents, groups);
-  const phrases = phrasesOf(documents, groups);
+  const ofGroups = groups.map(({ community }) => texts.groups.get(community) ?? new GroupTexts());
+  const terms = termsOf(texts.vault, ofGroups);
+  const phrases = phrasesOf(texts.vault, ofGroups);
   const ids = groups.map(({ id }) => id);
   await tx.delete(clusters).where(ids.length === 0 ? own : and(own, notInArray(clusters.clusterId, ids)));
   const kept = groups.map(({ id }, at) => {

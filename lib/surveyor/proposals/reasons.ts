@@ -1,6 +1,5 @@
-import type { Document } from "../clusters/documents";
 import type { LinkPair } from "../clusters/graph";
-import { wordsOf } from "../clusters/terms";
+import type { VaultTexts } from "../clusters/texts";
 import type { Proposal } from "./relations";
 
 const MAX_WORDS = 3;
@@ -10,27 +9,24 @@ const MAX_SHARE = 0.2;
 /** Relations with what their two records have in common: rare words, and records that both are linked with. */
 export function withReasons(
   proposals: readonly Proposal[],
-  documents: readonly Document[],
+  texts: VaultTexts,
   links: readonly LinkPair[],
 ): Proposal[] {
-  const words = new Map(documents.map((document) => [document.path, wordsOf(document)]));
-  const counts = new Map<string, number>();
-  for (const own of words.values())
-    for (const word of own.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const most = Math.max(2, MAX_SHARE * documents.length);
+  const most = Math.max(2, MAX_SHARE * texts.words.texts);
   const linked = linkedWith(links);
-  const names = new Map(documents.map(({ path, name }) => [path, name]));
   return proposals.map((proposal) => {
     if (proposal.kind !== "related") return proposal;
-    const [own, other] = [words.get(proposal.path), words.get(proposal.value)];
-    const shared = [...(own?.keys() ?? [])]
-      .filter((word) => other?.has(word) && (counts.get(word) ?? 0) <= most)
-      .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
+    const shared = texts
+      .shared(proposal.path, proposal.value)
+      .map((word) => ({ word, count: texts.words.textsWith(word) }))
+      .filter(({ count }) => count <= most)
+      .sort((a, b) => a.count - b.count || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+      .map(({ word }) => word)
       .slice(0, MAX_WORDS);
     const [both] = [...(linked.get(proposal.path) ?? [])]
       .filter((path) => linked.get(proposal.value)?.has(path))
       .sort();
-    return { ...proposal, reason: reasonOf(shared, both && (names.get(both) ?? both)) };
+    return { ...proposal, reason: reasonOf(shared, both && texts.nameOf(both)) };
   });
 }
 

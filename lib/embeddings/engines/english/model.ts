@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 
 /** The used part of TensorFlow.js; the package has no types. */
-interface Tensor {
+export interface Tensor {
   data: () => Promise<Float32Array>;
   dataSync: () => Float32Array;
   dispose: () => void;
 }
 
-interface Core {
+export interface Core {
   tensor1d: (values: Int32Array, type: "int32") => Tensor;
   tensor2d: (values: Float32Array | Int32Array, shape: [number, number], type?: "int32") => Tensor;
   matMul: (a: Tensor, b: Tensor, transposeA: boolean, transposeB: boolean) => Tensor;
