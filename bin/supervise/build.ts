@@ -9,6 +9,7 @@ import { withLock } from "./lock";
 /** The sources of the build: the dashboard, the API, and the command line, and the web and worker processes. */
 export const SOURCES = [
   "app",
+  "bin/api.ts",
   "bin/kv",
   "bin/kv.ts",
   "bin/web",
@@ -24,6 +25,7 @@ export const SOURCES = [
   "next.config.ts",
   "postcss.config.mjs",
   "package-lock.json",
+  "patches",
 ];
 
 const BUILT = ".next/BUILD_ID";

@@ -92,6 +92,30 @@ describe("a transaction whose connection was lost", () => {
   });
 });
 
+describe("a transaction that is over", () => {
+  it.each(["committed", "rolled back"])("sends nothing more, when it was %s", async (how) => {
+    const db = new Database(vault.databaseUrl, 1);
+    const account = db.account(vault.ctx.account.id);
+    let late: Promise<unknown> | undefined;
+    const done = account.tx(async (tx) => {
+      const sent = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return tx.execute("create temporary table stray (x int)");
+      };
+      late = sent();
+      late.catch(() => {});
+      await tx.execute("select 1");
+      if (how === "rolled back") throw new Error("a branch failed");
+    });
+    await done.catch(() => {});
+    // As long as another has the connection.
+    await account.tx((tx) => tx.execute("select pg_sleep(0.3)"));
+    await expect(late).rejects.toMatchObject({ cause: { code: "TRANSACTION_OVER" } });
+    expect((await db.sql`select to_regclass('pg_temp.stray') as stray`)[0]?.stray).toBeNull();
+    await db.close();
+  });
+});
+
 describe("a transaction whose connection was reset", () => {
   it("leaves nothing behind that the next session would wait for", async () => {
     const way = await wayTo(vault.databaseUrl);

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { batchesOf } from "@/lib/core/batches";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 import type { Context } from "@/lib/db";
 import { type Searched, writeTexts } from "./texts";
 
 /** As many as changes that are made together; making the texts of more takes longer than a reply should wait. */
 const MOST_AT_ONCE = 32;
+
+/** Nine seconds in all; a longer outage is left to reconciliation. */
+const AGAIN_AFTER_MS = [100, 400, 1_600, 6_400];
 
 /** What this process is still to write of an account. */
 interface Queue {
@@ -58,8 +63,21 @@ function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
 async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promise<void> {
   for (const batch of batchesOf(entries, MOST_AT_ONCE)) {
     await new Promise(setImmediate);
-    await writeTexts(ctx, batch);
+    await onceBack(() => writeTexts(ctx, batch));
   }
+}
+
+/** Tries again while the database is away. */
+async function onceBack(write: () => Promise<void>): Promise<void> {
+  for (const ms of AGAIN_AFTER_MS) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+    await sleep(ms);
+  }
+  return write();
 }
 
 function leave({ waiting }: Queue, path: string): void {
