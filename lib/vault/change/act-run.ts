@@ -130,9 +130,12 @@ export class ActRun {
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
-    if (!(await openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp })))
-      throw new InterruptedAct();
-    await commitKeepingLocks(this.ctx, tx, locks);
+    // What is committed without a row is nothing.
+    const [isOpen] = await Promise.all([
+      openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp }),
+      commitKeepingLocks(this.ctx, tx, locks),
+    ]);
+    if (!isOpen) throw new InterruptedAct();
   }
 
   private async close(tx: Tx, repeatable = false): Promise<void> {
