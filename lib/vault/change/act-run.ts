@@ -130,12 +130,14 @@ export class ActRun {
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
-    // What is committed without a row is nothing.
-    const [isOpen] = await Promise.all([
+    // Sent together: what is committed without a row is nothing. Both are over before the transaction may be.
+    const [opened, committed] = await Promise.allSettled([
       openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp }),
       commitKeepingLocks(this.ctx, tx, locks),
     ]);
-    if (!isOpen) throw new InterruptedAct();
+    if (opened.status === "rejected") throw opened.reason;
+    if (committed.status === "rejected") throw committed.reason;
+    if (!opened.value) throw new InterruptedAct();
   }
 
   private async close(tx: Tx, repeatable = false): Promise<void> {

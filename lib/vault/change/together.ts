@@ -34,6 +34,8 @@ interface Queue {
 
 /** More would make the first of them wait for the last. */
 const MAX_TOGETHER = 32;
+/** Clients are waited for as long as the last change took, and never longer. */
+const MOST_MS = 50;
 
 /**
  * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
@@ -72,16 +74,16 @@ async function doAll(key: string, queue: Queue): Promise<void> {
     const taken = takeApart(queue.waiting);
     const started = performance.now();
     await doTogether(taken);
-    const clients = taken.length + queue.waiting.length;
-    if (clients > 1) await comeBack(queue, clients, performance.now() - started);
+    const ms = Math.min(performance.now() - started, MOST_MS);
+    // Those of one record are done one by one, however many wait.
+    if (taken.length > 1) await comeBack(queue, taken.length + queue.waiting.length, ms);
   }
   queues().delete(key);
 }
 
 /**
  * Waits until each client has a change in the queue, since those that have their replies send their next requests: else those
- * who came meanwhile would be done alone, and the others after them. At most as long as the last change took: one whose client
- * does not come back takes twice as long, once.
+ * who came meanwhile would be done alone, and the others after them. At most for `ms`: not all clients come back.
  */
 async function comeBack(queue: Queue, clients: number, ms: number): Promise<void> {
   const count = Math.min(clients, MAX_TOGETHER);
