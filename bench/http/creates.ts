@@ -34,9 +34,10 @@ export async function measureCreates(room: Room, quick: boolean): Promise<Measur
   const bare = median(rounds.map((round) => round.bare));
   return (["api", "web"] as const).map((server) => {
     const costs = rounds.map((round) => round[server]);
+    const [p50, cpu] = [costs.map((each) => each.p50), costs.map((each) => each.cpu)];
     return {
       name: `creates by ${server}, 16 clients : bare writes`,
-      figures: `${median(costs.map(rateOf)).toFixed(0)}/s (p50 ${median(costs.map(({ p50 }) => p50)).toFixed(0)} ms) : ${bare.toFixed(0)}/s`,
+      figures: `${median(costs.map(rateOf)).toFixed(0)}/s (p50 ${median(p50).toFixed(0)} ms, ${median(cpu).toFixed(2)} ms of CPU each) : ${bare.toFixed(0)}/s`,
       ratio: median(rounds.map((round) => rateOf(round[server]) / round.bare)),
       target: { limit: LEAST[server], is: "at least" },
     };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** A tick of the processor times in /proc, in ms. */
 const TICK_MS = 10;
@@ -31,9 +31,6 @@ export function mostMemoryOf(pid: number): number | undefined {
     return undefined;
   }
 }
-
-/** Lets `mostMemoryOf` of this process count from now on (`/proc/self/clear_refs`, proc(5)). */
-export const forgetMostMemory = (): void => writeFileSync("/proc/self/clear_refs", "5");
 
 /** What follows the name of the program: state, parent and so on. */
 function fieldsOf(pid: number): string[] | undefined {

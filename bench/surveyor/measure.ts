@@ -1,16 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Context } from "@/lib/db";
 import { SpaceBuilder, threads } from "@/lib/embeddings";
 import type { Step } from "@/lib/runs";
 import { vaultMap, writeSurveyorSettings } from "@/lib/surveyor";
 import { survey } from "@/lib/surveyor/survey";
 import { type Measure, median, ms, timed } from "../report";
-import { forgetMostMemory, mostMemoryOf } from "../room/cpu";
 import type { Room } from "../room/room";
 import { Dice } from "../vault/dice";
+import { plantVault } from "./plant";
 import { adjustedRand } from "./rand";
-import { TOPICS, textAbout } from "./topics";
+import { TOPICS } from "./topics";
+import { measureWorker } from "./worker";
 
 const WORDS = 250;
 const NUMBER = /(\d+)\.md$/;
@@ -18,12 +17,10 @@ const NUMBER = /(\d+)\.md$/;
 /** The Surveyor over a vault of planted topics: a first survey, one of nothing new, and what is written. */
 export async function measureSurveyor(room: Room, quick: boolean): Promise<Measure[]> {
   const records = quick ? 1_000 : 10_000;
-  const ctx = await room.account(plantVault(room, records));
+  const ctx = await room.account(plantVault(room, records, WORDS));
   await writeSurveyorSettings(ctx, { write: false });
-  forgetMostMemory();
   const first = await timedSurvey(ctx);
   const again = await timedSurvey(ctx);
-  const peak = (mostMemoryOf(process.pid) ?? Number.NaN) / 1e6;
   const { points, clusters } = await vaultMap(ctx);
   const planted = points.map(({ path: each }) => Number(NUMBER.exec(each)?.[1]) % TOPICS.length);
   const index = adjustedRand(
@@ -44,12 +41,7 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
       ratio: first.of("cluster") / 1_000,
       target: { limit: 20, is: "at most" },
     },
-    {
-      name: "memory of the process at its most, GB",
-      figures: `${peak.toFixed(0)} MB, with what the measures before it left`,
-      ratio: peak / 1e3,
-      target: { limit: 1, is: "at most" },
-    },
+    await measureWorker(room, quick),
     {
       name: "a second survey of the same, seconds",
       figures: `${ms(again.total)}: ${again.told}`,
@@ -73,18 +65,6 @@ async function measureWriting(ctx: Context): Promise<Measure> {
   const { result, of } = await timedSurvey(ctx);
   const figures = `${result.written} files in ${ms(of("write"))}`;
   return { name: "writing clusters, tags and relations", figures };
-}
-
-function plantVault(room: Room, records: number): string {
-  const dir = path.join(room.dir, `topics in ${records}`);
-  mkdirSync(path.join(dir, "note"), { recursive: true });
-  const dice = new Dice(`topics/${records}`);
-  for (let n = 0; n < records; n += 1) {
-    const text = textAbout(n % TOPICS.length, WORDS, dice);
-    const head = `---\ntype: note\nname: Entry ${n}\ncreated: 2026-01-01\n---\n`;
-    writeFileSync(path.join(dir, `note/Entry ${n}.md`), `${head}${text}\n`);
-  }
-  return dir;
 }
 
 async function timedSurvey(ctx: Context) {

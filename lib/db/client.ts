@@ -15,12 +15,20 @@ type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_co
 /** Seconds to wait before connecting again: exponential with jitter, and short enough to recover soon after a restart. */
 const reconnectDelay = (failures: number) => (0.5 + Math.random() / 2) * Math.min(3 ** failures / 100, 1);
 
+/**
+ * Among so many transactions that keep plans, one has those of its connection made again: a plan for a small table may read all of
+ * it when it has grown. No divisor of the size of a pool, so that each connection has its turn.
+ */
+const RENEW_EVERY = 29;
+
 /** A pool of connections with the application's role: row-level policies apply to every query. */
 export class Database {
   readonly sql: postgres.Sql;
   private readonly orm: Drizzle;
   /** Whether the caller is within a transaction of this pool: checked with `KV_STRICT`. */
   private readonly open = new AsyncLocalStorage<boolean>();
+  /** How many transactions have kept plans. */
+  private kept = 0;
 
   constructor(
     readonly url: string,
@@ -88,6 +96,8 @@ export class Database {
           ? connection`, set_config('synchronous_commit', 'off', true)`
           : connection``
       }${options.plans === "kept" ? connection`, set_config('plan_cache_mode', 'auto', true)` : connection``}`.execute();
+      if (options.plans === "kept" && ++this.kept % RENEW_EVERY === 0)
+        await Promise.all([isSet, connection`discard plans`.simple()]);
       // Following transactions through all that is asynchronous takes time in every promise.
       const done = env().KV_STRICT === "yes" ? this.open.run(true, () => work(tx)) : work(tx);
       const [result] = await Promise.all([done, isSet]);

@@ -37,6 +37,7 @@ const withoutKeys = (line: string): string => line.replace(/(kv[cd]?_)[0-9a-f]{3
 const shared = globalThis as { kvLogFiles?: LogFiles };
 
 let root: Logger | undefined;
+let plain: Logger | undefined;
 let output: number = process.stdout.fd || 1;
 
 /** Logs to standard error, for a process whose standard output is a protocol. Before the first logger. */
@@ -57,6 +58,15 @@ export function logger(service?: string): Logger {
     everywhere(),
   );
   return root;
+}
+
+/**
+ * Like `logger`, for lines that have none of the fields that may hold secrets: to look for them takes longer than to write the line.
+ * Keys and codes are redacted all the same.
+ */
+export function plainLogger(service?: string): Logger {
+  plain ??= logger(service).child({}, { redact: [] });
+  return plain;
 }
 
 /** Writes the log to files as well, until the process exits. */

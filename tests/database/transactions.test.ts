@@ -30,6 +30,25 @@ it("commits asynchronously where asked, and the next transaction of the connecti
   await db.close();
 });
 
+it("makes kept plans again after some transactions", async () => {
+  const db = new Database(vault.databaseUrl, 1);
+  const ctx = { ...vault.ctx, db: db.account(vault.ctx.account.id) };
+  const run = (query: string) =>
+    ctx.db.tx(async (tx) => JSON.stringify(await tx.execute(sql.raw(query))), { plans: "kept" });
+  const plan = () =>
+    run(`set local plan_cache_mode = force_generic_plan; explain execute lookup('${ctx.account.id}')`);
+  const indexes = (set: "on" | "off") =>
+    run(["index", "indexonly", "bitmap"].map((kind) => `set enable_${kind}scan = ${set}`).join("; "));
+  await indexes("off");
+  await run("prepare lookup as select from accounts where account_id = $1");
+  expect(await plan()).toContain("Seq Scan");
+  await indexes("on");
+  expect(await plan()).toContain("Seq Scan");
+  for (let n = 0; n < 30; n += 1) await run("select 1");
+  expect(await plan()).toContain("Index");
+  await db.close();
+});
+
 it("runs what opens transactions in a single one, of the same account", async () => {
   const id = "pg_current_xact_id()";
   const [one, two] = await inTransaction(vault.ctx, async (ctx) => [await ask(ctx, id), await ask(ctx, id)]);

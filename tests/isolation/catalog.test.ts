@@ -42,6 +42,9 @@ const BY_TRIGGER = {
   vault_links:
     "(account_id, source, ordinal, target, target_key, relation, state) values ($1, 'note/A.md', 0, 'B', 'b', 'body', 'broken')",
   vault_degrees: "(account_id, path, degree) values ($1, 'note/A.md', 1)",
+  vault_files: `(account_id, path, kind, type, name, path_key, stem_key, aliases, tags, frontmatter, preview, modified, size, mtime_ms, inode, hash)
+    values ($1, 'note/A.md', 'record', 'note', 'A', 'note/a.md', 'a', '{}', '{}', '{}', '', now(), 0, 0, 0, '')`,
+  vault_texts: "(account_id, path, hash, body, words) values ($1, 'note/A.md', '', '', '')",
 };
 const GRANTED: Record<string, string> = { audit_entries: "INSERT SELECT", audit_heads: "SELECT" };
 

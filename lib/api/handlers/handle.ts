@@ -3,7 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import { FairShare } from "@/lib/core/fair-share";
 import { assertWithinLimit } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
-import { logger } from "@/lib/log";
+import { logger, plainLogger } from "@/lib/log";
 import { EscapeError } from "@/lib/vault";
 import { authenticateRequest } from "../authenticate";
 import { allowedMethods } from "../match";
@@ -56,7 +56,7 @@ export async function handle(
   const ms = Math.round(performance.now() - started);
   const { account, key } = state;
   const { status } = reply;
-  logger("web").info({ requestId, account, method, path: pathname, status, ms }, "request");
+  plainLogger("web").info({ requestId, account, method, path: pathname, status, ms }, "request");
   if (account && key) {
     const operation = operationOf(request) ?? null;
     const { id: keyId, address } = key;

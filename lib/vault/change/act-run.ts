@@ -130,9 +130,14 @@ export class ActRun {
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
-    if (!(await openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp })))
-      throw new InterruptedAct();
-    await commitKeepingLocks(this.ctx, tx, locks);
+    // Sent together: what is committed without a row is nothing. Both are over before the transaction may be.
+    const [opened, committed] = await Promise.allSettled([
+      openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp }),
+      commitKeepingLocks(this.ctx, tx, locks),
+    ]);
+    if (opened.status === "rejected") throw opened.reason;
+    if (committed.status === "rejected") throw committed.reason;
+    if (!opened.value) throw new InterruptedAct();
   }
 
   private async close(tx: Tx, repeatable = false): Promise<void> {

@@ -2,6 +2,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type Indexed, writeFirstTexts } from "../indexing";
+import { layoutIn } from "../settings/read";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
@@ -51,7 +52,8 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
   const run = new ActRun(ctx);
   let decided!: P;
   const perform = async (tx: Tx) => {
-    const locks = await acquireLocks(ctx, tx, lock);
+    // The layout is read under the locks, for all that asks for it from then on.
+    const [locks] = await Promise.all([acquireLocks(ctx, tx, lock), layoutIn(ctx, tx)]);
     // The vault may have been detached while this waited.
     await assertVaultRoot(ctx, tx);
     decided = await decide(ctx, tx, locks, plan);

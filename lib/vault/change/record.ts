@@ -29,12 +29,16 @@ export async function recordChanges(
   announceTo = announce,
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
-  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, layout));
-  await storeVersions(ctx, tx, replacedTexts(changes, layout));
+  const index = await indexChange(ctx, changes, layout);
   const announced = changes.map(changeFor);
+  // Sent together: to wait for each would take longer than to execute it.
+  const [indexed] = await Promise.all([
+    updateIndex(ctx, tx, index),
+    storeVersions(ctx, tx, replacedTexts(changes, layout)),
+    emitChanges(ctx, tx, layout, announced),
+    audit(ctx, tx, ...changes.flatMap(({ entries }) => entries)),
+  ]);
   await announceTo(ctx, tx, announced);
-  await emitChanges(ctx, tx, layout, announced);
-  await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
   return indexed;
 }
 

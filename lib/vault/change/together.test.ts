@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
@@ -65,6 +65,13 @@ describe("changes that arrive at once", () => {
       [],
       [],
     ]);
+  });
+
+  it("take the place of records that were removed by hand, links and all", async () => {
+    await create("Gone", "[[One]], [[Two]] and [[Three]]");
+    rmSync(path.join(vault.root, "note/Gone.md"));
+    await Promise.all([create("Gone", "[[Four]]"), create("Fresh", "[[Gone]]")]);
+    expect(await differences(ctx)).toEqual([]);
   });
 
   it("of one record are made one after the other, in their order", async () => {

@@ -34,8 +34,8 @@ interface Queue {
 
 /** More would make the first of them wait for the last. */
 const MAX_TOGETHER = 32;
-/** How long clients who sent several changes at once are waited for. */
-const COME_BACK_MS = 2;
+/** Clients are waited for as long as the last change took, and never longer. */
+const MOST_MS = 50;
 
 /**
  * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
@@ -72,19 +72,23 @@ async function doAll(key: string, queue: Queue): Promise<void> {
   queues().set(key, queue);
   while (queue.waiting.length > 0) {
     const taken = takeApart(queue.waiting);
+    const started = performance.now();
     await doTogether(taken);
-    if (taken.length > 1) await comeBack(queue, taken.length);
+    const ms = Math.min(performance.now() - started, MOST_MS);
+    // Those of one record are done one by one, however many wait.
+    if (taken.length > 1) await comeBack(queue, taken.length + queue.waiting.length, ms);
   }
   queues().delete(key);
 }
 
 /**
- * Waits until as many changes are in the queue as were just done, since clients that have their replies send their next requests:
- * else the few who came meanwhile would be done alone, and the many after them.
+ * Waits until each client has a change in the queue, since those that have their replies send their next requests: else those
+ * who came meanwhile would be done alone, and the others after them. At most for `ms`: not all clients come back.
  */
-async function comeBack(queue: Queue, count: number): Promise<void> {
+async function comeBack(queue: Queue, clients: number, ms: number): Promise<void> {
+  const count = Math.min(clients, MAX_TOGETHER);
   await new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, COME_BACK_MS);
+    const late = setTimeout(resolve, ms);
     queue.arrived = () => {
       if (queue.waiting.length < count) return;
       clearTimeout(late);

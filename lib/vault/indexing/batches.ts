@@ -108,7 +108,7 @@ const writeRows = (
         isLinked ? writeLinks(ctx, tx, rows.paths, rows.links) : tx.execute(rows.newLinks),
       ]);
     },
-    { commit: "asynchronous", plans: "kept" },
+    { commit: "asynchronous" },
   );
 
 /** Reads files again that were written since they were read without the lock. */

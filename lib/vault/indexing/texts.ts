@@ -39,7 +39,7 @@ export async function writeTexts(ctx: Context, entries: readonly Searched[]): Pr
       on conflict (account_id, path) do update
         set hash = excluded.hash, body = excluded.body, words = excluded.words, version = excluded.version`);
   // Reconciliation detects and repairs what is lost.
-  await ctx.db.tx(write, { commit: "asynchronous", plans: "kept" });
+  await ctx.db.tx(write, { commit: "asynchronous" });
 }
 
 /** What the index has of a record whose search text is missing or outdated. */

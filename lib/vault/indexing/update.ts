@@ -6,7 +6,7 @@ import type { FileAt, StoredFile } from "../store";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
 import { findCandidates, Resolver, resolveAgain } from "./resolve";
-import { deleteFiles, type LinkRow, writeFiles, writeLinks } from "./rows";
+import { deleteFiles, type LinkRow, writeFiles, writeLinks, writeNewLinks } from "./rows";
 
 /** Changes of the vault's files. */
 export interface IndexChange {
@@ -35,18 +35,24 @@ export async function updateIndex(
   tx: Tx,
   { written = [], targets = [], removed = [] }: IndexChange,
 ): Promise<Indexed> {
-  await lockIndex(ctx, tx);
   const layout = await layoutIn(ctx, tx);
   const entries = written.map((file) => entryOf(file, layout));
-  await deleteFiles(ctx, tx, removed);
-  await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
-
   const sources = entries.map((entry) => entry.path);
   const changed = [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey);
   const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const resolver = new Resolver(await findCandidates(ctx, tx, [...changed, ...linked]));
+  // Sent together, executed in this order.
+  const [, , areNew, candidates] = await Promise.all([
+    lockIndex(ctx, tx),
+    deleteFiles(ctx, tx, removed),
+    writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]),
+    findCandidates(ctx, tx, [...changed, ...linked]),
+  ]);
+  const resolver = new Resolver(candidates);
   const links = entries.flatMap((entry) => resolver.links(entry));
-  await writeLinks(ctx, tx, sources, links);
-  const newlyBroken = await resolveAgain(ctx, tx, changed, resolver);
+  const [, newlyBroken] = await Promise.all([
+    // A file without a row had no links either.
+    areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
+    resolveAgain(ctx, tx, changed, resolver),
+  ]);
   return { entries, links, newlyBroken };
 }

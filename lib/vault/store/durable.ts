@@ -1,18 +1,8 @@
-import {
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rmdir,
-  stat,
-  unlink,
-  utimes,
-} from "node:fs/promises";
+import { link as linkThen, statSync, unlink as unlinkThen } from "node:fs";
+import { copyFile, link, lstat, mkdir, open, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { isCode } from "./codes";
+import { createFlushed } from "./flushed";
 import { temporaryName } from "./temporary";
 
 /** Flushes a directory's entries, so that a rename in it survives a power failure. */
@@ -75,18 +65,8 @@ export async function stage(target: string, bytes: Uint8Array, mode?: number): P
  * Creates the file `temp`, flushed to disk; it is removed on failure.
  * @param mode by default derived from its directory
  */
-export async function writeFlushed(temp: string, bytes: Uint8Array, mode?: number): Promise<void> {
-  const handle = await open(temp, "wx", mode ?? (await modeOf(path.dirname(temp))) & 0o666);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } catch (error) {
-    await unlink(temp).catch(() => {});
-    throw error;
-  } finally {
-    await handle.close();
-  }
-}
+export const writeFlushed = async (temp: string, bytes: Uint8Array, mode?: number): Promise<void> =>
+  createFlushed(temp, bytes, mode ?? statSync(path.dirname(temp)).mode & 0o666);
 
 /** Replaces or creates `target` with the staged file. */
 export async function replaceWith(temp: string, target: string): Promise<void> {
@@ -94,13 +74,10 @@ export async function replaceWith(temp: string, target: string): Promise<void> {
 }
 
 /** Moves the staged file to `target` if that does not exist, else throws `EEXIST`; removes the temp file either way. */
-export async function placeNew(temp: string, target: string): Promise<void> {
-  try {
-    await link(temp, target);
-  } finally {
-    await unlink(temp).catch(() => {});
-  }
-}
+export const placeNew = (temp: string, target: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    linkThen(temp, target, (error) => unlinkThen(temp, () => (error ? reject(error) : resolve())));
+  });
 
 /** Creates `directory` and its missing parents with the mode of the existing parent, durably. Returns the created ones, deepest first. */
 export async function makeDirectory(directory: string): Promise<string[]> {

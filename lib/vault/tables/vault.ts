@@ -29,7 +29,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
  * have a `type`. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
  * the key for link resolution.
  */
-export const vaultFiles = accountTable(
+export const vaultFiles = detailTable(
   "vault_files",
   {
     path: text("path").notNull(),
@@ -101,7 +101,7 @@ export const vaultDegrees = detailTable(
  * Bodies for full-text search, separate from `vault_files` because updating the search vector is most of the
  * cost of a write: it is updated after the write's transaction; `hash` identifies its text.
  */
-export const vaultTexts = accountTable(
+export const vaultTexts = detailTable(
   "vault_texts",
   {
     path: text("path").notNull(),
