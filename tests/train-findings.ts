@@ -2,26 +2,32 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredModel } from "@/lib/language";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
-import { readOrgs } from "./findings/names";
-import { readFiles } from "./findings/read-files";
+import { leftOutNames } from "./findings/names";
+import { readFiles, readMarkedFiles } from "./findings/read-files";
 import { reportOf } from "./findings/report";
 import { leftOutUnits, ownerModel, readUnits } from "./findings/units";
 import { root } from "./support/root";
 
 const CORPUS = join(root, "tests/corpus/curator");
+/** Its notes have their findings marked in the text. */
+const MARKED = "phrasings";
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const isReport = process.argv.includes("--report");
 
 // The set that is to be scored is not learned from.
 const folders = readdirSync(CORPUS, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== "by-others",
+  (entry) => entry.isDirectory() && entry.name !== "by-others" && entry.name !== MARKED,
 );
-const files = await readFiles([CORPUS, ...folders.map(({ name }) => join(CORPUS, name)).sort()]);
+const files = [
+  ...(await readFiles([CORPUS, ...folders.map(({ name }) => join(CORPUS, name)).sort()])),
+  ...(await readMarkedFiles(join(CORPUS, MARKED))),
+];
 const tasks = readUnits("tasks", files);
 const models: Record<string, LeftOutNotes> = {
   tasks: leftOutUnits("tasks", tasks),
   decisions: leftOutUnits("decisions", readUnits("decisions", files)),
-  orgs: readOrgs(files),
+  orgs: leftOutNames("orgs", files),
+  events: leftOutNames("events", files),
 };
 for (const [name, notes] of Object.entries(models).filter(
   ([name]) => only.includes(name) || only.length === 0,

@@ -41,6 +41,7 @@ export { ENGLISH_LEARNINGS } from "./english/learnings";
 export { MEASURES } from "./english/measures";
 export { MOTIONS } from "./english/motions";
 export {
+  EVENT_WORDS,
   GENERIC_ORG,
   LEGAL_FORMS,
   MAILBOX_WORDS,
@@ -66,7 +67,7 @@ export {
   type StoredModel,
   sigmoid,
 } from "./learned/linear-model";
-export { dayFeatures, featureWords, textFeatures, verbForm } from "./learned/text-features";
+export { dayFeatures, daysIn, featureWords, textFeatures, verbForm } from "./learned/text-features";
 export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";

@@ -26,7 +26,7 @@ describe("the stored models, on notes that they were trained on", async () => {
   it("know most of the organisations, and little else", () => {
     expectKnown(
       ORGS,
-      readNames(files).flatMap(({ names }) => names),
+      readNames("orgs", files).flatMap(({ names }) => names),
     );
   });
 });

@@ -1,7 +1,9 @@
+import type { Analysis } from "@/lib/curator/local/analyse";
 import type { FoundEntity } from "@/lib/curator/local/extract/entity";
-import { type NameCandidate, nameCandidates } from "@/lib/curator/local/learned/names/candidates";
-import { nameReader } from "@/lib/curator/local/learned/names/features";
-import { nameContext, withoutOverlaps } from "@/lib/curator/local/learned/names/weigh-orgs";
+import type { NameCandidate, NameContext } from "@/lib/curator/local/learned/names/candidates";
+import { EVENTS, eventContext } from "@/lib/curator/local/learned/names/weigh-events";
+import { type NameKind, withoutOverlaps } from "@/lib/curator/local/learned/names/weigh-names";
+import { ORGS, orgContext } from "@/lib/curator/local/learned/names/weigh-orgs";
 import { LinearModel, matchKey, orgKey } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import type { LeftOutNotes } from "./left-out";
@@ -22,9 +24,20 @@ interface ReadNames {
   sight: boolean;
 }
 
-/** The organisations of notes, with models of names that are. */
-export function readOrgs(files: readonly ReadFile[]): LeftOutNotes {
-  const notes = readNames(files);
+export type NamedKind = "orgs" | "events";
+interface Names extends NameKind {
+  context(analysis: Analysis): NameContext;
+  /** Names with the same key are forms of one. */
+  keyOf(name: string): string;
+}
+const KINDS: Record<NamedKind, Names> = {
+  orgs: { ...ORGS, context: orgContext, keyOf: orgKey },
+  events: { ...EVENTS, context: eventContext, keyOf: matchKey },
+};
+
+/** The organisations or events of notes, with models of names that are. */
+export function leftOutNames(kind: NamedKind, files: readonly ReadFile[]): LeftOutNotes {
+  const notes = readNames(kind, files);
   const examplesOf = (some: readonly ReadNames[]): Name[] =>
     some.flatMap(({ names }) => names.filter(({ isForm }) => !isForm));
   return {
@@ -44,33 +57,40 @@ export function readOrgs(files: readonly ReadFile[]): LeftOutNotes {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-export const readNames = (files: readonly ReadFile[]): ReadNames[] =>
-  files.filter(({ analysis }) => !analysis.document.isAutomated).map(readNote);
+export const readNames = (kind: NamedKind, files: readonly ReadFile[]): ReadNames[] =>
+  files.filter(({ analysis }) => !analysis.document.isAutomated).map((file) => readNote(kind, file));
 
-function readNote({ set, file, expected, analysis, sight }: ReadFile): ReadNames {
-  const known = analysis.orgs.filter((org) => org.known !== undefined);
-  const orgs = sight ? [...known, ...seenIn(analysis.document.source.masked, sight.orgs)] : analysis.orgs;
-  const context = nameContext({ ...analysis, orgs });
-  const read = nameReader(context);
-  const wanted = new Set(expected.orgs.map(matchKey));
-  const forms = new Set(expected.orgs.map(orgKey));
-  const names = nameCandidates(context)
-    .filter(({ found }) => found?.known === undefined)
+function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadNames {
+  const { context: contextOf, candidates, reader, keyOf, type } = KINDS[kind];
+  const known = analysis[kind].filter((it) => it.known !== undefined);
+  const found = sight
+    ? [...known, ...seenIn(analysis.document.source.masked, type, sight[kind])]
+    : analysis[kind];
+  const context = contextOf({ ...analysis, [kind]: found });
+  const read = reader(context);
+  const wanted = new Set(expected[kind].map(matchKey));
+  const forms = new Set(expected[kind].map(keyOf));
+  const names = candidates(context)
+    .filter((it) => it.found?.known === undefined)
     .map((candidate) => {
       const isOne = wanted.has(matchKey(candidate.name));
-      const isForm = !isOne && forms.has(orgKey(candidate.name));
-      return { set, file, candidate, features: read(candidate), isOne, isForm };
+      const isForm = !isOne && forms.has(keyOf(candidate.name));
+      return { set, file, candidate, features: read(candidate), isOne, isForm, weight };
     });
   return { set, names, wanted: wanted.size, sight: sight !== undefined };
 }
 
 /** What the rules found at first sight, where the text has its name, or the first word of it. */
-const seenIn = (text: string, orgs: readonly { title: string; confidence: number }[]): FoundEntity[] =>
-  orgs.map(({ title, confidence }, at) => {
+const seenIn = (
+  text: string,
+  type: NameKind["type"],
+  seen: readonly { title: string; confidence: number }[],
+): FoundEntity[] =>
+  seen.map(({ title, confidence }, at) => {
     const [first = ""] = title.split(" ");
     const start = Math.max(0, text.indexOf(first), text.indexOf(title));
     const span = { start, end: Math.min(text.length, start + title.length), text: title };
-    return { key: `org:${at}`, type: "org", name: title, aliases: [], fields: {}, span, confidence };
+    return { key: `${type}:${at}`, type, name: title, aliases: [], fields: {}, span, confidence };
   });
 
 /** What is even less likely is never proposed, and would only blur the curve. */

@@ -4,6 +4,7 @@ import { type Analysis, analyseByRules } from "@/lib/curator/local/analyse";
 import { type Expectation, expectation } from "@/lib/curator/local/score.fixture";
 import { readSource } from "@/lib/language";
 import { type FirstSight, firstSightOf } from "./first-sight";
+import { readMarked } from "./marked";
 
 /** A note of the corpus, as the rules read it. */
 export interface ReadFile {
@@ -13,6 +14,8 @@ export interface ReadFile {
   expected: Expectation;
   analysis: Analysis;
   sight?: FirstSight;
+  /** How much its examples count. */
+  weight?: number;
 }
 
 /** Every note of the folders that has an expectation beside it. */
@@ -29,6 +32,26 @@ export async function readFiles(dirs: readonly string[]): Promise<ReadFile[]> {
       const analysis = analyseByRules(source, expected.known);
       files.push({ set: basename(dir), file, expected, analysis, sight: sights?.[file] });
     }
+  }
+  return files;
+}
+
+/** Notes that were written to have many findings have more of them than others. */
+const MARKED_WEIGHT = 0.5;
+
+/** The notes of a folder in which findings are marked. */
+export async function readMarkedFiles(dir: string): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for (const { file, text, expected } of readMarked(dir)) {
+    const receivedAt = new Date(expected.receivedAt);
+    const source = await readSource({ filename: file, content: text, receivedAt });
+    files.push({
+      set: basename(dir),
+      file,
+      expected,
+      analysis: analyseByRules(source, []),
+      weight: MARKED_WEIGHT,
+    });
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { SURE } from "@/lib/curator";
-import { MIN_CHANCE, MIN_FOUND } from "@/lib/curator/local/learned/names/weigh-orgs";
+import { MIN_CHANCE } from "@/lib/curator/local/learned/chance";
+import { MIN_FOUND } from "@/lib/curator/local/learned/names/weigh-names";
 import type { Claim, LeftOut } from "./left-out";
 
 const share = (right: number, of: number): string => (of === 0 ? "  – " : (right / of).toFixed(2));

@@ -1,6 +1,6 @@
 import { certaintyBy } from "@/lib/curator/local/compose/confidence";
 import { decisionOf } from "@/lib/curator/local/learned/decision";
-import { ownerCandidates, ownerOf, SURE_OWNER } from "@/lib/curator/local/learned/owner";
+import { betterOwner, ownerCandidates } from "@/lib/curator/local/learned/owner";
 import { taskOf } from "@/lib/curator/local/learned/task";
 import type { Unit } from "@/lib/curator/local/learned/units";
 import { allUnits, type Findings, isOpenTo } from "@/lib/curator/local/learned/weigh-units";
@@ -13,8 +13,9 @@ import {
   matchTasks,
   matchTitles,
   overlap,
+  personKey,
 } from "@/lib/curator/local/score-match.fixture";
-import { isSameStatement, LinearModel, matchKey, type StoredModel } from "@/lib/language";
+import { isSameStatement, LinearModel, type StoredModel } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import type { FirstSight } from "./first-sight";
 import type { Judgement, LeftOutNotes } from "./left-out";
@@ -70,7 +71,7 @@ export const leftOutUnits = (kind: Kind, notes: readonly ReadUnits[]): LeftOutNo
   train: () => train(examplesOf(notes)),
 });
 
-function readNote(kind: Kind, { set, file, expected, analysis, sight }: ReadFile): ReadUnits {
+function readNote(kind: Kind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadUnits {
   const context = { ...analysis, tasks: [], decisions: [], decided: new Set<number>() };
   const units = allUnits(context);
   const wanted = wantedOf(kind, expected);
@@ -78,12 +79,12 @@ function readNote(kind: Kind, { set, file, expected, analysis, sight }: ReadFile
   const candidates = units.map(({ unit, features }): Candidate => {
     const isOne = ones.has(unit);
     const isEcho = !isOne && wanted.some(({ title }) => isLike(title, unit.span.text));
-    return { set, file, unit, features, isOne, isEcho };
+    return { set, file, unit, features, isOne, isEcho, weight };
   });
   const owners = [...ones].flatMap(([unit, { owner }]) =>
     ownerCandidates(unit, context).flatMap(({ person, features }): Example[] => {
-      const isOne = matchKey(recordName(person)) === matchKey(owner ?? "");
-      return [{ set, file, features, isOne }];
+      const isOne = personKey(recordName(person)) === personKey(owner ?? "");
+      return [{ set, file, features, isOne, weight }];
     }),
   );
   return { set, context, candidates, wanted, sight: sight && foundOf(kind, sight), owners };
@@ -165,11 +166,10 @@ function candidateOf<T>(find: Found, all: readonly T[], of: (it: T) => Candidate
     .sort((a, b) => sizeOf(a) - sizeOf(b))[0];
 }
 
-/** A task whose owner the rules did not know, with the owner that it would be given. */
+/** A task with the owner that it would be given. */
 function withOwner(kind: Kind, find: Found, { candidates, context }: ReadUnits, owners: LinearModel): Found {
-  if (kind !== "tasks" || find.owner !== null) return find;
-  const unit = candidateOf(find, candidates, (it) => it)?.unit;
-  const owner = unit && ownerOf(unit, context, owners, SURE_OWNER);
+  const unit = kind === "tasks" ? candidateOf(find, candidates, (it) => it)?.unit : undefined;
+  const owner = unit && betterOwner(find.owner ?? undefined, unit, context, owners);
   if (owner === undefined) return find;
   return { ...find, owner: recordName(owner), confidence: certaintyBy(true, find.due !== null) };
 }

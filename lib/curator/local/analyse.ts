@@ -22,6 +22,7 @@ import { findPlaces } from "./extract/places";
 import { findProjects } from "./extract/projects";
 import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
+import { weighEvents } from "./learned/names/weigh-events";
 import { weighOrgs } from "./learned/names/weigh-orgs";
 import { weighUnits } from "./learned/weigh-units";
 import { orgContext } from "./orgs/context";
@@ -54,7 +55,7 @@ export interface Analysis {
 export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const sure = analyseByRules(source, records);
   const decided = new Set(sure.decisions.map(({ span }) => span.start));
-  return { ...sure, orgs: weighOrgs(sure), ...weighUnits({ ...sure, decided }) };
+  return { ...sure, orgs: weighOrgs(sure), events: weighEvents(sure), ...weighUnits({ ...sure, decided }) };
 }
 
 export function analyseByRules(source: SourceText, records: readonly KnownRecord[]): Analysis {

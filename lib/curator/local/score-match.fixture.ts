@@ -33,16 +33,17 @@ export function matchByName(expected: Expected[], found: Found[]): Matched {
 }
 
 /** As `matchByName`; whether someone is called `Mrs Doyle` or `Doyle` is a matter of style. */
-export function matchPeople(expected: Expected[], found: Found[]): Matched {
-  const key = ({ title }: Expected): string => matchKey(title.replace(ADDRESS, ""));
-  return match(expected, found, (want, find) => (key(want) === key(find) ? 1 : 0));
-}
-const ADDRESS = /^(?:(?:mr|mrs|ms|miss|dr|prof|herr|frau|mme|mlle|sra?|srta|sig(?:\.ra)?)\.?\s+)+(?=\S)/iu;
+export const matchPeople = (expected: Expected[], found: Found[]): Matched =>
+  match(expected, found, (want, find) => (personKey(want.title) === personKey(find.title) ? 1 : 0));
+
+export const personKey = (name: string): string => matchKey(name.replace(ADDRESS, ""));
+const ADDRESS =
+  /^(?:(?:mr|mrs|ms|miss|dr|prof|rev|herr|frau|m|mme|mlle|sra?|srta|sig(?:\.ra)?)\.?\s+)+(?=\S)/iu;
 
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => {
-    if (want.owner && matchKey(want.owner) !== matchKey(find.owner ?? "")) return 0;
+    if (want.owner && personKey(want.owner) !== personKey(find.owner ?? "")) return 0;
     return overlap(want.title, find.title);
   });
 }

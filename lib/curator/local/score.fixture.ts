@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readText } from "@/lib/documents";
-import { matchKey } from "@/lib/language";
 import { type EntityType, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
 import {
@@ -13,6 +12,7 @@ import {
   matchPeople,
   matchTasks,
   matchTitles,
+  personKey,
 } from "./score-match.fixture";
 import {
   CATEGORIES,
@@ -147,7 +147,7 @@ function addLanguage(
 function addOwners({ owners }: Report, file: string, pairs: [Expected, Found][]): void {
   for (const [want, find] of pairs.filter(([{ owner }]) => owner)) {
     owners.of++;
-    if (matchKey(find.owner ?? "") === matchKey(want.owner ?? "")) owners.right++;
+    if (personKey(find.owner ?? "") === personKey(want.owner ?? "")) owners.right++;
     else owners.wrong.push(`${file}: ${want.title}: ${find.owner ?? "nobody"}, not ${want.owner}`);
   }
 }

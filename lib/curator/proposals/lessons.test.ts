@@ -39,15 +39,15 @@ const note = (title: string, ...lines: string[]) =>
 
 /** Proposes a task that is said alike in each of three files. */
 async function threeTasks(settle: (id: string) => Promise<unknown>): Promise<void> {
-  for (const thing of ["old invoices", "spare keys", "long benches"]) {
-    const { proposed } = await process(`${thing}.md`, note(thing, `Bob should probably check the ${thing}.`));
-    const id = proposed.get(`task: Check the ${thing}`);
+  for (const thing of ["old barn", "long hall", "back stairs"]) {
+    const { proposed } = await process(`${thing}.md`, note(thing, `Bob will probably sweep the ${thing}.`));
+    const id = proposed.get(`task: Sweep the ${thing}`);
     expect(id, thing).toBeDefined();
     await settle(id ?? "");
   }
 }
 
-const NEXT = note("Yard", "Alice should probably sweep the yard.");
+const NEXT = note("Yard", "Alice will probably sweep the yard.");
 
 describe("a phrasing", () => {
   it("that was accepted three times is that of a task: the next one is written", async () => {

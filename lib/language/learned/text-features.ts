@@ -67,6 +67,12 @@ const DAY = new RegExp(
   "iu",
 );
 
+const DAYS = new RegExp(DAY, "giu");
+
+/** The days that a text names. */
+export const daysIn = (text: string): NamePlace[] =>
+  [...text.matchAll(DAYS)].map(({ 0: day, index }) => ({ start: index, end: index + day.length }));
+
 /** Whether a day is named, what stands before it, and whether the text ends with it. */
 export function dayFeatures(text: string, shape: string): string[] {
   const day = DAY.exec(text);

@@ -8,7 +8,7 @@ import type { TaskDraft } from "../tasks/draft";
 const YEAR_MS = 366 * 86_400_000;
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
-/** What only a model proposes is never written without review. */
+/** What only a model proposes, and an event, is never written without review. */
 const PROPOSED = 0.8;
 
 /** In whole percent, rounded down: what is almost sure is not sure. */
@@ -34,6 +34,7 @@ export const confidenceOf = {
       return score === undefined ? own : inPercent(DECISIONS.chanceOf(score, own));
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
+    if (type === "event") return Math.min(inPercent(confidence), PROPOSED);
     return inPercent(confidence);
   },
 

@@ -193,7 +193,11 @@ export const isConference = ({ text }: Phrase): boolean => isConferenceName(text
 const HAPPENING =
   /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|hackfest|webinar|unconference|general assembly|annual general meeting|christmas party|half marathon|marathon|boot ?camp|training day|family day|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
 
-function withDate(event: FoundEntity, { document, calendar }: EventSources): FoundEntity {
+/** With the day that its sentence names. */
+export function withDate(
+  event: FoundEntity,
+  { document, calendar }: Pick<EventSources, "document" | "calendar">,
+): FoundEntity {
   const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);
   const sentence =
     block && sentencesOf(block).find((it) => it.start <= event.span.start && event.span.end <= it.end);

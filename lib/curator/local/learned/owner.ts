@@ -24,22 +24,35 @@ export interface Candidate {
 export const OWNERS = new LinearModel(ownerWeights);
 
 const LIKELY_OWNER = 0.5;
-/** From here on hardly one is wrong: so likely must it be who does a task to which a rule gave nobody. */
-export const SURE_OWNER = 0.7;
+/** So likely is an owner who is right where a rule took somebody who is not even near. */
+const SURE_OWNER = 0.9;
 
 /** The likeliest of those named in the unit and around it, when likely enough. */
-export function ownerOf(
+export function ownerOf(unit: Unit, context: TaskContext, model: LinearModel): Person | undefined {
+  const best = likeliest(ownerCandidates(unit, context), model);
+  return best !== undefined && best.chance >= LIKELY_OWNER ? best.person : undefined;
+}
+
+/** Who does a task to which a rule gave nobody, or somebody whom neither the unit nor what is around it names. */
+export function betterOwner(
+  ruled: string | undefined,
   unit: Unit,
   context: TaskContext,
   model: LinearModel,
-  least = LIKELY_OWNER,
 ): Person | undefined {
-  let best: { person: Person; chance: number } | undefined;
-  for (const { person, features } of ownerCandidates(unit, context)) {
-    const chance = model.chance(features);
-    if (chance >= least && chance > (best?.chance ?? 0)) best = { person, chance };
-  }
-  return best?.person;
+  if (ruled === undefined) return ownerOf(unit, context, model);
+  const candidates = ownerCandidates(unit, context);
+  if (candidates.some(({ person }) => recordName(person) === ruled)) return undefined;
+  const best = likeliest(candidates, model);
+  return best !== undefined && best.chance >= SURE_OWNER ? best.person : undefined;
+}
+
+function likeliest(
+  candidates: readonly Candidate[],
+  model: LinearModel,
+): { person: Person; chance: number } | undefined {
+  const all = candidates.map(({ person, features }) => ({ person, chance: model.chance(features) }));
+  return all.sort((a, b) => b.chance - a.chance)[0];
 }
 
 /** Who is named in the unit, speaks, is spoken to, is named in the row, or was named last. */
@@ -98,7 +111,11 @@ function placeFeatures(text: string, start: number, end: number): string[] {
   const before = featureWords(text.slice(0, start)).slice(-2);
   const [next = "$", second = "$"] = featureWords(text.slice(end));
   const previous = before.at(-1) ?? "^";
+  // "book the crane - Ned": a name at the end, behind a sign.
+  const sign = /([^\s\p{L}\p{N}])\s*$/u.exec(text.slice(0, start))?.[1] ?? "";
+  const isLast = !/\p{L}/u.test(text.slice(end));
   return [
+    ...(isLast ? ["ends", `ends ${sign}`] : []),
     `previous ${previous}`,
     `previous ${before.join(" ")}`,
     `next ${next}`,

@@ -9,14 +9,19 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
+import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
+import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
+import { explained } from "../tasks/vague";
+import { MIN_CHANCE } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
 import { featuresOf, type UnitContext } from "./features";
-import { OWNERS, ownerOf, SURE_OWNER } from "./owner";
+import { betterOwner, OWNERS } from "./owner";
 import { taskOf } from "./task";
 import taskWeights from "./tasks.json";
 import { type Unit, unitsOf } from "./units";
@@ -26,9 +31,6 @@ export interface Findings extends TaskContext, Omit<UnitContext, "language"> {
   tasks: readonly TaskDraft[];
   decisions: readonly FoundEntity[];
 }
-
-/** What is not even as likely as not is not proposed. */
-const MIN_CHANCE = 0.5;
 
 export const TASKS = new LinearModel(taskWeights);
 export const DECISIONS = new LinearModel(decisionWeights);
@@ -53,16 +55,17 @@ export function weighUnits(findings: Findings): Found {
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
   return {
-    tasks: [...scored.tasks, ...likely.tasks],
+    tasks: [...scored.tasks, ...likely.tasks].map((task) => explained(task, findings)),
     decisions: [...scored.decisions, ...likely.decisions],
   };
 }
 
-/** A task whose owner no rule knows gets the one who is very likely. */
+/** A task of the rules, with the score of its unit, and the owner whom they did not know. */
 function weighTask(task: TaskDraft, units: readonly ReadUnit[], findings: Findings): TaskDraft {
   const best = bestOf(TASKS, task.span, units);
-  const owner = task.owner ?? (best && ownerOf(best.unit, findings, OWNERS, SURE_OWNER));
-  return { ...task, owner, score: best?.score };
+  const ruled = task.owner && recordName(task.owner);
+  const better = best && betterOwner(ruled, best.unit, findings, OWNERS);
+  return { ...task, owner: better ?? task.owner, score: best?.score };
 }
 
 /** The likeliest unit of a find; undefined where the model reads none. */
@@ -117,10 +120,12 @@ export function allUnits(findings: Findings): ReadUnit[] {
 const isSilent = (block: Unit["block"]): boolean =>
   block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
 
-/** What somebody will not do, a courtesy, and the row of a table of contacts. */
+/** What somebody will not do or only might, or some day, a courtesy, and the row of a table of contacts. */
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
+  /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
+  isForSomeday(block) ||
   isContact(block.cells ?? []);
 
 const REFUSES =
@@ -128,7 +133,7 @@ const REFUSES =
 
 /** What the rules know to be none, and a motion, which is one when they find that it was carried. */
 const isNoDecision = ({ span, block }: Unit): boolean =>
-  NO_DECISION.test(span.text) || isQuestion(span.text) || isMotion(block);
+  NO_DECISION.test(span.text) || isVerdict(span.text) || isQuestion(span.text) || isMotion(block);
 
 const isNew = (title: string, ...known: readonly (readonly { title?: string; name?: string }[])[]): boolean =>
   !known.flat().some((it) => isSameStatement(it.title ?? it.name ?? "", title));

@@ -44,7 +44,7 @@ export class TaskLists {
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     if (isDropped(block)) return [];
-    if (SOMEDAY.test(block.section.title) && block.check === undefined) return [];
+    if (isForSomeday(block)) return [];
     const prefix = prefixOf(block, this.context);
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
@@ -187,7 +187,10 @@ function withLabel(block: Block, { document }: TaskContext): Block {
 
 const TOPICS: ReadonlySet<string> = new Set(["org", "project", "event", "location", "people", "info"]);
 
-/** A list of what nobody means to do now. */
+/** In a list of what nobody means to do now. */
+export const isForSomeday = ({ section, check }: Block): boolean =>
+  SOMEDAY.test(section.title) && check === undefined;
+
 const SOMEDAY =
   /^\W*(?:some ?day|(?:some ?day )?maybe|one day|parking lot|wish ?list|not now|nice to have|backlog ideas|irgendwann|un jour|algún día|algun día|un giorno|um dia|ooit|いつか|以后再说)\b/iu;
 

@@ -23,7 +23,8 @@ export interface NameContext {
   document: Document;
   phrases: readonly Phrase[];
   people: People;
-  orgs: readonly FoundEntity[];
+  /** What the rules take for one of the kind that is looked for. */
+  found: readonly FoundEntity[];
   /** What the rules take for something else. */
   others: readonly FoundEntity[];
   /** Signatures. */
@@ -38,13 +39,13 @@ const MAX_WORDS = 6;
 const MAX_ENDS = 3;
 
 /** The organisations that the rules found, and all other names of the note but those of people. */
-export function nameCandidates({ document, phrases, people, orgs }: NameContext): NameCandidate[] {
-  const founds = orgs.flatMap((org) => foundCandidate(org, phrases, document));
-  const taken = [...orgs.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
+export function nameCandidates({ document, phrases, people, found }: NameContext): NameCandidate[] {
+  const founds = found.flatMap((org) => foundCandidate(org, phrases, document));
+  const taken = [...found.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
   const isTaken = (phrase: Phrase): boolean =>
     overlaps(phrase, taken) || overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
-  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it)])) {
+  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it), ...headedBy(it)])) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
     const name = cleanName(phrase.text);
@@ -74,9 +75,21 @@ function endsOf(phrase: Phrase): Phrase[] {
   });
 }
 
+/** `ferme des Trois Chênes`, `librería Oletum`, `coro di Santa Cecilia`: the word before the name may belong to it. */
+function headedBy(phrase: Phrase): Phrase[] {
+  const { block, before, start, end } = phrase;
+  const head = HEAD.exec(before)?.[0];
+  if (head === undefined || before.length === 0) return [];
+  const [from, to] = [start - head.length - block.start, end - block.start];
+  return [phraseAt({ start: start - head.length, end, text: block.text.slice(from, to) }, block)];
+}
+const HEAD =
+  /(?<![\p{L}'’-])(?!(?:para|pour|avec|chez|dans|vers|entre|sobre|hasta|desde|como|cuando|pero|porque|mais|quand|comme|sans|sous|selon|contre|della|delle|dello|degli|dalla|nella|alla|con|por|sono|dice|pide|veut|demande|leur|leurs|notre|votre|nuestro|nuestra|monsieur|madame|señora?|signora?|signor|doña|suor|padre|père|mère|soeur)(?!\p{L}))\p{Ll}{4,}\s(?:(?:de la|de los|de las|de l['’]|del|dell[ae]?|degli|dei|des|du|de|di|da|do|dos|das|d['’])\s?)?$/u;
+
 const AROUND = 80;
 
-function phraseAt(span: TextSpan, block: Block): Phrase {
+/** The words of a block, with what stands around them. */
+export function phraseAt(span: TextSpan, block: Block): Phrase {
   const [start, end] = [span.start - block.start, span.end - block.start];
   return {
     ...span,

@@ -72,9 +72,18 @@ const CLASSES: readonly (readonly [string, (word: string) => boolean])[] = [
   ["function", (word) => FUNCTION_WORDS.has(bareWord(word))],
 ];
 
-function classesOf(word: string): string[] {
+const MAX_KNOWN = 4_000;
+const KNOWN = new Map<string, readonly string[]>();
+
+/** The names of a note share their words. */
+function classesOf(word: string): readonly string[] {
+  const known = KNOWN.get(word);
+  if (known !== undefined) return known;
   const found = CLASSES.flatMap(([name, isOne]) => (isOne(word) ? [name] : []));
-  return found.length > 0 ? found : ["unknown"];
+  const classes = found.length > 0 ? found : ["unknown"];
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  KNOWN.set(word, classes);
+  return classes;
 }
 
 const SHAPES: readonly (readonly [string, RegExp])[] = [

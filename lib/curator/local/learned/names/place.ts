@@ -1,11 +1,11 @@
-import { featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
+import { type Block, featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
 import type { NameContext } from "./candidates";
 
 /** What stands before and behind a name, and where it is. */
 export function placeFeatures(phrase: Phrase, isOne: boolean, context: NameContext): string[] {
   const { block } = phrase;
   const size = isOne ? "one" : "some";
-  const code = languageOf(block.text)?.code ?? context.language;
+  const code = codeOf(block) ?? context.language;
   return [
     `lang ${code} ${size}`,
     ...wordFeatures(phrase, code, size),
@@ -14,6 +14,14 @@ export function placeFeatures(phrase: Phrase, isOne: boolean, context: NameConte
     `line ${phrase.initial ? "initial" : "inner"} ${code} ${size}`,
     ...besideFeatures(phrase, size, context),
   ];
+}
+
+const CODES = new WeakMap<Block, string | undefined>();
+
+/** The language of a block, which is the same for each of its names. */
+function codeOf(block: Block): string | undefined {
+  if (!CODES.has(block)) CODES.set(block, languageOf(block.text)?.code);
+  return CODES.get(block);
 }
 
 function wordFeatures({ before, after }: Phrase, code: string, size: string): string[] {

@@ -3,7 +3,7 @@ import { SURE } from "../../../plan";
 import { analysed, analysedByRules, knownRecord, namesOf } from "../../note.fixture";
 import { nameCandidates } from "./candidates";
 import { nameReader } from "./features";
-import { nameContext } from "./weigh-orgs";
+import { orgContext } from "./weigh-orgs";
 
 describe("an organisation", () => {
   it("that no rule knows is proposed when its words and places are as those of others", async () => {
@@ -36,7 +36,7 @@ describe("an organisation", () => {
 });
 
 const candidatesOf = async (text: string) => {
-  const context = nameContext(await analysedByRules(text));
+  const context = orgContext(await analysedByRules(text));
   return nameCandidates(context).map((it) => ({ ...it, features: nameReader(context)(it) }));
 };
 

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isVerdict } from "./verdict";
+
+it.each([
+  "Carried unanimously.",
+  "Ok so that's decided.",
+  "Adopté à l'unanimité",
+  "Se aprueba por unanimidad",
+  "大家同意。",
+  "None",
+])("is that something was decided, and not what: %s", (text) => expect(isVerdict(text)).toBe(true));
+
+it.each(["Agreed to buy two gazebos", "La cuota queda aprobada", "値上げはしないことで合意した。"])(
+  "says what was decided: %s",
+  (text) => expect(isVerdict(text)).toBe(false),
+);

@@ -1,0 +1,119 @@
+import {
+  type Block,
+  isHan,
+  matchKey,
+  overlaps,
+  type Phrase,
+  sentencesOf,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+import type { FoundEntity } from "../../extract/entity";
+import { type NameCandidate, type NameContext, phraseAt } from "./candidates";
+import { isHappening, whenOf } from "./event-words";
+
+/** No real note has more; hostile ones could. */
+const MAX_NAMES = 1_500;
+const MAX_WORDS = 7;
+const MAX_LENGTH = 60;
+const MAX_ENDS = 3;
+const BEFORE = 3;
+
+/** Where the name of an event may begin: with its sentence, behind an article, a preposition, a sign, or at a capital. */
+const START =
+  /^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:the|our|an?|at|for|to|of|and|my|la|le|les|une?|au|aux|du|el|los|las|del|al|il|lo|alla|della|os?|as|do|da|ao|à|der|die|das|den|dem|eine?n?|zum|zur|am|im|beim|unsere?|het|de|een|ons)\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})/giu;
+/** Where it may end: before a verb, a preposition or a sign, or with its sentence. */
+const END =
+  /\s(?=(?:is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|from|for|to|by|this|next|le|du|au|à|aura|est|sera|fixée?|el|los|será|en|tendrá|queda|se|si|il|è|sarà|ad?|am|im|ist|findet|bleibt|vom|wird|um|ab|no|na|dia|vai|será|op|van|wordt|gaat|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|\d\S*|\p{Lu}\p{Ll}{2,8}\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?()–—“”"»|](?!\p{L})|\s-\s|\s*$/giu;
+
+/** The events that the rules found, and what else may be one: what a day stands beside, a heading, words that events are called by. */
+export function eventCandidates(context: NameContext): NameCandidate[] {
+  const { document, people, found, skip } = context;
+  const all = new Map<string, NameCandidate>();
+  const add = (block: Block, span: TextSpan): void => {
+    const key = matchKey(span.text);
+    const there = all.get(key);
+    if (key === "" || overlaps(span, people.within(span.start, span.end))) return;
+    if (there !== undefined) there.mentions.push(phraseAt(span, block));
+    else if (all.size < MAX_NAMES) all.set(key, { name: span.text, mentions: [phraseAt(span, block)] });
+  };
+  for (const block of document.blocks) {
+    const isRead = block.header === undefined || block.header === "subject";
+    if (!isRead || skip.has(block) || block.quoted) continue;
+    const isHeading = block.form === "heading";
+    for (const part of block.cells ?? [block])
+      for (const sentence of sentencesOf(part))
+        for (const span of isHan(sentence.text) ? hanSpans(sentence) : spansOf(sentence))
+          if (isHeading || isHappening(span.text) || isBesideDay(span, block)) add(block, span);
+  }
+  const founds = found.flatMap((event) => foundCandidate(event, context, all));
+  // "Trade fair: LogiExpo", "the annual conference GUADEC": the word before it names the same.
+  const taken = found.map(({ span }) => ({ start: span.start - BEFORE, end: span.end }));
+  const open = [...all.values()].filter(({ mentions }) => !mentions.some((it) => overlaps(it, taken)));
+  return [...founds, ...open].slice(0, MAX_NAMES);
+}
+
+function foundCandidate(
+  event: FoundEntity,
+  { document }: NameContext,
+  all: Map<string, NameCandidate>,
+): NameCandidate[] {
+  const same = all.get(matchKey(event.name));
+  const block = document.blocks.find(({ start, end }) => start <= event.span.start && event.span.end <= end);
+  const mentions: Phrase[] = same?.mentions ?? (block ? [phraseAt(event.span, block)] : []);
+  return mentions.length > 0 ? [{ name: event.name, mentions, found: event }] : [];
+}
+
+function spansOf(sentence: TextSpan): TextSpan[] {
+  const { text } = sentence;
+  const ends = [...text.matchAll(END)].map(({ index }) => index);
+  return [...text.matchAll(START)].flatMap(({ index: from }) =>
+    ends
+      .filter((to) => to > from + 1)
+      .slice(0, MAX_ENDS)
+      .map((to) => slice(sentence, from, to))
+      .filter(isName),
+  );
+}
+
+const NEAR = 24;
+
+/** Does a day follow soon, or stand right before it? */
+const isBesideDay = ({ start, end }: TextSpan, block: Block): boolean =>
+  whenOf(block).days.some(
+    (day) =>
+      (block.start + day.start >= end && block.start + day.start - end < NEAR) ||
+      (block.start + day.end <= start && start - block.start - day.end < 4),
+  );
+
+const isName = ({ text }: TextSpan): boolean =>
+  text.length <= MAX_LENGTH &&
+  /\p{L}{2}/u.test(text) &&
+  /^[^,;:]*[\p{L}\p{N}]$/u.test(text) &&
+  text.split(/\s+/).length <= MAX_WORDS &&
+  !ARTICLE.test(text) &&
+  !NO_EVENT.test(text);
+
+const ARTICLE =
+  /^(?:the|our|an?|this|la|les?|une?|el|los|las|il|lo|os?|der|die|das|den|dem|eine?n?|unsere?|het|de|een)\s/iu;
+/** The next meeting of those who met, a deadline, a holiday that everyone has, and what is made for an event. */
+const NO_EVENT =
+  /^(?:(?:next|last|previous|nächste[rns]?|letzte[rns]?|prochaine?|dernière?|próxim[ao]|últim[ao]|prossim[ao]|volgende)(?!\p{L})|(?:deadline|contract|christmas|christmas (?:day|eve)|easter|new year['’]s (?:day|eve)|boxing day|weihnachten|ostern|noël|pâques)$)|\s(?:committee|budget|plan|planning|team|notes|hall|invoice|group|posters?|tickets?|leaflets?|flyers?|minutes|thing)$/iu;
+
+const HAN_START =
+  /^|(?<=[\s・、，。：:「『《（(\-–]|日|[はをにで]|今年の|参加|举办|举行|准备|出席|参观|召开)(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}A-Z第])/gu;
+const HAN_END = /(?=[はをがにで」』》、，。：:（(]|定于|定在|在|的|将|[0-9０-９]{1,2}月|\s|$)/gu;
+const MAX_HAN = 16;
+
+/** 夏祭り, リニューアルオープン記念セール, 数据架构大会 */
+function hanSpans(sentence: TextSpan): TextSpan[] {
+  const { text } = sentence;
+  const ends = [...text.matchAll(HAN_END)].map(({ index }) => index);
+  return [...text.matchAll(HAN_START)].flatMap(({ index: from }) =>
+    ends
+      .filter((to) => to - from > 1 && to - from <= MAX_HAN)
+      .slice(0, MAX_ENDS)
+      .map((to) => slice(sentence, from, to))
+      .filter(({ text: name }) => /\p{L}{2}/u.test(name)),
+  );
+}

@@ -1,0 +1,46 @@
+import { LinearModel, languageOf } from "@/lib/language";
+import type { Analysis } from "../../analyse";
+import type { FoundEntity } from "../../extract/entity";
+import { withDate } from "../../extract/events";
+import weights from "../events.json";
+import type { NameContext } from "./candidates";
+import { eventCandidates } from "./event-candidates";
+import { eventReader } from "./event-features";
+import { type NameKind, weighNames } from "./weigh-names";
+
+type Findings = Pick<
+  Analysis,
+  "document" | "calendar" | "phrases" | "people" | "orgs" | "places" | "events" | "projects" | "skip"
+>;
+
+export const EVENTS: NameKind = { type: "event", candidates: eventCandidates, reader: eventReader };
+
+const MODEL = new LinearModel(weights);
+
+/** The events of the rules and of the model, with the day that their sentence names. */
+export const weighEvents = (findings: Findings): FoundEntity[] =>
+  findings.document.isAutomated
+    ? findings.events
+    : weighNames(EVENTS, MODEL, eventContext(findings)).map((event) =>
+        event.chance === undefined ? event : withDate(named(event), findings),
+      );
+
+/** "wrap party" is the "Wrap party". */
+const named = (event: FoundEntity): FoundEntity => ({
+  ...event,
+  name: event.name.charAt(0).toUpperCase() + event.name.slice(1),
+});
+
+export function eventContext(findings: Findings): NameContext {
+  const { document, phrases, people, orgs, places, events, projects, skip } = findings;
+  const language = languageOf(document.source.masked)?.code ?? "en";
+  return {
+    document,
+    phrases,
+    people,
+    found: events,
+    others: [...places, ...projects, ...orgs],
+    skip,
+    language,
+  };
+}

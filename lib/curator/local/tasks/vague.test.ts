@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { analysed, tasksOf } from "../note.fixture";
+
+it.each([
+  [
+    "Present: Wes Hall\n\nOur host is Lurdes Pinto and she wants to know when we arrive - Wes to message her by Friday.",
+    "Wes Hall: Message her (host is Lurdes Pinto and she wants to know when we arrive) (2026-11-20)",
+  ],
+  [
+    "Present: Jude Marr\n\nSomebody should bring a radio; Jude has an old one and will bring it tomorrow.",
+    "Jude Marr: Bring it (Somebody should bring a radio; has an old one) (2026-11-19)",
+  ],
+  [
+    "出席：森下様、藤井様\n\nラベルの校正は先週届いた。藤井さんが1月28日までに返送する。",
+    "藤井: 返送する (ラベルの校正は先週届いた) (2027-01-28)",
+  ],
+])("says what a task is about that does not say it itself: %s", async (text, task) => {
+  expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(task);
+});
+
+it("leaves a title that says enough", async () => {
+  const text =
+    "Present: Ann Lee\n\nThe storm broke the fence near the orchard. Ann will mend the gate latch by Friday.";
+  expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toEqual([
+    "Ann Lee: Mend the gate latch (2026-11-20)",
+  ]);
+});

@@ -1,0 +1,62 @@
+import { contentWords, isHan, sentencesOf, titleOf } from "@/lib/language";
+import { recordName } from "../people/person";
+import type { TaskContext, TaskDraft } from "./draft";
+
+const MAX_CONTEXT = 60;
+/** Of fewer words, what is before says what is meant. */
+const MIN_WORDS = 2;
+const MIN_HAN = 5;
+
+/** "Message her", "Get one from the shop", "Lui envoyer les dates": it is said before who or what that is. */
+const PRONOUN =
+  /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|one|ones|that|those|these|ihm|ihnen|ihn|loro)(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^(?:lui|leur) \p{Ll}/iu;
+
+/** A task whose title does not say what it is about, with what its sentence, or the one before, says before it. */
+export function explained(task: TaskDraft, { document }: TaskContext): TaskDraft {
+  if (!isVague(task.title)) return task;
+  const { span, owner, title } = task;
+  const block = document.blocks.find(({ start, end }) => start <= span.start && span.end <= end);
+  if (block === undefined || block.cells !== undefined || block.form === "heading") return task;
+  const sentences = sentencesOf(block);
+  const at = sentences.findIndex(({ start, end }) => start <= span.start && span.start < end);
+  const own = sentences[at];
+  if (own === undefined) return task;
+  const name = owner ? recordName(owner) : "";
+  const about = [isHan(title) ? "" : beforeTitle(own.text, title), sentences[at - 1]?.text ?? ""]
+    .map((text) => cleaned(text, name))
+    .find((text) => isMore(text, title));
+  return about === undefined ? task : { ...task, title: titleOf(`${title} (${about})`) };
+}
+
+const isVague = (title: string): boolean =>
+  isHan(title) ? title.length < MIN_HAN : PRONOUN.test(title) || contentWords(title).length < MIN_WORDS;
+
+/** What the sentence has before the first word of the title. */
+function beforeTitle(text: string, title: string): string {
+  const [word = ""] = title.toLowerCase().split(" ");
+  const at = text.toLowerCase().lastIndexOf(word.slice(0, 5));
+  return text.slice(0, Math.max(0, at));
+}
+
+/** Without who does it, and what only joins it to the task. */
+function cleaned(text: string, name: string): string {
+  let bare = text;
+  for (const part of [name, ...name.split(" ")]) if (part !== "") bare = bare.replace(part, "");
+  bare = bare
+    .replace(/\s+/g, " ")
+    .replace(/,(?:\s?,)+/g, ",")
+    .replace(
+      /[\s,;:.!?。()–—-]+(?:(?:and|so|but|then|he|she|i|they|we|will|to|must|['’]ll|i['’]ll|just)[\s,]*)*$/iu,
+      "",
+    )
+    .replace(/^[\s,;:.!?()–—-]+/u, "");
+  if (bare.length <= MAX_CONTEXT) return bare;
+  return bare.slice(-MAX_CONTEXT).replace(/^\S*\s/u, "");
+}
+
+function isMore(text: string, title: string): boolean {
+  const known = new Set(contentWords(title));
+  return isHan(text)
+    ? text.length > 3
+    : contentWords(text).filter((word) => word.length > 2 && !known.has(word)).length > 1;
+}
