@@ -14,9 +14,9 @@ const MARKED = "phrasings";
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const isReport = process.argv.includes("--report");
 
-// The set that is to be scored is not learned from.
+// What is to be scored is not learned from.
 const folders = readdirSync(CORPUS, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== "by-others" && entry.name !== MARKED,
+  (entry) => entry.isDirectory() && !entry.name.startsWith("by-others") && entry.name !== MARKED,
 );
 const files = [
   ...(await readFiles([CORPUS, ...folders.map(({ name }) => join(CORPUS, name)).sort()])),

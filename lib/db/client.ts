@@ -16,7 +16,7 @@ type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_co
 const reconnectDelay = (failures: number) => (0.5 + Math.random() / 2) * Math.min(3 ** failures / 100, 1);
 
 /**
- * Among so many transactions that keep plans, one has those of its connection made again: a plan for a small table may read all of
+ * One in this many transactions that keep plans discards those of its connection: a plan for a small table may read all of
  * it when it has grown. No divisor of the size of a pool, so that each connection has its turn.
  */
 const RENEW_EVERY = 29;

@@ -102,7 +102,7 @@ class Reader {
     }
   }
 
-  /** Numbered, or with a meaning, it begins a section; else it may be said aloud: "NO CARS IN THE YARD". */
+  /** Numbered, or with a meaning, it begins a section; else it may be a statement: "NO CARS IN THE YARD". */
   private capitals(line: Line): void {
     const [, number, title = ""] = CAPITALS.exec(line.text) ?? [];
     this.close();

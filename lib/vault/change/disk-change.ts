@@ -26,7 +26,7 @@ export class DiskChange {
 
   constructor(private readonly steps: readonly FileStep[]) {}
 
-  /** Whether a file is in place that `undo` would take back. */
+  /** Whether a file is in place that `undo` would remove or replace. */
   get isApplied(): boolean {
     return this.undos.length > 0;
   }

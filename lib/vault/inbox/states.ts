@@ -34,7 +34,7 @@ export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void>
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
-  const waiting = await waitingFiles(ctx, tx);
+  // Before the files: one that arrives in between has its row already, which is no row of a missing file.
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
     .from(inboxFiles)
@@ -44,6 +44,7 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
         or(eq(inboxFiles.state, "waiting"), eq(inboxFiles.state, "processing")),
       ),
     );
+  const waiting = await waitingFiles(ctx, tx);
   const known = new Set(rows.map((row) => row.location));
   const fresh = inboxEnabled ? waiting.filter((file) => !known.has(file.location)) : [];
   for (const batch of batchesOf(fresh, BATCH_SIZE)) {

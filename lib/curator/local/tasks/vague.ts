@@ -7,7 +7,7 @@ const MAX_CONTEXT = 60;
 const MIN_WORDS = 2;
 const MIN_HAN = 5;
 
-/** "Message her", "Get one from the shop", "Lui envoyer les dates": it is said before who or what that is. */
+/** "Message her", "Get one from the shop", "Lui envoyer les dates": who or what that is stands before it. */
 const PRONOUN =
   /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|one|ones|that|those|these|ihm|ihnen|ihn|loro)(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^(?:lui|leur) \p{Ll}/iu;
 

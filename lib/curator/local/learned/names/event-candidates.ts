@@ -26,7 +26,7 @@ const START =
 const END =
   /\s(?=(?:is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|from|for|to|by|this|next|le|du|au|à|aura|est|sera|fixée?|el|los|será|en|tendrá|queda|se|si|il|è|sarà|ad?|am|im|ist|findet|bleibt|vom|wird|um|ab|no|na|dia|vai|será|op|van|wordt|gaat|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|\d\S*|\p{Lu}\p{Ll}{2,8}\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?()–—“”"»|](?!\p{L})|\s-\s|\s*$/giu;
 
-/** The events that the rules found, and what else may be one: what a day stands beside, a heading, words that events are called by. */
+/** The events that the rules found, and what else may be one: what has a day beside it, a heading, words that events are called by. */
 export function eventCandidates(context: NameContext): NameCandidate[] {
   const { document, people, found, skip } = context;
   const all = new Map<string, NameCandidate>();
