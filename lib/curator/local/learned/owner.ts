@@ -24,7 +24,7 @@ export interface Candidate {
 export const OWNERS = new LinearModel(ownerWeights);
 
 const LIKELY_OWNER = 0.5;
-/** So likely is an owner who is right where a rule took somebody who is not even near. */
+/** The least chance to replace the owner of a rule whom nothing near the task names. */
 const SURE_OWNER = 0.9;
 
 /** The likeliest of those named in the unit and around it, when likely enough. */

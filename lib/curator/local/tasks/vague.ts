@@ -3,11 +3,11 @@ import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 
 const MAX_CONTEXT = 60;
-/** Of fewer words, what is before says what is meant. */
+/** A title with fewer words is vague. */
 const MIN_WORDS = 2;
 const MIN_HAN = 5;
 
-/** "Message her", "Get one from the shop", "Lui envoyer les dates": who or what that is stands before it. */
+/** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
 const PRONOUN =
   /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|one|ones|that|those|these|ihm|ihnen|ihn|loro)(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^(?:lui|leur) \p{Ll}/iu;
 

@@ -1,4 +1,4 @@
-import { LinearModel, languageOf } from "@/lib/language";
+import { LinearModel } from "@/lib/language";
 import type { Analysis } from "../../analyse";
 import type { FoundEntity } from "../../extract/entity";
 import { withDate } from "../../extract/events";
@@ -6,12 +6,9 @@ import weights from "../events.json";
 import type { NameContext } from "./candidates";
 import { eventCandidates } from "./event-candidates";
 import { eventReader } from "./event-features";
-import { type NameKind, weighNames } from "./weigh-names";
+import { type NameFindings, type NameKind, nameContext, weighNames } from "./weigh-names";
 
-type Findings = Pick<
-  Analysis,
-  "document" | "calendar" | "phrases" | "people" | "orgs" | "places" | "events" | "projects" | "skip"
->;
+type Findings = NameFindings & Pick<Analysis, "calendar">;
 
 export const EVENTS: NameKind = { type: "event", candidates: eventCandidates, reader: eventReader };
 
@@ -31,16 +28,5 @@ const named = (event: FoundEntity): FoundEntity => ({
   name: event.name.charAt(0).toUpperCase() + event.name.slice(1),
 });
 
-export function eventContext(findings: Findings): NameContext {
-  const { document, phrases, people, orgs, places, events, projects, skip } = findings;
-  const language = languageOf(document.source.masked)?.code ?? "en";
-  return {
-    document,
-    phrases,
-    people,
-    found: events,
-    others: [...places, ...projects, ...orgs],
-    skip,
-    language,
-  };
-}
+export const eventContext = (findings: NameFindings): NameContext =>
+  nameContext(findings, findings.events, [...findings.places, ...findings.projects, ...findings.orgs]);

@@ -1,5 +1,6 @@
-import { type LinearModel, overlaps, type TextSpan } from "@/lib/language";
+import { type LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
 import type { EntityType } from "../../../plan";
+import type { Analysis } from "../../analyse";
 import type { FoundEntity } from "../../extract/entity";
 import { MIN_CHANCE } from "../chance";
 import type { NameCandidate, NameContext } from "./candidates";
@@ -10,6 +11,22 @@ export interface NameKind {
   /** What the rules found, and what else may be one. */
   candidates(context: NameContext): NameCandidate[];
   reader(context: NameContext): (candidate: NameCandidate) => string[];
+}
+
+/** What the rules found in a note, and what they read it by. */
+export type NameFindings = Pick<
+  Analysis,
+  "document" | "phrases" | "people" | "orgs" | "places" | "events" | "projects" | "skip"
+>;
+
+/** What names are looked for in: `found` are those of the rules, `others` their names of other kinds. */
+export function nameContext(
+  { document, phrases, people, skip }: NameFindings,
+  found: readonly FoundEntity[],
+  others: readonly FoundEntity[],
+): NameContext {
+  const language = languageOf(document.source.masked)?.code ?? "en";
+  return { document, phrases, people, found, others, skip, language };
 }
 
 /** Of what the rules find and the model doubts more than that, one in ten is right. */
