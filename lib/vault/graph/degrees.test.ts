@@ -32,6 +32,13 @@ async function degrees(from: "kept" | "counted"): Promise<Degrees> {
   return Object.fromEntries(rows.map(({ path, n }) => [path, n]));
 }
 
+/** The version of a file's row: another one when it is written again. */
+const versions = async (path: string): Promise<unknown[]> => [
+  ...(await vault.ctx.db.tx((tx) =>
+    tx.execute(sql`select xmin::text from vault_degrees where path = ${path}`),
+  )),
+];
+
 const NAMES = ["A", "B", "C", "D", "E", "F"];
 
 /** Does something to a record at random, as far as it can be done. */
@@ -63,6 +70,18 @@ describe("degrees", () => {
     expect(Object.keys(counted).length).toBeGreaterThan(3);
     expect(await degrees("kept")).toEqual(counted);
     expect((await linkDifferences(vault.ctx)).faults).toEqual([]);
+  });
+
+  it("are written of the files whose links are more or fewer, and of no others", async () => {
+    await reconcile(vault.ctx);
+    await createRecord(vault.ctx, { type: "note", name: "Goal" });
+    await createRecord(vault.ctx, { type: "note", name: "Linking", body: "[[Goal]]" });
+    const written = () => versions("note/Linking.md");
+    const before = await written();
+    await moveRecord(vault.ctx, { path: "note/Goal.md", to: "note/Aim.md" });
+    expect(vault.read("note/Linking.md")).toContain("[[Aim]]");
+    expect([before.length, await written()]).toEqual([1, before]);
+    expect(await degrees("kept")).toEqual(await degrees("counted"));
   });
 
   it("rank records, those without links last", async () => {

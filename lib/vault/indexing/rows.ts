@@ -16,16 +16,16 @@ export interface LinkRow {
 }
 
 /**
- * Writes the files' rows, a column of a batch per parameter: Postgres needs half the time that it does for JSON. Returns
- * whether none of them had a row before.
+ * Writes the files' rows, a column of a batch per parameter: Postgres needs half the time that it does for JSON. Returns the
+ * paths that had none before.
  */
-export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEntry[]): Promise<boolean> {
-  if (entries.length === 0) return true;
+export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEntry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
   // A row that was there is locked by the transaction that writes it again (`xmax`).
-  const rows = await tx.execute(sql`
-    with written as (${filesStatement(ctx, entries)} returning xmax)
-    select from written where xmax <> 0 limit 1`);
-  return rows.length === 0;
+  const rows = await tx.execute<{ path: string }>(sql`
+    with written as (${filesStatement(ctx, entries)} returning path, xmax)
+    select path from written where xmax = 0`);
+  return rows.map(({ path }) => path);
 }
 
 /** What `writeFiles` executes, so that it can be composed before its transaction begins. */

@@ -37,22 +37,24 @@ export async function updateIndex(
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
   const entries = written.map((file) => entryOf(file, layout));
-  const sources = entries.map((entry) => entry.path);
-  const changed = [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey);
+  const files = [...entries, ...targets.map(targetEntry)];
+  const changed = [...files.map(({ path }) => path), ...removed].map(stemKey);
   const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
   // Sent together, executed in this order.
-  const [, , areNew, candidates] = await Promise.all([
+  const [, , added, candidates] = await Promise.all([
     lockIndex(ctx, tx),
     deleteFiles(ctx, tx, removed),
-    writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]),
+    writeFiles(ctx, tx, files),
     findCandidates(ctx, tx, [...changed, ...linked]),
   ]);
   const resolver = new Resolver(candidates);
   const links = entries.flatMap((entry) => resolver.links(entry));
+  const sources = entries.map((entry) => entry.path);
   const [, newlyBroken] = await Promise.all([
     // A file without a row had no links either.
-    areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
-    resolveAgain(ctx, tx, changed, resolver),
+    added.length === files.length ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
+    // Links to a file that was there and is there lead where they led, however many they are.
+    resolveAgain(ctx, tx, [...added, ...removed].map(stemKey), resolver),
   ]);
   return { entries, links, newlyBroken };
 }

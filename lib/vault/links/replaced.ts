@@ -1,3 +1,4 @@
+import type { Link } from "./link";
 import { linksOf } from "./scan";
 
 /** What was written in the place of something else: `now` units at `at` of the new text were `was`. */
@@ -8,8 +9,12 @@ export interface Replaced {
 }
 
 /** The links that differ between two texts that differ in nothing else; undefined when they do. */
-export function replacedLinks(before: string, after: string): Replaced[] | undefined {
-  const [old, current] = [linksOf(before), linksOf(after)];
+export function replacedLinks(
+  before: string,
+  after: string,
+  old: readonly Link[] = linksOf(before),
+): Replaced[] | undefined {
+  const current = linksOf(after);
   const replaced = current.flatMap((link, at): Replaced[] => {
     const earlier = old[at];
     if (earlier === undefined) return [];

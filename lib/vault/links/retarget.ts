@@ -16,8 +16,12 @@ export interface Retarget {
  * doubled or escaped. Only an unquoted `[[x]]` in the frontmatter whose new target YAML would misread gets quotes.
  * @throws KvError CONFLICT when the frontmatter could not be read afterwards; Error for a span that is no target
  */
-export function retarget(text: string, edits: readonly Retarget[]): string {
-  const targets = new Map(linksOf(text).map((link) => [link.start, link]));
+export function retarget(
+  text: string,
+  edits: readonly Retarget[],
+  links: readonly Link[] = linksOf(text),
+): string {
+  const targets = new Map(links.map((link) => [link.start, link]));
   const ordered = [...edits].sort((a, b) => a.start - b.start);
   const parts: string[] = [];
   let pos = 0;

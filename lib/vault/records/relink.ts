@@ -67,8 +67,8 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
   const { sources, adopting } = await sourcesOf(ctx, tx, move, findAfter);
 
   const result: Followed = { own: "", others: [], links: 0, rewritten: [] };
-  const add = (path: VaultPath, before: string, after: string) => {
-    const links = replacedLinks(before, after);
+  const add = (path: VaultPath, { text, scanned }: Text, after: string) => {
+    const links = replacedLinks(text, after, scanned);
     if (!links) return;
     result.links += links.length;
     // A file without rewritten links may have had broken ones that lead somewhere now.
@@ -84,14 +84,14 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     const before = read.get(source);
     if (!before?.utf8) continue;
     const restored = textBefore(move.earlier ?? NONE, before);
-    const text = { text: before.text, restored, source, place: source };
+    const text = { ...scan(before.text), restored, source, place: source };
     const content = rewrite(text, move, findBefore, findAfter);
     if (content !== before.text) result.others.push({ before, content });
-    add(source, before.text, content);
+    add(source, text, content);
   }
-  const itself = { text: move.text, restored: move.restored, source: move.from, place: move.to };
+  const itself = { ...scan(move.text), restored: move.restored, source: move.from, place: move.to };
   result.own = rewrite(itself, move, findBefore, findAfter);
-  add(move.to, move.text, result.own);
+  add(move.to, itself, result.own);
   return result;
 }
 
@@ -126,6 +126,8 @@ async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Pro
 
 interface Text {
   text: string;
+  /** The links of it. */
+  scanned: readonly Link[];
   /** The same with links as they were before the move that this one reverts. */
   restored: string | undefined;
   /** The text's path before and after. */
@@ -133,17 +135,18 @@ interface Text {
   place: string;
 }
 
+const scan = (text: string): Pick<Text, "text" | "scanned"> => ({ text, scanned: linksOf(text) });
+
 /** Retargets the links of one text whose target would change. */
 function rewrite(
-  { text, restored, source, place }: Text,
+  { text, scanned: links, restored, source, place }: Text,
   move: Move,
   findBefore: Find,
   findAfter: Find,
 ): string {
-  const links = linksOf(text);
   const earlier = restored === undefined ? links : linksOf(restored);
   if (earlier.length !== links.length)
-    return rewrite({ text, restored: undefined, source, place }, move, findBefore, findAfter);
+    return rewrite({ text, scanned: links, restored: undefined, source, place }, move, findBefore, findAfter);
   const edits = links.flatMap((now, at) => {
     const link = earlier[at] ?? now;
     const { path: led, state } = resolveLink(now.target, source, findBefore(now.target));
@@ -159,7 +162,7 @@ function rewrite(
     if (isKept && (restored !== undefined || !isDetour(written, goal))) return [];
     return [{ start: link.start, end: link.end, newTarget: targetFor(written, goal, findAfter) }];
   });
-  return edits.length === 0 ? (restored ?? text) : retarget(restored ?? text, edits);
+  return edits.length === 0 ? (restored ?? text) : retarget(restored ?? text, edits, earlier);
 }
 
 /** A link as it was, whose target is written in the style that it has now. */

@@ -1,12 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { createHash, hash } from "node:crypto";
-import { constants, lstatSync, type Stats } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
 import { isCode } from "./codes";
 import { makeDirectory, placeNew, replaceWith, stage, syncDirectory } from "./durable";
+import { type Opened, READ_FLAGS, readOpened } from "./opened";
 
 /** Metadata of a file, sufficient to detect changes. */
 export interface FileStat {
@@ -36,23 +37,40 @@ export const hashOf = (bytes: Uint8Array | string): string => hash("sha256", byt
 
 /** Reads a file of the vault; null when there is none. Symbolic links are rejected. Throws `PAYLOAD_TOO_LARGE`. */
 export async function readFileIfAny(root: string, file: VaultPath): Promise<StoredFile | null> {
-  return withFile(root, file, async (handle, stat) => {
-    const bytes = await readWhole(file, handle, stat.size);
-    return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...pick(stat) };
-  });
+  const opened = await readWhole(root, file);
+  if (!opened) return null;
+  const { bytes, stat } = opened;
+  return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...pick(stat) };
 }
 
 /** The bytes of a file; null when there is none. Throws `PAYLOAD_TOO_LARGE`. */
-export const readBytesIfAny = (root: string, file: VaultPath): Promise<Buffer | null> =>
-  withFile(root, file, (handle, { size }) => readWhole(file, handle, size));
+export const readBytesIfAny = async (root: string, file: VaultPath): Promise<Buffer | null> =>
+  (await readWhole(root, file))?.bytes ?? null;
+
+/** Limits memory, since several files are read at a time. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+function readWhole(root: string, file: VaultPath): Promise<Opened | null> {
+  return ifThere(root, file, (absolute) => readOpened(absolute, ({ size }) => assertReadable(file, size)));
+}
+
+function assertReadable(file: VaultPath, size: number): void {
+  if (size <= MAX_FILE_BYTES) return;
+  const mebibytes = Math.ceil(size / 1024 / 1024);
+  throw new KvError("PAYLOAD_TOO_LARGE", `${file} has ${mebibytes} MiB: files over 16 MiB are not read here`);
+}
 
 /** A file with the hash of its bytes; null when there is none. */
 export const hashFileIfAny = (root: string, file: VaultPath): Promise<HashedFile | null> =>
-  withFile(root, file, async (handle, stat) => ({
-    path: file,
-    hash: await hashStream(handle),
-    ...pick(stat),
-  }));
+  ifThere(root, file, async (absolute) => {
+    const handle = await open(absolute, READ_FLAGS);
+    try {
+      const stat = await handle.stat();
+      return stat.isFile() ? { path: file, hash: await hashStream(handle), ...pick(stat) } : null;
+    } finally {
+      await handle.close();
+    }
+  });
 
 /** SHA-256 of an open file, hex. */
 export async function hashStream(handle: FileHandle): Promise<string> {
@@ -61,38 +79,19 @@ export async function hashStream(handle: FileHandle): Promise<string> {
   return hash.digest("hex");
 }
 
-/** For regular files only: symbolic links are not followed, and opening a pipe does not block. */
-export const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-
-/** Calls `use` with the open file; null when there is no regular file. */
-async function withFile<T>(
+/** Calls `use` with the absolute path of a file; null when nothing is there, or a socket, or a missing device (`ENXIO`). */
+async function ifThere<T>(
   root: string,
   file: VaultPath,
-  use: (handle: FileHandle, stat: Stats) => Promise<T>,
+  use: (absolute: string) => Promise<T>,
 ): Promise<T | null> {
   const absolute = await locate(root, file);
   try {
-    const handle = await open(absolute, READ_FLAGS);
-    try {
-      const stat = await handle.stat();
-      return stat.isFile() ? await use(handle, stat) : null;
-    } finally {
-      await handle.close();
-    }
+    return await use(absolute);
   } catch (error) {
-    // ENXIO: a socket, or a missing device.
     if (isCode(error, "ENOENT", "ENOTDIR", "ENXIO")) return null;
     throw error;
   }
-}
-
-/** Limits memory, since several files are read at a time. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
-
-function readWhole(file: VaultPath, handle: FileHandle, size: number): Promise<Buffer> {
-  if (size <= MAX_FILE_BYTES) return handle.readFile();
-  const mebibytes = Math.ceil(size / 1024 / 1024);
-  throw new KvError("PAYLOAD_TOO_LARGE", `${file} has ${mebibytes} MiB: files over 16 MiB are not read here`);
 }
 
 /** Like `hashFileIfAny`; throws `NOT_FOUND`. */

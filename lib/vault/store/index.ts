@@ -21,7 +21,6 @@ export {
   hashStored,
   hashStream,
   isOtherFile,
-  READ_FLAGS,
   readBytesIfAny,
   readFileIfAny,
   readStored,
@@ -32,6 +31,7 @@ export {
   statusOf,
   storedFile,
 } from "./files";
+export { READ_FLAGS } from "./opened";
 export { extensionProblem, type SkippedFile } from "./skipped";
 export { removeStaleTemporaries } from "./temporary";
 export { fileAt, type WalkedFile, walk } from "./walk";

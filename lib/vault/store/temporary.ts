@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, readlinkSync } from "node:fs";
 import { unlink } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -12,7 +12,7 @@ const NAME = /^\.kv-tmp-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}$/;
 
 /** A name with the id of its process, so that stale files can be detected. */
 export const temporaryName = (): string =>
-  `${TEMP_PREFIX}${namespaceId()}-${process.pid}-${randomBytes(8).toString("hex")}`;
+  `${TEMP_PREFIX}${namespaceId()}-${process.pid}-${randomUUID().replaceAll("-", "").slice(-16)}`;
 
 /** Id of the pid namespace: this machine, or this container on it. */
 function namespaceId(): string {
