@@ -14,6 +14,8 @@ Attendees: Alice Chen, Bob Martin
 Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
 
 Bob will fold the old letters. Alice will count the chairs.
+
+Alice bought the tickets in Perth.
 `;
 
 const served = serve({ worker: true });
@@ -65,6 +67,21 @@ it("leads from a file to what waits for review, each with its evidence", async (
   expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
 });
 
+it("folds what is less likely, and passes it by", async () => {
+  const { page } = window;
+  await open();
+  const perth = proposal("location: Perth");
+  expect(await perth.isVisible()).toBe(false);
+  await page.locator("[data-proposal]:visible").last().focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).not.toBe("location: Perth");
+
+  await page.getByText("1 less likely", { exact: true }).click();
+  await page.locator("[data-proposal]:visible").first().focus();
+  for (let row = 0; row < 4; row++) await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("location: Perth");
+});
+
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
   await open();
@@ -108,6 +125,13 @@ it("accepts or discards all of a file by one key", async () => {
   await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
   expect(has("task/Fold the old letters.md")).toBe(true);
+  expect(has("location/Perth.md")).toBe(false);
+
+  await page.getByText("1 less likely proposal of 1 file").click();
+  await proposal("location: Perth").focus();
+  await page.keyboard.press("a");
+  await proposal("location: Perth").waitFor({ state: "detached" });
+  expect(has("location/Perth.md")).toBe(true);
 });
 
 it("undoes a file from the inbox", async () => {
