@@ -67,15 +67,11 @@ it("leads from a file to what waits for review, each with its evidence", async (
   expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
 });
 
-it("folds what is less likely, and passes it by", async () => {
+it("folds what is less likely", async () => {
   const { page } = window;
   await open();
   const perth = proposal("location: Perth");
   expect(await perth.isVisible()).toBe(false);
-  await page.locator("[data-proposal]:visible").last().focus();
-  await page.keyboard.press("ArrowDown");
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).not.toBe("location: Perth");
-
   await page.getByText("1 less likely", { exact: true }).click();
   await page.locator("[data-proposal]:visible").first().focus();
   for (let row = 0; row < 4; row++) await page.keyboard.press("ArrowDown");
@@ -110,27 +106,37 @@ it("accepts or discards all of a file by one key", async () => {
   await account.api.ok("addToInbox", {
     filename: "Dinner.md",
     content:
-      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n",
+      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n\nAlice bought the candles in Perth.\n",
   });
   await account.api.ok("processInbox", {});
   await open();
-  const dinner = page.getByRole("list", { name: "Proposals of Dinner.md" });
-  await dinner.getByRole("listitem").first().focus();
+  const dinner = page.getByRole("list", { name: "Proposals of Dinner.md", exact: true });
+  const lunch = page.getByRole("list", { name: "Proposals of Lunch.md", exact: true });
+  await dinner.getByRole("listitem").last().focus();
+  await page.keyboard.press("ArrowDown");
+  expect(
+    await lunch
+      .getByRole("listitem")
+      .first()
+      .evaluate((row) => row === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Shift+D");
   await page.getByRole("dialog").getByRole("button", { name: "Discard all" }).click();
   await dinner.waitFor({ state: "detached" });
   expect(has("task/Paint the door.md")).toBe(false);
 
-  await page.getByRole("list", { name: "Proposals of Lunch.md" }).getByRole("listitem").first().focus();
+  await lunch.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
   expect(has("task/Fold the old letters.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
 
-  await page.getByText("1 less likely proposal of 1 file").click();
-  await proposal("location: Perth").focus();
+  await page.getByText("2 less likely proposals of 2 files").click();
+  const rest = page.getByRole("list", { name: "Less likely proposals of Lunch.md" });
+  await rest.getByRole("listitem").focus();
   await page.keyboard.press("a");
-  await proposal("location: Perth").waitFor({ state: "detached" });
+  await rest.waitFor({ state: "detached" });
   expect(has("location/Perth.md")).toBe(true);
 });
 

@@ -18,7 +18,9 @@ interface Props {
 /** The proposals of a file; those that are not likely are folded when there are others. */
 export function FileSection({ file, onSettled }: Props) {
   const { id, filename, note, likely, unlikely } = file;
-  const shown = likely.length > 0 ? likely : unlikely;
+  const isLikely = likely.length > 0;
+  const shown = isLikely ? likely : unlikely;
+  const less = `Less likely proposals of ${filename}`;
   return (
     <section aria-labelledby={`file-${id}`}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -30,11 +32,11 @@ export function FileSection({ file, onSettled }: Props) {
         </h2>
         <SettleAll proposals={shown} of={filename} />
       </div>
-      <Rows proposals={shown} label={`Proposals of ${filename}`} onSettled={onSettled} />
-      {shown !== unlikely && unlikely.length > 0 && (
+      <Rows proposals={shown} label={isLikely ? `Proposals of ${filename}` : less} onSettled={onSettled} />
+      {isLikely && unlikely.length > 0 && (
         <details className="mt-1">
           <summary className="w-fit py-1 text-muted">{formatNumber(unlikely.length)} less likely</summary>
-          <section aria-label={`Less likely proposals of ${filename}`}>
+          <section aria-label={less}>
             <div className="mb-2 flex justify-end">
               <SettleAll proposals={unlikely} of={filename} />
             </div>
