@@ -110,7 +110,8 @@ it("opens what needs the owner by its number", async () => {
 
 it("counts what the curator is not sure of", async () => {
   const { service, api } = working;
-  const content = "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender in Perth.\n";
+  const content =
+    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender in Perth.\n";
   await api.ok("addToInbox", { filename: "Lunch.md", content });
   await api.ok("processInbox", {});
   const { count } = await api.ok("curatorProposals", { likely: "true" });
