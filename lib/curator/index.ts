@@ -9,7 +9,7 @@ export { sanitizeMarkdown } from "./model/sanitize";
 export * from "./operations";
 export * as curatorOperations from "./operations";
 export { SURE } from "./plan";
-export { openProposals } from "./proposals/count";
+export { likelyProposals } from "./proposals/count";
 export type { CuratorSettings, Proposal } from "./proposals/shapes";
 export { type Kept, removable } from "./undo/removable";
 export { UNDO, undoFile, undoFollowUp } from "./undo/undo";

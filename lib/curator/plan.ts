@@ -7,6 +7,8 @@ export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "ev
 
 /** A finding of this confidence is written; others wait for review. */
 export const SURE = 0.85;
+/** From here on one is likelier right than wrong: it asks for review, and less likely ones do not. */
+export const LIKELY = 0.5;
 
 /** The key of the note itself in `links`. */
 export const NOTE_KEY = "note";

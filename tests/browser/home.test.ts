@@ -110,11 +110,13 @@ it("opens what needs the owner by its number", async () => {
 
 it("counts what the curator is not sure of", async () => {
   const { service, api } = working;
-  const content = "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender.\n";
+  const content =
+    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender in Perth.\n";
   await api.ok("addToInbox", { filename: "Lunch.md", content });
   await api.ok("processInbox", {});
-  const { count } = await api.ok("curatorProposals", {});
+  const { count } = await api.ok("curatorProposals", { likely: "true" });
   expect(count).toBeGreaterThan(0);
+  expect((await api.ok("curatorProposals", { likely: "false" })).count).toBeGreaterThan(0);
   const { page, ...other } = await openWindow(service, { as: working.account });
   await page.goto("/home");
   const words = `${count} ${count === 1 ? "finding" : "findings"} of the curator to review`;

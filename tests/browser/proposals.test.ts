@@ -14,6 +14,8 @@ Attendees: Alice Chen, Bob Martin
 Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
 
 Bob will fold the old letters. Alice will count the chairs.
+
+Alice bought the tickets in Perth.
 `;
 
 const served = serve({ worker: true });
@@ -65,6 +67,17 @@ it("leads from a file to what waits for review, each with its evidence", async (
   expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
 });
 
+it("folds what is less likely", async () => {
+  const { page } = window;
+  await open();
+  const perth = proposal("location: Perth");
+  expect(await perth.isVisible()).toBe(false);
+  await page.getByText("1 less likely", { exact: true }).click();
+  await page.locator("[data-proposal]:visible").first().focus();
+  for (let row = 0; row < 4; row++) await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("location: Perth");
+});
+
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
   await open();
@@ -93,21 +106,38 @@ it("accepts or discards all of a file by one key", async () => {
   await account.api.ok("addToInbox", {
     filename: "Dinner.md",
     content:
-      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n",
+      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n\nAlice bought the candles in Perth.\n",
   });
   await account.api.ok("processInbox", {});
   await open();
-  const dinner = page.getByRole("list", { name: "Proposals of Dinner.md" });
-  await dinner.getByRole("listitem").first().focus();
+  const dinner = page.getByRole("list", { name: "Proposals of Dinner.md", exact: true });
+  const lunch = page.getByRole("list", { name: "Proposals of Lunch.md", exact: true });
+  await dinner.getByRole("listitem").last().focus();
+  await page.keyboard.press("ArrowDown");
+  expect(
+    await lunch
+      .getByRole("listitem")
+      .first()
+      .evaluate((row) => row === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Shift+D");
   await page.getByRole("dialog").getByRole("button", { name: "Discard all" }).click();
   await dinner.waitFor({ state: "detached" });
   expect(has("task/Paint the door.md")).toBe(false);
 
-  await page.getByRole("list", { name: "Proposals of Lunch.md" }).getByRole("listitem").first().focus();
+  await lunch.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
   expect(has("task/Fold the old letters.md")).toBe(true);
+  expect(has("location/Perth.md")).toBe(false);
+
+  await page.getByText("2 less likely proposals of 2 files").click();
+  const rest = page.getByRole("list", { name: "Less likely proposals of Lunch.md" });
+  await rest.getByRole("listitem").focus();
+  await page.keyboard.press("a");
+  await rest.waitFor({ state: "detached" });
+  expect(has("location/Perth.md")).toBe(true);
 });
 
 it("undoes a file from the inbox", async () => {

@@ -26,7 +26,7 @@ export async function needsOf(ctx: Context): Promise<Need[]> {
   const [devices, inbox, findings, runs, backups, issues, proposals] = await Promise.all([
     listDevices(ctx),
     inboxStates(ctx),
-    listCuratorProposals(ctx, { limit: 1 }),
+    listCuratorProposals(ctx, { likely: "true", limit: 1 }),
     failedRuns(ctx),
     backupStatus(ctx),
     tallyIssues(ctx),

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
-import { fileWorkflowId, openProposals } from "@/lib/curator";
+import { fileWorkflowId, likelyProposals } from "@/lib/curator";
 import { ACCEPTED, isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
 import { openProgress } from "@/lib/runs";
@@ -33,7 +33,7 @@ export default async function InboxPage({ searchParams }: PageProps) {
   const ids = files.map(({ id }) => id);
   const [decided, proposed, progress] = await Promise.all([
     filesDecided(ctx, ids),
-    openProposals(ctx, ids),
+    likelyProposals(ctx, ids),
     openProgress(ctx),
   ]);
   const ruleOf = new Map(decided.map((file) => [file.input, file]));

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
-import { presentProposal } from "../proposals/find";
+import { presentProposal, whereLikely } from "../proposals/find";
 import { proposal } from "../proposals/shapes";
 import { curatorProposals, PROPOSAL_STATES } from "../tables";
 
@@ -12,11 +12,15 @@ const input = z.strictObject({
     .uuid("must be the id of an inbox file")
     .optional()
     .meta({ description: "Only proposals of this inbox file" }),
+  likely: z
+    .enum(["true", "false"], "must be true or false")
+    .optional()
+    .meta({ description: "true: only those that are likelier right than wrong; false: only the others" }),
   limit: limitInput.default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** Findings that wait for review, those of the newest file first. */
+/** Findings that wait for review, those of the newest file first, its likeliest first. */
 export const listCuratorProposals = defineOperation({
   id: "curatorProposals",
   http: { method: "GET", path: "/workers/curator/proposals" },
@@ -39,6 +43,7 @@ export const listCuratorProposals = defineOperation({
             fields: { status: "active" },
             evidence: "Alice had a call with Harbour Data.",
             confidence: 0.7,
+            likely: true,
             state: "proposed",
             path: null,
             created_at: "2026-03-02T09:15:00.000Z",
@@ -48,11 +53,12 @@ export const listCuratorProposals = defineOperation({
       },
     },
   ],
-  run: async (ctx, { state, file, limit, offset }) => {
+  run: async (ctx, { state, file, likely, limit, offset }) => {
     const wanted = and(
       eq(curatorProposals.accountId, ctx.account.id),
       eq(curatorProposals.state, state),
       file === undefined ? undefined : eq(curatorProposals.inboxId, file),
+      likely === undefined ? undefined : whereLikely(likely === "true"),
     );
     const { createdAt, inboxId, confidence, id } = curatorProposals;
     return ctx.db.tx(async (tx) => {

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte, lt } from "drizzle-orm";
 import { conflict, notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import { LIKELY } from "../plan";
 import { curatorProposals } from "../tables";
 import type { Proposal } from "./shapes";
 
@@ -8,6 +9,9 @@ export type ProposalRow = typeof curatorProposals.$inferSelect;
 
 export const whereProposal = (ctx: Context, id: string) =>
   and(eq(curatorProposals.accountId, ctx.account.id), eq(curatorProposals.id, id));
+
+export const whereLikely = (isLikely: boolean) =>
+  isLikely ? gte(curatorProposals.confidence, LIKELY) : lt(curatorProposals.confidence, LIKELY);
 
 /** An open proposal, locked until the transaction ends. Throws `NOT_FOUND`, and `CONFLICT` when it is settled. */
 export async function openProposal(ctx: Context, tx: Tx, id: string): Promise<ProposalRow> {
@@ -26,6 +30,7 @@ export const presentProposal = (row: ProposalRow): Proposal => ({
   fields: row.entity.fields,
   evidence: row.entity.evidence,
   confidence: row.confidence,
+  likely: row.confidence >= LIKELY,
   state: row.state,
   path: row.path,
   created_at: row.createdAt.toISOString(),

@@ -19,6 +19,9 @@ export const proposal = z
     fields: proposedFields,
     evidence: z.string().meta({ description: "A quote from the file" }),
     confidence: z.number(),
+    likely: z.boolean().meta({
+      description: "Whether it is likelier right than wrong. The dashboard counts these, and folds others",
+    }),
     state: z.enum(PROPOSAL_STATES),
     path: z
       .string()

@@ -13,6 +13,6 @@ ranges refrigeration repairs rigging saddlers safety sails sawmill sawmills seaf
 assurances énergie énergies conseil conseils expertise bâtiment automobiles informatique logistique nettoyage paysage paysages plomberie électricité chauffage
 seguros asesores abogados arquitectos ingenieros consultores construcciones instalaciones assicurazioni impianti costruzioni trasporti viaggi
 bau holzbau metallbau gartenbau versicherungen reisen immobilien touristik elektrotechnik haustechnik messtechnik messsysteme systeme logistik bouw techniek installaties verzekeringen
-pallets rafts tarmac taxis teas telecoms telegraph thatchers timbers toys tribune tyres undertakers upholsterers utilities vans vintners vinyl woodcraft workwear yarns
+costumes livestock pallets rafts tarmac taxis teas telecoms telegraph thatchers timbers toys tribune tyres undertakers upholsterers utilities vans vintners vinyl woodcraft workwear yarns
 elevators abatement asbestos forniture fornitura maintenance bottling kilns cutlery beekeeping hydraulics engineers diagnostics cleaners laundrettes catering brewery roastery bakers flooring glazing insulation scaffold demolition haulage upholstery tailors florist landscapes arborists nurseries compost feeds malts barrels
 `);

@@ -45,10 +45,13 @@ export function isUnlikelySurname(word: string): boolean {
   return (isPlainWord(word) || isDemonym(word)) && !isSurname(word) && !isGivenName(word);
 }
 
+/** Things and trades in German, which writes them with capitals: "Baustellenzaun", "Glasbau". */
+const THING_SHAPE = /(?<=\p{L}{3})(?:bau|büro|erei|handel|kost|markt|seite|technik|zaun)$/iu;
+
 export const isUnlikelyGiven = (word: string): boolean =>
   !isGivenName(word) &&
   !isInitial(word) &&
-  (isCommonWord(word) || isPlainWord(word) || isDemonym(word) || isPlaceName(word));
+  (THING_SHAPE.test(word) || isCommonWord(word) || isPlainWord(word) || isDemonym(word) || isPlaceName(word));
 
 /** A capitalised word at a sentence's beginning that is no part of the name behind it: "Ask Dov", "Thanks Ann". */
 export function isLeadIn(word: string): boolean {

@@ -8,7 +8,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
-import { listCuratorProposals, type Proposal, readCuratorSettings } from "@/lib/curator";
+import { listCuratorProposals, readCuratorSettings } from "@/lib/curator";
+import { byFile } from "./by-file";
 import { ProposalList } from "./proposal-list";
 import { SettingsForm } from "./settings-form";
 
@@ -25,10 +26,12 @@ const proposalsQuery = defineQuery(
 export default async function ProposalsPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const { file } = await proposalsQuery.read(searchParams);
-  const [{ proposals, count: total }, { review }] = await Promise.all([
-    listCuratorProposals(ctx, { file, limit: PAGE_SIZE }),
+  const [likely, unlikely, { review }] = await Promise.all([
+    listCuratorProposals(ctx, { file, likely: "true", limit: PAGE_SIZE }),
+    listCuratorProposals(ctx, { file, likely: "false", limit: PAGE_SIZE }),
     readCuratorSettings(ctx, {}),
   ]);
+  const { files, others } = byFile(likely.proposals, unlikely.proposals);
   return (
     <>
       <PageHeader
@@ -36,7 +39,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
         purpose="What the curator found in files and is not sure of, and decisions that are drafts. Discarded names are not proposed again."
       />
       <Live />
-      {total === 0 ? (
+      {likely.count === 0 && (
         <EmptyState Icon={ListChecks} title="Nothing waits for review">
           {file ? (
             <Link href="/inbox/proposals" className="text-accent underline">
@@ -46,26 +49,23 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
             "Findings of new files that the curator is not sure of appear here."
           )}
         </EmptyState>
-      ) : (
-        <>
-          <p className="mb-3 text-muted">
-            {count(total, "proposal")}
-            {total > proposals.length && `, the newest ${proposals.length} shown`}. Select one, then press{" "}
-            <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd> to discard, <kbd>↑</kbd>{" "}
-            <kbd>↓</kbd> to move; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of its file.
-          </p>
-          <ProposalList files={byFile(proposals)} />
-        </>
       )}
+      {likely.count > 0 && (
+        <p className="mb-3 text-muted">
+          {count(likely.count, "proposal")}
+          {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}. Select
+          one, then press <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd> to discard,{" "}
+          <kbd>↑</kbd> <kbd>↓</kbd> to move; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of
+          its list.
+        </p>
+      )}
+      <ProposalList
+        files={files}
+        others={others}
+        hidden={unlikely.count - unlikely.proposals.length}
+        isOpen={likely.count === 0 && file !== undefined}
+      />
       <SettingsForm review={review} />
     </>
   );
-}
-
-/** The proposals of each file, in the order of the list. */
-function byFile(proposals: readonly Proposal[]): Proposal[][] {
-  const files = new Map<string, Proposal[]>();
-  for (const proposal of proposals)
-    files.set(proposal.file.id, [...(files.get(proposal.file.id) ?? []), proposal]);
-  return [...files.values()];
 }

@@ -1054,6 +1054,8 @@ export interface Operations {
       state?: "proposed" | "accepted" | "discarded";
       /** Only proposals of this inbox file */
       file?: string;
+      /** true: only those that are likelier right than wrong; false: only the others */
+      likely?: "true" | "false";
       /** Maximum number of results */
       limit?: number;
       /** How many to skip */

@@ -54,7 +54,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   workersRestart: {"method":"POST","path":"/workers/restart","query":["only"],"repeatable":true},
   workersStatus: {"method":"GET","path":"/workers/status","repeatable":true},
   workersUp: {"method":"POST","path":"/workers/up","query":["only"],"repeatable":true},
-  curatorProposals: {"method":"GET","path":"/workers/curator/proposals","query":["state","file","limit","offset"],"repeatable":true},
+  curatorProposals: {"method":"GET","path":"/workers/curator/proposals","query":["state","file","likely","limit","offset"],"repeatable":true},
   curatorAccept: {"method":"POST","path":"/workers/curator/proposals/{id}/accept","repeatable":true},
   curatorDiscard: {"method":"POST","path":"/workers/curator/proposals/{id}/discard","repeatable":true},
   curatorSettings: {"method":"GET","path":"/workers/curator/settings","repeatable":true},

@@ -902,6 +902,8 @@ export type Proposal = {
   evidence: string;
   /** How certain it is, from 0 to 1 */
   confidence: number;
+  /** Whether it is likelier right than wrong. The dashboard counts these, and folds others */
+  likely: boolean;
   /** Its state */
   state: "proposed" | "accepted" | "discarded";
   /** Of the record: a decision that is a draft, or what was accepted */

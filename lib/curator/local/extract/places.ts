@@ -51,16 +51,16 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
     if (block.label?.kind !== "location") continue;
     const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
     if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
-      spans.push({ span: name, confidence: 0.7 });
+      spans.push({ span: name, confidence: 0.4 });
   }
   spans.push(...findVenues(sources));
   for (const phrase of sources.phrases)
     if (!sources.skip.has(phrase.block) && isTown(phrase, sources))
-      spans.push({ span: phrase, confidence: 0.7 });
+      spans.push({ span: phrase, confidence: 0.45 });
   const whole = languageOf(sources.document.source.masked);
   for (const phrase of sources.phrases)
     if (!sources.skip.has(phrase.block) && isSomewhere(phrase, sources, whole))
-      spans.push({ span: phrase, confidence: 0.5 });
+      spans.push({ span: phrase, confidence: 0.3 });
   return collect("location", withoutParts(spans), sources.known);
 }
 

@@ -65,7 +65,7 @@ export function isMentioned({ name }: NameRun, before: string, after: string): b
 
 /** "the Gideon", "St Gideon", "/Gideon": a thing, a church, a path. At the beginning of a sentence any word has a capital. */
 const NO_MENTION =
-  /(?:^|[\s(])(?:the|an?|this|that|these|those|your|every|each|any|some|no|st|ste|san|santa|sankt|saint|sainte|der|die|das|dem|den|des|une?|la|le|les|il|lo|el|los|las|o|het|de|een|rue|avenue|boulevard|place|école|collège|lycée|église|via|viale|piazza|scuola|chiesa|calle|plaza|avenida|colegio|iglesia|contrat|marque)\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$/iu;
+  /(?:^|[\s(])(?:the|an?|this|that|these|those|your|every|each|any|some|no|st|ste|san|santa|sankt|saint|sainte|der|die|das|dem|den|des|une?|la|le|les|il|lo|el|los|las|o|het|de|een|rue|avenue|boulevard|place|école|collège|lycée|église|via|viale|piazza|scuola|chiesa|calle|plaza|avenida|colegio|iglesia|salle|gymnase|théâtre|stade|sala|teatro|del|contrat|marque)\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$/iu;
 const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
 
 const isFrequent = (word: string): boolean =>

@@ -16,6 +16,10 @@ describe("people in prose", () => {
     ["The council (Cheryl Bowen) runs a course.", ["Cheryl Bowen"]],
     ["Ran into Marged Pugh and her dogs.", ["Marged Pugh"]],
     ["- chase Jo Pemberton: £36 from cake sale", ["Jo Pemberton"]],
+    [
+      "From: Ann Lee <ann.lee@altura.example>\nTo: Kaveri Steering <kaveri-steering@altura.example>\nSubject: Plan\n\nHi.",
+      ["Ann Lee"],
+    ],
     ["Elected parents: Ann Brannock, Mrs Eva Kerrow", ["Ann Brannock", "Eva Kerrow"]],
   ])("%s", async (text, names) => {
     expect(await found(text)).toEqual(names);
@@ -31,6 +35,9 @@ describe("people in prose", () => {
     "Chase Hager for the missing breakers.",
     "Alice is not here.",
     "Slackbot and Dependabot posted.",
+    "Lunch was good, sandwiches from Ottilie's, as ever.",
+    "Le concert sera dans la salle Jean-Moulin, à 15h.",
+    "I did wonder about asking Glasbau Werner to look at the hinge.",
   ])("nobody: %s", async (text) => {
     expect(await found(text)).toEqual([]);
   });
@@ -39,6 +46,7 @@ describe("people in prose", () => {
 describe("people with one name", () => {
   it.each([
     ["Frau Czerny meldet sich.", ["Czerny"]],
+    ["12/04/2026, 08:16 - Terry Plot 19: not me\n12/04/2026, 08:17 - Rhian: nor me", ["Terry", "Rhian"]],
     ["Present: Winifred Tate, Oswin Hale\n\nWinnie can you write to them?", ["Winifred Tate", "Oswin Hale"]],
     ["出席：ファム・ティ・ラン、佐藤 健", ["ファム・ティ・ラン", "佐藤 健"]],
     ["Signed by Cllr. M. Fothergill and Mrs Ibbotson.", ["M. Fothergill", "Ibbotson"]],

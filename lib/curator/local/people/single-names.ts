@@ -66,7 +66,7 @@ export class SingleNames {
         const after = block.text.slice(run.end);
         const before = block.text.slice(0, run.start);
         const isSomeone = isAddressed(run) || isActing(run, before, after, language);
-        if (!isAddressed(run) && isStory) continue;
+        if (!isAddressed(run) && (isStory || isShop(before, after))) continue;
         const isWeak = !isSomeone && block.form !== "heading" && isMentioned(run, before, after);
         if (!isSomeone && !isWeak) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
@@ -98,6 +98,10 @@ export class SingleNames {
 /** "Reading *Middlemarch* still. Dorothea has decided …": the people of a book. */
 const STORY =
   /(?<!\p{L})(?:(?:re-?)?read(?:ing|s)?|finish(?:ed|ing)|watch(?:ed|ing)?|listen(?:ed|ing)? to|novel|book|film|movie|series|episode|chapter)(?!\p{L})[^.!?\n]{0,30}(?:(?<!\*)\*\p{L}[^*\n]{2,60}\*(?!\*)|_\p{L}[^_\n]{2,60}_|“[^”\n]{3,60}”|«[^»\n]{3,60}»)/iu;
+
+/** "sandwiches from Greta's": where one buys them. */
+const isShop = (before: string, after: string): boolean =>
+  /\b(?:from|at|to)\s$/i.test(before) && /^['’]s(?!\s\p{Ll})/u.test(after);
 
 const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 

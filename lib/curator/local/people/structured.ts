@@ -181,7 +181,9 @@ function addSpeaker(document: Document, block: Block, spoken: Set<string>, found
     return;
   spoken.add(voice.self);
   if (isBot(voice.self)) return;
-  const text = document.source.text.slice(voice.at, voice.at + voice.self.length);
+  // `Terry Plot 19`, as one keeps a neighbour in one's contacts.
+  const name = voice.self.replace(/\s\p{L}+\.?\s?\d+\p{L}?$/u, "");
+  const text = document.source.text.slice(voice.at, voice.at + name.length);
   addAll(readPeopleList({ start: voice.at, end: voice.at + text.length, text }), found, true);
 }
 
