@@ -112,7 +112,7 @@ describe("reading a document", () => {
     ]);
     const users = JSON.stringify([{ id: "U2", name: "bob", profile: { real_name: "Bob Stone" } }]);
     expect(await text("2026-11-20.json", bytes(day))).toBe(
-      "[2026-11-20 10:00] Alice Chen: U2 please call\n[2026-11-20 10:01] U2: On it & done, see plan (https://x.example)",
+      "[2026-11-20 10:00] Alice Chen: U2, please call\n[2026-11-20 10:01] U2: On it & done, see plan (https://x.example)",
     );
     const parts = await readParts(
       "export.zip",
@@ -122,7 +122,7 @@ describe("reading a document", () => {
       {
         filename: "2026-11-20 roof.txt",
         content:
-          "[2026-11-20 10:00] Alice Chen: Bob Stone please call\n[2026-11-20 10:01] Bob Stone: On it & done, see plan (https://x.example)\n",
+          "[2026-11-20 10:00] Alice Chen: Bob Stone, please call\n[2026-11-20 10:01] Bob Stone: On it & done, see plan (https://x.example)\n",
       },
     ]);
   });

@@ -200,6 +200,18 @@ describe("what looks like a task or a decision and is none", () => {
       known: [],
     };
     expect((await planLocally({ filename: "harbour-plan.md", ...note })).note.name).toBe("Harbour plan");
+    expect((await planLocally({ filename: "2026-11-16_harbour-plan.md", ...note })).note.name).toBe(
+      "2026-11-16 harbour plan",
+    );
+  });
+
+  it("names a page by its heading when its title says nothing", async () => {
+    const plan = await planLocally({
+      ...input("# Quay 4 meeting\n\nPresent: Ann Lee, Bob Ito\n", "m.html"),
+      form: "page",
+      title: "m",
+    });
+    expect(plan.note.name).toBe("Quay 4 meeting");
   });
 
   it("is not named after the first line of an exported chat, which is a notice", async () => {

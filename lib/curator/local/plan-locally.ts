@@ -3,7 +3,8 @@ import { type Plan, type PlanInput, planSchema } from "../plan";
 import { analyse } from "./analyse";
 import { buildEntities } from "./compose/entities";
 import { buildLinks } from "./compose/links";
-import { noteBody, noteFields, noteName, noteStatus, noteType } from "./compose/note";
+import { noteBody, noteFields, noteStatus, noteType } from "./compose/note";
+import { noteName } from "./compose/note-name";
 
 /**
  * Plans an inbox file without a model. Deterministic: the same file, known records and date give the same plan.

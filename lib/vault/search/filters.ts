@@ -26,7 +26,10 @@ export const searchVaultInput = z.strictObject({
 
 export type SearchInput = z.output<typeof searchVaultInput>;
 /** The filters of a search, without its words and its paging. */
-export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
+export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag"> & {
+  /** Whether many texts have what is searched by `grep`. */
+  isGrepCommon?: boolean;
+};
 
 /**
  * `from` and `where` of a search, over `vault_files f` and, where a text matters, `vault_texts t`. Texts come first, whatever
@@ -61,11 +64,11 @@ export const isByTextAlone = (wanted: SearchFilters, query: CompiledQuery | null
   [wanted.glob, wanted.type, wanted.status].every((filter) => filter === undefined);
 
 /** What a text shows without its file. */
-function textConditions({ tag, grep }: SearchFilters, query: CompiledQuery | null): SQL[] {
+function textConditions({ tag, grep, isGrepCommon }: SearchFilters, query: CompiledQuery | null): SQL[] {
   const words = tag === undefined ? [] : [tagLexeme(tag.replace(/^#/, ""))];
   if (query?.indexed) words.push(query.indexed);
   const found = [...words.map(matches), ...(query?.compared ?? []).map(matchesItself)];
-  if (grep !== undefined) found.push(hasLiteral(grep));
+  if (grep !== undefined) found.push(hasLiteral(grep, { isCommon: isGrepCommon }));
   return found;
 }
 

@@ -4,7 +4,7 @@ import { oneByOne } from "../indexing";
 import type { PageEnd } from "./cursor";
 import { isByTextAlone, matching, matchingTexts, type SearchInput } from "./filters";
 import type { CompiledQuery } from "./query/compile";
-import { BOUNDS, rankedHits } from "./ranking";
+import { asHit, BOUNDS, rankedHits, scoreOf } from "./ranking";
 
 /** What a page is read of. */
 export interface PageSource {
@@ -37,9 +37,9 @@ const IS_STALE = sql.raw('(select count(*) from best) > (select count(*) from fo
 /** Records are read of the best alone: those of the page, and all with the score of its last. */
 function rankedPage({ ctx, wanted, after, isTextEnough }: PageSource, query: CompiledQuery): SQL {
   const rows = wanted.limit + 1;
-  const score = sql`${after?.score ?? null}::numeric`;
+  const score = after && asHit(after.score);
   const best =
-    after === null
+    score === null
       ? sql`order by score desc fetch first ${rows} rows with ties`
       : sql`where score <= ${score} order by score desc
           fetch first (${rows} + (select count(*) from hits where score = ${score})) rows with ties`;
@@ -47,7 +47,7 @@ function rankedPage({ ctx, wanted, after, isTextEnough }: PageSource, query: Com
     with ${rankedHits({ ctx, wanted, query, isTextEnough }, after)},
     best as materialized (select path, score from hits ${best}),
     found as materialized (
-      select ${FIELDS}, ${MOMENT} as moment, best.score from best, ${recordOf(ctx, "best")} as f),
+      select ${FIELDS}, ${MOMENT} as moment, ${scoreOf(sql`best.score`)} as score from best, ${recordOf(ctx, "best")} as f),
     page as (${pageOf(wanted, after)})
     select page.*, text.body, (select count(*) from hits) as total, ${BOUNDS}, ${IS_STALE}
     from page ${withText(ctx)} order by ${BEST_FIRST}`;

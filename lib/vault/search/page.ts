@@ -1,7 +1,8 @@
 import type { Context, Tx } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
-import { isByWordsAlone, type SearchInput } from "./filters";
+import { isByWordsAlone, type SearchFilters, type SearchInput } from "./filters";
+import { isCommonLiteral } from "./literal";
 import { pageQuery } from "./page-query";
 import { estimateWords, formOf, planQuery, prepareToCompare } from "./planning";
 import type { WordForm } from "./query/access";
@@ -39,10 +40,10 @@ export async function readHits(
   const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
   const isByWords = compiled?.hasText === true && isByWordsAlone(wanted, compiled);
   const estimates = compiled && (await estimateWords(tx, compiled));
-  if (!compiled && wanted.grep !== undefined) await prepareToCompare(tx);
+  const filters = compiled ? wanted : await toCompare(tx, wanted);
   const read = async (form: WordForm, isTextEnough: boolean): Promise<HitPage> => {
     const query = planQuery(compiled, estimates, isByWords ? { limit: rankedAfter(after), form } : { form });
-    const rows = await tx.execute<Row>(pageQuery({ ctx, wanted, query, after, isTextEnough }));
+    const rows = await tx.execute<Row>(pageQuery({ ctx, wanted: filters, query, after, isTextEnough }));
     if (rows.some(({ isStale }) => isStale)) return read(form, false);
     // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
     if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix", isTextEnough);
@@ -55,6 +56,14 @@ export async function readHits(
     };
   };
   return read(after?.form ?? (isByWords ? formOf(estimates, MAX_RANKED_HITS) : "prefix"), true);
+}
+
+/** A search that reads texts from end to end, prepared. */
+async function toCompare(tx: Tx, wanted: SearchInput): Promise<SearchInput & SearchFilters> {
+  const { grep } = wanted;
+  if (grep === undefined) return wanted;
+  const [isGrepCommon] = await Promise.all([isCommonLiteral(tx, grep), prepareToCompare(tx)]);
+  return { ...wanted, isGrepCommon };
 }
 
 const endOf = (

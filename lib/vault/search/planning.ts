@@ -19,27 +19,35 @@ export interface WordEstimates {
 /**
  * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
  * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index, nor by several
- * processes.
+ * processes. Of a whole table, Postgres keeps nothing in its memory: texts that are ranked are read as a range of its rows, of which the
+ * next search reads the same again.
  */
-export const prepareToSearch = (tx: Tx): Promise<readonly { texts: number }[]> =>
+export const prepareToSearch = (tx: Tx, { isRanked = false } = {}): Promise<readonly { texts: number }[]> =>
   tx.execute<{ texts: number }>(sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
-      set_config('enable_indexscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
+      set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', ${isRanked ? "off" : "on"}, true),
+      set_config('max_parallel_workers_per_gather', '0', true),
       (select reltuples from pg_class where oid = 'public.vault_texts'::regclass) as texts`);
 
 /**
  * Has Postgres compare the texts of a large account by several processes: it counts as much for comparing a text as for comparing
- * two numbers.
+ * two numbers. The paths of all that match are kept in memory.
  */
 export const prepareToCompare = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select set_config('cpu_operator_cost', '0.1', true)`);
+  tx.execute(sql`select set_config('cpu_operator_cost', '0.1', true), set_config('work_mem', '16MB', true)`);
+
+/** For each word the part of the account's texts with it, as Postgres estimates it. */
+export async function sharesOf(tx: Tx, words: readonly string[]): Promise<number[]> {
+  const [own = 1, ...rows] = await rowsOf(tx, [null, ...words]);
+  return rows.map((count) => Math.min(1, count / own));
+}
 
 /** Prepares to search, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
 export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promise<WordEstimates | null> {
   const words = query === null || query.words.length > MAX_ESTIMATED_WORDS ? [] : query.words;
   const asked = words.flatMap((word) => [wholeWord(word), word]);
   const [prepared, found] = await Promise.all([
-    prepareToSearch(tx),
+    prepareToSearch(tx, { isRanked: asked.length > 0 }),
     asked.length > 0 ? rowsOf(tx, [null, ...asked]) : null,
   ]);
   if (!found) return null;

@@ -6,6 +6,13 @@ import type { CompiledQuery } from "./query/compile";
 
 /** Ranking all records with a common word of a large vault takes a second; ranking these, some milliseconds. */
 export const MAX_RANKED_HITS = 1_000;
+/** Hits have their scores as whole numbers: decimal ones take Postgres as long as all else of ranking. */
+const SCORE_UNITS = sql.raw("10000");
+/** The score of a hit as it is told, with four digits. */
+export const scoreOf = (score: SQL): SQL => sql`(${score} / ${SCORE_UNITS})::numeric`;
+/** The score as hits have it. */
+export const asHit = (score: string): SQL => sql`round(${score}::float8 * ${SCORE_UNITS})`;
+
 /** Records that appeared since the first page push none of its hits out. */
 const MAX_LATER_HITS = 2 * MAX_RANKED_HITS;
 
@@ -27,11 +34,12 @@ export interface HitSource {
  */
 export function rankedHits(source: HitSource, after: PageEnd | null): SQL {
   const { query } = source;
-  const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)})::numeric, 4) as score`;
+  const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)}) * ${SCORE_UNITS}) as score`;
   const select = sql`select t.path, t.ctid as at, ${score}`;
   const limit = sql`limit ${rankedAfter(after)}`;
   return sql`
-  matched as materialized (${select} ${from(source, query)} ${until(after?.matchedUntil)} ${limit}),
+  matched as materialized (
+    ${select} ${from(source, query)} ${query.indexed === null ? IN_ORDER : sql``} ${until(after?.matchedUntil)} ${limit}),
   titled as materialized (
     ${select} ${from(source, byTitle(query))} and (${after?.matchedUntil ? sql`true` : IS_FULL})
     ${query.title === null ? sql`and false` : sql``} ${until(after?.titledUntil)}
@@ -54,6 +62,9 @@ const byTitle = ({ indexed, compared, title, words, ...query }: CompiledQuery): 
 });
 
 const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
+
+/** All rows as a range: see `prepareToSearch`. */
+const IN_ORDER = sql.raw("and t.ctid >= '(0,0)'::tid");
 
 const until = (row: string | null | undefined): SQL => (row ? sql`and t.ctid <= ${row}::tid` : sql``);
 

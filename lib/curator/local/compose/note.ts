@@ -1,85 +1,18 @@
-import {
-  isoDay,
-  listField,
-  MAX_ANALYSED_LENGTH,
-  matchKey,
-  type NoteKind,
-  pageTitle,
-  textField,
-  titleOf,
-} from "@/lib/language";
+import { isoDay, listField, MAX_ANALYSED_LENGTH, textField } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
-import { type KnownRecord, type PlannedNote, SURE } from "../../plan";
+import { type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
 import { confidenceOf } from "./confidence";
 import { keyPoints } from "./key-points";
+import { KIND_WORD } from "./note-name";
 import { original } from "./original";
-
-const KIND_WORD: Record<NoteKind, string> = {
-  meeting: "Meeting",
-  email: "Email",
-  chat: "Chat",
-  todo: "To-do list",
-  note: "Note",
-};
 
 export const noteType = (analysis: Analysis): PlannedNote["type"] => {
   const declared = textField(analysis.document.source.frontmatter, "type");
   if (declared === "note" || declared === "conversation") return declared;
   return analysis.kind === "email" || analysis.kind === "chat" ? "conversation" : "note";
 };
-
-/** The note's title or subject; with its date when the vault has a note of that name. */
-export function noteName(analysis: Analysis, type: string, known: readonly KnownRecord[]): string {
-  const title = titleOf(titleText(analysis)) || KIND_WORD[analysis.kind];
-  const taken = new Set(
-    known.filter((record) => record.type === type).map((record) => matchKey(record.name)),
-  );
-  const day = isoDay(analysis.calendar.today);
-  const trials = [title, titleOf(`${title.slice(0, 120)} ${day}`)];
-  for (let count = 2; count < 100; count++) trials.push(titleOf(`${title.slice(0, 110)} ${day} (${count})`));
-  return trials.find((trial) => !taken.has(matchKey(trial))) ?? title;
-}
-
-function titleText({ document, kind, calendar }: Analysis): string {
-  const { source, blocks } = document;
-  const own = textField(source.frontmatter, "title", "subject", "name");
-  const subject = blocks
-    .find((block) => block.header === "subject")
-    ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
-  const page = source.isData ? (pageTitle(source.text) ?? source.filename) : undefined;
-  const heading = blocks.slice(0, 3).find((block) => block.form === "heading" && block.indent <= 7)?.text;
-  const [first] = blocks;
-  const short =
-    first !== undefined &&
-    first.voice === undefined &&
-    first.text.length <= 80 &&
-    first.check === undefined &&
-    first.form !== "row" &&
-    !STAMPED.test(first.text)
-      ? first.text
-      : undefined;
-  const file = source.filename
-    .replace(/\.[a-z0-9]{1,8}$/i, "")
-    .replace(/[_-]+/g, " ")
-    .trim();
-  const isTelling = /\p{L}{3}/u.test(file);
-  const found = [own, page, subject, source.title, heading, short].find(
-    (text) => text !== undefined && !(isTelling && (GENERIC.test(text.trim()) || /^\W*$/.test(text))),
-  );
-  if (found !== undefined && /\p{L}{2}/u.test(found)) return found;
-  return /\p{L}{3}/u.test(file)
-    ? file.charAt(0).toUpperCase() + file.slice(1)
-    : `${KIND_WORD[kind]} ${isoDay(calendar.today)}`;
-}
-
-/** A line of a log or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
-const STAMPED = /^\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+\d{1,2}:\d{2}/;
-
-/** A first line that says nothing of its file. */
-const GENERIC =
-  /^(?:links?|notes?|agenda|minutes|attendees|participants|present|summary|overview|contents|table of contents|toc|resources|references|untitled|to ?do|todos?|context|introduction|log|readme)\W*$/i;
 
 /** The note's frontmatter: the file's fields, the day, the kind. */
 export function noteFields(analysis: Analysis): PlannedNote["fields"] {

@@ -7,6 +7,9 @@ describe("decisions", () => {
   it.each([
     ["We decided to drop the v1 export.", "Drop the v1 export"],
     ["It was agreed that fees rise by 3%.", "Fees rise by 3%"],
+    ["And we decided last week to drop the popup, right?", "Drop the popup"],
+    ["We agreed yesterday to move to Postgres, yes.", "Move to Postgres"],
+    ["We decided on Monday that the shop closes at six.", "The shop closes at six"],
     ["It was RESOLVED to move the money.", "Move the money"],
     ["The board voted to close the drop-in from January.", "Close the drop-in from January"],
     ["Client chose natural slate over the concrete tile.", "Natural slate over the concrete tile"],

@@ -110,7 +110,10 @@ function clause(
   if (trigger.takes === "with")
     return titled(motionOf(text) ?? withSubjectDropped(consequence(text, match.index)));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
-  const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
+  const words = after
+    .replace(/^[\s,:–—-]+/, "")
+    .replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "")
+    .replace(WHEN, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
   if (trigger.takes === "before" || isEmptyOrBackward(words))
     return backward(text.slice(0, match.index), previous);
@@ -121,6 +124,13 @@ function clause(
   const isShort = title !== undefined && contentWords(title).length < 2;
   return isShort ? titled(text.slice(match.index)) : title;
 }
+
+/** "last week to drop it", "on Monday that it closes at six": when it was decided. */
+const WHEN =
+  /^(?:(?:yesterday|last \p{L}+|(?:on )?\p{Lu}\p{Ll}+day|this (?:week|morning|afternoon)|(?:a|two|three) (?:days|weeks?|months?) ago|in \p{Lu}\p{Ll}+)\s+)+(?=(?:not )?(?:to|that)\s)/iu;
+
+/** "…, right?", "…, yes": the speaker wants it confirmed, or confirms it. */
+const TAG = /,\s(?:right|correct|ok(?:ay)?|yes|no|isn['’]t it|didn['’]t we)\s*[?.!]*\s*$/iu;
 
 /** "The fair is on Saturday, so we're giving it six pages": what follows from the reason. */
 const consequence = (text: string, at: number): string =>
@@ -192,6 +202,7 @@ const withSubjectDropped = (text: string): string =>
 function titled(text: string): string | undefined {
   const bare = text
     .replace(/^["“'(]+/, "")
+    .replace(TAG, "")
     .replace(/^(?:(?:and|so|but)\s+)?(?:yes|yeah|yep|ok(?:ay)?|right|oh|no)[,:;.!–—-]+\s+/i, "");
   const title = titleOf(bare.replace(/^(?:and|so)\s+/i, ""));
   const words = title.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word));

@@ -10,7 +10,8 @@ import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I said)[,.!]?\s+)`;
+/** What a promise begins with; "@Ann Lee I will …" says it to Ann. */
+const START = String.raw`(?:^|^@[\p{L}\p{N}._-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]*){0,2},?\s+(?=I\b)|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I said)[,.!]?\s+)`;
 const I_WILL = new RegExp(
   String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "u",

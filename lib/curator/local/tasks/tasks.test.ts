@@ -131,6 +131,16 @@ describe("tasks that sentences tell of", () => {
 });
 
 describe("requests and promises in mails and chats", () => {
+  it.each(["@Ann Lee I will", "@Ann I'll", "@ann.lee I will"])(
+    "%s: the speaker promises it to somebody",
+    async (start) => {
+      const chat = `[10:00] Ann Lee: The disk is full.\n[10:01] Bob Ito: ${start} clean up the old backups today.\n`;
+      expect(tasksOf(await analysed(chat, "chat.txt"))).toEqual([
+        "Bob Ito: Clean up the old backups (2026-11-20)",
+      ]);
+    },
+  );
+
   const mail = (body: string): string =>
     `From: Ann Lee <a@x.example>\nTo: Bob Ito <b@x.example>\nSubject: x\n\nHi Bob,\n\n${body}\n`;
 

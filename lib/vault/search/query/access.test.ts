@@ -14,6 +14,8 @@ describe("words to look up", () => {
   it("are none where the first texts read soon match", () => {
     expect(lookedUp({ ...large, shares: [0.55] }, 1_000)).toEqual([]);
     expect(lookedUp({ ...large, shares: [0.55] }, Number.POSITIVE_INFINITY)).toEqual([0]);
+    expect(lookedUp({ ...large, form: "whole", shares: [0.2] }, 1_000)).toEqual([]);
+    expect(lookedUp({ ...large, form: "whole", shares: [0.1] }, 1_000)).toEqual([0]);
   });
 
   it("are none in a small vault among many", () => {

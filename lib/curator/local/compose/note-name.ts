@@ -1,0 +1,73 @@
+import { isoDay, matchKey, type NoteKind, pageTitle, textField, titleOf } from "@/lib/language";
+import type { KnownRecord } from "../../plan";
+import type { Analysis } from "../analyse";
+
+type Source = Analysis["document"]["source"];
+type Block = Analysis["document"]["blocks"][number];
+
+export const KIND_WORD: Record<NoteKind, string> = {
+  meeting: "Meeting",
+  email: "Email",
+  chat: "Chat",
+  todo: "To-do list",
+  note: "Note",
+};
+
+/** The note's title or subject; with its date when the vault has a note of that name. */
+export function noteName(analysis: Analysis, type: string, known: readonly KnownRecord[]): string {
+  const title = titleOf(titleText(analysis)) || KIND_WORD[analysis.kind];
+  const taken = new Set(
+    known.filter((record) => record.type === type).map((record) => matchKey(record.name)),
+  );
+  const day = isoDay(analysis.calendar.today);
+  const trials = [title, titleOf(`${title.slice(0, 120)} ${day}`)];
+  for (let count = 2; count < 100; count++) trials.push(titleOf(`${title.slice(0, 110)} ${day} (${count})`));
+  return trials.find((trial) => !taken.has(matchKey(trial))) ?? title;
+}
+
+/** What the file says of itself, else its first heading or line, else its filename, else what it is. */
+function titleText({ document, kind, calendar }: Analysis): string {
+  const { source, blocks } = document;
+  const file = fileTitle(source.filename);
+  const candidates = [
+    textField(source.frontmatter, "title", "subject", "name"),
+    source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,
+    subjectOf(blocks),
+    source.title,
+    blocks.slice(0, 3).find((block) => block.form === "heading" && block.indent <= 7)?.text,
+    firstLine(blocks),
+  ];
+  const found = candidates.find(
+    (text) => text !== undefined && /\p{L}{2}/u.test(text) && !(file && GENERIC.test(text.trim())),
+  );
+  return found ?? (file || `${KIND_WORD[kind]} ${isoDay(calendar.today)}`);
+}
+
+const subjectOf = (blocks: readonly Block[]): string | undefined =>
+  blocks
+    .find((block) => block.header === "subject")
+    ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
+
+/** A short first line that nobody says, and that is no task, row or stamped line of a log. */
+function firstLine([first]: readonly Block[]): string | undefined {
+  if (first === undefined || first.voice !== undefined || first.check !== undefined) return undefined;
+  return first.text.length <= 80 && first.form !== "row" && !STAMPED.test(first.text)
+    ? first.text
+    : undefined;
+}
+
+/** `roof-review_2026-11-20.md` → `Roof review 2026-11-20`; empty when the name says nothing. */
+function fileTitle(filename: Source["filename"]): string {
+  const words = filename
+    .replace(/\.[a-z0-9]{1,8}$/i, "")
+    .replace(/((?<!\d)\d{4}-\d{2}-\d{2}(?!\d))|[_-]+/g, (_, day?: string) => day ?? " ")
+    .trim();
+  return /\p{L}{3}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "";
+}
+
+/** A line of a log or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
+const STAMPED = /^\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+\d{1,2}:\d{2}/;
+
+/** A first line that says nothing of its file. */
+const GENERIC =
+  /^(?:links?|notes?|agenda|minutes|attendees|participants|present|summary|overview|contents|table of contents|toc|resources|references|untitled|to ?do|todos?|context|introduction|log|readme)\W*$/i;
