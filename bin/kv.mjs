@@ -3,10 +3,8 @@ import { existsSync } from "node:fs";
 
 const built = new URL("../.next/kv/kv.mjs", import.meta.url);
 
-if (existsSync(built)) {
-  process.setSourceMapsEnabled(true);
-  await import(built.href);
-} else {
+if (existsSync(built)) await import(built.href);
+else {
   const { register } = await import("tsx/esm/api");
   register();
   await import("./kv.ts");

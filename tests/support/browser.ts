@@ -29,6 +29,16 @@ export async function windowIn(
 ): Promise<Window> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(30_000);
+  return windowOf(context, options);
+}
+
+/** Opens a page in a context that was made with these options. */
+export async function windowOf(
+  context: BrowserContext,
+  { javaScriptEnabled, permissions = [] }: BrowserContextOptions,
+): Promise<Window> {
+  await context.clearPermissions();
+  await context.grantPermissions(permissions);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
@@ -37,7 +47,7 @@ export async function windowIn(
     const isStatus = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isStatus) problems.push(`${page.url()}: ${message.text()}`);
   });
-  if (options.javaScriptEnabled !== false) waitUntilAlive(page);
+  if (javaScriptEnabled !== false) waitUntilAlive(page);
   return { context, page, problems };
 }
 

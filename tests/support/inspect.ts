@@ -30,32 +30,25 @@ export const inspectThoroughly = (): void => {
 interface Inspection {
   /** Opens what the page shows only when asked, and waits for what a script adds. */
   ready?: () => Promise<unknown>;
-  /** Leaves out the dark theme, and the rules about room, but in deep tests. */
-  only?: "light";
+  /**
+   * `briefly` leaves out axe and motion; `closely` adds contrast in the dark theme, the rules about room at 320 px and every width.
+   * Deep tests look at each page in every way.
+   */
+  look?: "briefly" | "closely";
 }
 
 /**
- * Fails for an inaccessible part in either theme, on a desk or at 320 px, for a page wider than the window, for an
- * error on the console, for a page without a title or a strict content security policy, for one that moves while it
- * loads, for motion that is long or not wanted, and for a request to another host.
+ * Fails for an inaccessible part, for a page wider than a window of 320 px, for an error on the console, for a page without
+ * a title or a strict content security policy, for one that moves while it loads, for motion that is long or not wanted,
+ * and for a request to another host.
  */
 export async function inspect(
-  { page, problems }: Window,
+  window: Window,
   path: string,
-  { ready = async () => {}, only }: Inspection = {},
+  { ready = async () => {}, look }: Inspection = {},
 ): Promise<void> {
+  const { page, problems } = window;
   const faults: string[] = [];
-  const look = async (how: string, rules?: string[]) => {
-    faults.push(...(await violationsIn(page, rules)).map((found) => `${how}: ${found}`));
-  };
-  const measure = async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    const { width } = page.viewportSize() ?? DESK;
-    if (overflow > 0) faults.push(`${overflow} px wider than a window of ${width} px`);
-  };
-
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: "light" });
   const outside = outsideRequests(page);
@@ -63,21 +56,11 @@ export async function inspect(
   const shift = await layoutShift(page);
   if (shift > MAX_SHIFT) faults.push(`a layout shift of ${shift.toFixed(3)}`);
   await ready();
-  await look("light");
-  faults.push(...(await motionIn(page)));
-  await measure();
-  if (only === undefined) {
-    // Only the colours differ.
-    await page.emulateMedia({ colorScheme: "dark" });
-    await look("dark", ["color-contrast"]);
-  }
-  for (const viewport of [PHONE, ZOOMED, NARROW]) {
-    await page.setViewportSize(viewport);
-    await measure();
-  }
-  if (only === undefined) await look(`${NARROW.width} px`, OF_WIDTH);
-  if (isThorough) await lookEverywhere(page, look);
-  await page.emulateMedia({ colorScheme: "light" });
+  if (look !== "briefly" || isThorough) faults.push(...(await accessFaults(page)), ...(await motionIn(page)));
+  if (look === "closely" || isThorough) {
+    faults.push(...(await overflow(page, [DESK, PHONE, ZOOMED, NARROW])), ...(await closerFaults(page)));
+  } else faults.push(...(await overflow(page, [NARROW])));
+  if (isThorough) faults.push(...(await faultsEverywhere(page)));
   await page.setViewportSize(DESK);
   faults.push(...outside());
 
@@ -87,48 +70,68 @@ export async function inspect(
   expect([path, ...faults, ...problems.splice(0)]).toEqual([path]);
 }
 
-/** Every rule where there is little room, in both themes. */
-async function lookEverywhere(page: Page, look: (how: string) => Promise<void>): Promise<void> {
-  for (const viewport of [NARROW, ZOOMED]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await look(`${colorScheme}, ${viewport.width} px`);
-    }
-  }
+/**
+ * Fails for an inaccessible part of the page as it is now, and for motion that is long or not wanted; with `closely`, and in
+ * deep tests, for a part that is so in the dark theme or at 320 px.
+ */
+export async function inspectOpen({ page }: Window, { look }: { look?: "closely" } = {}): Promise<void> {
+  const before = page.viewportSize() ?? DESK;
+  await page.emulateMedia({ colorScheme: "light" });
+  const faults = await accessFaults(page);
+  if (look === "closely" || isThorough) faults.push(...(await closerFaults(page)));
+  if (isThorough) faults.push(...(await faultsEverywhere(page)));
+  await page.setViewportSize(before);
+  expect([...faults, ...(await motionIn(page))]).toEqual([]);
 }
 
-/**
- * Fails for an inaccessible part of the page as it is now, in either theme or at 320 px, and for motion that is long or
- * not wanted.
- */
-export async function inspectOpen({ page }: Window): Promise<void> {
-  const before = page.viewportSize() ?? DESK;
-  const found: string[] = [];
-  const look = async (how: string, rules?: string[]) => {
-    found.push(...(await violationsIn(page, rules)).map((violation) => `${how}: ${violation}`));
-  };
-  await page.emulateMedia({ colorScheme: "light" });
-  await look("light");
+/** What is wider than a window of one of these sizes. */
+async function overflow(page: Page, sizes: readonly { width: number; height: number }[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wide > 0) faults.push(`${wide} px wider than a window of ${size.width} px`);
+  }
+  return faults;
+}
+
+/** Every rule, as the page is now. */
+const accessFaults = (page: Page): Promise<string[]> => faultsOf(page, "light");
+
+/** What only another theme or little room brings. Leaves the light theme, in little room. */
+async function closerFaults(page: Page): Promise<string[]> {
+  // Only the colours differ.
   await page.emulateMedia({ colorScheme: "dark" });
-  await look("dark", ["color-contrast"]);
-  await page.setViewportSize(NARROW);
-  await look(`${NARROW.width} px`, OF_WIDTH);
-  if (isThorough) await lookEverywhere(page, look);
+  const dark = await faultsOf(page, "dark", ["color-contrast"]);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(before);
-  expect([...found, ...(await motionIn(page))]).toEqual([]);
+  await page.setViewportSize(NARROW);
+  return [...dark, ...(await faultsOf(page, `${NARROW.width} px`, OF_WIDTH))];
+}
+
+/** Every rule where there is little room, in both themes. Leaves the light theme. */
+async function faultsEverywhere(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const viewport of [NARROW, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      faults.push(...(await faultsOf(page, `${colorScheme}, ${viewport.width} px`)));
+    }
+  }
+  return faults;
 }
 
 /** Runs axe in the page, which keeps it until the next navigation. */
-async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
+async function faultsOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     resultTypes: ["violations" as const],
     // Of WCAG 2.2, and off by default.
     ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${how}: ${id}: ${node.html}`));
 }
 
 declare global {

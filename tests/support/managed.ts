@@ -33,7 +33,7 @@ export class Managed {
 
   /** Fulfilled when the process says that it is ready. */
   async start(): Promise<void> {
-    const loader = this.script.endsWith(".ts") ? ["--import", "tsx"] : ["--enable-source-maps"];
+    const loader = this.script.endsWith(".ts") ? ["--import", "tsx"] : [];
     const child = spawn(process.execPath, [...loader, this.script], {
       cwd: root,
       env: this.env,

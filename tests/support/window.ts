@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect } from "vitest";
 import { z } from "zod";
-import { type Window, windowIn } from "./browser";
+import { type Window, windowIn, windowOf } from "./browser";
 import { askShared } from "./serve";
 import type { Service, TestAccount } from "./service";
 import { signInOverHttp } from "./sign-in";
@@ -19,14 +19,35 @@ export interface WindowOptions extends BrowserContextOptions {
   as?: TestAccount;
 }
 
+/**
+ * Contexts that no window uses. One that is used again has the scripts of the service compiled, which is a third of the work
+ * of showing a page; cookies, storage and permissions are a new one's.
+ */
+const idle = new Map<string, BrowserContext[]>();
+const keys = new WeakMap<BrowserContext, string>();
+
 /** Opens a window on a service: a stranger's, or that of an account. */
 export async function openWindow(
   { base }: Pick<Service, "base">,
   { as: account, ...options }: WindowOptions = {},
 ): Promise<Window> {
-  const window = await windowIn(await sharedBrowser(), { base }, options);
+  const key = JSON.stringify([base, options]);
+  const used = idle.get(key)?.pop();
+  const window = used
+    ? await windowOf(used, options)
+    : await windowIn(await sharedBrowser(), { base }, options);
+  keys.set(window.context, key);
+  if (used) await empty(window, base);
   if (account) await addSession(window, { base }, account);
   return window;
+}
+
+/** Forgets what the pages of a service stored, but what of it may be kept for anyone. */
+async function empty({ context, page }: Window, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
 }
 
 /** Signs an account in. */
@@ -40,7 +61,13 @@ export async function addSession(
 
 /** Closes a window, in which nothing may have gone wrong since the last look. */
 export async function closeWindow({ context, problems }: Window): Promise<void> {
-  await context.close();
+  const key = keys.get(context);
+  if (key === undefined) await context.close();
+  else {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.clearCookies();
+    idle.set(key, [...(idle.get(key) ?? []), context]);
+  }
   expect(problems).toEqual([]);
 }
 

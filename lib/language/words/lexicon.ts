@@ -1,12 +1,19 @@
-import nlp from "compromise";
 import { GIVEN_NAMES } from "../english/given-names";
 import { MORE_PLACES } from "../english/places";
 import { TASK_VERBS } from "../english/verbs";
 import { matchKey } from "../match/key";
 import { splitWords } from "../match/word-set";
+import { compromise } from "./compromise";
+
+type Lexicon = Record<string, string | string[]>;
+
+let known: Lexicon | undefined;
 
 /** The lexicon of `compromise`, used as a dictionary: word → its tags. Evidence, not proof. */
-const lexicon = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon;
+function lexicon(): Lexicon {
+  known ??= (compromise().model() as { one: { lexicon: Lexicon } }).one.lexicon;
+  return known;
+}
 
 const GIVEN_TAGS = ["FirstName", "MaleName", "FemaleName"];
 const PLACE_TAGS = ["City", "Country", "Region", "Place"];
@@ -25,8 +32,8 @@ const PLAIN_TAGS = [
 const givenNames: ReadonlySet<string> = new Set(splitWords(GIVEN_NAMES).map(matchKey));
 
 function hasTag(word: string, tags: readonly string[]): boolean {
-  if (!Object.hasOwn(lexicon, word)) return false;
-  return [lexicon[word] ?? []].flat().some((tag) => tags.includes(tag));
+  if (!Object.hasOwn(lexicon(), word)) return false;
+  return [lexicon()[word] ?? []].flat().some((tag) => tags.includes(tag));
 }
 
 const lower = (word: string): string => word.normalize("NFC").toLowerCase().replace(/’/g, "'");

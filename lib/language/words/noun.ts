@@ -1,4 +1,4 @@
-import nlp from "compromise";
+import { compromise } from "./compromise";
 
 /** What a noun phrase does not end in, unless the word is also tagged as a noun. */
 const NO_NOUNS = ["Adjective", "Adverb", "PastTense", "Pronoun", "Conjunction", "Preposition"];
@@ -12,7 +12,7 @@ interface Term {
  * more often a thing than an act: "winter", "heating", but not "say". Words of other languages count as nouns.
  */
 export function isNameOfThing(phrase: string): boolean {
-  const [sentence] = nlp(phrase).json({ terms: { tags: true } }) as { terms?: Term[] }[];
+  const [sentence] = compromise()(phrase).json({ terms: { tags: true } }) as { terms?: Term[] }[];
   const terms = sentence?.terms ?? [];
   const [first, last] = [terms[0]?.tags ?? [], terms.at(-1)?.tags ?? []];
   if (first.includes("Adverb")) return false;
