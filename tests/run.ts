@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
 import { projectsOf } from "./projects.ts";
-import { findChromium, installChromium } from "./support/chromium";
+import { findChromium, installChromium, installShell } from "./support/chromium";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tool = (path: string) => join(root, "node_modules", path);
@@ -44,7 +44,7 @@ async function stage(name: string, args: string[]): Promise<void> {
 
 async function chromium(): Promise<string> {
   const found = findChromium();
-  if (found) return found;
+  if (found) return process.env.CI ? installShell(found) : found;
   say("Installing Chromium, for the tests of the pages …");
   return installChromium();
 }

@@ -11,7 +11,7 @@ let window: Window;
 
 beforeAll(async () => {
   // How glyphs are fitted to the grid of pixels is else a setting of the machine.
-  browser = await launchBrowser(["--font-render-hinting=none", "--disable-lcd-text"]);
+  browser = await launchBrowser(["--font-render-hinting=slight", "--disable-lcd-text"]);
   const settings = { viewport: { width: 1280, height: 900 }, locale: "en-US", timezoneId: "UTC" };
   window = await windowIn(browser, served.service, settings);
   await addSession(window, served.service, served.account);

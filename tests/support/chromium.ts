@@ -5,14 +5,9 @@ import { promisify } from "node:util";
 import { chromium, type LaunchOptions } from "playwright-core";
 
 const run = promisify(execFile);
-/** The shell without windows comes first: it shows the same pages with half the work. */
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+/** Without windows: it shows the same pages with half the work. */
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** A Chromium that runs here: `KV_CHROMIUM`, the system's, or Playwright's; null when there is none. */
@@ -38,7 +33,7 @@ export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium is here: npm test installs one");
   // Root has no sandbox to give.
-  const args = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
+  const args = isRoot() ? ["--no-sandbox", ...QUIET] : QUIET;
   return { executablePath, args };
 }
 
@@ -47,15 +42,22 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }
 
+/** Debian's shell beside a Chromium that was found, on a machine that is there for tests; else the one that was found. */
+export async function installShell(found: string): Promise<string> {
+  if (process.env.KV_CHROMIUM || found.endsWith(SHELL) || !hasApt()) return found;
+  const [command, args] = debian(SHELL);
+  return run(command, args, { ...QUIETLY, timeout: 120_000 }).then(
+    () => findChromium() ?? found,
+    () => found,
+  );
+}
+
 /** Installs one: the system's package as root where there is apt, else Playwright's download. Throws with what they said. */
 export async function installChromium(): Promise<string> {
   const complaints: string[] = [];
   for (const [command, args] of installers()) {
     try {
-      await run(command, args, {
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-        maxBuffer: 2 ** 26,
-      });
+      await run(command, args, QUIETLY);
     } catch (error) {
       complaints.push(String(error));
       continue;
@@ -68,20 +70,22 @@ export async function installChromium(): Promise<string> {
   );
 }
 
+const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 2 ** 26 };
+const isRoot = () => process.getuid?.() === 0;
+const hasApt = () => isRoot() && existsSync("/usr/bin/apt-get");
+const debian = (name: string): [command: string, args: string[]] => [
+  "/bin/sh",
+  ["-c", `apt-get update && apt-get install -y --no-remove ${name}`],
+];
+
 function installers(): [command: string, args: string[]][] {
-  const isRoot = process.getuid?.() === 0;
-  const apt = isRoot && existsSync("/usr/bin/apt-get");
   const playwright = [
     "node_modules/playwright-core/cli.js",
     "install",
-    ...(isRoot ? ["--with-deps"] : []),
+    ...(isRoot() ? ["--with-deps"] : []),
     "chromium",
   ];
-  const debian = (name: string): [string, string[]] => [
-    "/bin/sh",
-    ["-c", `apt-get update && apt-get install -y ${name}`],
-  ];
   // Not every Debian has the shell.
-  const packages = apt ? [debian("chromium-headless-shell"), debian("chromium")] : [];
+  const packages = hasApt() ? [debian(SHELL), debian("chromium")] : [];
   return [...packages, [process.execPath, playwright]];
 }
