@@ -105,7 +105,7 @@ const chatOf = (day: readonly Message[], names: Names): string =>
 /** Slack's own marks for people, channels and links. */
 const plain = (marked: string, names: Names): string =>
   marked
-    // Without the comma, whom it is said to would be read as the subject.
+    // Without the comma, the addressee would be read as the subject.
     .replace(/^(<@[^<>]+>)\s+(?=[\p{L}\p{N}])/u, "$1, ")
     .replace(/<@(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => names.get(id) ?? id)
     .replace(/<[#!](?:\w+\|)?([^<>|]*)>/g, "#$1")

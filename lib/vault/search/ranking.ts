@@ -8,7 +8,7 @@ import type { CompiledQuery } from "./query/compile";
 export const MAX_RANKED_HITS = 1_000;
 /** Hits have their scores as whole numbers: decimal ones take Postgres as long as all else of ranking. */
 const SCORE_UNITS = sql.raw("10000");
-/** The score of a hit as it is told, with four digits. */
+/** The score of a hit as replies have it, with four digits. */
 export const scoreOf = (score: SQL): SQL => sql`(${score} / ${SCORE_UNITS})::numeric`;
 /** The score as hits have it. */
 export const asHit = (score: string): SQL => sql`round(${score}::float8 * ${SCORE_UNITS})`;
