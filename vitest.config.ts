@@ -40,8 +40,8 @@ export default defineConfig({
     env: { KV_STRICT: "yes" },
     // Vitest waits for a second, within which a busy machine does not show a page.
     expect: { poll: { timeout: 30_000 } },
-    // Most files wait for processes of the service more than they compute: five at a time fill two cores.
-    maxWorkers: 5,
+    // Most files wait for processes of the service more than they compute: four at a time fill two cores.
+    maxWorkers: 4,
     sequence: { sequencer: Sequencer },
     projects: [
       ...shared,

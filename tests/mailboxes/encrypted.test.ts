@@ -23,9 +23,10 @@ describe.each(["tls", "starttls"] as const)("a mailbox by %s", (security) => {
     imap.deliver(`Frost ${security}`);
     const { api } = served.account;
     const { id } = await api.ok("createMailbox", { ...imap.settings, include_existing: true });
-    await until("the worker has pulled it", async () => {
+    await until("the worker has pulled it, and its pull has ended", async () => {
       const { mailboxes } = await api.ok("listMailboxes", {});
-      return mailboxes.find((each) => each.id === id)?.messages.pulled === 1;
+      const mailbox = mailboxes.find((each) => each.id === id);
+      return mailbox?.messages.pulled === 1 && mailbox.last_pull_at !== null;
     });
     imap.deliver(`Thaw ${security}`);
     expect(await api.ok("pullMailbox", { id })).toMatchObject({ pulled: 1 });

@@ -64,18 +64,19 @@ export const readOpening = defineOperation({
   input: noInput,
   output,
   run: async (ctx) => {
-    const found = await vaultCounts(ctx);
     const account = sql`account_id = ${ctx.account.id}::uuid`;
     const { rows, files, status, layout } = await ctx.db.tx(async (tx) => {
+      // First: what is read after the end of indexing is complete.
+      const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
       const rows = await tx.execute<Row>(
         sql`select path, frontmatter ->> 'type' as type from vault_files where ${account} and kind = 'record'`,
       );
       const [all] = await tx.execute<{ n: number }>(
         sql`select count(*)::int as n from vault_files where ${account}`,
       );
-      const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
       return { rows, files: all?.n ?? 0, status, layout: await layoutIn(ctx, tx) };
     });
+    const found = await vaultCounts(ctx);
     const records = rows.map(({ path, type }) => ({ path, claimed: claimedType({ type }) }));
     const { folders, typeFolders } = proposeFolders(records, layout);
     const { inboxFolder: folder, inboxEnabled: enabled } = layout.settings;

@@ -18,8 +18,9 @@ export default async function OpeningPage() {
   const ctx = await requireContext();
   if (isDetached(ctx.account)) redirect("/settings/vault");
   const inputOf = async (scheduleId = "") => (await describeSchedule(ctx, { scheduleId })).action.input;
-  const [opening, context, janitor, distiller, surveyor] = await Promise.all([
-    readOpening(ctx),
+  // First: the contents are complete when indexing had ended before they were read.
+  const opening = await readOpening(ctx);
+  const [context, janitor, distiller, surveyor] = await Promise.all([
     vaultContext(ctx, { records: "false" }),
     inputOf(janitorWorkflow.schedule?.id),
     inputOf(distillerWorkflow.schedule?.id),
