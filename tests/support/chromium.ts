@@ -46,7 +46,7 @@ function runs(path: string): boolean {
 export async function installShell(found: string): Promise<string> {
   if (process.env.KV_CHROMIUM || found.endsWith(SHELL) || !hasApt()) return found;
   const [command, args] = debian(SHELL);
-  return run(command, args, { ...QUIETLY, timeout: 120_000 }).then(
+  return run(command, args, { ...UNATTENDED, timeout: 120_000 }).then(
     () => findChromium() ?? found,
     () => found,
   );
@@ -57,7 +57,7 @@ export async function installChromium(): Promise<string> {
   const complaints: string[] = [];
   for (const [command, args] of installers()) {
     try {
-      await run(command, args, QUIETLY);
+      await run(command, args, UNATTENDED);
     } catch (error) {
       complaints.push(String(error));
       continue;
@@ -70,7 +70,7 @@ export async function installChromium(): Promise<string> {
   );
 }
 
-const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 2 ** 26 };
+const UNATTENDED = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 2 ** 26 };
 const isRoot = () => process.getuid?.() === 0;
 const hasApt = () => isRoot() && existsSync("/usr/bin/apt-get");
 const debian = (name: string): [command: string, args: string[]] => [
