@@ -3,7 +3,7 @@ import type postgres from "postgres";
 /** A statement that is among the last of this number is prepared; each takes memory in every connection. */
 const MAX_STATEMENTS = 200;
 /** Statements with more parameters vary in their number: each number would be another statement. */
-const MAX_PARAMETERS = 20;
+const MAX_PARAMETERS = 40;
 
 /** The last statements of this process, the latest at the end. */
 const last = new Set<string>();
