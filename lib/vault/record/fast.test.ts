@@ -43,6 +43,13 @@ const FORMS: ((word: string) => string)[] = [
   (w) => `a: b\n${w}`,
   (w) => `a:\n  - b\n  ${w}\n`,
   (w) => `a:\n  - b\n ${w}\n`,
+  (w) => `a: b\n  ${w}\nc: d\n`,
+  (w) => `a: b\n\n ${w}\n\n`,
+  (w) => `a:\n- b\n ${w}\n`,
+  (w) => `a:\n- b: c\n   ${w}\n`,
+  (w) => `a: &x ${w}\nb: *x\n`,
+  (w) => `a: &${w} x\nb: *${w} # c\n`,
+  (w) => `a: &x b\n  ${w}\nc: [*x]\nd: *x ${w}\n`,
 ];
 
 describe("readFast", () => {
@@ -58,6 +65,36 @@ describe("readFast", () => {
       }
     }
   }, 60_000);
+
+  it("agrees with yaml on plain text of four lines", () => {
+    const lines = [
+      "  x",
+      "  y # c",
+      "    deep  ",
+      "",
+      "  # no",
+      " - a",
+      "   ",
+      "b: 1",
+      "  'q'",
+      "  [z",
+      "  a:b",
+      "  &x",
+    ];
+    for (const one of lines)
+      for (const two of lines)
+        for (const three of lines) {
+          expect(difference(`a: begins\n${one}\n${two}\n${three}\n`)).toBeUndefined();
+          expect(difference(`a:\n - &it begins\r\n${one}\r\n${two}\r\n${three}`)).toBeUndefined();
+          expect(difference(`a:\n  b: c\n${one}\n${two}\n${three}\nd: e`)).toBeUndefined();
+        }
+  }, 60_000);
+
+  it("leaves aliases that repeat much to yaml, which refuses too many", () => {
+    const yaml = (times: number) => `a: &x ${"long ".repeat(200)}\nb:\n${"  - *x\n".repeat(times)}`;
+    expect(readFast(yaml(5))).toEqual(parse(yaml(5)));
+    expect(readFast(yaml(50))).toBeUndefined();
+  });
 
   it("agrees with yaml on every block string of three lines", () => {
     const lines = ["  x", "  y z ", "    deep", "", "  # no", " less", "  - a", "   ", "# c", "b: 1"];
@@ -116,6 +153,10 @@ text: |
 folded: >-
   one
   two
+long: a line that a program has
+  folded
+again: &name a name
+same: *name
 meta:
   source: web
   nested:

@@ -1,17 +1,20 @@
-import { FlowReader, type Value } from "./flow";
-import { resolvePlain } from "./scalar";
+import type { Value } from "./flow";
+import { LineReader } from "./lines";
 import { type Frontmatter, put } from "./values";
 
 const MAX_DEPTH = 16;
+/** Aliases that repeat more characters are left to `yaml`, which refuses too many. */
+const MAX_REPEATED = 10_000;
 const SPACE = 0x20;
 const HASH = 0x23;
+const AND = 0x26;
+const STAR = 0x2a;
 const DASH = 0x2d;
-const COLON = 0x3a;
 
 /**
- * Parses common YAML in one pass: block maps and lists, scalars on one line, flow lists, block strings. Returns
- * `undefined` for anything else (tabs, anchors, tags, scalars over several lines, duplicate keys, errors), which is left
- * to `yaml`. `fast.test.ts` checks that both agree.
+ * Parses common YAML in one pass: block maps and lists, quoted text on one line, plain text over several, flow lists, block
+ * strings, anchors of scalars. Returns `undefined` for anything else (tabs, tags, quoted text over several lines, duplicate
+ * keys, errors), which is left to `yaml`. `fast.test.ts` checks that both agree.
  */
 export function readFast(yaml: string): Frontmatter | undefined {
   if (yaml.includes("\t") || yaml.includes("\ufeff") || hasLoneReturn(yaml)) return undefined;
@@ -28,10 +31,12 @@ function hasLoneReturn(yaml: string): boolean {
   return false;
 }
 
-class FastReader extends FlowReader {
+class FastReader extends LineReader {
   /** The column of `pos`, set by `nextLine`. */
   indent = 0;
   done = false;
+  private anchors: Map<string, Value> | undefined;
+  private repeated = 0;
 
   /** To the first character of the next line that is neither blank nor a comment. */
   nextLine(): boolean {
@@ -49,17 +54,6 @@ class FastReader extends FlowReader {
     this.done = true;
     this.indent = -1;
     return false;
-  }
-
-  private toNextLine(): void {
-    const newline = this.text.indexOf("\n", this.pos);
-    this.pos = newline < 0 ? this.text.length : newline + 1;
-  }
-
-  private setLineEnd(): void {
-    const newline = this.text.indexOf("\n", this.pos);
-    const end = newline < 0 ? this.text.length : newline;
-    this.lineEnd = this.text.charCodeAt(end - 1) === 0x0d ? end - 1 : end;
   }
 
   /** Whether `pos` is at the dash of a list item. */
@@ -121,7 +115,8 @@ class FastReader extends FlowReader {
       return this.nextLine() ? this.below(column, listColumn, depth) : null;
     }
     const code = this.text.charCodeAt(this.pos);
-    const value = code === 0x7c || code === 0x3e ? this.blockString(column, code === 0x3e) : this.inline();
+    const value =
+      code === 0x7c || code === 0x3e ? this.blockString(column, code === 0x3e) : this.inline(column);
     this.nextLine();
     return value;
   }
@@ -131,84 +126,42 @@ class FastReader extends FlowReader {
     return this.indent > column ? this.map(this.indent, depth + 1) : null;
   }
 
-  /** One scalar or flow list that ends with its line. */
-  private inline(): Value | undefined {
-    const value = this.beginsPlain() ? this.plain() : this.flowOrQuoted();
-    if (value === undefined || !this.endsLine()) return undefined;
-    this.toNextLine();
+  /** A scalar or flow list, with its anchor if it has one, or the alias of such. */
+  private inline(column: number): Value | undefined {
+    const code = this.text.charCodeAt(this.pos);
+    if (code === STAR) return this.alias();
+    return code === AND ? this.anchored(column) : this.scalarOrList(column);
+  }
+
+  private scalarOrList(column: number): Value | undefined {
+    if (this.beginsPlain()) return this.plain(column);
+    const value = this.flowOrQuoted();
+    return value !== undefined && this.endsLine() ? value : undefined;
+  }
+
+  private anchored(column: number): Value | undefined {
+    const name = this.anchorName();
+    if (name === undefined || this.pos >= this.lineEnd) return undefined;
+    const value = this.scalarOrList(column);
+    if (typeof value === "object") return undefined;
+    this.anchors ??= new Map();
+    if (value !== undefined) this.anchors.set(name, value);
     return value;
   }
 
-  private endsLine(): boolean {
-    const from = this.pos;
+  private alias(): Value | undefined {
+    const name = this.anchorName();
+    const value = name === undefined ? undefined : this.anchors?.get(name);
+    this.repeated += String(value).length;
+    return this.endsLine() && this.repeated <= MAX_REPEATED ? value : undefined;
+  }
+
+  /** The name behind `&` or `*`; `pos` is then at what follows it. */
+  private anchorName(): string | undefined {
+    const [name] = /^[\w-]+(?= |$)/.exec(this.text.slice(this.pos + 1, this.lineEnd)) ?? [];
+    if (name === undefined) return undefined;
+    this.pos += 1 + name.length;
     this.skipSpaces();
-    return this.pos >= this.lineEnd || (this.text.charCodeAt(this.pos) === HASH && this.pos > from);
+    return name;
   }
-
-  private plain(): Value | undefined {
-    const from = this.pos;
-    let end = from;
-    for (let i = from; i < this.lineEnd; i++) {
-      const code = this.text.charCodeAt(i);
-      if (code === SPACE) continue;
-      if (code === HASH && this.text.charCodeAt(i - 1) === SPACE) break;
-      if (code === COLON && (i + 1 >= this.lineEnd || this.text.charCodeAt(i + 1) === SPACE))
-        return undefined;
-      end = i + 1;
-    }
-    this.pos = end;
-    return resolvePlain(this.text.slice(from, end));
-  }
-
-  /** A `|` or `>` string whose lines all have at least the indentation of the first. */
-  private blockString(column: number, folds: boolean): Value | undefined {
-    const header = this.text.slice(this.pos + 1, this.lineEnd).trimEnd();
-    if (header !== "" && header !== "-" && header !== "+") return undefined;
-    this.toNextLine();
-    const lines = this.blockLines(column);
-    if (lines === undefined) return undefined;
-    let last = lines.length;
-    while (lines[last - 1] === "") last--;
-    const ending = header === "-" ? "" : header === "+" ? "\n".repeat(lines.length - last + 1) : "\n";
-    const text = folds ? fold(lines.slice(0, last)) : lines.slice(0, last).join("\n");
-    return text === undefined ? undefined : text + ending;
-  }
-
-  private blockLines(column: number): string[] | undefined {
-    const lines: string[] = [];
-    let inner = -1;
-    while (this.pos < this.text.length) {
-      const line = this.pos;
-      this.setLineEnd();
-      this.skipSpaces();
-      const indent = this.pos - line;
-      const isBlank = this.pos >= this.lineEnd;
-      if (isBlank && this.lineEnd === this.text.length) return undefined;
-      if (inner < 0) {
-        if (isBlank || indent <= column) return undefined;
-        inner = indent;
-      }
-      if (isBlank ? indent > inner : indent < inner) {
-        this.pos = line;
-        return isBlank || indent > column ? undefined : lines;
-      }
-      lines.push(isBlank ? "" : this.text.slice(line + inner, this.lineEnd));
-      this.toNextLine();
-    }
-    return inner < 0 ? undefined : lines;
-  }
-}
-
-/** Joins lines as `>` does; deeper lines, which it would leave alone, are left to `yaml`. */
-function fold(lines: string[]): string | undefined {
-  let text = lines[0] ?? "";
-  let breaks = 0;
-  for (const line of lines.slice(1)) {
-    if (line === "") breaks++;
-    else {
-      text += (breaks > 0 ? "\n".repeat(breaks) : " ") + line;
-      breaks = 0;
-    }
-  }
-  return lines.some((line) => line.startsWith(" ")) ? undefined : text;
 }
