@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { proposedDecisions } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import {
   type Layout,
@@ -103,9 +104,9 @@ function hasGrown({ kind, signatures }: RejectedLearning, wanted: readonly Signa
 /** Parsed learnings by account and path, with the hash of the file. */
 const cache = new Map<string, Map<string, { hash: string; learning: KnownLearning }>>();
 
-/** Reads changed learnings from disk, and the rejections. */
+/** Reads changed learnings from disk, the rejections, and what the curator proposes: that is not there twice. */
 export async function readKnowledge(ctx: Context): Promise<Knowledge> {
-  const { files, rejections, layout } = await ctx.db.tx(async (tx) => ({
+  const { files, rejections, proposed, layout } = await ctx.db.tx(async (tx) => ({
     files: await tx
       .select({ path: vaultFiles.path, type: vaultFiles.type, name: vaultFiles.name, hash: vaultFiles.hash })
       .from(vaultFiles)
@@ -120,6 +121,7 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
       .select({ kind: distillerRejections.kind, evidence: distillerRejections.evidence })
       .from(distillerRejections)
       .where(eq(distillerRejections.accountId, ctx.account.id)),
+    proposed: await proposedDecisions(ctx, tx),
     layout: await layoutIn(ctx, tx),
   }));
   const before = cache.get(ctx.account.id);
@@ -133,7 +135,10 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
     if (learning) now.set(path, { hash, learning });
   }
   cache.set(ctx.account.id, now);
-  const rejected = rejections.map(({ kind, evidence }) => ({ kind, signatures: evidence.map(signatureOf) }));
+  const rejected = [
+    ...rejections.map(({ kind, evidence }) => ({ kind, signatures: evidence.map(signatureOf) })),
+    ...proposed.map((statements) => ({ kind: "decision", signatures: statements.map(signatureOf) })),
+  ];
   return new Knowledge(
     [...now.values()].map(({ learning }) => copyOf(learning)),
     rejected,

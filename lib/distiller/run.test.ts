@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deleteRecord } from "@/lib/vault";
+import { curatorWorkflow, listCuratorProposals, writeCuratorSettings } from "@/lib/curator";
+import { addToInbox, deleteRecord, inboxStates } from "@/lib/vault";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
@@ -314,6 +315,23 @@ describe("a draft", () => {
     await distil(vault);
     expect(await pathsOf(vault, "decision")).toEqual([path]);
     expect(vault.read(path)).toContain("[[note/B]]");
+  });
+
+  it("is not made of what the curator proposes", async () => {
+    await writeCuratorSettings(vault.ctx, { review: "all" });
+    await addToInbox(vault.ctx, { filename: "Storage.md", content: `# Storage\n\n${STORAGE}\n` });
+    const inboxId = (await inboxStates(vault.ctx)).files[0]?.id ?? "";
+    await curatorWorkflow.run(
+      vault.ctx,
+      (_, work) => work(),
+      { inboxId },
+      async () => {},
+    );
+    const { proposals } = await listCuratorProposals(vault.ctx, { likely: "true" });
+    expect(proposals.map(({ type }) => type)).toEqual(["decision"]);
+    expect(await distil(vault)).toMatchObject({ candidates_found: 1, created: [] });
+    vault.write("note/B.md", noteOf("We decided to move the archive to the cellar."));
+    expect((await distil(vault)).created).toHaveLength(1);
   });
 
   it("does not come back once it is rejected, unless that is taken back", async () => {

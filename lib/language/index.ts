@@ -67,7 +67,7 @@ export {
   type StoredModel,
   sigmoid,
 } from "./learned/linear-model";
-export { dayFeatures, daysIn, featureWords, textFeatures, verbForm } from "./learned/text-features";
+export { cuesIn, dayFeatures, daysIn, featureWords, textFeatures, verbForm } from "./learned/text-features";
 export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";

@@ -65,6 +65,9 @@ it("leads from a file to what waits for review, each with its evidence", async (
   const quote = proposal("org: Quillmark").locator("blockquote");
   expect(await quote.textContent()).toBe("Alice had lunch with Quillmark about the tender.");
   expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
+  expect(await proposal("task: Count the chairs").getByText("Alice Chen", { exact: true }).isVisible()).toBe(
+    true,
+  );
 });
 
 it("folds what is less likely", async () => {
@@ -72,7 +75,7 @@ it("folds what is less likely", async () => {
   await open();
   const perth = proposal("location: Perth");
   expect(await perth.isVisible()).toBe(false);
-  await page.getByText("1 less likely", { exact: true }).click();
+  await page.getByText(/^\d+ less likely$/).click();
   await page.locator("[data-proposal]:visible").first().focus();
   for (let row = 0; row < 4; row++) await page.keyboard.press("ArrowDown");
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("location: Perth");
@@ -106,12 +109,16 @@ it("accepts or discards all of a file by one key", async () => {
   await account.api.ok("addToInbox", {
     filename: "Dinner.md",
     content:
-      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n\nAlice bought the candles in Perth.\n",
+      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n\nAlice bought the candles in Oslo.\n",
   });
   await account.api.ok("processInbox", {});
   await open();
   const dinner = page.getByRole("list", { name: "Proposals of Dinner.md", exact: true });
   const lunch = page.getByRole("list", { name: "Proposals of Lunch.md", exact: true });
+  const guesses = page.getByRole("region", { name: "Less likely proposals of Dinner.md" });
+  await guesses.getByRole("button", { name: "Discard the less likely of Dinner.md" }).click();
+  await guesses.waitFor({ state: "detached" });
+  expect(await proposal("task: Paint the door").isVisible()).toBe(true);
   await dinner.getByRole("listitem").last().focus();
   await page.keyboard.press("ArrowDown");
   expect(
@@ -132,11 +139,11 @@ it("accepts or discards all of a file by one key", async () => {
   expect(has("task/Fold the old letters.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
 
-  await page.getByText("2 less likely proposals of 2 files").click();
-  const rest = page.getByRole("list", { name: "Less likely proposals of Lunch.md" });
-  await rest.getByRole("listitem").focus();
+  await page.getByText(/less likely proposals? of 1 file/).click();
+  const perth = proposal("location: Perth");
+  await perth.focus();
   await page.keyboard.press("a");
-  await rest.waitFor({ state: "detached" });
+  await perth.waitFor({ state: "detached" });
   expect(has("location/Perth.md")).toBe(true);
 });
 

@@ -70,6 +70,7 @@ describe("what the curator is not sure of", () => {
       "org: Quillmark",
       "task: Fold the old letters",
     ]);
+    expect(proposals.map(({ owner }) => owner).sort()).toEqual(["Bob Martin", null, null]);
     for (const { evidence, confidence, state } of proposals) {
       expect(NOTE).toContain(evidence);
       expect(confidence).toBeGreaterThan(0);

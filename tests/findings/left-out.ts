@@ -6,6 +6,8 @@ export interface LeftOutNotes {
   authors: readonly string[];
   /** How many findings an author expects. */
   wanted(set: string): number;
+  /** How many files he has. */
+  files(set: string): number;
   /** What the rules found at first sight, and what else there is, scored by a model of all other authors. */
   judge(set: string): Judgement;
   /** The model of all notes. */
@@ -28,6 +30,7 @@ export interface Claim {
 export interface LeftOut {
   set: string;
   wanted: number;
+  files: number;
   found: Claim[];
   proposals: Claim[];
 }
@@ -41,6 +44,7 @@ export function leaveOut(notes: LeftOutNotes): { sets: LeftOut[]; judged: Judgem
     return {
       set,
       wanted: notes.wanted(set),
+      files: notes.files(set),
       found: own.found.map(({ score, isRight, confidence = 0.5 }) => ({
         chance: chanceOn(found, score, confidence),
         isRight,

@@ -22,6 +22,7 @@ interface ReadNames {
   names: Name[];
   wanted: number;
   sight: boolean;
+  file: ReadFile;
 }
 
 export type NamedKind = "orgs" | "events";
@@ -43,6 +44,7 @@ export function leftOutNames(kind: NamedKind, files: readonly ReadFile[]): LeftO
   return {
     authors: [...new Set(notes.filter(({ sight }) => sight).map(({ set }) => set))],
     wanted: (set) => sum(notes.filter((note) => note.set === set).map(({ wanted }) => wanted)),
+    files: (set) => notes.filter((note) => note.set === set).length,
     judge(set) {
       const model = new LinearModel(train(examplesOf(notes.filter((note) => note.set !== set))));
       const judged = notes.filter((note) => note.set === set).map(({ names }) => judge(names, model));
@@ -60,7 +62,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 export const readNames = (kind: NamedKind, files: readonly ReadFile[]): ReadNames[] =>
   files.filter(({ analysis }) => !analysis.document.isAutomated).map((file) => readNote(kind, file));
 
-function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadNames {
+function readNote(kind: NamedKind, read_: ReadFile): ReadNames {
+  const { set, file, expected, analysis, sight, weight } = read_;
   const { context: contextOf, candidates, reader, keyOf, type } = KINDS[kind];
   const known = analysis[kind].filter((it) => it.known !== undefined);
   const found = sight
@@ -77,7 +80,7 @@ function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weigh
       const isForm = !isOne && forms.has(keyOf(candidate.name));
       return { set, file, candidate, features: read(candidate), isOne, isForm, weight };
     });
-  return { set, names, wanted: wanted.size, sight: sight !== undefined };
+  return { set, names, wanted: wanted.size, sight: sight !== undefined, file: read_ };
 }
 
 /** What the rules found at first sight, where the text has its name, or the first word of it. */
@@ -94,7 +97,7 @@ const seenIn = (
   });
 
 /** What is even less likely is never proposed, and would only blur the curve. */
-const MIN_SCORE = -3;
+const MIN_SCORE = -6;
 
 function judge(names: readonly Name[], model: LinearModel): { found: Judged[]; proposals: Judged[] } {
   const scored = names.map(({ candidate, features, isOne }) => ({

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Analysis, analyseByRules } from "@/lib/curator/local/analyse";
 import { type Expectation, expectation } from "@/lib/curator/local/score.fixture";
+import { readText } from "@/lib/documents";
 import { readSource } from "@/lib/language";
 import { type FirstSight, firstSightOf } from "./first-sight";
 import { readMarked } from "./marked";
@@ -28,7 +29,13 @@ export async function readFiles(dirs: readonly string[]): Promise<ReadFile[]> {
       if (!existsSync(beside)) continue;
       const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
       const content = readFileSync(join(dir, file));
-      const source = await readSource({ filename: file, content, receivedAt: new Date(expected.receivedAt) });
+      const read = await readText(file, new Uint8Array(content));
+      const source = await readSource({
+        filename: file,
+        content: read?.text ?? content,
+        ...(read && { form: read.form, title: read.title }),
+        receivedAt: new Date(expected.receivedAt),
+      });
       const analysis = analyseByRules(source, expected.known);
       files.push({ set: basename(dir), file, expected, analysis, sight: sights?.[file] });
     }

@@ -1,5 +1,4 @@
-import { SURE } from "@/lib/curator";
-import { MIN_CHANCE } from "@/lib/curator/local/learned/chance";
+import { LIKELY, SURE } from "@/lib/curator";
 import { MIN_FOUND } from "@/lib/curator/local/learned/names/weigh-names";
 import type { Claim, LeftOut } from "./left-out";
 
@@ -15,11 +14,12 @@ export function reportOf(title: string, sets: readonly LeftOut[]): string {
     ...[...sets, all].map(rowOf),
     `claimed of the rules' finds ${claimsOf(all.found)}`,
     `claimed of proposals ${claimsOf(all.proposals)}`,
+    `recall by the floor of proposals, and how many of them a file has: ${curveOf(all)}`,
   ].join("\n");
 }
 
 function rowOf({ set, wanted, found, proposals }: LeftOut): string {
-  const made = proposals.filter(({ chance }) => chance >= MIN_CHANCE);
+  const made = proposals.filter(({ chance }) => chance >= LIKELY);
   const left = found.filter(({ chance }) => chance >= MIN_FOUND);
   const both = [...left, ...made];
   return [
@@ -32,6 +32,16 @@ function rowOf({ set, wanted, found, proposals }: LeftOut): string {
   ].join("   ");
 }
 
+const FLOORS = [0.5, 0.35, 0.25, 0.2, 0.15, 0.12, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02];
+
+/** How recall grows with the number of proposals. */
+const curveOf = ({ found, proposals, wanted, files }: LeftOut): string =>
+  FLOORS.map((floor) => {
+    const made = proposals.filter(({ chance }) => chance >= floor);
+    const left = found.filter(({ chance }) => chance >= Math.min(floor, MIN_FOUND));
+    return `${floor}: ${share(rightOf([...left, ...made]), wanted)} (${(made.length / files).toFixed(1)})`;
+  }).join(", ");
+
 const claimsOf = (claims: readonly Claim[]): string =>
   [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
     .map((from) => {
@@ -43,6 +53,7 @@ const claimsOf = (claims: readonly Claim[]): string =>
 const totalOf = (sets: readonly LeftOut[]): LeftOut => ({
   set: "all",
   wanted: sets.reduce((sum, { wanted }) => sum + wanted, 0),
+  files: sets.reduce((sum, { files }) => sum + files, 0),
   found: sets.flatMap(({ found }) => found),
   proposals: sets.flatMap(({ proposals }) => proposals),
 });

@@ -58,6 +58,7 @@ export const leftOutUnits = (kind: Kind, notes: readonly ReadUnits[]): LeftOutNo
   authors: [...new Set(notes.filter(({ sight }) => sight !== undefined).map(({ set }) => set))],
   wanted: (set) =>
     notes.filter((note) => note.set === set).reduce((sum, { wanted }) => sum + wanted.length, 0),
+  files: (set) => notes.filter((note) => note.set === set).length,
   judge(set) {
     const others = notes.filter((note) => note.set !== set);
     const [finds, owners] = [train(examplesOf(others)), ownerModel(others)];
@@ -131,7 +132,7 @@ interface Models {
 }
 
 /** What is even less likely is never proposed, and would only blur the curve. */
-const MIN_SCORE = -4;
+const MIN_SCORE = -7;
 
 /** What the rules found with the score of its unit, and what else there is. */
 function judge(kind: Kind, note: ReadUnits, { finds, owners }: Models): Judgement {
@@ -167,7 +168,12 @@ function candidateOf<T>(find: Found, all: readonly T[], of: (it: T) => Candidate
 }
 
 /** A task with the owner that it would be given. */
-function withOwner(kind: Kind, find: Found, { candidates, context }: ReadUnits, owners: LinearModel): Found {
+export function withOwner(
+  kind: Kind,
+  find: Found,
+  { candidates, context }: ReadUnits,
+  owners: LinearModel,
+): Found {
   const unit = kind === "tasks" ? candidateOf(find, candidates, (it) => it)?.unit : undefined;
   const owner = unit && betterOwner(find.owner ?? undefined, unit, context, owners);
   if (owner === undefined) return find;

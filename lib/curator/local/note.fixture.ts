@@ -1,5 +1,5 @@
 import { readSource } from "@/lib/language";
-import type { KnownRecord } from "../plan";
+import { type KnownRecord, LIKELY } from "../plan";
 import { type Analysis, analyse, analyseByRules } from "./analyse";
 import { recordName } from "./people/person";
 
@@ -10,14 +10,24 @@ export const knownRecord = (type: string, name: string, ...aliases: string[]): K
   aliases,
 });
 
-/** The analysis of a text received on Friday 20 November 2026. */
+/** The analysis of a text received on Friday 20 November 2026, without guesses, of which a text has always some. */
 export async function analysed(
   text: string,
   filename = "note.txt",
   known: KnownRecord[] = [],
 ): Promise<Analysis> {
-  return analyse(await sourceOf(text, filename), known);
+  const analysis = analyse(await sourceOf(text, filename), known);
+  const [tasks, decisions] = [analysis.tasks.filter(isLikely), analysis.decisions.filter(isLikely)];
+  return {
+    ...analysis,
+    tasks,
+    decisions,
+    orgs: analysis.orgs.filter(isLikely),
+    events: analysis.events.filter(isLikely),
+  };
 }
+
+const isLikely = ({ chance = 1 }: { chance?: number }): boolean => chance >= LIKELY;
 
 /** The same without the trained models. */
 export async function analysedByRules(

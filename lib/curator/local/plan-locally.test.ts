@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
 import { readSource } from "@/lib/language";
 import { depth } from "@/tests/support/property";
-import { type KnownRecord, type Plan, type PlanInput, planSchema } from "../plan";
+import { type KnownRecord, LIKELY, type Plan, type PlanInput, planSchema } from "../plan";
 import { planLocally } from ".";
 
 const receivedAt = new Date("2026-11-20T09:00:00Z");
@@ -153,7 +153,9 @@ describe("what looks like a task or a decision and is none", () => {
       receivedAt: new Date("2026-11-20T09:00:00Z"),
       known: [],
     });
-    return plan.entities.filter((entity) => entity.type === type).map(({ name }) => name);
+    return plan.entities
+      .filter((entity) => entity.type === type && entity.confidence >= LIKELY)
+      .map(({ name }) => name);
   };
 
   it("are the boxes of an agenda, and references to issues", async () => {

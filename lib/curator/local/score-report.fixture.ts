@@ -14,10 +14,14 @@ export interface Score {
   right: number;
   missing: string[];
   wrong: string[];
+  /** Of what is not folded. */
   precision: number;
+  /** With what is folded. */
   recall: number;
   /** Of what would be written without review. */
   written: Tally;
+  /** Of what would be written, or be proposed without being folded. */
+  shown: Tally;
 }
 export interface Tally {
   right: number;
@@ -36,6 +40,8 @@ export interface Report {
   owners: Tally & { wrong: string[] };
   /** Of all findings that would be written without review. */
   sure: Tally;
+  /** How many findings wait for review, and how many of these are folded. */
+  proposals: { shown: number; folded: number };
   /** By the confidence that was claimed, rounded down to 5 %: how many are right. */
   claims: Map<number, Tally>;
   /** People by the language of the note. */
@@ -52,6 +58,7 @@ export function emptyReport(): Report {
     precision: 1,
     recall: 1,
     written: { right: 0, of: 0 },
+    shown: { right: 0, of: 0 },
   });
   const scores = Object.fromEntries(CATEGORIES.map((category) => [category, score()]));
   return {
@@ -62,6 +69,7 @@ export function emptyReport(): Report {
     dates: { right: 0, of: 0, wrong: [] },
     owners: { right: 0, of: 0, wrong: [] },
     sure: { right: 0, of: 0 },
+    proposals: { shown: 0, folded: 0 },
     claims: new Map(),
     people: new Map(),
     millis: [],
@@ -69,23 +77,27 @@ export function emptyReport(): Report {
 }
 
 export function finish(score: Score): void {
-  const found = score.right + score.wrong.length;
+  const { right, of } = score.shown;
   const wanted = score.right + score.missing.length;
-  score.precision = found === 0 ? 1 : score.right / found;
+  score.precision = of === 0 ? 1 : right / of;
   score.recall = wanted === 0 ? 1 : score.right / wanted;
 }
 
 /** The report as a table, with `detail` every miss and every wrong finding. */
 export function printReport(report: Report, detail = true): string {
-  const lines = [`${report.notes} notes`, "category   precision  recall  right  missing  wrong  written"];
+  const lines = [
+    `${report.notes} notes`,
+    "category   precision  recall  right  missing  wrong  written    shown",
+  ];
   for (const category of CATEGORIES) {
-    const { precision, recall, right, missing, wrong, written } = report.scores[category];
+    const { precision, recall, right, missing, wrong, written, shown } = report.scores[category];
     const figures = [precision.toFixed(3).padStart(9), recall.toFixed(3).padStart(8)];
     const counts = [
       String(right).padStart(6),
       String(missing.length).padStart(8),
       String(wrong.length).padStart(6),
       `${written.right}/${written.of}`.padStart(8),
+      `${shown.right}/${shown.of}`.padStart(8),
     ];
     lines.push(`${category.padEnd(10)}${[...figures, ...counts].join(" ")}`);
     if (!detail) continue;
@@ -107,6 +119,9 @@ export function printReport(report: Report, detail = true): string {
   lines.push(
     `claimed: ${claims.map(([percent, { right, of }]) => `${percent} %: ${right}/${of}`).join(", ")}`,
   );
+  const perFile = (n: number): string => (n / Math.max(1, report.notes)).toFixed(1);
+  const { shown, folded } = report.proposals;
+  lines.push(`proposals a file: ${perFile(shown)} shown, ${perFile(folded)} folded`);
   lines.push(`sure: ${report.sure.right} of ${report.sure.of} right`);
   lines.push(`median ${median.toFixed(0)} ms, slowest ${(report.millis.at(-1) ?? 0).toFixed(0)} ms`);
   return lines.join("\n");

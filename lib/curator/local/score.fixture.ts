@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readText } from "@/lib/documents";
-import { type EntityType, type Plan, SURE } from "../plan";
+import { type EntityType, LIKELY, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
 import {
   type Expected,
@@ -20,7 +20,7 @@ import {
   emptyReport,
   finish,
   type Report,
-  type Tally,
+  type Score,
 } from "./score-report.fixture";
 
 const knownRecord = z.object({
@@ -114,16 +114,24 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
       addLanguage(report, expected.language, pairs.length, missing.length, wrong.length);
     if (category === "tasks") addOwners(report, file, matchTitles(wanted, found).pairs);
     const right = new Set(pairs.map(([, find]) => find));
-    for (const find of found) addClaim(report, score.written, find, right.has(find));
+    for (const find of found) addClaim(report, score, find, right.has(find));
     for (const [want, find] of pairs) addDue(report, file, want, find);
   }
 }
 
-function addClaim(report: Report, written: Tally, { confidence, isSure }: Found, isRight: boolean): void {
+function addClaim(
+  report: Report,
+  { written, shown }: Score,
+  { confidence, isSure }: Found,
+  isRight: boolean,
+): void {
   const claimed = Math.floor(confidence * 20) * 5;
   const tally = report.claims.get(claimed) ?? { right: 0, of: 0 };
   report.claims.set(claimed, tally);
-  for (const it of isSure ? [tally, written, report.sure] : [tally]) {
+  const isShown = isSure || confidence >= LIKELY;
+  if (!isSure) report.proposals[isShown ? "shown" : "folded"]++;
+  const sure = isSure ? [written, report.sure] : [];
+  for (const it of [tally, ...sure, ...(isShown ? [shown] : [])]) {
     it.of++;
     if (isRight) it.right++;
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { presentProposal, whereLikely } from "../proposals/find";
+import { ownerNames } from "../proposals/owner-names";
 import { proposal } from "../proposals/shapes";
 import { curatorProposals, PROPOSAL_STATES } from "../tables";
 
@@ -40,6 +41,7 @@ export const listCuratorProposals = defineOperation({
             note: "note/Call with Alice.md",
             type: "org",
             name: "Harbour Data",
+            owner: null,
             fields: { status: "active" },
             evidence: "Alice had a call with Harbour Data.",
             confidence: 0.7,
@@ -70,7 +72,9 @@ export const listCuratorProposals = defineOperation({
         .limit(limit)
         .offset(offset);
       const [total] = await tx.select({ n: count() }).from(curatorProposals).where(wanted);
-      return { proposals: rows.map(presentProposal), count: total?.n ?? 0 };
+      const owners = await ownerNames(ctx, tx, rows);
+      const proposals = rows.map((row) => presentProposal(row, owners.get(row.id) ?? null));
+      return { proposals, count: total?.n ?? 0 };
     });
   },
 });

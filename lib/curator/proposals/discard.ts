@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { changeVault, type FileChange, readStored, vaultPath } from "@/lib/vault";
+import { LIKELY } from "../plan";
 import { curatorProposals, curatorWrites } from "../tables";
-import { openProposal, type ProposalRow } from "./find";
+import { openProposal, type ProposalRow, whereLikely } from "./find";
 
 /** Discards a proposal, and others of its name: it is not proposed again. A draft that nobody edited is deleted. */
 export async function discard(ctx: Context, row: ProposalRow): Promise<{ deleted: string | null }> {
@@ -32,7 +33,9 @@ async function removal(ctx: Context, tx: Tx, inboxId: string, path: string): Pro
   return [{ kind: "remove", before, entries: [entry] }];
 }
 
-async function settle(ctx: Context, tx: Tx, { type, nameKey, name, filename }: ProposalRow): Promise<void> {
+/** To discard a guess does not discard what is likely in another file. */
+async function settle(ctx: Context, tx: Tx, row: ProposalRow): Promise<void> {
+  const { type, nameKey, name, filename } = row;
   const { accountId, state } = curatorProposals;
   await tx
     .update(curatorProposals)
@@ -43,6 +46,7 @@ async function settle(ctx: Context, tx: Tx, { type, nameKey, name, filename }: P
         eq(state, "proposed"),
         eq(curatorProposals.type, type),
         eq(curatorProposals.nameKey, nameKey),
+        row.confidence < LIKELY ? whereLikely(false) : undefined,
       ),
     );
   await audit(ctx, tx, { action: "curator.discard", subject: name, detail: { type, file: filename } });

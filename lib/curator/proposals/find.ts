@@ -21,12 +21,13 @@ export async function openProposal(ctx: Context, tx: Tx, id: string): Promise<Pr
   return row;
 }
 
-export const presentProposal = (row: ProposalRow): Proposal => ({
+export const presentProposal = (row: ProposalRow, owner: string | null): Proposal => ({
   id: row.id,
   file: { id: row.inboxId, filename: row.filename },
   note: row.note,
   type: row.type,
   name: row.name,
+  owner,
   fields: row.entity.fields,
   evidence: row.entity.evidence,
   confidence: row.confidence,

@@ -33,7 +33,7 @@ export function holdBack<P extends Entities>(
   const held: Held[] = [];
   for (const entity of plan.entities) {
     const isNew = entity.existing === undefined;
-    if (isNew && lessons.isDiscarded(entity.type, matchKey(entity.name))) continue;
+    if (isNew && lessons.isDiscarded(entity.type, matchKey(entity.name), entity.confidence)) continue;
     const isSure = entity.confidence >= SURE || lessons.isConfirmed(entity, plan.links);
     const waits = isNew && (review === "all" || (review === "unsure" && !isSure));
     const isDraft = isNew && !waits && review !== "off" && entity.type === "decision";

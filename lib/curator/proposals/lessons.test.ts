@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { addToInbox, inboxStates, readRecord } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { acceptCuratorProposal, discardCuratorProposal, listCuratorProposals } from "../operations";
+import { curatorProposals } from "../tables";
 import { curatorWorkflow } from "../workflow";
 import { phrasingOf } from "./phrasing";
 
@@ -96,6 +98,20 @@ describe("a name", () => {
       text,
       expect.arrayContaining(["note/Dinner.md"]),
     ]);
+  });
+
+  it("that was discarded as a guess is proposed where it is likely, until it is discarded there too", async () => {
+    const guess = (await process("Lunch.md", LUNCH)).proposed.get("org: Velmora") ?? "";
+    await ctx.db.tx((tx) =>
+      tx.update(curatorProposals).set({ confidence: 0.2 }).where(eq(curatorProposals.id, guess)),
+    );
+    const { proposed } = await process("Dinner.md", again("Dinner"));
+    await discardCuratorProposal(ctx, { id: guess });
+    const { proposals } = await listCuratorProposals(ctx, {});
+    expect(proposals.map(({ id }) => id)).toContain(proposed.get("org: Velmora"));
+    const next = await process("Tea.md", again("Tea"));
+    await discardCuratorProposal(ctx, { id: next.proposed.get("org: Velmora") ?? "" });
+    expect([...(await process("Supper.md", again("Supper"))).proposed.keys()]).not.toContain("org: Velmora");
   });
 
   it("that was corrected to another type is not proposed as the first one again", async () => {

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, ne, or, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { matchKey } from "@/lib/language";
 import { stemOf, vaultFiles } from "@/lib/vault";
-import { ENTITY_TYPES, type EntityType, type PlannedEntity, type PlannedLink } from "../plan";
+import { ENTITY_TYPES, type EntityType, LIKELY, type PlannedEntity, type PlannedLink } from "../plan";
 import { curatorProposals } from "../tables";
 import { ownersOf, PHRASED_TYPES, phrasingOf } from "./phrasing";
 
@@ -15,8 +15,8 @@ export const MIN_CONFIDENCE = 0.5;
 
 /** What the user's decisions about proposals say of new findings. */
 export interface Lessons {
-  /** Whether a name of this type was discarded, or corrected to another type. */
-  isDiscarded: (type: EntityType, nameKey: string) => boolean;
+  /** Whether a name of this type was discarded, or corrected to another type. What was less likely then, and is likely now, is not. */
+  isDiscarded: (type: EntityType, nameKey: string, confidence: number) => boolean;
   /** The record that a name of this type was corrected to. */
   correctedTo: (type: EntityType, nameKey: string) => string | undefined;
   /** Whether findings of the same phrasing were accepted. */
@@ -40,8 +40,9 @@ export async function lessonsFor(
   );
   const names = new Map(entities.map(({ key, name }) => [key, name]));
   return {
-    isDiscarded: (type, key) =>
-      discarded.has(`${type} ${key}`) || (corrected.get(`${type} ${key}`)?.isRetyped ?? false),
+    isDiscarded: (type, key, confidence) =>
+      isAgain(discarded.get(`${type} ${key}`), confidence) ||
+      (corrected.get(`${type} ${key}`)?.isRetyped ?? false),
     correctedTo: (type, key) => {
       const path = corrected.get(`${type} ${key}`)?.path;
       return path !== undefined && isKnown.has(path) ? path : undefined;
@@ -58,11 +59,16 @@ export async function lessonsFor(
   };
 }
 
-async function discardedAmong(ctx: Context, keys: readonly string[]): Promise<Set<string>> {
-  const { accountId, state, type, nameKey } = curatorProposals;
+/** Who discards all guesses of a file at once says nothing of a name that a rule is sure of in another. */
+const isAgain = (discarded: number | undefined, confidence: number): boolean =>
+  discarded !== undefined && (discarded >= LIKELY || confidence < LIKELY);
+
+/** The names that were discarded, with how likely they were at most. */
+async function discardedAmong(ctx: Context, keys: readonly string[]): Promise<Map<string, number>> {
+  const { accountId, state, type, nameKey, confidence } = curatorProposals;
   const rows = await ctx.db.tx((tx) =>
     tx
-      .selectDistinct({ type, nameKey })
+      .select({ type, nameKey, likeliest: max(confidence) })
       .from(curatorProposals)
       .where(
         and(
@@ -71,9 +77,10 @@ async function discardedAmong(ctx: Context, keys: readonly string[]): Promise<Se
           inArray(type, [...ENTITY_TYPES]),
           inArray(nameKey, [...keys]),
         ),
-      ),
+      )
+      .groupBy(type, nameKey),
   );
-  return new Set(rows.map((row) => `${row.type} ${row.nameKey}`));
+  return new Map(rows.map((row) => [`${row.type} ${row.nameKey}`, row.likeliest ?? 0]));
 }
 
 interface Correction {

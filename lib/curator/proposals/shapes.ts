@@ -16,6 +16,7 @@ export const proposal = z
     note: z.string().meta({ description: "The path of the file's note" }),
     type: z.enum(ENTITY_TYPES),
     name: z.string(),
+    owner: z.string().nullable().meta({ description: "Who is to do a task, where the file says so" }),
     fields: proposedFields,
     evidence: z.string().meta({ description: "A quote from the file" }),
     confidence: z.number(),

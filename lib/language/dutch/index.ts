@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { DUTCH_CUES } from "./cues";
 import { DUTCH_LEARNINGS } from "./learnings";
 import { DUTCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
@@ -9,6 +10,7 @@ const BODY =
 
 export const DUTCH: Language = {
   code: "nl",
+  cues: DUTCH_CUES,
   words: wordSet(
     "je jij kun kunt graag dank de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",
   ),

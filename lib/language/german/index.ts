@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { GERMAN_CUES } from "./cues";
 import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
@@ -9,6 +10,7 @@ const BODY =
 
 export const GERMAN: Language = {
   code: "de",
+  cues: GERMAN_CUES,
   words: wordSet(
     "der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war wird werden wurde wurden hat haben hatte zu zum zur im am vom beim auf aus bei bis für mit nach über um unter von vor wegen dass wenn weil sich sie er es wir ihr ich auch noch nur schon sehr als wie alle kein keine sein seine ihre unser unsere dieser diese dieses durch gegen ohne soll sollen kann können muss müssen",
   ),

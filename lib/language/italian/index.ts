@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { ITALIAN_CUES } from "./cues";
 import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
@@ -9,6 +10,7 @@ const BODY =
 
 export const ITALIAN: Language = {
   code: "it",
+  cues: ITALIAN_CUES,
   words: wordSet(
     "il lo la gli le un uno una di del della dello dei delle degli al alla allo ai alle agli da dal dalla dai nel nella nei nelle sul sulla sui e ed o ma non è sono era erano sarà saranno ha hanno con per tra fra che chi cui dove si suo sua suoi loro questo questa questi queste quello come più molto anche già se perché quando tutti tutte essere avere dopo prima",
   ),

@@ -1,4 +1,6 @@
+import { ENGLISH_CUES } from "../english/cues";
 import { LANGUAGES } from "../languages";
+import { CUES, type Cues } from "../match/cues";
 import { matchKey } from "../match/key";
 import { isBareVerb, isVerb } from "../words/lexicon";
 
@@ -63,11 +65,19 @@ const PRONOUNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|r|rs|nes|ur)*(?!\p{L})|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:\p{Ll}{3,6})?(?!\p{L})|\btomorrow\b|\btoday\b|\btonight\b|\d{1,2}[./]\d{1,2}\b|${LANGUAGES.map(({ dateWords }) => dateWords.source).join("|")}`,
+  String.raw`(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|r|rs|nes|ur)*(?!\p{L})|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:\p{Ll}{3,6})?(?!\p{L})|\btomorrow\b|\btoday\b|\btonight\b|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}[./]\d{1,2}\b|${LANGUAGES.map(({ dateWords }) => dateWords.source).join("|")}`,
   "iu",
 );
 
 const DAYS = new RegExp(DAY, "giu");
+
+const CUES_BY_CODE = new Map<string, Cues>(LANGUAGES.map(({ code, cues }) => [code, cues]));
+
+/** What the words of a text say of it, by kind: `settled`, `takes`. */
+export function cuesIn(text: string, language: string): string[] {
+  const cues = CUES_BY_CODE.get(language) ?? ENGLISH_CUES;
+  return CUES.filter((kind) => cues[kind].test(text));
+}
 
 /** The days that a text names. */
 export const daysIn = (text: string): NamePlace[] =>

@@ -1,8 +1,11 @@
+import type { Cues } from "./cues";
 import type { LearningWords } from "./learnings";
 
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
+  /** What its words say of a sentence. */
+  cues: Cues;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
   /** Frequent words, by which a line is recognized. */

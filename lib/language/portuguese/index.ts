@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { PORTUGUESE_CUES } from "./cues";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
@@ -9,6 +10,7 @@ const BODY =
 
 export const PORTUGUESE: Language = {
   code: "pt",
+  cues: PORTUGUESE_CUES,
   words: wordSet(
     "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque quando todos todas ser estar antes depois",
   ),

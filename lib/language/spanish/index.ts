@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { SPANISH_CUES } from "./cues";
 import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
@@ -9,6 +10,7 @@ const BODY =
 
 export const SPANISH: Language = {
   code: "es",
+  cues: SPANISH_CUES,
   words: wordSet(
     "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),

@@ -4,10 +4,10 @@ import type { Block } from "./block";
 
 const COLUMNS = {
   person:
-    /^(?:names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|qui|chi|quem|wie|wer|verantwortlich|zustandig|responsable|responsabile|responsavel|verantwoordelijk|pilote|encargad[oa]|担当者?|责任人|负责人)$/,
+    /^(?:names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|qui|chi|quem|wie|wer|verantwortlich|zustandig|responsable|responsabile|responsavel|verantwoordelijk|pilote|encargad[oa]|teilnehmer(?:innen)?|teilnehmende|anwesende?|mitglied(?:er)?|nombre|nom|nome|naam|asistentes?|membres?|miembros?|deelnemers?|partecipanti?|参加者|出席者|氏名|姓名|担当者?|责任人|负责人)$/,
   org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
   initials:
-    /^(?:initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|kurzel|iniciales|initiales|tla)$/,
+    /^(?:initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|kurzel|kurzzeichen|iniciales|initiales|siglas?|sigle|tla)$/,
   role: /^(?:role|title|position|job|function|job title)$/,
   task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue|thema|massnahme|actie|actiepunt|tache|azione|attivita|acao|tarefa|accion|actividad|quoi|cosa|o que|タスク|内容|事项|任务)$/,
   /** What its cells say is to be done. */

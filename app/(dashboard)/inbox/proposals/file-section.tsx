@@ -34,15 +34,17 @@ export function FileSection({ file, onSettled }: Props) {
       </div>
       <Rows proposals={shown} label={isLikely ? `Proposals of ${filename}` : less} onSettled={onSettled} />
       {isLikely && unlikely.length > 0 && (
-        <details className="mt-1">
-          <summary className="w-fit py-1 text-muted">{formatNumber(unlikely.length)} less likely</summary>
-          <section aria-label={less}>
-            <div className="mb-2 flex justify-end">
-              <SettleAll proposals={unlikely} of={filename} />
-            </div>
-            <Rows proposals={unlikely} label={`Less likely proposals of ${filename}`} onSettled={onSettled} />
-          </section>
-        </details>
+        <section aria-label={less} className="relative mt-1">
+          <div className="absolute top-0 right-0">
+            <SettleAll proposals={unlikely} of={filename} />
+          </div>
+          <details>
+            <summary className="w-fit py-1 pb-2 text-muted">
+              {formatNumber(unlikely.length)} less likely
+            </summary>
+            <Rows proposals={unlikely} label={less} onSettled={onSettled} />
+          </details>
+        </section>
       )}
     </section>
   );
@@ -62,7 +64,7 @@ const Rows = ({ proposals, label, onSettled }: RowsProps) => (
   </ul>
 );
 
-/** Accepts or discards all of these; at once only what is likely is accepted. */
+/** Accepts or discards all of these; at once only what is likely is accepted. Guesses are discarded without a question: none was written. */
 function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: string }) {
   const ids = proposals.map(({ id }) => id).join(",");
   const isLikely = proposals.every(({ likely }) => likely);
@@ -79,25 +81,38 @@ function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: stri
           <Check aria-hidden className="size-3.5" /> Accept all
         </ActionButton>
       )}
-      <ConfirmButton
-        action={settleAllAction}
-        values={{ ids, accept: "no" }}
-        trigger={{
-          look: "quiet-danger",
-          size: "small",
-          "aria-keyshortcuts": ALL_ACTS.d,
-          "aria-label": isLikely ? `Discard all of ${of}` : `Discard the less likely of ${of}`,
-          children: (
-            <>
-              <X aria-hidden className="size-3.5" /> Discard all…
-            </>
-          ),
-        }}
-        title={`Discard ${count(proposals.length, "proposal")}?`}
-        button="Discard all"
-      >
-        <p>These names will not be proposed again. Drafts that nobody edited are deleted.</p>
-      </ConfirmButton>
+      {isLikely ? (
+        <ConfirmButton
+          action={settleAllAction}
+          values={{ ids, accept: "no" }}
+          trigger={{
+            look: "quiet-danger",
+            size: "small",
+            "aria-keyshortcuts": ALL_ACTS.d,
+            "aria-label": `Discard all of ${of}`,
+            children: (
+              <>
+                <X aria-hidden className="size-3.5" /> Discard all…
+              </>
+            ),
+          }}
+          title={`Discard ${count(proposals.length, "proposal")}?`}
+          button="Discard all"
+        >
+          <p>These names will not be proposed again. Drafts that nobody edited are deleted.</p>
+        </ConfirmButton>
+      ) : (
+        <ActionButton
+          action={settleAllAction}
+          values={{ ids, accept: "no" }}
+          look="quiet-danger"
+          size="small"
+          aria-keyshortcuts={ALL_ACTS.d}
+          aria-label={`Discard the less likely of ${of}`}
+        >
+          <X aria-hidden className="size-3.5" /> Discard all
+        </ActionButton>
+      )}
     </div>
   );
 }

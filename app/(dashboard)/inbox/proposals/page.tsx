@@ -17,6 +17,8 @@ export const metadata: Metadata = { title: "Proposals" };
 
 /** Shown at once; the next ones follow when these are settled. */
 const PAGE_SIZE = 100;
+/** Of those that are folded; a file has about twice as many of them. */
+const FOLDED_SIZE = 300;
 
 const proposalsQuery = defineQuery(
   "/inbox/proposals",
@@ -28,7 +30,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
   const { file } = await proposalsQuery.read(searchParams);
   const [likely, unlikely, { review }] = await Promise.all([
     listCuratorProposals(ctx, { file, likely: "true", limit: PAGE_SIZE }),
-    listCuratorProposals(ctx, { file, likely: "false", limit: PAGE_SIZE }),
+    listCuratorProposals(ctx, { file, likely: "false", limit: FOLDED_SIZE }),
     readCuratorSettings(ctx, {}),
   ]);
   const { files, others } = byFile(likely.proposals, unlikely.proposals);

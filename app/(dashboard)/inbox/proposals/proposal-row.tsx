@@ -22,7 +22,9 @@ interface Props {
 /** One proposal, with its evidence beside it. */
 export function ProposalRow({ proposal, onSettled }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const { id, type, name, fields, evidence, confidence, path } = proposal;
+  const { id, type, name, owner, fields, evidence, confidence, path } = proposal;
+  const due = typeof fields.due === "string" ? `due ${fields.due}` : null;
+  const about = [owner, due].filter((it) => it !== null).join(", ");
   return (
     <li
       data-proposal={id}
@@ -46,7 +48,7 @@ export function ProposalRow({ proposal, onSettled }: Props) {
               name
             )}
           </h3>
-          {typeof fields.due === "string" && <p className="text-muted">due {fields.due}</p>}
+          {about !== "" && <p className="text-muted">{about}</p>}
         </div>
         {isCorrecting ? (
           <CorrectForm proposal={proposal} onClose={() => setIsCorrecting(false)} onSettled={onSettled} />

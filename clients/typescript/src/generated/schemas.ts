@@ -896,6 +896,8 @@ export type Proposal = {
   type: "person" | "org" | "project" | "task" | "decision" | "event" | "location";
   /** Name */
   name: string;
+  /** Who is to do a task, where the file says so */
+  owner: string | null;
   /** Fields by their names */
   fields: Record<string, string | number | boolean | string[]>;
   /** A quote from the file */

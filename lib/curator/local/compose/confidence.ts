@@ -19,9 +19,10 @@ const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
  * what has 0.9, nine in ten. The extractors say only what a finding rests on.
  */
 export const confidenceOf = {
-  person({ known, structured, score, weak }: Person): number {
+  person({ known, structured, score, weak, name }: Person): number {
     if (known || structured) return 0.95;
-    if (weak) return 0.6;
+    // `mbrandt`, an account of a chat, is nobody's name.
+    if (weak) return /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.45 : 0.6;
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 

@@ -5,6 +5,7 @@ import type { FoundEntity } from "../extract/entity";
 import { aliasesOf, type Person, recordName } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 import { confidenceOf } from "./confidence";
+import { withoutLeastLikely } from "./folded";
 import { quoteAround, quoted } from "./quote";
 
 /** An entity of the plan, and its origin, which the links need. */
@@ -22,13 +23,13 @@ const MAX_ENTITIES: Record<EntityType, number> = {
   project: 10,
   task: 60,
   decision: 20,
-  event: 10,
+  event: 20,
   location: 10,
 };
 
 /** All findings as entities, each with its quote. Names within a type are unique. */
 export function buildEntities(analysis: Analysis, noteName: string): { made: DraftEntity[]; left: number } {
-  const all = [
+  const findings = [
     ...analysis.people.all().map((person) => ({ ...fromPerson(person), person })),
     ...[
       ...analysis.orgs,
@@ -39,6 +40,7 @@ export function buildEntities(analysis: Analysis, noteName: string): { made: Dra
     ].map((found) => ({ ...fromFound(found, analysis), found })),
     ...analysis.tasks.map((task) => ({ ...fromTask(task, analysis), task })),
   ];
+  const all = withoutLeastLikely(findings, analysis.document.source.masked.length);
   const counts = new Map<EntityType, number>();
   const names = new Set<string>();
   const made: DraftEntity[] = [];

@@ -1,4 +1,5 @@
 import { collapseWhitespace, sentencesOf } from "@/lib/language";
+import { LIKELY } from "../../plan";
 import type { Analysis } from "../analyse";
 
 const MAX_KEY_POINTS = 7;
@@ -7,11 +8,14 @@ const SIGNAL =
 const SMALL_TALK =
   /^(?:hi|hello|hey|dear|thanks|thank you|ok(?:ay)?|yes|no|sure|great|lol|haha|good (?:morning|evening)|cheers|best|regards|none|n\/a|fyi)\b.{0,40}$|^\W*$/i;
 
+/** What is less likely than not does not take a sentence from the others. */
+const isLikely = ({ chance = 1 }: { chance?: number }): boolean => chance >= LIKELY;
+
 /** The most important sentences besides tasks and decisions, in the order of the text. */
 export function keyPoints(analysis: Analysis): string[] {
   const used = new Set([
-    ...analysis.tasks.map(({ span }) => span.start),
-    ...analysis.decisions.map(({ span }) => span.start),
+    ...analysis.tasks.filter(isLikely).map(({ span }) => span.start),
+    ...analysis.decisions.filter(isLikely).map(({ span }) => span.start),
   ]);
   const points: { text: string; score: number; at: number }[] = [];
   for (const block of analysis.document.blocks) {

@@ -1,6 +1,6 @@
 import { isoDay, listField, MAX_ANALYSED_LENGTH, textField } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
-import { type PlannedNote, SURE } from "../../plan";
+import { LIKELY, type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
 import { confidenceOf } from "./confidence";
@@ -86,7 +86,9 @@ function contextOf(analysis: Analysis): string {
   const others = people.filter((person) => !person.participant).map(recordName);
   const day = analysis.calendar.dated ? ` of ${isoDay(analysis.calendar.today)}` : "";
   const withWhom = participants.length > 0 ? ` with ${listOf(participants)}` : "";
-  const about = [...analysis.projects, ...analysis.orgs].map(({ name }) => name);
+  const about = [...analysis.projects, ...analysis.orgs]
+    .filter((found) => confidenceOf.found(found, analysis) >= LIKELY)
+    .map(({ name }) => name);
   const sentences = [
     `${KIND_WORD[analysis.kind]}${day}${withWhom}, from the inbox file \`${analysis.document.source.filename.replace(/[`\r\n]/g, "'").slice(0, 240)}\`.`,
     others.length > 0 ? `Also named: ${listOf(others)}.` : "",

@@ -1,4 +1,5 @@
 import {
+  cuesIn,
   type Document,
   dayFeatures,
   featureWords,
@@ -26,7 +27,8 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     .within(span.start, span.end)
     .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
   const shape = shapeOf(unit);
-  const own = textFeatures(span.text, languageOf(block.text)?.code ?? context.language, names);
+  const language = languageOf(block.text)?.code ?? context.language;
+  const own = textFeatures(span.text, language, names);
   const lead = own.find((it) => it.startsWith("lead ")) ?? "";
   const found = [
     ...own,
@@ -35,6 +37,7 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
     ...dayFeatures(span.text, shape),
     ...nearFeatures(unit),
+    ...cueFeatures(span.text, language, shape, block.section.kind),
   ];
   return [...new Set(found)];
 }
@@ -103,6 +106,23 @@ function whoFeatures(
   ];
 }
 
+/** Which kinds of words a sentence has, also together, at its beginning, in such a line and such a part. */
+function cueFeatures(text: string, language: string, shape: string, section: string): string[] {
+  const cues = cuesIn(text, language);
+  const early = cuesIn(text.slice(0, EARLY), language);
+  return [
+    `cues ${cues.join("+")}`,
+    ...cues.flatMap((it, at) => [
+      `cue ${it}`,
+      `cue ${it} ${shape}`,
+      `cue ${it} ${section}`,
+      ...cues.slice(at + 1).map((other) => `cue ${it} ${other}`),
+    ]),
+    ...early.map((it) => `early ${it}`),
+  ];
+}
+
+const EARLY = 30;
 const NEAR = 60;
 
 /** How the sentences before and after begin: "Agreed." after a proposal. */

@@ -12,6 +12,7 @@ import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
+import { meantBy } from "./meant";
 import ownerWeights from "./owners.json";
 import type { Unit } from "./units";
 
@@ -23,7 +24,7 @@ export interface Candidate {
 
 export const OWNERS = new LinearModel(ownerWeights);
 
-const LIKELY_OWNER = 0.5;
+const LIKELY_OWNER = 0.35;
 /** The least chance to replace the owner of a rule whom nothing near the task names. */
 const SURE_OWNER = 0.9;
 
@@ -55,7 +56,7 @@ function likeliest(
   return all.sort((a, b) => b.chance - a.chance)[0];
 }
 
-/** Who is named in the unit, speaks, is spoken to, is named in the row, or was named last. */
+/** Who is named or meant in the unit, speaks, writes, is spoken to, is named in the row, or was named last. */
 export function ownerCandidates(unit: Unit, context: TaskContext): Candidate[] {
   const { block, span } = unit;
   const { people } = context;
@@ -78,15 +79,22 @@ export function ownerCandidates(unit: Unit, context: TaskContext): Candidate[] {
     add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to", []);
   if (block.cells !== undefined)
     for (const { person } of people.within(block.start, block.end)) add(person, "row", []);
-  const earlier = people.within(span.start - NEAR, span.start).at(-1);
-  if (named.length === 0) add(earlier?.person, "before", []);
+  for (const { person, how } of meantBy(unit, context)) add(person, how, []);
+  const earlier = people.within(span.start - NEAR, span.start);
+  const last = earlier.at(-1)?.person;
+  const other = earlier.findLast(({ person }) => person !== last)?.person;
+  if (named.length === 0) {
+    add(last, "before", []);
+    add(other, "earlier", []);
+  }
+  if (block.voice === undefined) add(selfOf(block, context), "writes", []);
   return [...found].map(([person, features]) => ({
     person,
     features: [...features, `count ${Math.min(4, found.size)}`],
   }));
 }
 
-const NEAR = 200;
+const NEAR = 300;
 
 /** The mentions of people, or else a part of a name that only one of the note has: "Kemal", 黒木. */
 export function namedIn(span: TextSpan, people: People): Mention[] {
@@ -126,6 +134,10 @@ function placeFeatures(text: string, start: number, end: number): string[] {
   ];
 }
 
+const HE_WORDS = "he|she|er|sie|il|elle|lui|lei|él|ella|ele|ela|hij|zij|彼|他|她";
+const HE = new RegExp(`(?<!\\p{L})(?:${HE_WORDS})(?!\\p{L})`, "iu");
+const HE_LEADS = new RegExp(`^\\W*(?:(?:and|so|but|then|und|et|y|e)\\s)?(?:${HE_WORDS})(?!\\p{L})`, "iu");
+
 function unitFeatures({ span, block }: Unit): string[] {
   const [first = ""] = featureWords(span.text);
   const lead = verbForm(/^\W*([\p{L}'’-]+)/u.exec(span.text)?.[1] ?? "");
@@ -140,6 +152,8 @@ function unitFeatures({ span, block }: Unit): string[] {
     `leads ${lead}`,
     ...(speaks ? ["says-i"] : []),
     ...(asks ? ["asks"] : []),
+    ...(HE.test(span.text) ? ["says-he"] : []),
+    ...(HE_LEADS.test(span.text) ? ["begins-he"] : []),
     ...(span.text.endsWith("?") ? ["question"] : []),
     ...dayFeatures(span.text, "").slice(0, 1),
   ];

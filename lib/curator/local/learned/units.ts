@@ -1,6 +1,6 @@
-import { type Block, type Document, sentencesOf, type TextSpan } from "@/lib/language";
+import { type Block, type Document, sentencesOf, slice, type TextSpan } from "@/lib/language";
 
-/** A sentence, a list item or a cell: what may be a task or a decision as a whole. */
+/** A sentence or a clause of it, a list item or a cell: what may be a task or a decision as a whole. */
 export interface Unit {
   span: TextSpan;
   block: Block;
@@ -12,6 +12,25 @@ export interface Unit {
   /** The one before it in the text, and the one behind. */
   before?: TextSpan;
   after?: TextSpan;
+  /** The second one behind. */
+  later?: TextSpan;
+}
+
+/** "Go-live is kept for Chennai; Hosur moves", "Zoë is away, I'll sit in for her": each half says something. */
+const BETWEEN =
+  /;\s+|,\s+(?:(?:and|but|so)\s)?(?=(?:I|he|she|we|they)(?:['’]ll|\s(?:will|shall|can))(?!\p{L}))/gu;
+const MIN_CLAUSE = 15;
+
+function clausesOf(sentence: TextSpan): TextSpan[] {
+  const clauses: TextSpan[] = [];
+  let from = 0;
+  for (const { 0: sign, index } of sentence.text.matchAll(BETWEEN)) {
+    const next = index + sign.length;
+    if (index - from < MIN_CLAUSE || sentence.text.length - next < MIN_CLAUSE) continue;
+    clauses.push(slice(sentence, from, index));
+    from = next;
+  }
+  return [...clauses, slice(sentence, from)];
 }
 
 /** No real note has more; hostile ones could. */
@@ -25,7 +44,7 @@ export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
     if (units.length >= MAX_UNITS) break;
     if (block.form === "heading" || block.header !== undefined || skip.has(block)) continue;
     for (const { span, column } of partsOf(block)) {
-      const sentences = sentencesOf(span);
+      const sentences = sentencesOf(span).flatMap(clausesOf);
       sentences.forEach((sentence, at) => {
         if (sentence.text.length <= MAX_LENGTH && /\p{L}{2}/u.test(sentence.text))
           units.push({ span: sentence, block, column, at, of: sentences.length });
@@ -35,6 +54,7 @@ export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
   units.forEach((unit, at) => {
     unit.before = units[at - 1]?.span;
     unit.after = units[at + 1]?.span;
+    unit.later = units[at + 2]?.span;
   });
   return units;
 }

@@ -3,6 +3,7 @@ import {
   isSameStatement,
   LinearModel,
   languageOf,
+  MOTIONS,
   NO_DECISION,
   overlaps,
   REQUESTS,
@@ -17,7 +18,7 @@ import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
 import { explained } from "../tasks/vague";
-import { MIN_CHANCE } from "./chance";
+import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
 import { featuresOf, type UnitContext } from "./features";
@@ -82,12 +83,18 @@ function bestOf(
 
 function findLikely(findings: Findings, open: readonly ReadUnit[]): Found {
   const found: Found = { tasks: [], decisions: [] };
-  for (const { unit, features } of open) {
-    const [task, decision] = [TASKS.chance(features), DECISIONS.chance(features)];
-    if (task >= MIN_CHANCE && task >= decision && isOpenTo("tasks", unit)) {
+  const weighed = open.map(({ unit, features }) => ({
+    unit,
+    task: isOpenTo("tasks", unit) ? TASKS.chance(features) : 0,
+    decision: isOpenTo("decisions", unit) ? DECISIONS.chance(features) : 0,
+  }));
+  // The likeliest first: of two that say the same, it stays.
+  weighed.sort((a, b) => Math.max(b.task, b.decision) - Math.max(a.task, a.decision));
+  for (const { unit, task, decision } of weighed) {
+    if (task >= FLOORS.task && task >= decision) {
       const draft = taskOf(unit, task, findings);
       if (draft !== undefined && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
-    } else if (decision >= MIN_CHANCE && isOpenTo("decisions", unit)) {
+    } else if (decision >= FLOORS.decision) {
       const made = decisionOf(unit, decision, findings.decisions.length + found.decisions.length);
       if (made !== undefined && isNew(made.name, findings.decisions, found.decisions))
         found.decisions.push(made);
@@ -131,9 +138,12 @@ const isNoTask = ({ span, block }: Unit): boolean =>
 const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
 
-/** What the rules know to be none, and a motion, which is one when they find that it was carried. */
-const isNoDecision = ({ span, block }: Unit): boolean =>
-  NO_DECISION.test(span.text) || isVerdict(span.text) || isQuestion(span.text) || isMotion(block);
+/** What the rules know to be none, and a motion that was lost. */
+const isNoDecision = ({ span, block, after, later }: Unit): boolean =>
+  NO_DECISION.test(span.text) ||
+  isVerdict(span.text) ||
+  isQuestion(span.text) ||
+  (isMotion(block) && [span, after, later].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
 
 const isNew = (title: string, ...known: readonly (readonly { title?: string; name?: string }[])[]): boolean =>
   !known.flat().some((it) => isSameStatement(it.title ?? it.name ?? "", title));

@@ -107,21 +107,21 @@ export function findPeople(sources: PeopleSources): People {
     if (person !== undefined) person.participant = true;
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
   });
-  addVoices(document, names);
+  addVoices(document, names, single);
   single.inProse(isTaken, signatures.blocks as ReadonlySet<Block>);
   const short = shortMentions(document, names, isTaken);
   return new People(registry, names, dedupe([...full, ...listed, ...short]));
 }
 
 /** Chat speakers with a short name or a handle. */
-function addVoices(document: Document, names: ShortNames): void {
+function addVoices(document: Document, names: ShortNames, single: SingleNames): void {
   const seen = new Set<string>();
   for (const { voice } of document.blocks) {
     if (!document.isChat || voice?.self === undefined || voice.at === undefined || seen.has(voice.self))
       continue;
     seen.add(voice.self);
     const span = { start: voice.at, end: voice.at + voice.self.length, text: voice.self };
-    const person = names.resolve(voice.self, span);
+    const person = names.resolve(voice.self, span) ?? single.speaker(span);
     if (person !== undefined) person.participant = true;
   }
 }

@@ -3,6 +3,7 @@ import {
   bareWord,
   FORMS_OF_ADDRESS,
   FUNCTION_WORDS,
+  isBot,
   isCapitals,
   isCommonWord,
   isGivenName,
@@ -41,6 +42,29 @@ export class SingleNames {
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
     const isName = this.document.isChat || isSentence ? isGivenName(word) : NAME.test(word);
     return isName && !isWord(word) ? this.add(run, span) : undefined;
+  }
+
+  /** `Wozza`, `mbrandt`: who speaks in a chat under no other name. */
+  speaker(span: TextSpan): Person | undefined {
+    const words = span.text.replace(/^[@+~%&]/, "").split(/\s+/);
+    const [word = ""] = words;
+    if (
+      words.length > 2 ||
+      isBot(span.text) ||
+      NO_SPEAKER.test(span.text) ||
+      ROLE_WORDS.has(bareWord(word)) ||
+      this.names.isNameHere(word)
+    )
+      return undefined;
+    const person = this.registry.addNew({
+      name: { words },
+      span,
+      score: MIN_PERSON_SCORE,
+      structured: false,
+      weak: true,
+    });
+    this.names.add(person);
+    return person;
   }
 
   /** Everyone whom a form of address makes a person, and first names that do something. */
@@ -102,6 +126,10 @@ const STORY =
 /** "sandwiches from Greta's": where one buys them. */
 const isShop = (before: string, after: string): boolean =>
   /\b(?:from|at|to)\s$/i.test(before) && /^['’]s(?!\s\p{Ll})/u.test(after);
+
+/** Who speaks under an office, as kin, for a language, or under a name that is none: `You`, `FR`, `Mum`, `h01ger2`. */
+const NO_SPEAKER =
+  /^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|m[ou]m(?:my)?|dad(?:dy)?|mam[aá]|maman|pap[aá]|opa|oma|nonn[ao])(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$/iu;
 
 const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 

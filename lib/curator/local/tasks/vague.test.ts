@@ -18,6 +18,14 @@ it.each([
   expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(task);
 });
 
+it("says by the message before what a task of a chat is about", async () => {
+  const text =
+    "[10:02] Ann Lee: The council has not sent the water bill.\n[10:03] Bob Ray: I'll ring them on Monday.\n[10:04] Ann Lee: thanks\n[10:05] Bob Ray: np";
+  expect(tasksOf(await analysed(text, "2026-11-18 chat.txt"))).toContain(
+    "Bob Ray: Ring them (The council has not sent the water bill) (2026-11-23)",
+  );
+});
+
 it("leaves a title that says enough", async () => {
   const text =
     "Present: Ann Lee\n\nThe storm broke the fence near the orchard. Ann will mend the gate latch by Friday.";

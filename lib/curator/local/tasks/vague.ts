@@ -1,4 +1,4 @@
-import { contentWords, isHan, sentencesOf, titleOf } from "@/lib/language";
+import { type Block, contentWords, isHan, sentencesOf, titleOf } from "@/lib/language";
 import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 
@@ -10,6 +10,8 @@ const MIN_HAN = 5;
 /** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
 const PRONOUN =
   /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|one|ones|that|those|these|ihm|ihnen|ihn|loro)(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^(?:lui|leur) \p{Ll}/iu;
+/** "Das klärt sie selbst"; "Das Angebot" is a thing. */
+const GERMAN_PRONOUN = /^(?:[Dd]as|[Dd]ie|[Dd]en|[Ee]s|[Ii]hn|[Ss]ie|[Ii]hm|[Ii]hr|[Ii]hnen) \p{Ll}/u;
 
 /** A task whose title does not say what it is about, with what its sentence, or the one before, says before it. */
 export function explained(task: TaskDraft, { document }: TaskContext): TaskDraft {
@@ -22,14 +24,26 @@ export function explained(task: TaskDraft, { document }: TaskContext): TaskDraft
   const own = sentences[at];
   if (own === undefined) return task;
   const name = owner ? recordName(owner) : "";
-  const about = [isHan(title) ? "" : beforeTitle(own.text, title), sentences[at - 1]?.text ?? ""]
+  const about = [
+    isHan(title) ? "" : beforeTitle(own.text, title),
+    sentences[at - 1]?.text ?? (at === 0 ? messageBefore(block, document.blocks) : ""),
+  ]
     .map((text) => cleaned(text, name))
     .find((text) => isMore(text, title));
   return about === undefined ? task : { ...task, title: titleOf(`${title} (${about})`) };
 }
 
+/** In a chat the message before says what "I'll ring them" is about: its last sentence. */
+function messageBefore(block: Block, blocks: readonly Block[]): string {
+  const before = block.voice === undefined ? undefined : blocks[blocks.indexOf(block) - 1];
+  const isMessage = before?.voice !== undefined && before.header === undefined && before.cells === undefined;
+  return (isMessage && sentencesOf(before).at(-1)?.text) || "";
+}
+
 const isVague = (title: string): boolean =>
-  isHan(title) ? title.length < MIN_HAN : PRONOUN.test(title) || contentWords(title).length < MIN_WORDS;
+  isHan(title)
+    ? title.length < MIN_HAN
+    : PRONOUN.test(title) || GERMAN_PRONOUN.test(title) || contentWords(title).length < MIN_WORDS;
 
 /** What the sentence has before the first word of the title. */
 function beforeTitle(text: string, title: string): string {

@@ -1,15 +1,9 @@
-import {
-  type Block,
-  type Document,
-  orgKey,
-  overlaps,
-  type Phrase,
-  slice,
-  type TextSpan,
-} from "@/lib/language";
+import { type Block, type Document, orgKey, overlaps, type Phrase, slice } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
 import type { People } from "../../people/people";
+import { AROUND, phraseAt } from "./phrase-at";
+import { hanPhrases, joined, longer } from "./wider";
 
 /** A name that may be that of an organisation, with the places where the note has it. */
 export interface NameCandidate {
@@ -38,14 +32,17 @@ const MAX_NAMES = 1_000;
 const MAX_WORDS = 6;
 const MAX_ENDS = 3;
 
-/** The organisations that the rules found, and all other names of the note but those of people. */
-export function nameCandidates({ document, phrases, people, found }: NameContext): NameCandidate[] {
+/** The organisations that the rules found, and all other names of the note but those of people. A longer name than one found is another. */
+export function nameCandidates({ document, phrases, people, found, skip }: NameContext): NameCandidate[] {
   const founds = found.flatMap((org) => foundCandidate(org, phrases, document));
   const taken = [...found.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
   const isTaken = (phrase: Phrase): boolean =>
-    overlaps(phrase, taken) || overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
+    taken.some((it) => overlaps(phrase, [it]) && !isLonger(phrase, it)) ||
+    overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
-  for (const phrase of phrases.flatMap((it) => [it, ...endsOf(it), ...headedBy(it)])) {
+  const wide = joined(phrases);
+  const all = [...phrases, ...wide].flatMap((it) => [it, ...endsOf(it), ...headedBy(it), ...longer(it)]);
+  for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
     const name = cleanName(phrase.text);
@@ -56,6 +53,13 @@ export function nameCandidates({ document, phrases, people, found }: NameContext
   }
   return [...founds, ...open.values()];
 }
+
+/** Does it contain the other, and more? */
+export const isLonger = (
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean =>
+  one.start <= other.start && one.end >= other.end && one.end - one.start > other.end - other.start;
 
 function foundCandidate(org: FoundEntity, phrases: readonly Phrase[], { blocks }: Document): NameCandidate[] {
   const keys = new Set([org.name, ...org.aliases].map(orgKey));
@@ -85,18 +89,3 @@ function headedBy(phrase: Phrase): Phrase[] {
 }
 const HEAD =
   /(?<![\p{L}'’-])(?!(?:para|pour|avec|chez|dans|vers|entre|sobre|hasta|desde|como|cuando|pero|porque|mais|quand|comme|sans|sous|selon|contre|della|delle|dello|degli|dalla|nella|alla|con|por|sono|dice|pide|veut|demande|leur|leurs|notre|votre|nuestro|nuestra|monsieur|madame|señora?|signora?|signor|doña|suor|padre|père|mère|soeur)(?!\p{L}))\p{Ll}{4,}\s(?:(?:de la|de los|de las|de l['’]|del|dell[ae]?|degli|dei|des|du|de|di|da|do|dos|das|d['’])\s?)?$/u;
-
-const AROUND = 80;
-
-/** The words of a block, with what stands around them. */
-export function phraseAt(span: TextSpan, block: Block): Phrase {
-  const [start, end] = [span.start - block.start, span.end - block.start];
-  return {
-    ...span,
-    words: span.text.split(/\s+/),
-    block,
-    before: block.text.slice(Math.max(0, start - AROUND), start),
-    after: block.text.slice(end, end + AROUND),
-    initial: start === 0,
-  };
-}

@@ -9,8 +9,9 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
-import { type NameCandidate, type NameContext, phraseAt } from "./candidates";
+import { isLonger, type NameCandidate, type NameContext } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
+import { phraseAt } from "./phrase-at";
 
 /** No real note has more; hostile ones could. */
 const MAX_NAMES = 1_500;
@@ -49,7 +50,9 @@ export function eventCandidates(context: NameContext): NameCandidate[] {
   const founds = found.flatMap((event) => foundCandidate(event, context, all));
   // "Trade fair: LogiExpo", "the annual conference GUADEC": the word before it names the same.
   const taken = found.map(({ span }) => ({ start: span.start - BEFORE, end: span.end }));
-  const open = [...all.values()].filter(({ mentions }) => !mentions.some((it) => overlaps(it, taken)));
+  const open = [...all.values()].filter(
+    ({ mentions }) => !mentions.some((it) => taken.some((own) => overlaps(it, [own]) && !isLonger(it, own))),
+  );
   return [...founds, ...open].slice(0, MAX_NAMES);
 }
 

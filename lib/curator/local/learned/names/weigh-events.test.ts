@@ -8,7 +8,8 @@ import { eventContext } from "./weigh-events";
 
 describe("an event", () => {
   it("that no rule knows is proposed, with its day", async () => {
-    const text = "# Branch meeting\n\n- Trivia night Fri 4 December, doors at 7\n- the boiler is mended";
+    const text =
+      "# Branch meeting\n\n- Trivia night is on Fri 4 December, doors at 7\n- the boiler is mended";
     expect((await analysedByRules(text)).events).toEqual([]);
     const analysis = await analysed(text);
     const [found] = analysis.events;

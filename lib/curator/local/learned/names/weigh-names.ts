@@ -1,13 +1,13 @@
 import { type LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
-import type { EntityType } from "../../../plan";
+import { LIKELY } from "../../../plan";
 import type { Analysis } from "../../analyse";
 import type { FoundEntity } from "../../extract/entity";
-import { MIN_CHANCE } from "../chance";
-import type { NameCandidate, NameContext } from "./candidates";
+import { FLOORS } from "../chance";
+import { isLonger, type NameCandidate, type NameContext } from "./candidates";
 
 /** How names of one kind are looked for. */
 export interface NameKind {
-  type: EntityType;
+  type: keyof typeof FLOORS;
   /** What the rules found, and what else may be one. */
   candidates(context: NameContext): NameCandidate[];
   reader(context: NameContext): (candidate: NameCandidate) => string[];
@@ -44,12 +44,23 @@ export function weighNames(kind: NameKind, model: LinearModel, context: NameCont
     else if (found.known === undefined)
       weighed.set(found, model.chanceOf(model.score(features), found.confidence));
   }
-  const kept = context.found.flatMap((it) => {
-    const confidence = weighed.get(it) ?? it.confidence;
-    return confidence >= MIN_FOUND ? [{ ...it, confidence }] : [];
-  });
-  return [...kept, ...proposalsOf(kind.type, open, context.found.length)];
+  const found = context.found.map((it) => ({ ...it, confidence: weighed.get(it) ?? it.confidence }));
+  const made = proposalsOf(kind.type, open, found.length);
+  const isPart = (it: FoundEntity): boolean =>
+    it.known === undefined && made.some((other) => isLonger(other.span, it.span) && isLikelier(other, it));
+  // The longer name is left as a guess beside a likelier one.
+  const isDoubtful = (other: FoundEntity): boolean =>
+    isShown(other) && found.some((it) => isLonger(other.span, it.span) && !isLikelier(other, it));
+  return [
+    ...found.filter((it) => it.confidence >= MIN_FOUND && !isPart(it)),
+    ...made.filter((it) => !isDoubtful(it)),
+  ];
 }
+
+/** "Festival Cordes en Vallée", of which a rule took "Festival Cordes": the likelier of the two is proposed. */
+const isLikelier = ({ confidence }: FoundEntity, other: FoundEntity): boolean =>
+  confidence > other.confidence;
+const isShown = ({ confidence }: FoundEntity): boolean => confidence >= LIKELY;
 
 /** The likeliest of those that share words. */
 export function withoutOverlaps<T extends { candidate: NameCandidate }>(
@@ -67,12 +78,12 @@ export function withoutOverlaps<T extends { candidate: NameCandidate }>(
 }
 
 const proposalsOf = (
-  type: EntityType,
+  type: keyof typeof FLOORS,
   open: readonly { candidate: NameCandidate; chance: number }[],
   earlier: number,
 ): FoundEntity[] =>
   withoutOverlaps(
-    open.filter(({ chance }) => chance >= MIN_CHANCE),
+    open.filter(({ chance }) => chance >= FLOORS[type]),
     ({ chance }) => chance,
   ).flatMap(({ candidate: { name, mentions }, chance }, at) => {
     const [span] = mentions;

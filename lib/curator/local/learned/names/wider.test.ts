@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { analysedByRules } from "../../note.fixture";
+import { nameCandidates } from "./candidates";
+import { orgContext } from "./weigh-orgs";
+
+it.each([
+  ["I'll ring Brett at Nolan & Drew Livestock in the morning.", "Nolan & Drew Livestock"],
+  ["Joyce, can you borrow the urn from St Hilda's?", "St Hilda's"],
+  ["Grüße, Christine vom Gymnasium am Deich", "Gymnasium am Deich"],
+  ["La subvention du Conseil départemental n'est pas tombée.", "Conseil départemental"],
+  ["马俊杰去了一趟绍兴的恒润食品厂,产线没有问题。", "恒润食品厂"],
+  ["佐々木さんが東亜紙器に発注する。", "東亜紙器"],
+])("reads the whole name: %s", async (text, name) => {
+  const context = orgContext({ ...(await analysedByRules(text)), orgs: [] });
+  expect(nameCandidates(context).map((it) => it.name)).toContain(name);
+});
