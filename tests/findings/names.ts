@@ -22,7 +22,6 @@ interface ReadNames {
   names: Name[];
   wanted: number;
   sight: boolean;
-  file: ReadFile;
 }
 
 export type NamedKind = "orgs" | "events";
@@ -62,8 +61,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 export const readNames = (kind: NamedKind, files: readonly ReadFile[]): ReadNames[] =>
   files.filter(({ analysis }) => !analysis.document.isAutomated).map((file) => readNote(kind, file));
 
-function readNote(kind: NamedKind, read_: ReadFile): ReadNames {
-  const { set, file, expected, analysis, sight, weight } = read_;
+function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadNames {
   const { context: contextOf, candidates, reader, keyOf, type } = KINDS[kind];
   const known = analysis[kind].filter((it) => it.known !== undefined);
   const found = sight
@@ -80,7 +78,7 @@ function readNote(kind: NamedKind, read_: ReadFile): ReadNames {
       const isForm = !isOne && forms.has(keyOf(candidate.name));
       return { set, file, candidate, features: read(candidate), isOne, isForm, weight };
     });
-  return { set, names, wanted: wanted.size, sight: sight !== undefined, file: read_ };
+  return { set, names, wanted: wanted.size, sight: sight !== undefined };
 }
 
 /** What the rules found at first sight, where the text has its name, or the first word of it. */

@@ -168,12 +168,7 @@ function candidateOf<T>(find: Found, all: readonly T[], of: (it: T) => Candidate
 }
 
 /** A task with the owner that it would be given. */
-export function withOwner(
-  kind: Kind,
-  find: Found,
-  { candidates, context }: ReadUnits,
-  owners: LinearModel,
-): Found {
+function withOwner(kind: Kind, find: Found, { candidates, context }: ReadUnits, owners: LinearModel): Found {
   const unit = kind === "tasks" ? candidateOf(find, candidates, (it) => it)?.unit : undefined;
   const owner = unit && betterOwner(find.owner ?? undefined, unit, context, owners);
   if (owner === undefined) return find;

@@ -4,7 +4,7 @@ import { nameCandidates } from "./candidates";
 import { orgContext } from "./weigh-orgs";
 
 it.each([
-  ["I'll ring Brett at Nolan & Drew Livestock in the morning.", "Nolan & Drew Livestock"],
+  ["The form is from Argyll and Bute Council, online.", "Argyll and Bute Council"],
   ["Joyce, can you borrow the urn from St Hilda's?", "St Hilda's"],
   ["Grüße, Christine vom Gymnasium am Deich", "Gymnasium am Deich"],
   ["La subvention du Conseil départemental n'est pas tombée.", "Conseil départemental"],

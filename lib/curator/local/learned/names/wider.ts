@@ -14,7 +14,7 @@ const JOINS =
   /^\s?(?:(?:\p{Ll}{4,}\s)?(?:&|\+|and|und|et|y|e|en|of|of the|for|for the|on the|am|im|an der|für|de|de la|de los|de las|del|dell['’]|della|delle|dei|di|du|des|de l['’]|d['’]|da|do|dos|das|von|van|van de|van der|voor|à|au|aux)|['’]s?|-)\s?$/u;
 const MAX_GAP = 16;
 
-/** "Nolan & Drew Livestock", "Junta de Castilla y León", "Gymnasium am Deich", "Tenants' Union": names that stand side by side. */
+/** "Argyll and Bute Council", "Junta de Castilla y León", "Gymnasium am Deich", "Tenants' Union": names that stand side by side. */
 export const joined = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.flatMap((phrase, at) => {
     const next = phrases[at + 1];
@@ -38,7 +38,7 @@ const within = (block: Block, start: number, end: number): Phrase =>
   phraseAt({ start, end, text: block.text.slice(start - block.start, end - block.start) }, block);
 
 const HAN_START =
-  /^|(?<=[\s・、，。,:：；「『“（(／/]|[のはをがにとや]|[和与及由从在去跟找给向到请往对]|联系|已经|目前)(?=[\p{sc=Han}\p{sc=Katakana}A-Za-z])/gu;
+  /^|(?<=[\s・、，。,:：；「『“（(／/]|[のはをがにとや]|[的和与及由从在去跟找给向到请往对]|联系|已经|目前)(?=[\p{sc=Han}\p{sc=Katakana}A-Za-z])/gu;
 const HAN_END =
   /(?=[のはをがにとへでや」』”）)、，。,：:；（(／/\s]|から|より|まで|様|さん|的|和|与|两家|报价|来函|赞助|提|给|有|也|更换|确认|经理|已|还|没|要|说|$)/gu;
 const HAN_NAME = /^[\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9々ぁ-ん]{2,14}$/u;
