@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import type { Indexed } from "../indexing";
-import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
+import { layoutIn } from "../settings/read";
 import { DiskChange } from "./disk-change";
+import { executeAtOnce, executeInTurn, FilesFailed, type Recorded } from "./execute";
 import { type FollowUp, runFollowUp } from "./follow-ups";
+import { isForeseeable } from "./foreseen";
 import { closeAct, openAct, openActs } from "./journal";
 import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
-import { type FileChange, type Plan, pathOf } from "./plan";
-import { type DoneChange, recordChanges } from "./record";
+import type { FileChange, Plan } from "./plan";
 import { type FileStep, stepFor } from "./steps";
-
-interface Performed extends Indexed {
-  files: (StoredFile | FileAt | null)[];
-}
 
 /** The change failed and is undone; the transaction has to be committed. */
 interface Refused {
@@ -41,7 +37,7 @@ export class ActRun {
   private disk: DiskChange | undefined;
   private followUp: FollowUp | undefined;
   /** What the transaction has done, once only its commit is left. */
-  private outcome: Performed | undefined;
+  private outcome: Recorded | undefined;
 
   constructor(private readonly ctx: Context) {}
 
@@ -50,7 +46,7 @@ export class ActRun {
     tx: Tx,
     locks: HeldLocks,
     { changes, alongside, followUp }: Plan,
-  ): Promise<Performed | Refused> {
+  ): Promise<Recorded | Refused> {
     const { vaultDir } = this.ctx.account;
     this.followUp = followUp;
     if (changes.length === 0) {
@@ -59,22 +55,20 @@ export class ActRun {
       return { files: [], entries: [], links: [], newlyBroken: 0 };
     }
     const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
-    const refused = await this.change(tx, locks, steps);
-    if (refused) return refused;
-    const done = await Promise.all(changes.map((change) => doneChange(vaultDir, change)));
-    const recorded = await recordChanges(this.ctx, tx, done);
+    const recorded = await this.change(tx, locks, steps);
+    if ("reason" in recorded) return recorded;
     await alongside?.(tx);
     await runFollowUp(this.ctx, tx, followUp, "done");
     await this.close(tx, alongside === undefined && changes.every(isInJournal));
-    this.outcome = { files: done.map(({ after }) => after), ...recorded };
-    return this.outcome;
+    this.outcome = recorded;
+    return recorded;
   }
 
   /**
    * After the transaction has failed: undoes the changes on disk, and throws the error. Where only the reply to the commit was
    * lost, the act is done all the same, and this returns its outcome.
    */
-  async settle(scope: LockScope, error: unknown): Promise<Performed | Refused> {
+  async settle(scope: LockScope, error: unknown): Promise<Recorded | Refused> {
     const wasApplied = this.disk?.isApplied ?? false;
     const end = await this.undo(scope);
     if (!wasApplied || this.disk?.isUndone) throw error;
@@ -106,26 +100,31 @@ export class ActRun {
     await this.disk?.forget();
   }
 
-  /** Commits the act to the journal while staging the new contents; then moves them into place. */
-  private async change(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<Refused | null> {
+  /** Commits the act to the journal while staging the new contents; then moves them into place, and records the changes. */
+  private async change(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<Recorded | Refused> {
+    const layout = await layoutIn(this.ctx, tx);
     openActs().add(this.id);
     const disk = new DiskChange(steps);
     this.disk = disk;
-    const [journaled, staged] = await Promise.allSettled([this.journal(tx, locks, steps), disk.stage()]);
-    if (journaled.status === "rejected") {
+    const staged = disk.stage();
+    const isStaged = staged.catch(() => {});
+    await this.journal(tx, locks, steps).catch(async (error: unknown) => {
+      await isStaged;
       await disk.discard();
-      throw journaled.reason;
-    }
+      throw error;
+    });
+    // While nobody else writes to the vault, the locks of the index may be held as long as files are written.
+    const isForeseen = locks.wholeVault && steps.every((step) => isForeseeable(step, layout));
+    const execute = isForeseen ? executeAtOnce : executeInTurn;
     try {
-      if (staged.status === "rejected") throw staged.reason;
-      await disk.apply();
-      return null;
-    } catch (reason) {
+      return await execute(this.ctx, tx, { steps, disk, staged });
+    } catch (error) {
+      if (!(error instanceof FilesFailed)) throw error;
       // The row first: without a connection the locks are lost, and another process may be recovering the act.
       await this.close(tx);
       await runFollowUp(this.ctx, tx, this.followUp, "undone");
       await disk.undo();
-      return { reason };
+      return { reason: error.cause };
     }
   }
 
@@ -149,28 +148,3 @@ export class ActRun {
 /** Whether the journal has all that is recorded of a change: a text that was replaced is not there. */
 const isInJournal = (change: FileChange): boolean =>
   change.kind === "create" || (change.kind === "rename" && change.content === undefined);
-
-async function doneChange(root: string, change: FileChange): Promise<DoneChange> {
-  const path = pathOf(change);
-  return {
-    kind: change.kind,
-    path,
-    entries: [...(change.entries ?? [])],
-    after: await fileAfter(root, change),
-    ...("before" in change && "text" in change.before && { before: change.before }),
-    ...(change.kind === "rename" && { from: change.before.path }),
-    ...(change.kind === "write" && change.fields && { fields: [...change.fields] }),
-    ...(change.kind === "remove" && change.mergedInto && { mergedInto: change.mergedInto }),
-  };
-}
-
-async function fileAfter(root: string, change: FileChange): Promise<StoredFile | FileAt | null> {
-  const path = pathOf(change);
-  if (change.kind === "remove") return null;
-  if (change.kind !== "rename" && typeof change.content === "string")
-    return storedFile(root, path, change.content);
-  if (change.kind === "rename" && change.content !== undefined) return storedFile(root, path, change.content);
-  const stat = await statFile(root, path);
-  if (change.kind === "rename" && stat && "text" in change.before) return { ...change.before, ...stat };
-  return stat;
-}

@@ -16,6 +16,9 @@ import {
 import { isSource, pathOf } from "./plan";
 import { directoriesOf, type FileStep, neededDirectories, stage, stagingDirectories } from "./steps";
 
+/** Old files whose removal the caller waits for. */
+const MOST_AT_ONCE = 32;
+
 /** The changes of an act on disk. They can be undone: the old files are kept until `forget`. */
 export class DiskChange {
   private readonly undos: (() => Promise<unknown>)[] = [];
@@ -70,9 +73,10 @@ export class DiskChange {
     for (const directory of this.made) await rmdir(directory).catch(() => {});
   }
 
-  /** Removes the old files. */
+  /** Removes the old files; many are removed while the caller continues. Those that a process leaves are stale temporary files. */
   async forget(): Promise<void> {
-    await forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
+    const removed = forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
+    if (this.kept.length <= MOST_AT_ONCE) await removed;
   }
 
   private async applyOne(step: FileStep): Promise<void> {

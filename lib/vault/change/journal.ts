@@ -1,11 +1,10 @@
 import path from "node:path";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { hashOf } from "../store";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
 import type { FollowUp } from "./follow-ups";
 import type { HeldLocks } from "./locks";
-import { type FileChange, isSource, pathOf } from "./plan";
+import { type FileChange, pathOf } from "./plan";
 import type { FileStep } from "./steps";
 
 export type JournalRow = typeof vaultJournal.$inferSelect;
@@ -41,15 +40,14 @@ export async function openAct(
   return rows.length > 0;
 }
 
-function journaled(root: string, { change, temp }: FileStep): JournaledChange {
-  const content = "content" in change ? change.content : undefined;
+function journaled(root: string, { change, temp, hash }: FileStep): JournaledChange {
   return {
     kind: change.kind,
     path: pathOf(change),
     ...(change.kind === "rename" && { from: change.before.path }),
     ...(temp !== undefined && { temp: path.relative(root, temp) }),
     before: beforeHash(change),
-    after: content === undefined ? null : isSource(content) ? content.hash : hashOf(content),
+    after: hash ?? null,
     ...(change.kind === "write" && change.fields && { fields: [...change.fields] }),
     ...(change.kind === "remove" && change.mergedInto && { mergedInto: change.mergedInto }),
     entries: [...(change.entries ?? [])],

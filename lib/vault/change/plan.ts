@@ -33,6 +33,8 @@ export interface WriteFile extends Audited {
   kind: "write";
   before: HashedFile | StoredFile;
   content: string | SourceFile;
+  /** SHA-256 of the content, hex, if it is known. */
+  hash?: string;
   /** Names of the frontmatter fields that differ, and `body`. */
   fields?: readonly string[];
 }

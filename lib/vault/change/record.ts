@@ -30,17 +30,28 @@ export async function recordChanges(
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
   const index = await indexChange(ctx, changes, layout);
-  const announced = changes.map(changeFor);
   // Sent together: to wait for each would take longer than to execute it.
-  const [indexed] = await Promise.all([
-    updateIndex(ctx, tx, index),
-    storeVersions(ctx, tx, replacedTexts(changes, layout)),
-    emitChanges(ctx, tx, layout, announced),
-    audit(ctx, tx, ...changes.flatMap(({ entries }) => entries)),
-  ]);
-  await announceTo(ctx, tx, announced);
+  const [indexed] = await Promise.all([updateIndex(ctx, tx, index), recordTexts(ctx, tx, changes, layout)]);
+  await announceTo(ctx, tx, changes.map(changeFor));
   return indexed;
 }
+
+/** Calls the listeners, for changes that are recorded otherwise. */
+export const announceDone = (ctx: Context, tx: Tx, changes: readonly DoneChange[]): Promise<void> =>
+  announce(ctx, tx, changes.map(changeFor));
+
+/** Writes what needs no status of the files: the texts that were replaced, events and the audit log. */
+export const recordTexts = (
+  ctx: Context,
+  tx: Tx,
+  changes: readonly DoneChange[],
+  layout: Layout,
+): Promise<unknown> =>
+  Promise.all([
+    storeVersions(ctx, tx, replacedTexts(changes, layout)),
+    emitChanges(ctx, tx, layout, changes.map(changeFor)),
+    audit(ctx, tx, ...changes.flatMap(({ entries }) => entries)),
+  ]);
 
 /** The texts that records had before, and have no longer. */
 const replacedTexts = (changes: readonly DoneChange[], layout: Layout): StoredFile[] =>

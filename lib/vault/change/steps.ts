@@ -1,6 +1,14 @@
 import path from "node:path";
 import { asVaultPath, locate, locateNew } from "../path";
-import { stageFile, statusOf, temporaryAbove, temporaryBeside, writeFlushed } from "../store";
+import {
+  type FileStat,
+  hashOf,
+  stageFile,
+  statusOf,
+  temporaryAbove,
+  temporaryBeside,
+  writeFlushed,
+} from "../store";
 import { type FileChange, isSource, pathOf } from "./plan";
 
 /** A change with its absolute paths. */
@@ -12,6 +20,10 @@ export interface FileStep {
   source?: string;
   /** The temporary file that holds the new content. */
   temp?: string;
+  /** The SHA-256 of the new content. */
+  hash?: string;
+  /** The status of the temporary file once it is staged: the file that it becomes has the same. */
+  staged?: FileStat;
   /** Where the old file is kept until the end. */
   old: string;
 }
@@ -27,7 +39,10 @@ export async function stepFor(root: string, change: FileChange): Promise<FileSte
     target,
     old: await temporary(source ?? target),
     ...(source !== undefined && { source }),
-    ...(content !== undefined && { temp: await temporary(target) }),
+    ...(content !== undefined && {
+      temp: await temporary(target),
+      hash: isSource(content) ? content.hash : ("hash" in change && change.hash) || hashOf(content),
+    }),
   };
 }
 
@@ -41,12 +56,13 @@ function placeOfTemporaries(root: string, change: FileChange, target: string) {
 const isFromSource = (change: FileChange): boolean => "content" in change && isSource(change.content);
 
 /** Stages the new content of a change, flushed. */
-export async function stage({ change, temp, target, source }: FileStep): Promise<void> {
+export async function stage(step: FileStep): Promise<void> {
+  const { change, temp, target, source } = step;
   if (temp === undefined || !("content" in change) || change.content === undefined) return;
   if (isSource(change.content)) return stageFile(temp, change.content.file);
   const replaced = change.kind === "create" ? null : statusOf(source ?? target);
   const bytes = typeof change.content === "string" ? Buffer.from(change.content) : change.content;
-  await writeFlushed(temp, bytes, replaced ? replaced.mode & 0o777 : undefined);
+  step.staged = await writeFlushed(temp, bytes, replaced ? replaced.mode & 0o777 : undefined);
 }
 
 /** The directories in which entries change. */

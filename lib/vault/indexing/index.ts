@@ -1,5 +1,5 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
-export { displayName, type IndexEntry, stemOf } from "./entry";
+export { displayName, entryOf, type IndexEntry, stemOf } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { textsWritten, writeFirstTexts } from "./later";
 export { linksOfFile } from "./links-of";

@@ -12,6 +12,8 @@ import { deleteFiles, type LinkRow, writeFiles, writeLinks, writeNewLinks } from
 export interface IndexChange {
   /** Files that were created or changed. */
   written?: readonly StoredFile[];
+  /** The same, if it is known already what the index has of them. */
+  entries?: readonly IndexEntry[];
   /** Files that are link targets only, such as those of the inbox. */
   targets?: readonly FileAt[];
   /** Files that were removed or moved away. */
@@ -33,10 +35,10 @@ export interface Indexed {
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
-  { written = [], targets = [], removed = [] }: IndexChange,
+  { written = [], entries: known = [], targets = [], removed = [] }: IndexChange,
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
-  const entries = written.map((file) => entryOf(file, layout));
+  const entries = [...known, ...written.map((file) => entryOf(file, layout))];
   const files = [...entries, ...targets.map(targetEntry)];
   const changed = [...files.map(({ path }) => path), ...removed].map(stemKey);
   const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));

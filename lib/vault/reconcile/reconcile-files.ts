@@ -84,7 +84,11 @@ async function sameInodes(
   );
 }
 
-function readAll(ctx: Context, files: readonly WalkedFile[], layout: Layout): Required<IndexChange> {
+function readAll(
+  ctx: Context,
+  files: readonly WalkedFile[],
+  layout: Layout,
+): Required<Omit<IndexChange, "entries">> {
   const written: StoredFile[] = [];
   const targets: WalkedFile[] = [];
   for (const file of files) {

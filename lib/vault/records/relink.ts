@@ -4,7 +4,7 @@ import type { WriteFile } from "../change";
 import { findCandidates } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { forEachConcurrently, hashOf, readFileIfAny, type StoredFile } from "../store";
+import { hashOf, readFilesIfAny, type StoredFile } from "../store";
 import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
 import { type EarlierMoves, textBefore } from "./moved-back";
@@ -29,15 +29,17 @@ type Find = (target: string) => readonly string[];
 export interface Relinked {
   before: StoredFile;
   content: string;
+  /** SHA-256 of the content. */
+  hash: string;
 }
 
 /** The write of a file whose links follow a move, with its audit entry. */
 export function relinking(
-  { before, content }: Relinked,
+  { before, content, hash }: Relinked,
   detail: { from: VaultPath; to: VaultPath },
 ): WriteFile {
-  const entry = { action: "record.relink", subject: before.path, after: hashOf(content), detail };
-  return { kind: "write", before, content, fields: [], entries: [entry] };
+  const entry = { action: "record.relink", subject: before.path, after: hash, detail };
+  return { kind: "write", before, content, hash, fields: [], entries: [entry] };
 }
 
 interface Followed {
@@ -67,31 +69,29 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
   const { sources, adopting } = await sourcesOf(ctx, tx, move, findAfter);
 
   const result: Followed = { own: "", others: [], links: 0, rewritten: [] };
-  const add = (path: VaultPath, { text, scanned }: Text, after: string) => {
+  const add = (path: VaultPath, { text, scanned }: Text, after: string, hash: string) => {
     const links = replacedLinks(text, after, scanned);
     if (!links) return;
     result.links += links.length;
     // A file without rewritten links may have had broken ones that lead somewhere now.
     const isReverted = links.length > 0 || path === move.to || adopting.has(path);
-    if (isReverted) result.rewritten.push({ path, hash: hashOf(after), links });
+    if (isReverted) result.rewritten.push({ path, hash, links });
   };
   const others = [...sources].filter((source) => source !== move.from && source !== move.to).sort();
-  const read = new Map<VaultPath, StoredFile | null>();
-  await forEachConcurrently(others, async (source) =>
-    read.set(source, await readFileIfAny(ctx.account.vaultDir, source)),
-  );
+  const read = await readFilesIfAny(ctx.account.vaultDir, others);
   for (const source of others) {
     const before = read.get(source);
     if (!before?.utf8) continue;
     const restored = textBefore(move.earlier ?? NONE, before);
     const text = { ...scan(before.text), restored, source, place: source };
     const content = rewrite(text, move, findBefore, findAfter);
-    if (content !== before.text) result.others.push({ before, content });
-    add(source, text, content);
+    const hash = content === before.text ? before.hash : hashOf(content);
+    if (content !== before.text) result.others.push({ before, content, hash });
+    add(source, text, content, hash);
   }
   const itself = { ...scan(move.text), restored: move.restored, source: move.from, place: move.to };
   result.own = rewrite(itself, move, findBefore, findAfter);
-  add(move.to, itself, result.own);
+  add(move.to, itself, result.own, hashOf(result.own));
   return result;
 }
 

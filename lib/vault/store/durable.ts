@@ -3,6 +3,7 @@ import { copyFile, link, lstat, mkdir, open, readdir, rename, rmdir, stat, utime
 import path from "node:path";
 import { isCode } from "./codes";
 import { createFlushed } from "./flushed";
+import { type FileStat, fileStat } from "./status";
 import { temporaryName } from "./temporary";
 
 /** Flushes a directory's entries, so that a rename in it survives a power failure. */
@@ -62,11 +63,11 @@ export async function stage(target: string, bytes: Uint8Array, mode?: number): P
 }
 
 /**
- * Creates the file `temp`, flushed to disk; it is removed on failure.
+ * Creates the file `temp`, flushed to disk, and returns its status; it is removed on failure.
  * @param mode by default derived from its directory
  */
-export const writeFlushed = async (temp: string, bytes: Uint8Array, mode?: number): Promise<void> =>
-  createFlushed(temp, bytes, mode ?? statSync(path.dirname(temp)).mode & 0o666);
+export const writeFlushed = async (temp: string, bytes: Uint8Array, mode?: number): Promise<FileStat> =>
+  fileStat(await createFlushed(temp, bytes, mode ?? statSync(path.dirname(temp)).mode & 0o666));
 
 /** Replaces or creates `target` with the staged file. */
 export async function replaceWith(temp: string, target: string): Promise<void> {

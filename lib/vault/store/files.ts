@@ -3,18 +3,13 @@ import { createHash, hash } from "node:crypto";
 import { lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
+import { batchesOf } from "@/lib/core/batches";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
 import { isCode } from "./codes";
 import { makeDirectory, placeNew, replaceWith, stage, syncDirectory } from "./durable";
-import { type Opened, READ_FLAGS, readOpened } from "./opened";
-
-/** Metadata of a file, sufficient to detect changes. */
-export interface FileStat {
-  size: number;
-  mtimeMs: number;
-  inode: number;
-}
+import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
+import { type FileStat, fileStat } from "./status";
 
 /** An existing file, not read. */
 export interface FileAt extends FileStat {
@@ -37,10 +32,34 @@ export const hashOf = (bytes: Uint8Array | string): string => hash("sha256", byt
 
 /** Reads a file of the vault; null when there is none. Symbolic links are rejected. Throws `PAYLOAD_TOO_LARGE`. */
 export async function readFileIfAny(root: string, file: VaultPath): Promise<StoredFile | null> {
-  const opened = await readWhole(root, file);
+  return storedFile(file, await readWhole(root, file));
+}
+
+/** Many are read in slices, between which other work gets a turn. */
+const FILES_PER_TURN = 25;
+
+/** Like `readFileIfAny`, for many files: synchronous calls take a fifth of the time. */
+export async function readFilesIfAny(
+  root: string,
+  files: readonly VaultPath[],
+): Promise<Map<VaultPath, StoredFile | null>> {
+  const read = new Map<VaultPath, StoredFile | null>();
+  for (const some of batchesOf(files, FILES_PER_TURN)) {
+    for (const file of some) {
+      const opened = await ifThere(root, file, async (absolute) =>
+        readOpenedSync(absolute, ({ size }) => assertReadable(file, size)),
+      );
+      read.set(file, storedFile(file, opened));
+    }
+    await new Promise(setImmediate);
+  }
+  return read;
+}
+
+function storedFile(file: VaultPath, opened: Opened | null): StoredFile | null {
   if (!opened) return null;
   const { bytes, stat } = opened;
-  return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...pick(stat) };
+  return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...fileStat(stat) };
 }
 
 /** The bytes of a file; null when there is none. Throws `PAYLOAD_TOO_LARGE`. */
@@ -66,7 +85,7 @@ export const hashFileIfAny = (root: string, file: VaultPath): Promise<HashedFile
     const handle = await open(absolute, READ_FLAGS);
     try {
       const stat = await handle.stat();
-      return stat.isFile() ? { path: file, hash: await hashStream(handle), ...pick(stat) } : null;
+      return stat.isFile() ? { path: file, hash: await hashStream(handle), ...fileStat(stat) } : null;
     } finally {
       await handle.close();
     }
@@ -118,7 +137,7 @@ export async function readStoredBytes(root: string, file: VaultPath): Promise<Bu
 /** The metadata of a file; null when there is none. */
 export async function statFile(root: string, file: VaultPath): Promise<FileAt | null> {
   const stat = statusOf(path.join(root, file));
-  return stat?.isFile() ? { path: file, ...pick(stat) } : null;
+  return stat?.isFile() ? { path: file, ...fileStat(stat) } : null;
 }
 
 /** The status of what is at this absolute path; null when there is nothing. Synchronous, like those of `locate`. */
@@ -158,10 +177,6 @@ export async function replaceFile(root: string, file: VaultPath, text: string): 
   return describe(absolute, file, text);
 }
 
-/** The metadata of a file that was just written with this text. */
-export const storedFile = async (root: string, file: VaultPath, text: string): Promise<StoredFile> =>
-  describe(path.join(root, file), file, text);
-
 /** Whether `target` is a file other than `source`: on case-insensitive disks `alice.md` and `Alice.md` are one. */
 export async function isOtherFile(source: string, target: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(source), lstat(target).catch(() => null)]);
@@ -170,14 +185,8 @@ export async function isOtherFile(source: string, target: string): Promise<boole
 
 async function describe(absolute: string, file: VaultPath, text: string): Promise<StoredFile> {
   const stat = lstatSync(absolute);
-  return { path: file, text, hash: hashOf(encode(text)), utf8: true, ...pick(stat) };
+  return { path: file, text, hash: hashOf(encode(text)), utf8: true, ...fileStat(stat) };
 }
-
-const pick = (stat: { size: number; mtimeMs: number; ino: number }): FileStat => ({
-  size: stat.size,
-  mtimeMs: stat.mtimeMs,
-  inode: stat.ino,
-});
 
 const encode = (text: string): Uint8Array => Buffer.from(text, "utf8");
 

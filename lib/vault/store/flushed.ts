@@ -1,38 +1,47 @@
-import { closeSync, fsync, open, unlink, writeFile, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, fsync, open, type Stats, unlink, writeFile, writeFileSync } from "node:fs";
 
 /** Fewer bytes are in the cache of the system sooner than another thread has been asked to put them there. */
 const FEW_BYTES = 64 * 1024;
 
 /**
- * Creates a file with these bytes, flushed to disk; it is removed on failure. By callbacks, since each step as a promise takes
- * as long as the writing.
+ * Creates a file with these bytes, flushed to disk, and returns its status; it is removed on failure. By callbacks, since each
+ * step as a promise takes as long as the writing.
  */
-export const createFlushed = (file: string, bytes: Uint8Array, mode: number): Promise<void> =>
+export const createFlushed = (file: string, bytes: Uint8Array, mode: number): Promise<Stats> =>
   new Promise((resolve, reject) => {
     open(file, "wx", mode, (error, descriptor) => {
       if (error) return reject(error);
       write(descriptor, bytes, (failure) => {
-        if (failure) unlink(file, () => reject(failure));
-        else resolve();
+        const { status, error: last } = finish(descriptor);
+        if (failure || !status) unlink(file, () => reject(failure ?? last));
+        else resolve(status);
       });
     });
   });
 
-type Done = (error: unknown) => void;
-
-/** Writes, flushes and closes. */
-function write(descriptor: number, bytes: Uint8Array, done: Done): void {
-  const close = (failure: unknown) => done(failure ?? errorOf(() => closeSync(descriptor)));
-  const flush = (failure: unknown) => (failure ? close(failure) : fsync(descriptor, close));
-  if (bytes.length < FEW_BYTES) flush(errorOf(() => writeFileSync(descriptor, bytes)));
-  else writeFile(descriptor, bytes, flush);
+/** Writes and flushes. */
+function write(descriptor: number, bytes: Uint8Array, done: (error: unknown) => void): void {
+  const flush = (failure: unknown) => (failure ? done(failure) : fsync(descriptor, done));
+  if (bytes.length >= FEW_BYTES) {
+    writeFile(descriptor, bytes, flush);
+    return;
+  }
+  let failure: unknown = null;
+  try {
+    writeFileSync(descriptor, bytes);
+  } catch (error) {
+    failure = error;
+  }
+  flush(failure);
 }
 
-function errorOf(act: () => void): unknown {
+/** Closes a file, and says what it was: this needs no disk. */
+function finish(descriptor: number): { status?: Stats; error?: unknown } {
   try {
-    act();
-    return null;
+    const status = fstatSync(descriptor);
+    closeSync(descriptor);
+    return { status };
   } catch (error) {
-    return error;
+    return { error };
   }
 }

@@ -14,7 +14,6 @@ export {
   createFile,
   exists,
   type FileAt,
-  type FileStat,
   type HashedFile,
   hashFileIfAny,
   hashOf,
@@ -23,15 +22,16 @@ export {
   isOtherFile,
   readBytesIfAny,
   readFileIfAny,
+  readFilesIfAny,
   readStored,
   readStoredBytes,
   replaceFile,
   type StoredFile,
   statFile,
   statusOf,
-  storedFile,
 } from "./files";
 export { READ_FLAGS } from "./opened";
 export { extensionProblem, type SkippedFile } from "./skipped";
+export type { FileStat } from "./status";
 export { removeStaleTemporaries } from "./temporary";
 export { fileAt, type WalkedFile, walk } from "./walk";

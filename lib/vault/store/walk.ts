@@ -1,8 +1,8 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { asVaultPath, pathProblem, type VaultPath } from "../path";
-import type { FileStat } from "./files";
 import type { SkippedFile } from "./skipped";
+import type { FileStat } from "./status";
 import { TEMP_PREFIX } from "./temporary";
 
 /** A file found by `walk`. */
