@@ -5,11 +5,13 @@ import type { Rule } from "./rule";
 
 /** A record whose type is not that of its directory. */
 export const dir001: Rule = (vault) =>
-  vault.typedRecords.flatMap((file) => {
-    const { obstacle, typeField, type, directory } = file.record;
-    const isMisplaced = !obstacle && isRecordType(typeField) && directory !== undefined && type !== directory;
-    return isMisplaced ? [misplaced(vault, file, directory)] : [];
+  vault.eachRecord((file) => {
+    const { isTyped, obstacle, typeField, type, directory } = file.record;
+    if (!isTyped || directory === undefined || type === directory || obstacle) return NONE;
+    return isRecordType(typeField) ? [misplaced(vault, file, directory)] : NONE;
   });
+
+const NONE: Issue[] = [];
 
 function misplaced(vault: VaultSnapshot, { path, record }: RecordFile, directory: RecordType): Issue {
   const { type } = record;

@@ -2,14 +2,17 @@ import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
 import { repairYaml } from "../repair";
-import type { RecordFile, VaultSnapshot } from "../snapshot";
+import type { RecordFile, RecordSnapshot, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
-  vault.typedRecords.flatMap((file) =>
-    file.record.obstacle ? obstructed(vault, file) : missing(vault, file),
-  );
+  vault.typedRecords
+    .filter(({ record }) => record.obstacle || isIncomplete(record))
+    .flatMap((file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)));
+
+const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordSnapshot): boolean =>
+  !hasCreated || typeField === null || !hasTitle;
 
 function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
   const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;

@@ -15,8 +15,10 @@ function hasUnknownStatus({ record }: RecordFile, accepted: AcceptedStatuses): b
   const { obstacle, status, type, typeField } = record;
   if (obstacle || status === null || (typeField !== null && !isRecordType(typeField))) return false;
   const known = STATUS_BY_TYPE[type];
-  return known !== undefined && ![...known, ...(accepted[type] ?? [])].some((each) => each === status);
+  return known !== undefined && !includes(known, status) && !includes(accepted[type] ?? [], status);
 }
+
+const includes = (statuses: readonly unknown[], status: unknown): boolean => statuses.includes(status);
 
 function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
   const { status, type } = file.record;

@@ -7,7 +7,7 @@ import { fixOf, type Rule, shown } from "./rule";
 /** A list field with a single value. */
 export const fm004: Rule = (vault) =>
   vault.typedRecords
-    .filter(({ record }) => !record.obstacle)
+    .filter(({ record }) => record.scalars.length > 0 && !record.obstacle)
     .flatMap((file) => file.record.scalars.map((found) => scalar(vault, file, found)));
 
 function scalar(vault: VaultSnapshot, file: RecordFile, { field, value }: ScalarField): Issue {

@@ -1,12 +1,14 @@
-import { issueOf } from "../issue";
+import { type Issue, issueOf } from "../issue";
 import type { VaultSnapshot } from "../snapshot";
 import type { Rule } from "./rule";
 
 /** A record without backlinks. */
 export const orphan001: Rule = (vault) => {
   const linked = linkedPlaces(vault);
-  return vault.eachRecord(({ path }, _, place) => (linked[place] ? [] : [orphan(path)]));
+  return vault.eachRecord(({ path }, _, place) => (linked[place] ? NONE : [orphan(path)]));
 };
+
+const NONE: Issue[] = [];
 
 const orphan = (path: string) =>
   issueOf(path, {

@@ -19,6 +19,8 @@ interface Origin {
 /** A whole vault as one scan reads it. */
 export class VaultSnapshot {
   private folders: ReadonlySet<string> | undefined;
+  private allRecords: readonly RecordFile[] | undefined;
+  private allTyped: readonly RecordFile[] | undefined;
   private lastText: { file: FileSnapshot; text: string | null } | undefined;
 
   /** `files` are sorted by path, `targetsByFile` has the targets of each file's links. */
@@ -53,13 +55,15 @@ export class VaultSnapshot {
     return this.origin.skipped;
   }
 
-  get records(): RecordFile[] {
-    return this.files.filter(isRecord);
+  get records(): readonly RecordFile[] {
+    this.allRecords ??= this.files.filter(isRecord);
+    return this.allRecords;
   }
 
   /** The records that claim a type or are in the folder of one. */
-  get typedRecords(): RecordFile[] {
-    return this.records.filter(({ record }) => record.isTyped);
+  get typedRecords(): readonly RecordFile[] {
+    this.allTyped ??= this.records.filter(({ record }) => record.isTyped);
+    return this.allTyped;
   }
 
   /** Collects what `use` returns for each file; `targets` are those of its links, in order. */

@@ -6,7 +6,7 @@ export class Anchors {
   constructor(text: string) {
     for (const heading of headingsOf(text)) {
       this.headings.add(keyOf(heading));
-      this.headings.add(keyOf(withoutMarkup(heading)));
+      if (/[[<]/.test(heading)) this.headings.add(keyOf(withoutMarkup(heading)));
     }
     // Most texts have neither: looking for a character takes a tenth of the time of a pattern.
     if (text.includes("=") || text.includes("{#"))
@@ -26,13 +26,15 @@ export class Anchors {
 }
 
 const HEADING = /^(?:[ \t]*>)*[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t]+(.*)$/gm;
-const UNDERLINED = /^([^\n]+)\n(?:=+|-+)[ \t]*\r?$/gm;
+/** The line below a heading: the line itself is looked up, since most are above none. */
+const UNDERLINE = /\n(?:=+|-+)[ \t]*\r?$/gm;
 const ELEMENT_ID = /(?:\b(?:id|name)=["']?|\{#)([^\s"'>}]+)/g;
 const BLOCK_ID = /(?:^|[ \t\])])\^([A-Za-z0-9-]+)[ \t]*\r?$/gm;
 
 function* headingsOf(text: string): Generator<string> {
-  for (const [, heading = ""] of text.matchAll(HEADING)) yield heading;
-  for (const [, heading = ""] of text.matchAll(UNDERLINED)) yield heading;
+  if (text.includes("#")) for (const [, heading = ""] of text.matchAll(HEADING)) yield heading;
+  for (const { index } of text.matchAll(UNDERLINE))
+    yield text.slice(text.lastIndexOf("\n", index - 1) + 1, index);
 }
 
 /** The visible text of a heading with links. */
@@ -44,7 +46,11 @@ const withoutMarkup = (heading: string): string =>
 
 /** Programs differ in how they write punctuation, math and blanks of a heading in a link: only letters, digits and emoji count. */
 const keyOf = (heading: string): string =>
-  heading
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\p{So}]/gu, "");
+  ASCII.test(heading)
+    ? heading.toLowerCase().replace(/[^a-z0-9]+/g, "")
+    : heading
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\p{M}\p{So}]/gu, "");
+
+const ASCII = /^[\0-\x7f]*$/;

@@ -69,21 +69,35 @@ const wordsOf = (name: string): string => name.split(" ").sort().join(" ");
 /** 0 for the same words in another order, else the edit distance; Infinity above the limit. */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > MAX_EDITS) return Number.POSITIVE_INFINITY;
-  if (a.length === b.length && wordsOf(a) === wordsOf(b)) return 0;
+  if (a.length === b.length && lettersOf(a) === lettersOf(b) && wordsOf(a) === wordsOf(b)) return 0;
   if (Math.min(a.length, b.length) < MIN_NAME_LENGTH) return Number.POSITIVE_INFINITY;
-  const edits = editsBetween(a, b);
+  const edits = editsBetween(a, b, MAX_EDITS);
   return edits <= MAX_EDITS ? edits : Number.POSITIVE_INFINITY;
 }
 
-/** The Levenshtein distance. */
-function editsBetween(a: string, b: string): number {
+/** The Levenshtein distance, or more than `limit` if that is more. */
+export function editsBetween(a: string, b: string, limit: number): number {
+  let [start, ends] = [0, 0];
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (ends < shorter - start && a.charCodeAt(a.length - 1 - ends) === b.charCodeAt(b.length - 1 - ends))
+    ends++;
+  return distanceWithin(a.slice(start, a.length - ends), b.slice(start, b.length - ends), limit);
+}
+
+/** Row by row, as far as the distance can still be within the limit. */
+function distanceWithin(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const replaced = (row[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      const edits = Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      next.push(edits);
+      if (edits < least) least = edits;
     }
+    if (least > limit) return least;
     row = next;
   }
   return row[b.length] ?? 0;

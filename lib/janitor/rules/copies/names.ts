@@ -34,11 +34,14 @@ const DATED = /(?<!\d)(?:\d{4}-\d\d-\d\d(?:[ -]\d{6})?|\d{12})(?: \d{1,2}| \(\d{
 
 /** The ways to read a stem as that of a copy, the most likely first. */
 export function copyNamesOf(stem: string): CopyName[] {
+  // Most names end with neither, and a pattern takes longer than a look.
+  const isNumbered = stem.endsWith(")");
+  if (!isNumbered && !stem.includes("conflict-")) return [];
   const synced = SYNCTHING.exec(stem)?.[1];
   if (synced !== undefined) return [{ original: synced, by: "Syncthing", certain: true }];
   const owned = OWNCLOUD.exec(stem)?.[1];
   if (owned !== undefined) return [{ original: owned, by: "A sync tool", certain: true }];
-  const named = stem.endsWith(")") ? inParentheses(stem) : [];
+  const named = isNumbered ? inParentheses(stem) : [];
   if (named.length > 0) return named;
   const numbered = NUMBERED.exec(stem)?.[1];
   return numbered === undefined ? [] : [{ original: numbered, by: "A program", certain: false }];
