@@ -99,8 +99,12 @@ function faultBetweenRooms(from: string, target: string): string[] {
   ];
 }
 
-/** Two rooms have a second front: `lib/db` what tables are made with, and `lib/runs` the engine, which only workers load. */
-const isFront = (path: string) => /^lib\/([^/]+|db\/tables|runs\/engine)(\/index(\.ts)?)?$/.test(path);
+/**
+ * Three rooms have a second front: `lib/db` what tables are made with, `lib/runs` the engine, which only workers load, and
+ * `lib/vault` what reads files without the database, for threads.
+ */
+const isFront = (path: string) =>
+  /^lib\/([^/]+|db\/tables|runs\/engine|vault\/reading)(\/index(\.ts)?)?$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const topOf = (path: string) => path.split("/")[0] ?? "";
 const roomOf = (path: string) => (path.split("/")[1] ?? "").replace(/\.tsx?$/, "").replace(/\.test$/, "");

@@ -6,9 +6,15 @@ export class StringPool {
   private readonly known = new Map<string, string>();
 
   intern(text: string): string {
-    const known = this.known.get(text);
-    if (known !== undefined) return known;
-    const own = copy(text);
+    return this.known.get(text) ?? this.add(copy(text));
+  }
+
+  /** As `intern`, for a text that keeps no other in memory. */
+  adopt(text: string): string {
+    return this.known.get(text) ?? this.add(text);
+  }
+
+  private add(own: string): string {
     this.known.set(own, own);
     return own;
   }

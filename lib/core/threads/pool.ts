@@ -85,6 +85,18 @@ export class ThreadPool<T extends Tasks<T>> {
     });
   }
 
+  /** Starts all threads, so that they are ready when there is a task for them. */
+  warm(): void {
+    while (this.start());
+  }
+
+  /** Threads that have loaded and have no task. */
+  get ready(): number {
+    let count = 0;
+    for (const { isReady, job } of this.threads) if (isReady && !job) count += 1;
+    return count;
+  }
+
   /** Ends idle threads to free their memory. */
   async endIdle(): Promise<void> {
     const idle = [...this.threads].filter(({ job }) => !job);
@@ -106,7 +118,8 @@ export class ThreadPool<T extends Tasks<T>> {
 
   private dispatch(): void {
     while (this.queue.length > 0) {
-      const thread = [...this.threads].find(({ job }) => !job) ?? this.start();
+      const idle = [...this.threads].filter(({ job }) => !job);
+      const thread = idle.find(({ isReady }) => isReady) ?? idle[0] ?? this.start();
       const job = thread && this.queue.shift();
       if (!job) return;
       clearTimeout(thread.timer);
@@ -166,7 +179,8 @@ export class ThreadPool<T extends Tasks<T>> {
   private receive(thread: Thread<T>, reply: ThreadReply): void {
     if ("ready" in reply) {
       thread.isReady = true;
-      this.limit(thread);
+      if (thread.job) this.limit(thread);
+      else this.markIdle(thread);
       return;
     }
     const { job } = thread;

@@ -1,4 +1,4 @@
-import type { CreatedDate, Problem, RecordType, WalkedFile } from "@/lib/vault";
+import type { CreatedDate, Problem, RecordType, WalkedFile } from "@/lib/vault/reading";
 
 /** A link of a file. `start` is where its target begins, in UTF-16 units of the text. */
 export interface LinkPosition {
@@ -10,14 +10,18 @@ export interface LinkPosition {
   anchor?: string;
 }
 
-/** A parsed file without its text, which is all that the rules need. */
-export interface FileSnapshot extends WalkedFile {
-  /** The key by which links resolve to the file. */
-  stem: string;
+/** What is read of a file. */
+export interface FileContent {
   /** Empty for files that are not records. */
   links: readonly LinkPosition[];
   /** Undefined for files that the janitor does not check. */
   record: RecordSnapshot | undefined;
+}
+
+/** A parsed file without its text, which is all that the rules need. */
+export interface FileSnapshot extends WalkedFile, FileContent {
+  /** The key by which links resolve to the file. */
+  stem: string;
 }
 
 /** Why a record cannot be fixed; line and column start at 1 in the whole text. */

@@ -10,11 +10,9 @@ import {
 import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
 import { LinkIndex } from "./link-index";
-import { readFileSnapshot } from "./read";
+import { Reader } from "./reader";
+import { type ScanThreads, scanThreads } from "./threads/pool";
 import { VaultSnapshot } from "./vault";
-
-/** Files that are read, in about 10 ms, before other work gets a turn. */
-const BATCH_SIZE = 100;
 
 const cache = new SnapshotCache();
 let lastVersion = 0;
@@ -25,6 +23,8 @@ export interface ReadOptions {
   layout?: Layout | undefined;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number>;
+  /** Threads that help with reading; those of the process by default. */
+  threads?: ScanThreads | undefined;
 }
 
 /**
@@ -33,11 +33,11 @@ export interface ReadOptions {
  */
 export async function readVault(
   root: string,
-  { cache: snapshots = cache, layout = DEFAULT_LAYOUT, times }: ReadOptions = {},
+  { cache: snapshots = cache, layout = DEFAULT_LAYOUT, times, threads = scanThreads() }: ReadOptions = {},
 ): Promise<VaultSnapshot> {
   const before = snapshots.get(root, layout.key);
   const readAt = Date.now();
-  const { byPath, strings, skipped } = await readChanged(root, before, layout);
+  const { byPath, strings, skipped } = await readChanged(root, before, { layout, threads });
   const files = ordered(byPath, before);
   const isSame =
     files.length === before.files.length && files.every(({ path }, at) => path === before.files[at]?.path);
@@ -69,24 +69,23 @@ export async function readVault(
 async function readChanged(
   root: string,
   before: CacheEntry,
-  layout: Layout,
+  { layout, threads }: { layout: Layout; threads: ScanThreads },
 ): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
   const isOversized = before.strings.size > 4 * before.files.length + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const byPath = new Map<string, FileSnapshot>();
   const skipped: SkippedFile[] = [];
   const onSkipped = (file: SkippedFile) => skipped.push(file);
-  let read = 0;
+  const keep = (file: FileSnapshot) => byPath.set(file.path, file);
+  const reader = new Reader({ root, layout, strings, threads }, keep);
   for await (const file of walk(root, { onSkipped })) {
     const reason = extensionProblem(file.path);
     if (reason !== undefined) onSkipped({ path: file.path, reason });
     const known = before.byPath.get(file.path);
-    const snapshot = isUnchanged(known, file, before.readAt)
-      ? known
-      : readFileSnapshot(root, file, strings, layout);
-    if (snapshot) byPath.set(snapshot.path, snapshot);
-    if (snapshot !== known && ++read % BATCH_SIZE === 0) await new Promise(setImmediate);
+    if (isUnchanged(known, file, before.readAt)) keep(known);
+    else await reader.add(file);
   }
+  await reader.end();
   return { byPath, strings, skipped };
 }
 

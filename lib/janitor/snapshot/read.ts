@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
-import { copy, type StringPool } from "@/lib/core/strings";
+import { copy } from "@/lib/core/strings";
 import {
   isCode,
   type Layout,
@@ -10,44 +10,53 @@ import {
   splitDocument,
   stemKey,
   type WalkedFile,
-} from "@/lib/vault";
-import type { FileSnapshot, LinkPosition } from "./file";
-import { recordSnapshotOf, unreadableRecord } from "./record";
+} from "@/lib/vault/reading";
+import type { FileContent, FileSnapshot, LinkPosition } from "./file";
+import { recordSnapshotOf, type Strings, unreadableRecord } from "./record";
 
 /** Larger files are not read; no record of prose is near this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const NO_LINKS: readonly LinkPosition[] = [];
 
-/** Reads and parses a file; null if it no longer exists. */
-export function readFileSnapshot(
+/** What is read of a file that is no record. */
+export const NOT_READ: FileContent = { links: NO_LINKS, record: undefined };
+
+/** The part of a file's status that reading it needs. */
+export type Readable = Pick<WalkedFile, "path" | "size">;
+
+export const stemOfFile = (path: string): string => copy(stemKey(path));
+
+export const snapshotOf = (file: WalkedFile, stem: string, { links, record }: FileContent): FileSnapshot => ({
+  path: copy(file.path) as typeof file.path,
+  size: file.size,
+  mtimeMs: file.mtimeMs,
+  ctimeMs: file.ctimeMs,
+  inode: file.inode,
+  stem,
+  links,
+  record,
+});
+
+/** Reads and parses a record; null if it no longer exists. `stem` is that of its path. */
+export function readContent(
   root: string,
-  file: WalkedFile,
-  strings: StringPool,
+  file: Readable,
+  stem: string,
+  strings: Strings,
   layout: Layout,
-): FileSnapshot | null {
-  const snapshot: FileSnapshot = {
-    path: copy(file.path) as typeof file.path,
-    size: file.size,
-    mtimeMs: file.mtimeMs,
-    ctimeMs: file.ctimeMs,
-    inode: file.inode,
-    stem: copy(stemKey(file.path)),
-    links: NO_LINKS,
-    record: undefined,
-  };
-  if (!layout.isRecord(file.path)) return snapshot;
+): FileContent | null {
   const read = readText(root, file);
   if (read === null) return null;
-  if ("foreign" in read) snapshot.record = unreadableRecord(file.path, read.foreign, layout);
-  else {
-    const split = splitDocument(read.text);
-    snapshot.links = linkPositions(linksOf(read.text, split), strings);
-    snapshot.record = recordSnapshotOf(file.path, read.text, split, strings, snapshot.stem, layout);
-  }
-  return snapshot;
+  if ("foreign" in read)
+    return { links: NO_LINKS, record: unreadableRecord(file.path, read.foreign, layout) };
+  const split = splitDocument(read.text);
+  return {
+    links: linkPositions(linksOf(read.text, split), strings),
+    record: recordSnapshotOf(file.path, read.text, split, strings, stem, layout),
+  };
 }
 
-const linkPositions = (links: readonly Link[], strings: StringPool): readonly LinkPosition[] =>
+const linkPositions = (links: readonly Link[], strings: Strings): readonly LinkPosition[] =>
   links.length === 0
     ? NO_LINKS
     : links.map(({ target, relation, start, heading, block }) => {
@@ -63,7 +72,7 @@ const linkPositions = (links: readonly Link[], strings: StringPool): readonly Li
 type Text = { text: string } | { foreign: string };
 
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
-export function readText(root: string, file: WalkedFile): Text | null {
+export function readText(root: string, file: Readable): Text | null {
   if (file.size > MAX_BYTES) return { foreign: "The file is larger than 8 MiB." };
   try {
     return readBytes(root, file, MAX_BYTES, textOf);

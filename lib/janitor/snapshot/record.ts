@@ -1,4 +1,4 @@
-import { copy, type StringPool } from "@/lib/core/strings";
+import { copy } from "@/lib/core/strings";
 import {
   claimedType,
   createdDateOf,
@@ -11,13 +11,19 @@ import {
   type Split,
   stemOf,
   titleField,
-} from "@/lib/vault";
+} from "@/lib/vault/reading";
 import { conflictIn } from "./conflict";
 import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
+/** Where strings are kept that repeat. */
+export interface Strings {
+  /** The same text, which keeps no other in memory once the file is read. */
+  intern(text: string): string;
+}
+
 /** A body of this length is never a stub. */
 const MIN_LONG_BODY = 100;
 
@@ -26,7 +32,7 @@ export function recordSnapshotOf(
   path: string,
   text: string,
   split: Split,
-  strings: StringPool,
+  strings: Strings,
   stem: string,
   layout: Layout,
 ): RecordSnapshot {
@@ -91,7 +97,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
 /** A copy of a frontmatter value that keeps no reference to the text. */
-function own(value: unknown, strings: StringPool): unknown {
+function own(value: unknown, strings: Strings): unknown {
   if (isEmpty(value)) return null;
   if (typeof value === "string") return strings.intern(value);
   return typeof value === "object" ? structuredClone(value) : value;
@@ -108,10 +114,7 @@ function aliasesOf(value: unknown): readonly string[] {
   return items.length === 0 ? NONE : items.map(copy);
 }
 
-function scalarsOf(
-  frontmatter: Readonly<Record<string, unknown>>,
-  strings: StringPool,
-): readonly ScalarField[] {
+function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly ScalarField[] {
   let found: ScalarField[] | undefined;
   for (const field of Object.keys(frontmatter)) {
     const value = frontmatter[field];

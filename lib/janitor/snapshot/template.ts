@@ -1,4 +1,4 @@
-import type { Problem, Split } from "@/lib/vault";
+import type { Problem, Split } from "@/lib/vault/reading";
 
 /** `{{title}}` at the start of a value: an unfilled template. YAML parses it as a map in a map. */
 const TEMPLATE = /^[ \t]*(?:-[ \t]+)*(?:[^\s#:'"{[][^\n:]*:[ \t]+)?(?:\[[ \t]*)?(\{\{)/gm;

@@ -1,0 +1,114 @@
+import { renameSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ThreadPool } from "@/lib/core/threads";
+import { until } from "@/tests/support/until";
+import { runRules } from "../scan";
+import { record, SmallVault } from "../vault.fixture";
+import { SnapshotCache } from "./cache";
+import { readVault } from "./gather";
+import { newScanThreads, type ScanThreads } from "./threads/pool";
+
+/** What records have and some do not, each in the middle of many plain ones. */
+const ODD: Readonly<Record<string, string | Uint8Array>> = {
+  "note/no frontmatter.md": "Only text, with [[a link]] and [another](person/Anna%20Berg.md#Work).\n",
+  "note/empty.md": "",
+  "note/not closed.md": "---\ntype: note\n",
+  "note/not YAML.md": "---\ntype: note\nname: a: b: c\n---\n\n[[note/plain 1]]\n",
+  "note/template.md": "---\ntype: note\nname: {{title}}\ncreated: 2024-01-05\n---\n\n[[{{date}}]]\n",
+  "note/merge.md": record("note", "merge", "", "<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> other\n"),
+  "note/of a list.md": "---\ntype: [note, person]\nstatus: {is: [draft, 1]}\n__proto__: x\n---\n",
+  "note/of numbers.md": '---\ntype: 7\nstatus: false\nname: 12.50\naliases: [1, b, "c d"]\n---\n\nText.\n',
+  "note/of scalars.md": record(
+    "note",
+    "of scalars",
+    "tags: one\nrelated: -0\nproject: 3\nreferences: true\n",
+  ),
+  "note/2024-02-29 a day.md": "---\ntype: note\nname: Tag\n---\n\nShort.\n",
+  "note/elsewhere.md": "---\ntype: note\ndate: 2023-07-01\n---\n\n![[x.png]] and [[#Own heading]]\n",
+  "person/Ánna Berg 🙂.md": record("person", "Ánna Berg 🙂", "aliases: [Änne, 安娜]\norg: '[[org/It''s]]'\n"),
+  "note/places.md": record(
+    "note",
+    "p",
+    "",
+    "[[note/plain 2#One#Two|shown]] [[note/plain 3#^block]] [[../x]]\n",
+  ),
+  "note/zero.md": "a\0b",
+  "note/latin.md": Uint8Array.of(0x61, 0xe4, 0x62),
+  "note/no type.md": "---\ncreated: 2024-01-05\nname:\n---\n\n[[nowhere]]\n",
+  "loose/Copy (1).md": record("note", "Copy"),
+  "_templates/note.md": "---\ntype: {{type}}\n---\n",
+  "x.png": "x",
+};
+
+let vault: SmallVault;
+let threads: ScanThreads;
+const none = newScanThreads(0);
+
+beforeAll(async () => {
+  vault = new SmallVault(ODD);
+  for (let n = 0; n < 400; n++)
+    vault.write(`note/plain ${n}.md`, record("note", `plain ${n}`, `related: ["[[note/plain ${n + 1}]]"]\n`));
+  symlinkSync("plain 1.md", path.join(vault.root, "note/symbolic.md"));
+  threads = newScanThreads(1);
+  threads.warm();
+  await until("a thread is ready", () => threads.ready === 1);
+});
+afterAll(async () => {
+  await threads.close();
+  vault.remove();
+});
+
+const read = (by: ScanThreads) => readVault(vault.root, { cache: new SnapshotCache(), threads: by });
+
+describe("files that are read in threads", () => {
+  it("are what they are without", async () => {
+    const run = vi.spyOn(threads, "run");
+    const [plain, threaded] = [await read(none), await read(threads)];
+    expect(run).toHaveBeenCalled();
+    run.mockRestore();
+    expect(threaded.files).toStrictEqual(plain.files);
+    expect(threaded.skipped).toEqual(plain.skipped);
+    const issues = (await runRules(threaded, { reportBodyLinks: true })).issues;
+    expect(issues).toEqual((await runRules(plain, { reportBodyLinks: true })).issues);
+    expect(new Set(issues.map(({ code }) => code)).size).toBeGreaterThan(8);
+  });
+
+  it("are kept for the next scan as others are", async () => {
+    const cache = new SnapshotCache();
+    await new Promise((resolve) => setTimeout(resolve, 2_100)); // until then a change might bear the same time
+    const first = await readVault(vault.root, { cache, threads });
+    const second = await readVault(vault.root, { cache, threads: none });
+    expect(second.version).toBe(first.version);
+    expect(second.files.every((file, at) => file === first.files[at])).toBe(true);
+  });
+
+  it("may be gone by then", async () => {
+    const run = threads.run.bind(threads);
+    const away = path.join(vault.root, "away");
+    let gone = "";
+    vi.spyOn(threads, "run").mockImplementationOnce((name, input) => {
+      gone = input.paths[1] ?? "";
+      renameSync(path.join(vault.root, gone), away);
+      return run(name, input);
+    });
+    const there = (await read(threads)).byPath;
+    vi.restoreAllMocks();
+    renameSync(away, path.join(vault.root, gone));
+    const all = (await read(none)).byPath;
+    expect(there.has(gone)).toBe(false);
+    expect(there.size).toBe(all.size - 1);
+    for (const [file, snapshot] of there) expect(snapshot.record).toStrictEqual(all.get(file)?.record);
+  });
+
+  it("are read without them when they fail", async () => {
+    const entry = { source: "tests/platform/greedy-thread.ts", bundle: "none.mjs" };
+    const broken: ScanThreads = new ThreadPool({ entry, size: 1 });
+    broken.warm();
+    await until("a thread is ready", () => broken.ready === 1);
+    const run = vi.spyOn(broken, "run");
+    expect((await read(broken)).files).toStrictEqual((await read(none)).files);
+    expect(run).toHaveBeenCalledTimes(1);
+    await broken.close();
+  });
+});

@@ -1,0 +1,110 @@
+import type { StringPool } from "@/lib/core/strings";
+import { logger } from "@/lib/log";
+import type { Layout, WalkedFile } from "@/lib/vault/reading";
+import type { FileSnapshot } from "./file";
+import { Unpacker } from "./packed";
+import { NOT_READ, readContent, snapshotOf, stemOfFile } from "./read";
+import type { ScanThreads } from "./threads/pool";
+
+/** Files that are read here, in about 3 ms, before other work gets a turn and threads their next files. */
+const SLICE = 50;
+/** Files for a thread at a time: at most, at least, and of this size together, which bounds its memory. */
+const MAX_FOR_THREAD = 500;
+const MIN_FOR_THREAD = 100;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** There is always enough waiting for each thread that is done. */
+const MAX_WAITING = 2 * MAX_FOR_THREAD;
+/** Starting a thread takes as long as reading this many files. */
+const WORTH_A_THREAD = 2_500;
+
+interface Target {
+  root: string;
+  layout: Layout;
+  strings: StringPool;
+  /** Other threads that read; this one always does. */
+  threads: ScanThreads;
+}
+
+/** Reads files, in no order, here and in threads that are ready. */
+export class Reader {
+  private readonly waiting: WalkedFile[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private added = 0;
+  private isThreaded: boolean;
+
+  /** `keep` gets each file that still exists. */
+  constructor(
+    private readonly target: Target,
+    private readonly keep: (snapshot: FileSnapshot) => void,
+  ) {
+    this.isThreaded = target.threads.size > 0;
+  }
+
+  async add(file: WalkedFile): Promise<void> {
+    if (!this.target.layout.isRecord(file.path))
+      return this.keep(snapshotOf(file, stemOfFile(file.path), NOT_READ));
+    this.waiting.push(file);
+    this.added += 1;
+    if (this.added === WORTH_A_THREAD && this.isThreaded) this.target.threads.warm();
+    if (this.waiting.length >= MAX_WAITING) await this.turn();
+  }
+
+  /** Reads what is left. */
+  async end(): Promise<void> {
+    while (this.waiting.length > 0 || this.running.size > 0) {
+      if (this.waiting.length > 0) await this.turn();
+      else await Promise.race(this.running);
+    }
+  }
+
+  private async turn(): Promise<void> {
+    this.handOut();
+    for (const file of this.waiting.splice(-SLICE)) {
+      const stem = stemOfFile(file.path);
+      const { root, strings, layout } = this.target;
+      const content = readContent(root, file, stem, strings, layout);
+      if (content) this.keep(snapshotOf(file, stem, content));
+    }
+    await new Promise(setImmediate);
+  }
+
+  /** Gives files to the threads that are ready, and near the end keeps a fair part. */
+  private handOut(): void {
+    for (let ready = this.isThreaded ? this.target.threads.ready : 0; ready > 0; ready--) {
+      const part = Math.floor(this.waiting.length / (ready + 1));
+      if (part < MIN_FOR_THREAD) return;
+      const running = this.readInThread(this.take(Math.min(part, MAX_FOR_THREAD)));
+      this.running.add(running);
+      void running.then(() => this.running.delete(running));
+    }
+  }
+
+  private take(count: number): WalkedFile[] {
+    let [end, bytes] = [0, 0];
+    while (end < count && bytes < MAX_BYTES) bytes += this.waiting[end++]?.size ?? 0;
+    return this.waiting.splice(0, end);
+  }
+
+  /** Never rejects: what a thread fails to read is read here, with its error. */
+  private async readInThread(files: WalkedFile[]): Promise<void> {
+    const { root, layout, strings, threads } = this.target;
+    const request = {
+      root,
+      layout: layout.settings,
+      paths: files.map(({ path }) => path),
+      sizes: files.map(({ size }) => size),
+    };
+    try {
+      const contents = new Unpacker(await threads.run("read", request), strings);
+      for (const file of files) {
+        const stem = stemOfFile(file.path);
+        const content = contents.next(stem);
+        if (content) this.keep(snapshotOf(file, stem, content));
+      }
+    } catch (error) {
+      logger("worker").warn({ err: error }, "a thread failed to read files for a scan");
+      this.isThreaded = false;
+      this.waiting.push(...files);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** The code of a thread that reads files for a scan. */
+import { serveTasks } from "@/lib/core/threads/serve";
+import { Layout } from "@/lib/vault/reading";
+import { Packer } from "../packed";
+import { readContent, stemOfFile } from "../read";
+import type { ScanTasks } from "./tasks";
+
+/** The texts are let go when the thread is done with a request. */
+const AS_THEY_ARE = { intern: (text: string) => text };
+
+serveTasks<ScanTasks>({
+  read: ({ root, layout: settings, paths, sizes }) => {
+    const layout = new Layout(settings);
+    const packer = new Packer();
+    for (const [at, path] of paths.entries()) {
+      const stem = stemOfFile(path);
+      packer.add(stem, readContent(root, { path, size: sizes[at] ?? 0 }, stem, AS_THEY_ARE, layout));
+    }
+    return packer.packed();
+  },
+});

@@ -1,0 +1,12 @@
+/** What reads the files of a vault without the database, for threads: all of `lib/vault` would take half a second to load. */
+export { readBytes } from "../indexing/disk";
+export { stemOf } from "../indexing/entry";
+export { type Link, linksOf, stemKey } from "../links";
+export { looseKey } from "../name";
+export { type CreatedDate, createdDateOf } from "../record";
+export { type ParsedRecord, parseRecord } from "../record/parse";
+export { type Split, splitDocument } from "../record/split";
+export { isListField, RECORD_TYPES, type RecordType, titleField } from "../schema";
+export { claimedType, Layout, type LayoutSettings } from "../settings/layout";
+export type { Problem } from "../shapes";
+export { isCode, type WalkedFile } from "../store";
