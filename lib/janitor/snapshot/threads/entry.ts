@@ -5,7 +5,7 @@ import { Packer } from "../packed";
 import { readContent, stemOfFile } from "../read";
 import type { ScanTasks } from "./tasks";
 
-/** The texts are let go when the thread is done with a request. */
+/** No text outlives its request, so strings may be parts of texts. */
 const AS_THEY_ARE = { intern: (text: string) => text };
 
 serveTasks<ScanTasks>({
