@@ -3,6 +3,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { encode } from "next-auth/jwt";
 import { cache } from "react";
+import { liveMark } from "@/components/live/mark";
 import {
   findSession,
   isFirstRun,
@@ -12,6 +13,7 @@ import {
   startSession,
 } from "@/lib/accounts";
 import { type Context, database } from "@/lib/db";
+import { liveHub } from "@/lib/live";
 import { clientOf } from "./client";
 import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
@@ -32,6 +34,8 @@ export const visitor = cache(async (): Promise<Visitor | null> => {
   const { address } = clientOf(await headers());
   const session = await findSession(database(), token, address);
   if (!session) return null;
+  // Before the page reads anything: a later change is reported by its stream.
+  liveMark().since ??= liveHub().mark(session.account.id);
   return { person: session.person, sessionId: session.id, ctx: contextOf(session, address) };
 });
 

@@ -6,11 +6,11 @@ const ASK_AGAIN_MS = 20_000;
 
 /**
  * Calls `changed` when the server reports a change, every `every` ms besides, and once when the page becomes
- * visible. A hidden page holds no stream: over HTTP/1.1 a browser has six connections for all its windows.
+ * visible. With `since`, the server reports what changed before the stream was open. A hidden page holds no stream: over HTTP/1.1 a browser has six connections for all its windows.
  * Returns the function that stops it.
  */
-export function watch(changed: () => void, every: number): () => void {
-  const stream = new Stream(changed);
+export function watch(changed: () => void, every: number, since?: string): () => void {
+  const stream = new Stream(changed, document.hidden ? undefined : since);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
@@ -52,16 +52,22 @@ class Stream {
   private source: EventSource | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly changed: () => void) {}
+  constructor(
+    private readonly changed: () => void,
+    private since: string | undefined,
+  ) {}
 
   get isOpen(): boolean {
     return this.source?.readyState === EventSource.OPEN;
   }
 
   open(): void {
-    this.source = new EventSource(STREAM);
-    // Changes before it was open were missed.
-    this.source.onopen = this.changed;
+    this.source = new EventSource(this.since === undefined ? STREAM : `${STREAM}?since=${this.since}`);
+    this.source.onopen = () => {
+      // Changes before it was open were missed, but the first time the server knows of any.
+      if (this.since === undefined) this.changed();
+      this.since = undefined;
+    };
     this.source.onmessage = this.changed;
     this.source.onerror = () => {
       // The browser reconnects, unless it was rejected.

@@ -80,6 +80,22 @@ describe("the hub", () => {
     await db.close();
   });
 
+  it("has a mark of each account, which stays until something is told", async () => {
+    const db = new Database(database.url, 1);
+    const hub = new LiveHub(db.sql);
+    expect(hub.mark("ours")).toBeUndefined();
+    await until("it listens", () => hub.mark("ours") !== undefined);
+    const [ours, theirs] = [hub.mark("ours"), hub.mark("theirs")];
+    expect(hub.mark("ours")).toBe(ours);
+    await owner.notify("kv_live", "ours");
+    await until("it is told", () => hub.mark("ours") !== ours);
+    expect(hub.mark("theirs")).toBe(theirs);
+    const other = new LiveHub(db.sql);
+    await heard(other);
+    expect(other.mark("theirs")).not.toBe(theirs);
+    await db.close();
+  });
+
   it("listens by one connection, however many ask", async () => {
     const db = new Database(database.url, 1);
     const hub = new LiveHub(db.sql);
@@ -102,6 +118,8 @@ describe("the hub", () => {
     const db = new Database(first.url, 1);
     const hub = new LiveHub(db.sql);
     if (isThereAtFirst) await heard(hub);
+    const mark = hub.mark("ours");
+    expect(mark !== undefined).toBe(isThereAtFirst);
     await first.cut();
     const ours = counter();
     hub.subscribe("ours", ours.changed);
@@ -112,6 +130,7 @@ describe("the hub", () => {
     const before = await untilSteady("it is told of what it may have missed", () => ours.count);
     await owner.notify("kv_live", "ours");
     await until("it is told", () => ours.count === before + 1);
+    expect(hub.mark("ours")).not.toBe(mark);
     await db.close();
     await second.cut();
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { database } from "@/lib/db";
 
@@ -7,6 +8,11 @@ const CHANNELS = ["kv_live", "kv_inbox"] as const;
 /** Listens on one connection per process and passes notifications to the subscribers of their account. */
 export class LiveHub {
   private readonly subscribers = new Map<string, Set<() => void>>();
+  /** The number of notified changes of each account. */
+  private readonly changes = new Map<string, number>();
+  private readonly process = randomUUID();
+  /** How often a channel was listened to, once more each time the connection is established. */
+  private listens = 0;
   private isListening = false;
 
   constructor(private readonly sql: postgres.Sql) {}
@@ -25,6 +31,16 @@ export class LiveHub {
     };
   }
 
+  /**
+   * Identifies the last notified change of the account: while it stays the same, its pages have not changed. Undefined
+   * until the connection is established.
+   */
+  mark(accountId: string): string | undefined {
+    if (!this.isListening) this.listen();
+    if (this.listens < CHANNELS.length) return undefined;
+    return [this.process, this.listens, this.changes.get(accountId) ?? 0].join(".");
+  }
+
   /** The number of subscriptions of the account. */
   count(accountId: string): number {
     return this.subscribers.get(accountId)?.size ?? 0;
@@ -35,11 +51,16 @@ export class LiveHub {
     const publish = (accountId: string) => {
       for (const changed of this.subscribers.get(accountId) ?? []) changed();
     };
+    const notified = (accountId: string) => {
+      this.changes.set(accountId, (this.changes.get(accountId) ?? 0) + 1);
+      publish(accountId);
+    };
     const publishAll = () => {
+      this.listens += 1;
       for (const accountId of this.subscribers.keys()) publish(accountId);
     };
     // After a failure the driver reconnects and calls `publishAll` each time it has connected.
-    for (const channel of CHANNELS) this.sql.listen(channel, publish, publishAll).catch(() => {});
+    for (const channel of CHANNELS) this.sql.listen(channel, notified, publishAll).catch(() => {});
   }
 }
 

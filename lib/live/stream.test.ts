@@ -6,7 +6,7 @@ import { eventStream } from "./stream";
 const PACE = { between: 50, beat: 10_000, check: 10_000, lifetime: 10_000 };
 
 /** A stream, the hub's side of it, and what has come out of it. */
-function open(pace = {}, isSignedIn = async () => true) {
+function open(pace = {}, isSignedIn = async () => true, since?: string) {
   let tell = () => {};
   let left = 0;
   const hub = {
@@ -16,9 +16,10 @@ function open(pace = {}, isSignedIn = async () => true) {
         left += 1;
       };
     },
-  } as Pick<LiveHub, "subscribe"> as LiveHub;
+    mark: () => "now",
+  } as Pick<LiveHub, "subscribe" | "mark"> as LiveHub;
   const gone = new AbortController();
-  const stream = eventStream(hub, "a", { signal: gone.signal, isSignedIn }, { ...PACE, ...pace });
+  const stream = eventStream(hub, "a", { signal: gone.signal, isSignedIn, since }, { ...PACE, ...pace });
   return {
     stream,
     gone,
@@ -56,6 +57,19 @@ describe("the stream", () => {
     await until("the next came", () => eventsIn(read.soFar()) >= 3);
     end();
     expect(await read.all).toBe(`: open\n\n${"data: changed\n\n".repeat(3)}`);
+  });
+
+  it.each([
+    ["before", 2],
+    ["now", 1],
+    [undefined, 1],
+  ])("that begins where the changes are, told from %s on, tells of %s", async (since, count) => {
+    const { stream, changed, end } = open({}, undefined, since);
+    const read = reader(stream);
+    changed();
+    await until("it came", () => eventsIn(read.soFar()) >= count);
+    end();
+    expect(eventsIn(await read.all)).toBe(count);
   });
 
   it("tells a change that comes later again", async () => {

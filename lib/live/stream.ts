@@ -13,12 +13,14 @@ export interface StreamTiming {
   lifetime: number;
 }
 
-/** What ends a stream. */
+/** When a stream begins, and what ends it. */
 export interface StreamLifetime {
   /** Aborted when the client disconnects or the process shuts down. */
   signal: AbortSignal;
   /** Whether the client is still signed in; assumed when the check fails. */
   isSignedIn: () => Promise<boolean>;
+  /** The hub's mark from before the page was rendered; a later change is sent at once. */
+  since?: string | undefined;
 }
 
 const TIMING: StreamTiming = { between: 500, beat: 15_000, check: 5_000, lifetime: 600_000 };
@@ -30,7 +32,7 @@ const MAX_UNREAD = 20;
 export function eventStream(
   hub: LiveHub,
   accountId: string,
-  { signal, isSignedIn }: StreamLifetime,
+  { signal, isSignedIn, since }: StreamLifetime,
   { between, beat, check, lifetime }: StreamTiming = TIMING,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -65,6 +67,7 @@ export function eventStream(
       };
       send(": open");
       unsubscribe = hub.subscribe(accountId, changed.call);
+      if (since !== undefined && since !== hub.mark(accountId)) changed.call();
       signal.addEventListener("abort", () => end(), { once: true });
       if (signal.aborted) end();
     },

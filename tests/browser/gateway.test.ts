@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/gateway/tables";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
@@ -62,7 +63,7 @@ function portOf(server: Server): number {
 function keepWhatComes(page: Page): void {
   page.on("response", async (reply) => {
     const head = JSON.stringify(await reply.allHeaders().catch(() => ({})));
-    const body = reply.url().endsWith("/live") ? "" : await reply.text().catch(() => "");
+    const body = new URL(reply.url()).pathname === "/live" ? "" : await reply.text().catch(() => "");
     sent.text += `${reply.url()}\n${head}\n${body}\n`;
   });
 }
@@ -147,7 +148,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  it("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
+  itDeep("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await dialog().getByText("No runs are active.").waitFor();
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
@@ -247,7 +248,7 @@ describe("the agents", () => {
     await agentRow("vault-curator").getByText("Default", { exact: true }).waitFor();
   });
 
-  it("share a default, and the surveyor has two models", async () => {
+  itDeep("share a default, and the surveyor has two models", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await follow("Edit the default");
@@ -283,7 +284,7 @@ describe("the agents", () => {
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
   });
 
-  it("whose provider has no key say so, and where to set one", async () => {
+  itDeep("whose provider has no key say so, and where to set one", async () => {
     await account.api.ok("setDefaultModel", { model: "xai/grok-4" });
     await window.page.goto(AGENTS);
     await window.page.getByText("Google and xAI have no key").waitFor();

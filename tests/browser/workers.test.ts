@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { serveOwn } from "../support/serve-own";
@@ -37,7 +38,7 @@ afterEach(() => {
 
 const card = (name: string) => window.page.getByRole("region", { name, exact: true });
 const press = (name: string) => window.page.getByRole("button", { name, exact: true }).click();
-const isStream = (url: string) => url.endsWith("/live");
+const isStream = (url: string) => new URL(url).pathname === "/live";
 
 async function open(path: string): Promise<void> {
   const stream = window.page.waitForResponse((reply) => isStream(reply.url()));
@@ -98,7 +99,7 @@ describe("the workers", () => {
     await card("Curator").getByText("Running · idle").waitFor();
   });
 
-  it("are all told at once, and without a script", async () => {
+  itDeep("are all told at once, and without a script", async () => {
     const storageState = await window.context.storageState();
     const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workers");
@@ -121,7 +122,7 @@ describe("the workers", () => {
       return entries.length;
     });
 
-  it("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
+  itDeep("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
     await open("/workers");
     await served.service.worker?.end("SIGKILL");
     const notice = window.page.getByText("No worker process is running");
@@ -157,6 +158,34 @@ describe("the stream", () => {
     await theirs.close();
   });
 
+  it("has a page that missed nothing loaded once, and one that missed something again", async () => {
+    const { page } = window;
+    let loads = 0;
+    const count = (request: Request) => {
+      if (/[?&]_rsc=/.test(request.url())) loads += 1;
+    };
+    page.on("request", count);
+    await open("/settings/webhooks");
+    await seeder.tell();
+    await until("the page has loaded what is told", () => loads > 0);
+    expect(await untilSteady("it loads no more", () => loads)).toBe(1);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/live*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/settings/webhooks");
+    loads = 0;
+    await seeder.tell();
+    release();
+    await until("the page has loaded what it missed", () => loads > 0);
+    await page.unroute("**/live*");
+    page.off("request", count);
+  });
+
   it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
     const pending = pendingOf(page);
@@ -177,7 +206,7 @@ describe("the stream", () => {
     await page.getByText("curator-unseen").waitFor();
   });
 
-  it("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
+  itDeep("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
     const { page } = window;
     const pending = pendingOf(page);
     await open("/workflows");

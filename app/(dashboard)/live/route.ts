@@ -19,8 +19,9 @@ export async function GET(request: Request): Promise<Response> {
   const isSignedIn = async () => (await findSession(database(), token, found.ctx.from ?? "unknown")) !== null;
   const hub = liveHub();
   if (hub.count(id) >= MAX_STREAMS) return fail(503, "Too many open windows.");
+  const since = new URL(request.url).searchParams.get("since") ?? undefined;
   const signal = AbortSignal.any([request.signal, shutdownController().signal]);
-  return new Response(eventStream(hub, id, { signal, isSignedIn }), {
+  return new Response(eventStream(hub, id, { signal, isSignedIn, since }), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       // Not transformed: compression would delay events.
