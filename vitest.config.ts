@@ -9,6 +9,7 @@ const files = projectsOf(root);
 /** Tests of processes wait for processes, and share two cores with them. */
 const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
 const onPostgres = { globalSetup: "tests/support/global-setup.ts" };
+const settings = { setupFiles: "tests/support/settings.ts" };
 /** Modules that hold nothing of a test are read once for all files of a process. */
 const together = { isolate: false };
 
@@ -27,11 +28,15 @@ const shared =
         project(
           "shared",
           SHARED.flatMap((name) => files[name]),
-          { ...together, ...onPostgres, ...slow },
+          { ...together, ...onPostgres, ...settings, ...slow },
         ),
       ]
     : SHARED.map((name) =>
-        project(name, files[name], { ...together, ...(name === "pure" ? {} : onPostgres), ...slow }),
+        project(name, files[name], {
+          ...together,
+          ...(name === "pure" ? {} : { ...onPostgres, ...settings }),
+          ...slow,
+        }),
       );
 
 export default defineConfig({
@@ -46,7 +51,6 @@ export default defineConfig({
     projects: [
       ...shared,
       project("layers", files.layers, {}),
-      project("data", files.data, { ...together, ...onPostgres, ...slow }),
       project("env", files.env, { ...onPostgres, ...slow }),
       project("deep", files.deep, { ...onPostgres, ...slow }),
     ],

@@ -16,7 +16,6 @@ it.each([
   ["tests/a/b.test.ts", 'import { startEmbedded } from "@/lib/db/embedded"', "own"],
   ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', "env"],
   ["lib/a.test.ts", "registerWorkflows([greeter])", "env"],
-  ["tests/a/b.test.ts", 'import "../support/data-dir"; import "node:child_process"', "data"],
   ["tests/a/b.test.ts", 'if (process.env.KV_MASTER_KEY === "x") run()', "pure"],
   ["tests/a/b.deep.test.ts", "", "deep"],
   ["tests/browser/b.test.ts", 'import { serveOwn } from "../support/serve-own"', "browser"],
@@ -25,7 +24,6 @@ it.each([
   const helpers = {
     "tests/support/database.ts": 'import "postgres"',
     "tests/support/serve.ts": 'import "./database"',
-    "tests/support/data-dir.ts": "Object.assign(process.env, {})",
   };
   expect(projectOfFile(path, text, helpers)).toBe(project);
 });

@@ -1,7 +1,7 @@
 import { readSources, type Source } from "./layers.ts";
 
 /** The projects of vitest that get their files by what these import; a file is in the first that fits. */
-export type Project = "layers" | "deep" | "browser" | "env" | "data" | "own" | "api" | "db" | "pure";
+export type Project = "layers" | "deep" | "browser" | "env" | "own" | "api" | "db" | "pure";
 
 /** The test files of each project, as paths from the root. */
 export function projectsOf(root: string): Record<Project, string[]> {
@@ -11,7 +11,6 @@ export function projectsOf(root: string): Record<Project, string[]> {
     deep: [],
     browser: [],
     env: [],
-    data: [],
     own: [],
     api: [],
     db: [],
@@ -30,7 +29,6 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   const imports = new Set(reached.flatMap((source) => source.imports));
   if (reached.some(changesItsProcess)) return "env";
   const reaches = (helper: string) => reached.some((source) => source.path === `tests/support/${helper}.ts`);
-  if (reaches("data-dir")) return "data";
   if ([...imports].some(startsProcesses)) return "own";
   if (reaches("serve")) return "api";
   return reaches("database") ? "db" : "pure";

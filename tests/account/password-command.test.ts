@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkPassword, startSession } from "@/lib/accounts";
 import { sessions } from "@/lib/accounts/tables/sessions";
 import { users } from "@/lib/accounts/tables/users";
+import { itDeep } from "@/tests/support/deep";
 import { root } from "@/tests/support/root";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -51,16 +52,19 @@ it("prints the one that it makes, and nothing else on standard output", async ()
   await openSession(run.stdout.trim());
 });
 
-it.each([
-  [["nobody@example.org"], "a new long password", "Nobody has the e-mail address"],
-  [[], "a new long password", "Name the user"],
-  [["EMAIL"], "", "at least 10 characters"],
-  [["EMAIL"], "password123", "100,000 most common passwords"],
-])("refuses %j with %j", async (args, input, message) => {
+function expectRefused(args: string[], input: string, message: string): void {
   const run = password(
     args.map((each) => (each === "EMAIL" ? email : each)),
     input,
   );
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(message);
-});
+}
+
+it.each([[["EMAIL"], "password123", "100,000 most common passwords"]])("refuses %j with %j", expectRefused);
+
+itDeep.each([
+  [["nobody@example.org"], "a new long password", "Nobody has the e-mail address"],
+  [[], "a new long password", "Name the user"],
+  [["EMAIL"], "", "at least 10 characters"],
+])("refuses %j with %j", expectRefused);

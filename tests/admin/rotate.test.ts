@@ -8,6 +8,7 @@ import { Database } from "@/lib/db";
 import { openCredentials, putCredential } from "@/lib/gateway";
 import { credentials } from "@/lib/gateway/tables";
 import { kv } from "@/tests/support/cli";
+import { itDeep } from "@/tests/support/deep";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
@@ -110,31 +111,35 @@ it("a rotation that is killed in the middle leaves everything readable, and the 
   }
 });
 
-it("with KV_MASTER_KEY no key is made: the first of the list wraps everything", {
-  timeout: 180_000,
-}, async () => {
-  const account = await served.service.account();
-  await account.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
-  const before = current();
-  const given = randomBytes(32);
-  const old = keys().map((key) => key.toString("hex"));
-  const list = [given.toString("hex"), ...old].join(",");
+itDeep(
+  "with KV_MASTER_KEY no key is made: the first of the list wraps everything",
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const account = await served.service.account();
+    await account.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
+    const before = current();
+    const given = randomBytes(32);
+    const old = keys().map((key) => key.toString("hex"));
+    const list = [given.toString("hex"), ...old].join(",");
 
-  const { code, output } = await rotate({ KV_MASTER_KEY: list });
-  expect({ code, output }).toMatchObject({ code: 0 });
-  expect(output).toMatch(
-    new RegExp(`values rewrapped with the master key ${keyId(given)}\\nKV_MASTER_KEY is set`),
-  );
-  expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", keyId(given)]]);
-  expect(current()).toBe(before);
-  expect([...(await openCredentials(account.ctx, [given])).values()][0]?.value).toBe(VALUE);
-  expect((await rotate({ KV_MASTER_KEY: list })).output).toMatch(/^0 values rewrapped/);
+    const { code, output } = await rotate({ KV_MASTER_KEY: list });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(
+      new RegExp(`values rewrapped with the master key ${keyId(given)}\\nKV_MASTER_KEY is set`),
+    );
+    expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", keyId(given)]]);
+    expect(current()).toBe(before);
+    expect([...(await openCredentials(account.ctx, [given])).values()][0]?.value).toBe(VALUE);
+    expect((await rotate({ KV_MASTER_KEY: list })).output).toMatch(/^0 values rewrapped/);
 
-  // Back to the file, for which the key from the environment has to be named along.
-  const back = [...old, given.toString("hex")].join(",");
-  expect(await rotate({ KV_MASTER_KEY: back })).toMatchObject({ code: 0 });
-  expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", before]]);
-});
+    // Back to the file, for which the key from the environment has to be named along.
+    const back = [...old, given.toString("hex")].join(",");
+    expect(await rotate({ KV_MASTER_KEY: back })).toMatchObject({ code: 0 });
+    expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", before]]);
+  },
+);
 
 it("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
   const [lost, fine] = [await served.service.account(), await served.service.account()];

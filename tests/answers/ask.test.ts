@@ -1,4 +1,3 @@
-import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { askVault } from "@/lib/answers";
 import type { Context } from "@/lib/db";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
+import { itDeep } from "@/tests/support/deep";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
@@ -207,26 +208,30 @@ describe("GET /logs", () => {
     expect(kept.join("")).toContain("kv_[redacted]");
   });
 
-  it("keeps nothing in memory for a client that does not read, and loses nothing", {
-    timeout: 90_000,
-  }, async () => {
-    const account = await served.service.account();
-    const count = 80_000;
-    const line = (n: number) =>
-      JSON.stringify({ time: "2026-11-20T09:00:00.000Z", account: account.id, n, text: "x".repeat(1_000) });
-    const file = join(logsDir(), `worker-${Date.now()}-elsewhere-1-1.jsonl`);
-    writeFileSync(file, Array.from({ length: count }, (_, n) => `${line(n)}\n`).join(""));
-    const before = residentMiB(served.service.web.pid);
-    const slow = await follow(account, "?service=worker", { "last-event-id": "0123456789.0" });
-    slow.reply.pause();
-    await untilSteady("the service waits for the reader", () => slow.reply.socket.bytesRead);
-    expect(residentMiB(served.service.web.pid) - before).toBeLessThan(60);
-    expect(slow.text().length).toBeLessThan(4 * 1024 * 1024);
-    slow.reply.resume();
-    await until("all came", () => slow.text().includes(`\\"n\\":${count - 1},`), 60_000);
-    expect(slow.text().match(/^data: /gm)).toHaveLength(count);
-    rmSync(file);
-  });
+  itDeep(
+    "keeps nothing in memory for a client that does not read, and loses nothing",
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      const account = await served.service.account();
+      const count = 80_000;
+      const line = (n: number) =>
+        JSON.stringify({ time: "2026-11-20T09:00:00.000Z", account: account.id, n, text: "x".repeat(1_000) });
+      const file = join(logsDir(), `worker-${Date.now()}-elsewhere-1-1.jsonl`);
+      writeFileSync(file, Array.from({ length: count }, (_, n) => `${line(n)}\n`).join(""));
+      const before = residentMiB(served.service.web.pid);
+      const slow = await follow(account, "?service=worker", { "last-event-id": "0123456789.0" });
+      slow.reply.pause();
+      await untilSteady("the service waits for the reader", () => slow.reply.socket.bytesRead);
+      expect(residentMiB(served.service.web.pid) - before).toBeLessThan(60);
+      expect(slow.text().length).toBeLessThan(4 * 1024 * 1024);
+      slow.reply.resume();
+      await until("all came", () => slow.text().includes(`\\"n\\":${count - 1},`), 60_000);
+      expect(slow.text().match(/^data: /gm)).toHaveLength(count);
+      rmSync(file);
+    },
+  );
 });
 
 /** Memory of a process, in MiB. */
@@ -260,7 +265,7 @@ describe("the files", () => {
     await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
   });
 
-  it("do not keep the service from ending while a stream is open", async () => {
+  itDeep("do not keep the service from ending while a stream is open", async () => {
     const beside = await startService({ beside: served.service });
     const followed = await follow(served.account, "", {}, beside.base);
     await until("it is open", () => followed.text() !== "");

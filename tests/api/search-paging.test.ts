@@ -62,7 +62,7 @@ describe("pages", () => {
       { q: "type:task" },
       { glob: "**", type: "task" },
     ];
-    for (let round = 0; round < times(50, 4); round++)
+    for (let round = 0; round < times(50, 2); round++)
       for (const input of inputs) {
         const paths = await walk({ ...input, limit: 20 });
         const kept = paths.filter((path) => path.startsWith("stable/"));

@@ -7,6 +7,7 @@ import { changeCredentials } from "@/lib/gateway";
 import { insertRun } from "@/lib/runs";
 import { createRecord, editRecord } from "@/lib/vault";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { itDeep } from "@/tests/support/deep";
 import { runNode } from "@/tests/support/processes";
 import { reachableRoom } from "@/tests/support/room";
 import { snapshot } from "@/tests/support/vault";
@@ -104,35 +105,43 @@ describe("kv backup", () => {
     expect(after.workflow_runs?.map((row) => JSON.parse(row).status)).toEqual(["TERMINATED"]);
   }, 120_000);
 
-  it("leaves there an account that works: its secrets open, its log is whole, its backups are made", async () => {
-    const env = { ...process.env, DATABASE_URL: fresh.url, KV_DATA_DIR: elsewhere.path, KV_MASTER_KEY: "" };
-    const audit = runNode(["bin/kv.mjs", "audit", "verify"], { env });
-    expect(await audit.ends(60_000), audit.output()).toBe(0);
-    const rotate = runNode(["bin/kv.mjs", "secrets", "rotate"], { env });
-    expect(await rotate.ends(60_000), rotate.output()).toBe(0);
-    expect(rotate.output()).toMatch(/^1 value rewrapped/);
-    expect(await there("run")).toMatchObject({
-      code: 0,
-      text: expect.stringMatching(/Backed up 1 file and/),
-    });
-    expect((await there("drill")).text).toMatch(/The restore test passed/);
-  }, 120_000);
+  itDeep(
+    "leaves there an account that works: its secrets open, its log is whole, its backups are made",
+    async () => {
+      const env = { ...process.env, DATABASE_URL: fresh.url, KV_DATA_DIR: elsewhere.path, KV_MASTER_KEY: "" };
+      const audit = runNode(["bin/kv.mjs", "audit", "verify"], { env });
+      expect(await audit.ends(60_000), audit.output()).toBe(0);
+      const rotate = runNode(["bin/kv.mjs", "secrets", "rotate"], { env });
+      expect(await rotate.ends(60_000), rotate.output()).toBe(0);
+      expect(rotate.output()).toMatch(/^1 value rewrapped/);
+      expect(await there("run")).toMatchObject({
+        code: 0,
+        text: expect.stringMatching(/Backed up 1 file and/),
+      });
+      expect((await there("drill")).text).toMatch(/The restore test passed/);
+    },
+    120_000,
+  );
 
-  it("refuses what is there already, damaged, or for another, and changes nothing", async () => {
-    const { ctx } = room();
-    const before = [await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))];
-    expect((await there("restore", file, "--identity", identity)).text).toMatch(/already exists/);
-    const bad = join(elsewhere.path, "bad.age");
-    const bytes = readFileSync(file);
-    writeFileSync(bad, bytes.subarray(0, bytes.length - 1));
-    expect((await there("restore", bad, "--identity", identity)).text).toMatch(/Invalid backup/);
-    const other = join(elsewhere.path, "other.txt");
-    writeFileSync(other, "nothing\n");
-    expect((await there("restore", file, "--identity", other)).text).toMatch(/has no age identity/);
-    expect((await here("restore", file, "--over", anyId())).text).toMatch(/There is no account/);
-    expect([await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))]).toEqual(before);
-    expect(ctx.account.id).toBeTruthy();
-  }, 120_000);
+  itDeep(
+    "refuses what is there already, damaged, or for another, and changes nothing",
+    async () => {
+      const { ctx } = room();
+      const before = [await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))];
+      expect((await there("restore", file, "--identity", identity)).text).toMatch(/already exists/);
+      const bad = join(elsewhere.path, "bad.age");
+      const bytes = readFileSync(file);
+      writeFileSync(bad, bytes.subarray(0, bytes.length - 1));
+      expect((await there("restore", bad, "--identity", identity)).text).toMatch(/Invalid backup/);
+      const other = join(elsewhere.path, "other.txt");
+      writeFileSync(other, "nothing\n");
+      expect((await there("restore", file, "--identity", other)).text).toMatch(/has no age identity/);
+      expect((await here("restore", file, "--over", anyId())).text).toMatch(/There is no account/);
+      expect([await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))]).toEqual(before);
+      expect(ctx.account.id).toBeTruthy();
+    },
+    120_000,
+  );
 
   it("restores over the account, and one file of it", async () => {
     const { ctx, read, root } = room();

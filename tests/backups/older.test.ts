@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import { createReadStream, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";

@@ -11,6 +11,7 @@ import {
   verifyBackup,
 } from "@/lib/backups";
 import { createRecord } from "@/lib/vault";
+import { SETTINGS } from "@/tests/support/data-dir";
 import { startStore } from "@/tests/support/store";
 import { anyId, backupRoom } from "./room";
 
@@ -19,6 +20,7 @@ const store = await startStore();
 afterAll(() => store.stop());
 process.env.KV_BACKUP_S3_BUCKET = "vaults";
 Object.assign(process.env, {
+  ...SETTINGS,
   KV_BACKUP_S3_ENDPOINT: process.env.KV_TEST_S3 ?? store.url,
   KV_BACKUP_S3_PREFIX: "home/",
   KV_BACKUP_S3_ACCESS_KEY_ID: "the-key",

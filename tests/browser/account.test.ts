@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepAt } from "@/lib/accounts/second-factor/totp";
 import { signIn, type Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -114,7 +115,7 @@ describe("sessions", () => {
     await other.context().close();
   });
 
-  it("end all but this one, or all", async () => {
+  itDeep("end all but this one, or all", async () => {
     const { page } = window;
     const others = [await elsewhere(), await elsewhere()];
     await page.reload();
@@ -155,7 +156,7 @@ describe("the second factor", () => {
     await page.waitForURL("**/home");
   });
 
-  it("is passed with a recovery code, where no script runs, too", async () => {
+  itDeep("is passed with a recovery code, where no script runs, too", async () => {
     const { codes } = await turnOn(window.page);
     const { context, page } = await openWindow(served.service, { javaScriptEnabled: false });
     await passPassword(page);

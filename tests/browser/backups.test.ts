@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -46,33 +47,42 @@ describe("the backups' page", () => {
     await page.getByText("Unchanged", { exact: true }).waitFor();
   }, 240_000);
 
-  it("asks whether missing files are missing on purpose", async () => {
-    const { page } = window;
-    for (let n = 0; n < 10; n += 1) await account.api.ok("createRecord", { type: "note", name: `Note ${n}` });
-    await account.api.ok("runBackup", {});
-    rmSync(join(account.vaultDir, "note"), { recursive: true });
-    await account.api.ok("runBackup", {});
-    await page.goto("/settings/backups");
-    const notice = page.getByRole("alert").filter({ hasText: "Most files are missing" });
-    expect(await notice.innerText()).toMatch(/has 0 files; the last verified one before it has 10 files/);
-    await page.getByText("Suspect", { exact: true }).waitFor();
-    await notice.getByRole("button", { name: /^Confirm the backup/ }).press("Enter");
-    await notice.waitFor({ state: "detached" });
-    await page.getByText("Suspect", { exact: true }).waitFor({ state: "detached" });
-  }, 120_000);
+  itDeep(
+    "asks whether missing files are missing on purpose",
+    async () => {
+      const { page } = window;
+      for (let n = 0; n < 10; n += 1)
+        await account.api.ok("createRecord", { type: "note", name: `Note ${n}` });
+      await account.api.ok("runBackup", {});
+      rmSync(join(account.vaultDir, "note"), { recursive: true });
+      await account.api.ok("runBackup", {});
+      await page.goto("/settings/backups");
+      const notice = page.getByRole("alert").filter({ hasText: "Most files are missing" });
+      expect(await notice.innerText()).toMatch(/has 0 files; the last verified one before it has 10 files/);
+      await page.getByText("Suspect", { exact: true }).waitFor();
+      await notice.getByRole("button", { name: /^Confirm the backup/ }).press("Enter");
+      await notice.waitFor({ state: "detached" });
+      await page.getByText("Suspect", { exact: true }).waitFor({ state: "detached" });
+    },
+    120_000,
+  );
 
-  it("shows the identity once", async () => {
-    const { page } = window;
-    await page.goto("/settings/backups");
-    await page.getByRole("link", { name: "Save the key elsewhere" }).click();
-    await page.getByRole("button", { name: "Show key" }).press("Enter");
-    await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
-    await page.getByRole("link", { name: "Done" }).press("Enter");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.reload();
-    await page.getByRole("heading", { name: "No backups yet" }).waitFor();
-    expect(await page.getByRole("link", { name: "Save the key elsewhere" }).count()).toBe(0);
-  }, 120_000);
+  itDeep(
+    "shows the identity once",
+    async () => {
+      const { page } = window;
+      await page.goto("/settings/backups");
+      await page.getByRole("link", { name: "Save the key elsewhere" }).click();
+      await page.getByRole("button", { name: "Show key" }).press("Enter");
+      await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
+      await page.getByRole("link", { name: "Done" }).press("Enter");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.reload();
+      await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+      expect(await page.getByRole("link", { name: "Save the key elsewhere" }).count()).toBe(0);
+    },
+    120_000,
+  );
 
   it("restores a file as shown, and the account once the word is typed", async () => {
     const { page } = window;

@@ -8,6 +8,7 @@ import {
 } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -83,7 +84,7 @@ describe("the page of devices", () => {
     expect(await page.content()).not.toContain(access_token);
   });
 
-  it("turns a request away", async () => {
+  itDeep("turns a request away", async () => {
     const { page } = window;
     const { poll } = await ask("stranger");
     await page.goto(PAGE);
@@ -129,7 +130,7 @@ describe("the page of devices", () => {
     expect(await statusOf(other)).toBe(401);
   });
 
-  it("finds a device by the code that it shows", async () => {
+  itDeep("finds a device by the code that it shows", async () => {
     const { page } = window;
     const { user_code } = await ask("by code");
     await page.goto(PAGE);
@@ -164,7 +165,7 @@ describe("the address that a device shows", () => {
     await context.close();
   });
 
-  it("works where no script runs, also to reject", async () => {
+  itDeep("works where no script runs, also to reject", async () => {
     const { context, page } = await openWindow(served.service, {
       javaScriptEnabled: false,
       storageState: await window.context.storageState(),
@@ -183,7 +184,7 @@ describe("the address that a device shows", () => {
     await context.close();
   });
 
-  it("of a request that is not there asks for a code", async () => {
+  itDeep("of a request that is not there asks for a code", async () => {
     const { page } = window;
     for (const request of [crypto.randomUUID(), "x", "%00"]) {
       const reply = await page.goto(`/device?request=${request}`);

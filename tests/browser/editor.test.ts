@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -66,7 +67,7 @@ describe("the text of a record", () => {
     expect(focused).toBe("Edit");
   });
 
-  it("keeps Windows line ends, also in what is added", async () => {
+  itDeep("keeps Windows line ends, also in what is added", async () => {
     const path = await edit("Windows", "x");
     await writeFile(file(path), "---\r\ntype: note\r\n---\r\nOne\r\nTwo\r\n");
     await window.page.reload();
@@ -77,7 +78,7 @@ describe("the text of a record", () => {
     expect(await textOf(path)).toBe("---\r\ntype: note\r\n---\r\nOne\r\nTwo\r\nThree\r\nFour");
   });
 
-  it("links to a record that is found by its alias", async () => {
+  itDeep("links to a record that is found by its alias", async () => {
     const path = await edit("Linked", "With ");
     await type("[[ali");
     const { keyboard } = window.page;
@@ -181,7 +182,7 @@ describe("a record that someone else changes meanwhile", () => {
     return path;
   }
 
-  it("is saved all the same when only fields changed", async () => {
+  itDeep("is saved all the same when only fields changed", async () => {
     const path = await collide("Fields", (text) => text.replace("type: note", "type: note\nstatus: draft"));
     await saved().waitFor();
     expect(await textOf(path)).toMatch(/status: draft[\s\S]*Five\nMine\.$/);
@@ -203,7 +204,7 @@ describe("a record that someone else changes meanwhile", () => {
     expect(await textOf(path)).toMatch(/Theirs\nTwo\nThree\nFour\nFive\nMine\.$/);
   });
 
-  it("marks places that both changed, and takes back a choice", async () => {
+  itDeep("marks places that both changed, and takes back a choice", async () => {
     const path = await collide("Both", (text) => `${text}Theirs.`);
     await window.page.getByText("1 place changed in both").waitFor();
     await window.page.getByRole("button", { name: "Use the version in the vault" }).click();
@@ -250,7 +251,7 @@ async function scripts(page: Page, open: () => Promise<unknown>): Promise<number
 }
 
 describe("the scripts", () => {
-  it("of the list weigh at most 180 kB, and with the editor 350", async () => {
+  itDeep("of the list weigh at most 180 kB, and with the editor 350", async () => {
     const fresh = await openWindow(served.service, { as: account });
     const list = await scripts(fresh.page, () => fresh.page.goto("/vault"));
     await closeWindow(fresh);

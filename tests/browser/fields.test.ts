@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -112,14 +113,14 @@ it("fields are added and removed, and every other byte stays", async () => {
   expect(textOf(path)).toBe(before);
 });
 
-it("a value that no control can show is edited in the source", async () => {
+itDeep("a value that no control can show is edited in the source", async () => {
   const { page } = window;
   await page.goto("/vault/note/Kick-off.md");
   await page.getByRole("link", { name: "Edit place" }).press("Enter");
   await page.getByRole("textbox", { name: "Source of Kick-off" }).waitFor();
 });
 
-it("fields are edited while the text is, which is saved after it", async () => {
+itDeep("fields are edited while the text is, which is saved after it", async () => {
   const path = await edit("Both", "status", { status: "todo" });
   const { page } = window;
   await page.goto("/vault/task/Both.md?edit=body");

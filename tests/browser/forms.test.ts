@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "@/lib/accounts/tables/sessions";
 import { pressSlash, signIn, type Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
@@ -56,7 +57,7 @@ describe("a form keeps what was typed", () => {
 });
 
 describe("signing in", () => {
-  it("keeps what was typed when the server does not respond", async () => {
+  itDeep("keeps what was typed when the server does not respond", async () => {
     const { page, ...other } = await openWindow(served.service);
     await page.goto("/sign-in");
     const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password", { exact: true })];
@@ -110,7 +111,7 @@ describe("the keyboard", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Delete");
   });
 
-  it("continues where it was after the palette", async () => {
+  itDeep("continues where it was after the palette", async () => {
     const { page } = window;
     await page.goto("/vault/new");
     const text = page.getByRole("textbox", { name: "Text" });
@@ -125,7 +126,7 @@ describe("the keyboard", () => {
     await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("walks through the options of a filter before it applies one", async () => {
+  itDeep("walks through the options of a filter before it applies one", async () => {
     const { page } = window;
     await page.goto("/vault");
     const status = page.getByLabel("Status");
@@ -138,7 +139,7 @@ describe("the keyboard", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
   });
 
-  it("stays in the search field after a search", async () => {
+  itDeep("stays in the search field after a search", async () => {
     const { page } = window;
     await page.goto("/vault");
     await pressSlash(page);

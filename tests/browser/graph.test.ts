@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -47,7 +48,7 @@ describe("the graph", () => {
     );
   });
 
-  it("takes the size of its place, also when it had none while the graph was arranged", async () => {
+  itDeep("takes the size of its place, also when it had none while the graph was arranged", async () => {
     const { page } = window;
     const widths = () =>
       picture().evaluate((place: HTMLElement) => [
@@ -73,7 +74,7 @@ describe("the graph", () => {
       .toBe(true);
   });
 
-  it("finds a record by its name, centers on it and opens it, by keys alone", async () => {
+  itDeep("finds a record by its name, centers on it and opens it, by keys alone", async () => {
     const { page } = window;
     await open();
     await page.getByRole("combobox", { name: "Find a record" }).fill("alice");
@@ -132,7 +133,7 @@ describe("the graph", () => {
     await page.getByRole("alert").getByText("There is no person/Nobody.md in the vault").waitFor();
   });
 
-  it("says where WebGL is missing, with the list", async () => {
+  itDeep("says where WebGL is missing, with the list", async () => {
     const { page, context } = await openWindow(served.service, { as: account });
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -145,7 +146,7 @@ describe("the graph", () => {
   });
 });
 
-it("loads what draws the graph on its page only", async () => {
+itDeep("loads what draws the graph on its page only", async () => {
   const fresh = await openWindow(served.service, { as: account });
   const { page } = fresh;
   const drawing = async (path: string) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, moveRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -79,7 +80,7 @@ it("inserts by slash commands in the editor", async () => {
   await expect.poll(() => textOf("note/Slash.md")).toContain("- [ ] Buy wood");
 });
 
-it("makes a mention a link by one click", async () => {
+itDeep("makes a mention a link by one click", async () => {
   const { page } = window;
   await createRecord(account.ctx, { type: "person", name: "Ann Lee" });
   await createRecord(account.ctx, { type: "note", name: "Walk", body: "A walk. Then Ann Lee came." });
@@ -91,7 +92,7 @@ it("makes a mention a link by one click", async () => {
   expect(textOf("note/Walk.md")).toContain("Then [[person/Ann Lee|Ann Lee]] came.");
 });
 
-it("is accessible where a change is shown", async () => {
+itDeep("is accessible where a change is shown", async () => {
   const { page } = window;
   await page.goto("/vault/note/Busy.md");
   await page.getByRole("complementary").getByRole("link", { name: "Edited: text" }).click();
@@ -99,7 +100,7 @@ it("is accessible where a change is shown", async () => {
   await inspect(window, page.url());
 });
 
-it("is printed as its name and text, without the dashboard around it", async () => {
+itDeep("is printed as its name and text, without the dashboard around it", async () => {
   const { page } = window;
   await page.goto("/vault/note/Walk.md");
   await page.emulateMedia({ media: "print" });

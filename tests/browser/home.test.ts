@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, readRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -45,7 +46,7 @@ it("shows what has changed since the last visit, and what needs the owner by key
   expect(await changed.first().textContent()).toContain("Laternotechanged");
 });
 
-it("marks what is new only where something is not", async () => {
+itDeep("marks what is new only where something is not", async () => {
   const { page } = window;
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
   expect(await changed.filter({ hasText: "changed" }).count()).toBe(1);
@@ -89,7 +90,7 @@ it("adds a sample vault and removes it, except for what was edited", async () =>
   await closeWindow({ page, ...other });
 });
 
-it("opens what needs the owner by its number", async () => {
+itDeep("opens what needs the owner by its number", async () => {
   const { page } = window;
   const { user_code } = await served.service.client().ok("requestDeviceCode", { client_name: "phone" });
   await account.api.ok("claimDevice", { user_code });
@@ -108,7 +109,7 @@ it("opens what needs the owner by its number", async () => {
     .toBe(true);
 });
 
-it("counts what the curator is not sure of", async () => {
+itDeep("counts what the curator is not sure of", async () => {
   const { service, api } = working;
   const content =
     "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender in Perth.\n";

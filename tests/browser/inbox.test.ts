@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -68,7 +69,7 @@ describe("the inbox", () => {
     expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe("");
   });
 
-  it("takes files by the bare form, where no script runs, up to the limit", async () => {
+  itDeep("takes files by the bare form, where no script runs, up to the limit", async () => {
     const storageState = await window.context.storageState();
     const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     const send = (...files: ReturnType<typeof textFile>[]) => {
@@ -96,7 +97,7 @@ describe("the inbox", () => {
     await context.close();
   });
 
-  it("is closed to whoever is not signed in", async () => {
+  itDeep("is closed to whoever is not signed in", async () => {
     const form = new FormData();
     form.append("file", new Blob(["x"]), "x.md");
     const reply = await fetch(`${served.service.base}/inbox/files`, {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { janitorSweeps } from "@/lib/janitor/tables";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -56,7 +57,7 @@ describe("the janitor's page", () => {
     expect(await page.getByRole("img", { name: /the last of 1 scan/ }).count()).toBe(0);
   });
 
-  it("narrows by severity, code, type and path, in the address", async () => {
+  itDeep("narrows by severity, code, type and path, in the address", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor");
@@ -134,7 +135,7 @@ describe("the janitor's page", () => {
     await bar.waitFor({ state: "hidden" });
   });
 
-  it("selects single issues by keyboard, and fixes no other", async () => {
+  itDeep("selects single issues by keyboard, and fixes no other", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?view=all&path=Call");
@@ -147,7 +148,7 @@ describe("the janitor's page", () => {
     expect(read("task/Call.md")).toContain("status: Done\ntags:\n  - phone");
   });
 
-  it("says why a fix cannot be taken back", async () => {
+  itDeep("says why a fix cannot be taken back", async () => {
     const { page } = window;
     await scanned();
     await account.api.ok("janitorFix", { codes: ["FM003"] });
@@ -211,7 +212,7 @@ describe("the janitor's page", () => {
     expect([0, 1, 2].map((n) => read(`task/T${n}.md`))).toEqual(texts);
   });
 
-  it("accepts a status, ignores a cause, and lists both until they are removed", async () => {
+  itDeep("accepts a status, ignores a cause, and lists both until they are removed", async () => {
     const { page } = window;
     for (const n of [1, 2])
       write(`task/T${n}.md`, record(`${head("task", `T${n}`)}\nstatus: parked`, `[[Nowhere]] ${BODY}`));
@@ -237,7 +238,7 @@ describe("the janitor's page", () => {
     expect(await account.api.ok("janitorIgnored", {})).toEqual({ ignored: [], groups: [] });
   });
 
-  it("lets the nightly sweep fix, and only that schedule's input changes", async () => {
+  itDeep("lets the nightly sweep fix, and only that schedule's input changes", async () => {
     const { page } = window;
     await page.goto("/janitor/settings");
     await page.getByLabel("Fix safe issues every night").check();
@@ -299,7 +300,7 @@ describe("the charts", () => {
     expect((await fetch(`${served.service.base}/janitor/csv?of=open`)).status).toBe(401);
   });
 
-  it("stand a thousand sweeps: every one of them is told", async () => {
+  itDeep("stand a thousand sweeps: every one of them is told", async () => {
     const { page } = window;
     await keep(1_000);
     await page.goto("/janitor?span=1000");

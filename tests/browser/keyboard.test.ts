@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { enter, tabTo, untilFocused, untilFocusIn } from "../support/keyboard";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
@@ -83,7 +84,7 @@ describe("by keyboard alone, a record", () => {
     expect(textOf("note/Kick-off.md")).toBe(before);
   });
 
-  it("is moved to another folder", async () => {
+  itDeep("is moved to another folder", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Shelf" });
     await page.goto("/vault/note/Shelf.md");
@@ -95,7 +96,7 @@ describe("by keyboard alone, a record", () => {
     await page.waitForURL("**/vault/note/attic/Shelf.md?**");
   });
 
-  it("gets another type, after leaving its dialog once", async () => {
+  itDeep("gets another type, after leaving its dialog once", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "task", name: "Retyped", fields: { status: "todo" } });
     await page.goto("/vault/task/Retyped.md");
@@ -115,7 +116,7 @@ describe("by keyboard alone, a record", () => {
     expect(textOf("project/Retyped.md")).toMatch(/type: project[\s\S]*status: proposed/);
   });
 
-  it("gets a field with a link that is suggested", async () => {
+  itDeep("gets a field with a link that is suggested", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Fielded" });
     await page.goto("/vault/note/Fielded.md");
@@ -134,7 +135,7 @@ describe("by keyboard alone, a record", () => {
     await untilFocused(page.getByRole("link", { name: "Add field" }));
   });
 
-  it("is deleted after asking, and restored", async () => {
+  itDeep("is deleted after asking, and restored", async () => {
     const { page } = window;
     const { path } = await createRecord(account.ctx, { type: "note", name: "Brief", body: "Short." });
     const before = textOf(path);
@@ -216,26 +217,30 @@ it("by keyboard alone, an API key is created, copied and revoked", async () => {
   await untilFocusIn(main());
 });
 
-it("by keyboard alone, a file is restored from a backup", async () => {
-  const { page } = window;
-  const path = "project/Atlas.md";
-  const before = textOf(path);
-  await account.api.ok("runBackup", {});
-  await account.api.ok("editRecord", { path, body: "Something else." });
-  await page.goto("/settings/backups");
-  await enter(
-    page,
-    main()
-      .getByRole("link", { name: /^Restore/ })
-      .first(),
-  );
-  const files = page.getByRole("list", { name: "Files of the backup" });
-  await enter(page, files.getByRole("link", { name: /^project / }));
-  await enter(page, files.getByRole("link", { name: "Atlas.md" }));
-  await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
-  await enter(page, button("Preview"));
-  const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
-  await enter(page, change.getByRole("button", { name: "Restore file" }));
-  await toast(`Restored ${path}.`).waitFor();
-  expect(textOf(path)).toBe(before);
-}, 120_000);
+itDeep(
+  "by keyboard alone, a file is restored from a backup",
+  async () => {
+    const { page } = window;
+    const path = "project/Atlas.md";
+    const before = textOf(path);
+    await account.api.ok("runBackup", {});
+    await account.api.ok("editRecord", { path, body: "Something else." });
+    await page.goto("/settings/backups");
+    await enter(
+      page,
+      main()
+        .getByRole("link", { name: /^Restore/ })
+        .first(),
+    );
+    const files = page.getByRole("list", { name: "Files of the backup" });
+    await enter(page, files.getByRole("link", { name: /^project / }));
+    await enter(page, files.getByRole("link", { name: "Atlas.md" }));
+    await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
+    await enter(page, button("Preview"));
+    const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
+    await enter(page, change.getByRole("button", { name: "Restore file" }));
+    await toast(`Restored ${path}.`).waitFor();
+    expect(textOf(path)).toBe(before);
+  },
+  120_000,
+);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -61,7 +62,7 @@ describe("the page of learnings", () => {
     await candidates.getByText("2 learnings").waitFor();
   });
 
-  it("narrows by kind, state and project, in the address", async () => {
+  itDeep("narrows by kind, state and project, in the address", async () => {
     const { page } = window;
     fill();
     await account.api.ok("distillerRun", {});
@@ -102,7 +103,7 @@ describe("the page of learnings", () => {
     expect(files()).toContain("decision/Events live in RocksDB.md");
   });
 
-  it("rejects a draft for good, which can be taken back", async () => {
+  itDeep("rejects a draft for good, which can be taken back", async () => {
     const { page } = window;
     fill();
     await account.api.ok("distillerRun", {});

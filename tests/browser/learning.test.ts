@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -112,7 +113,7 @@ describe("the janitor's drafts", () => {
     expect(snapshot(account.vaultDir)).toEqual(before);
   });
 
-  it("shows what a rule would have got wrong", async () => {
+  itDeep("shows what a rule would have got wrong", async () => {
     const { page } = window;
     const { api } = account;
     await send("report-1.txt", "report-2.txt", "report-3.txt", "report-4.txt");

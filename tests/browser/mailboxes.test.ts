@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { type ImapServer, startImap } from "../support/imap";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -61,7 +62,7 @@ it("is added, shows why it fails, is corrected, pulled and deleted", async () =>
   expect(await page.content()).not.toContain(password);
 });
 
-it("says what is wrong with a setting, and keeps what was typed", async () => {
+itDeep("says what is wrong with a setting, and keeps what was typed", async () => {
   const { page } = window;
   await page.goto(`${PAGE}/new`);
   await page.getByLabel("IMAP server").fill("imap.example.org:993");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -74,14 +75,14 @@ it("runs nothing that a diagram says: what Mermaid lets through, the policy of i
   expect(problems.splice(0).filter((text) => !isStopped(text))).toEqual([]);
 });
 
-it("shows the source of diagrams without JavaScript", async () => {
+itDeep("shows the source of diagrams without JavaScript", async () => {
   const still = await openWindow(served.service, { as: account, javaScriptEnabled: false });
   await still.page.goto("/vault/Home.md");
   await still.page.locator("pre code.language-mermaid").first().getByText("flowchart LR").waitFor();
   await closeWindow(still);
 });
 
-it("loads what draws diagrams only where there is one", async () => {
+itDeep("loads what draws diagrams only where there is one", async () => {
   const asked: string[] = [];
   const { page } = window;
   page.on("request", (request) => asked.push(request.url()));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
@@ -69,7 +70,7 @@ it("shows records that were changed last first, then pages, and opens them by ke
   await page.waitForURL("**/settings/backups");
 });
 
-it("gives the focus back when it is closed", async () => {
+itDeep("gives the focus back when it is closed", async () => {
   const { page } = window;
   await page.goto("/vault");
   await page.getByRole("button", { name: "Go to…" }).press("Enter");
@@ -83,13 +84,13 @@ it("gives the focus back when it is closed", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Go to…");
 });
 
-it("is accessible", async () => {
+itDeep("is accessible", async () => {
   await open("/vault");
   await palette().getByRole("option").first().waitFor();
   await inspectOpen(window);
 });
 
-it("rows of a list are reached with j and k, and opened with Enter", async () => {
+itDeep("rows of a list are reached with j and k, and opened with Enter", async () => {
   const { page } = window;
   await page.goto("/vault?type=task&sort=name");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -106,7 +107,7 @@ it("rows of a list are reached with j and k, and opened with Enter", async () =>
   await page.waitForURL("**/vault/task/Draft%20the%20plan.md");
 });
 
-it("a page that is not there searches for what its address names", async () => {
+itDeep("a page that is not there searches for what its address names", async () => {
   const { page } = window;
   await page.goto("/vault/person/Alice%20Chn.md");
   await page

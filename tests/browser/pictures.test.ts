@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, type Window, windowIn } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { differenceFrom } from "../support/pictures";
 import { serve } from "../support/serve";
 import { addSession } from "../support/window";
@@ -42,18 +43,18 @@ it("its pictures need no font of the machine", async () => {
   expect(await systemFonts(window.page)).toEqual([]);
 });
 
-it.each(PARTS.flatMap((part) => [[part, "light"] as const, [part, "dark"] as const]))(
-  "%s look as they did, %s",
-  async (part, colorScheme) => {
-    const { page } = window;
-    await page.emulateMedia({ colorScheme });
-    const section = page.getByRole("main").getByRole("region", { name: part, exact: true });
-    const picture = await section.screenshot({ animations: "disabled", caret: "hide" });
-    const stored = `tests/browser/pictures/${part.toLowerCase()}-${colorScheme}.png`;
-    const failure = `${differenceFrom(stored, picture, browser.version())}, in Chromium ${browser.version()}`;
-    expect(failure).toMatch(/^null,/);
-  },
-);
+it.each(PARTS)("%s look as they did", (part) => lookAsTheyDid(part, "light"));
+itDeep.each(PARTS)("%s look as they did, dark", (part) => lookAsTheyDid(part, "dark"));
+
+async function lookAsTheyDid(part: string, colorScheme: "light" | "dark"): Promise<void> {
+  const { page } = window;
+  await page.emulateMedia({ colorScheme });
+  const section = page.getByRole("main").getByRole("region", { name: part, exact: true });
+  const picture = await section.screenshot({ animations: "disabled", caret: "hide" });
+  const stored = `tests/browser/pictures/${part.toLowerCase()}-${colorScheme}.png`;
+  const failure = `${differenceFrom(stored, picture, browser.version())}, in Chromium ${browser.version()}`;
+  expect(failure).toMatch(/^null,/);
+}
 
 /** The fonts of texts in the page that are not its own. */
 async function systemFonts(page: Page): Promise<string[]> {

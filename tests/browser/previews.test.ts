@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
@@ -59,7 +60,7 @@ it("a link under the pointer shows its record, which can be pointed at, and is r
   expect(asked).toEqual(["/previews/person/Bob Osei.md"]);
 });
 
-it("a link with the focus shows its record, until Escape or the focus leaves", async () => {
+itDeep("a link with the focus shows its record, until Escape or the focus leaves", async () => {
   const { page } = window;
   await open();
   await link("Bob Osei").focus();
@@ -76,7 +77,7 @@ it("a link with the focus shows its record, until Escape or the focus leaves", a
   await card().waitFor({ state: "hidden" });
 });
 
-it("a touch opens the link, without a preview", async () => {
+itDeep("a touch opens the link, without a preview", async () => {
   const touch = await openWindow(served.service, { as: account, hasTouch: true });
   let previews = 0;
   touch.page.on("request", (request) => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -70,7 +71,7 @@ it("leads from a file to what waits for review, each with its evidence", async (
   );
 });
 
-it("folds what is less likely", async () => {
+itDeep("folds what is less likely", async () => {
   const { page } = window;
   await open();
   const perth = proposal("location: Perth");
@@ -104,7 +105,7 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   expect(has("org/Velmora Group.md")).toBe(true);
 });
 
-it("accepts or discards all of a file by one key", async () => {
+itDeep("accepts or discards all of a file by one key", async () => {
   const { page } = window;
   await account.api.ok("addToInbox", {
     filename: "Dinner.md",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -68,7 +69,7 @@ describe("a record", () => {
     expect(textOf("note/Kick-off.md")).toContain("[[project/Draft the plan|The plan]]");
   });
 
-  it("is duplicated under another name", async () => {
+  itDeep("is duplicated under another name", async () => {
     const { page } = window;
     const dialog = await open("project/Atlas.md", "Duplicate");
     expect(await dialog.getByLabel("Name of the copy").inputValue()).toBe("Atlas copy");
@@ -83,7 +84,7 @@ describe("a record", () => {
     );
   });
 
-  it("is not moved onto another, and stays where it is when it has changed since", async () => {
+  itDeep("is not moved onto another, and stays where it is when it has changed since", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Taken" });
     const dialog = await open("note/Kick-off.md", "Move");

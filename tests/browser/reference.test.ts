@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { operations } from "@/lib/api";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -51,7 +52,7 @@ it("every operation has a page without JavaScript's help", { timeout: 120_000 },
   }
 });
 
-it("finds operations by all words of a search", async () => {
+itDeep("finds operations by all words of a search", async () => {
   const { page } = window;
   await page.goto(PAGE);
   await page.getByLabel("Search operations").fill("POST deliveries replay");
@@ -92,7 +93,7 @@ it("shows an error as it is answered, without the session of the page", async ()
   expect(await reply.locator("pre").textContent()).toContain('"code": "UNAUTHORIZED"');
 });
 
-it("copies the request with its values as curl, JavaScript and Python", async () => {
+itDeep("copies the request with its values as curl, JavaScript and Python", async () => {
   const { page } = window;
   const form = await open("searchVault");
   await form.getByLabel("q", { exact: true }).fill("it's here");

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signIn, type Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { type OwnService, startService } from "../support/own-service";
 import { closeWindow, openWindow } from "../support/window";
 
@@ -97,7 +98,7 @@ describe("signing in", () => {
     expect(days).toBeLessThan(30.1);
   });
 
-  it("works as a plain form, where no script runs", async () => {
+  itDeep("works as a plain form, where no script runs", async () => {
     const { context, page } = await openWindow(service, { javaScriptEnabled: false });
     await page.goto("/sign-in");
     await page.getByLabel("E-mail").fill(OWNER.email);
@@ -114,7 +115,7 @@ describe("signing in", () => {
     await context.close();
   });
 
-  it("binds the cookie to the host where TLS is spoken", async () => {
+  itDeep("binds the cookie to the host where TLS is spoken", async () => {
     const { context, page } = await openWindow(service, {
       extraHTTPHeaders: { "x-forwarded-proto": "https" },
     });
@@ -151,7 +152,7 @@ describe("what is refused", () => {
     expect(reply.status()).toBe(401);
   });
 
-  it("is the session of an account that is gone", async () => {
+  itDeep("is the session of an account that is gone", async () => {
     const { page } = window;
     await signIn(page, OWNER);
     const sql = postgres(service.databaseUrl, { max: 1 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -84,7 +85,7 @@ describe("the surveyor's pages", () => {
     await page.getByRole("table").getByRole("link", { name: "Gearbox" }).waitFor();
   });
 
-  it("opens a record by a press on its point", async () => {
+  itDeep("opens a record by a press on its point", async () => {
     const { page } = window;
     await fill();
     await account.api.ok("surveyorRun", {});
@@ -109,7 +110,7 @@ describe("the surveyor's pages", () => {
     await page.getByRole("heading", { level: 1, name: name ?? "" }).waitFor();
   });
 
-  it("takes back what was written, after asking, and then only proposes", async () => {
+  itDeep("takes back what was written, after asking, and then only proposes", async () => {
     const { page } = window;
     await fill();
     await account.api.ok("surveyorSet", { write: true });

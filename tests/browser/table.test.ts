@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, listRecords, readRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -97,7 +98,7 @@ describe("the table", () => {
 });
 
 describe("several records", () => {
-  it("are selected by keys: x, and shift with x up to there", async () => {
+  itDeep("are selected by keys: x, and shift with x up to there", async () => {
     const { page } = window;
     await open("type=task&sort=name");
     const first = page.getByRole("link", { name: "Call the bank" });
@@ -132,7 +133,7 @@ describe("several records", () => {
     expect(textOf("task/Order wood.md")).toBe(before);
   });
 
-  it("get a tag, once", async () => {
+  itDeep("get a tag, once", async () => {
     const { page } = window;
     await open("type=task&sort=name");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -146,7 +147,7 @@ describe("several records", () => {
     expect(textOf("task/Order wood.md")).toContain("home");
   });
 
-  it("are moved with their links, and back", async () => {
+  itDeep("are moved with their links, and back", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Plan", body: "[[task/Order wood]]" });
     await open("type=task&sort=name");

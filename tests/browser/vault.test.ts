@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
 import { pressSlash, type Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -54,7 +55,7 @@ describe("the list", () => {
     await page.waitForURL("**/vault");
   });
 
-  it("sorts by what a header says, and turns round", async () => {
+  itDeep("sorts by what a header says, and turns round", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
     await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
@@ -94,7 +95,7 @@ describe("the list", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("warehouse");
   });
 
-  it("explains its syntax below the box, and reports what it searched as text", async () => {
+  itDeep("explains its syntax below the box, and reports what it searched as text", async () => {
     const { page } = window;
     await page.goto("/vault?q=type%3Atask");
     await page.getByText("last changed first").waitFor();
@@ -104,7 +105,7 @@ describe("the list", () => {
     await page.getByText("“type:alien” is searched as text").waitFor();
   });
 
-  it("answers a search for punctuation, and one for nothing with what to do", async () => {
+  itDeep("answers a search for punctuation, and one for nothing with what to do", async () => {
     const { page } = window;
     await page.goto("/vault?q=%21%21");
     await page.getByText("No results for “!!”").waitFor();
@@ -169,7 +170,7 @@ describe("a record", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("with fields that cannot be read shows where, and the file as it is", async () => {
+  itDeep("with fields that cannot be read shows where, and the file as it is", async () => {
     const raw = "---\ntype: note\ncreated: 2026-03-04\nauthor: @alice\n---\nStill readable.\n";
     await writeFile(path.join(account.vaultDir, "note/At fault.md"), raw);
     await reconcile(account.ctx);

@@ -9,10 +9,10 @@ import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** Connections that the server ends while they are used. */
-const TERMINATIONS = times(200, 40);
+const TERMINATIONS = times(200, 15);
 
 /** Databases that go while a pool connects, each at another step. */
-const ROUNDS = times(15, 5);
+const ROUNDS = times(15, 2);
 
 let vault: TestVault;
 let owner: postgres.Sql;

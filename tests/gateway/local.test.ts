@@ -1,4 +1,3 @@
-import "../support/data-dir";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalServerTest, testLocalServer, tryLocalModel } from "@/lib/gateway";
 import { type ProviderReply, type StandIn, startProvider } from "../support/provider";

@@ -1,4 +1,3 @@
-import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { planByModel } from "@/lib/curator/model/plan-by-model";
 import type { Context } from "@/lib/db";

@@ -1,4 +1,3 @@
-import "../support/data-dir";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

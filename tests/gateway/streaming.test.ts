@@ -1,4 +1,3 @@
-import "../support/data-dir";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccountDb, Context } from "@/lib/db";
 import { callModel, changeCredentials, listCalls, setAgentModel, setProvider } from "@/lib/gateway";

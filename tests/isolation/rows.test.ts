@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkPassword } from "@/lib/accounts";

@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";

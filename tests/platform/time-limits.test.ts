@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { itDeep } from "@/tests/support/deep";
 import { runNode } from "@/tests/support/processes";
 import { root } from "@/tests/support/root";
 import { readSources } from "../layers";
@@ -21,7 +22,7 @@ const ENDS: Record<string, [end: string, limitMs: number]> = {
   webhook: ["No response within 15 s", 15_000],
 };
 
-it("every wait ends at its limit, however often memory is collected", { timeout: 90_000 }, async () => {
+itDeep("every wait ends at its limit, however often memory is collected", { timeout: 90_000 }, async () => {
   const env = {
     ...process.env,
     KV_ALLOW_PRIVATE_PROVIDERS: "yes",

@@ -1,15 +1,12 @@
-/**
- * For files that encrypt or back up in the process of the tests: its data directory, which they share, as settings are
- * read once. Providers and mail servers may have private addresses.
- */
 import { join } from "node:path";
 import { inject } from "vitest";
 
-/** Removed with everything of the run. */
+/** The data directory of this process, which its files share, as settings are read once. Removed with everything of the run. */
 export const dataDir = join(inject("runDirectory"), `data-${process.pid}`);
 
-Object.assign(process.env, {
+/** What tests of the code itself need: they call providers and mail servers of this machine. */
+export const SETTINGS = {
   KV_DATA_DIR: dataDir,
   KV_ALLOW_PRIVATE_PROVIDERS: "yes",
   KV_ALLOW_PRIVATE_MAILBOXES: "yes",
-});
+};

@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import postgres from "postgres";

@@ -1,4 +1,3 @@
-import "@/tests/support/data-dir";
 import { mkdtempSync } from "node:fs";
 import { basename, join } from "node:path";
 import postgres from "postgres";

@@ -78,7 +78,7 @@ describe("a query", () => {
           ).toContain(path);
         }
       }),
-      { numRuns: times(300, 20) },
+      { numRuns: times(300, 8) },
     );
   });
 });

@@ -1,0 +1,12 @@
+/** Has this process read its settings before any test; what a test starts inherits none of them. */
+import { env } from "@/lib/env";
+import { dataDir, SETTINGS } from "./data-dir";
+
+const before = { ...process.env };
+Object.assign(process.env, SETTINGS);
+const read = env().KV_DATA_DIR;
+for (const name of Object.keys(SETTINGS)) {
+  if (before[name] === undefined) delete process.env[name];
+  else process.env[name] = before[name];
+}
+if (read !== dataDir) throw new Error(`The settings were read before the tests: KV_DATA_DIR is ${read}`);
