@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { curatorWorkflow, listCuratorProposals, writeCuratorSettings } from "@/lib/curator";
 import { addToInbox, deleteRecord, inboxStates } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
@@ -138,7 +139,7 @@ describe("a run", () => {
     expect(await distil(vault)).toMatchObject({ candidates_found: 0, created: [] });
   });
 
-  it("does so in other languages, too", async () => {
+  itDeep("does so in other languages, too", async () => {
     vault.write("note/A.md", noteOf("Das Sommerkonzert des Chors findet am 21. Juni statt."));
     vault.write("note/B.md", noteOf("Das Sommerkonzert des Chors findet am 28. Juni im Park statt."));
     vault.write("note/C.md", noteOf("Das Winterkonzert des Chors findet am 12. Dezember statt."));
@@ -147,41 +148,47 @@ describe("a run", () => {
     expect(vault.read(created[0] ?? "")).toContain('based_on:\n  - "[[note/A]]"\n  - "[[note/B]]"\n');
   });
 
-  it("leaves alone the Curator's decisions in other languages, and merges what two records say", async () => {
-    const name = "Das Dach noch in diesem Jahr neu decken zu lassen";
-    vault.write(`decision/${name}.md`, `---\ntype: decision\nname: ${name}\ncreated: 2026-01-01\n---\n`);
-    vault.write(
-      "note/A.md",
-      noteOf(`Der Vorstand beschließt einstimmig, das Dach noch in diesem Jahr neu decken zu lassen.`),
-    );
-    vault.write("note/B.md", noteOf("Motorboote sind auf der Strecke am See nicht erlaubt."));
-    vault.write("note/C.md", noteOf("Wie immer: Motorboote sind auf der Strecke am See nicht erlaubt!"));
-    vault.write("note/D.md", noteOf("Segelboote sind auf der Strecke am See nicht erlaubt."));
-    const { created } = await distil(vault);
-    expect(created.map((path) => path.split("/")[0])).toEqual(["constraint", "constraint"]);
-    const merged = created.map((path) => vault.read(path)).filter((text) => text.includes("[[note/C]]"));
-    expect(merged).toHaveLength(1);
-    expect(merged[0]).toContain("[[note/B]]");
-    expect(merged[0]).not.toContain("[[note/D]]");
-  });
+  itDeep(
+    "leaves alone the Curator's decisions in other languages, and merges what two records say",
+    async () => {
+      const name = "Das Dach noch in diesem Jahr neu decken zu lassen";
+      vault.write(`decision/${name}.md`, `---\ntype: decision\nname: ${name}\ncreated: 2026-01-01\n---\n`);
+      vault.write(
+        "note/A.md",
+        noteOf(`Der Vorstand beschließt einstimmig, das Dach noch in diesem Jahr neu decken zu lassen.`),
+      );
+      vault.write("note/B.md", noteOf("Motorboote sind auf der Strecke am See nicht erlaubt."));
+      vault.write("note/C.md", noteOf("Wie immer: Motorboote sind auf der Strecke am See nicht erlaubt!"));
+      vault.write("note/D.md", noteOf("Segelboote sind auf der Strecke am See nicht erlaubt."));
+      const { created } = await distil(vault);
+      expect(created.map((path) => path.split("/")[0])).toEqual(["constraint", "constraint"]);
+      const merged = created.map((path) => vault.read(path)).filter((text) => text.includes("[[note/C]]"));
+      expect(merged).toHaveLength(1);
+      expect(merged[0]).toContain("[[note/B]]");
+      expect(merged[0]).not.toContain("[[note/D]]");
+    },
+  );
 
-  it("makes one contradiction of many records that differ in one number, and adds the next to it", async () => {
-    const write = (n: number) =>
-      vault.write(`note/Build ${n}.md`, noteOf(`The nightly build takes ${n} minutes.`));
-    for (let n = 10; n < 30; n += 1) write(n);
-    const { created } = await distil(vault);
-    const [path = ""] = created;
-    expect(created).toEqual([
-      "contradiction/The nightly build takes 10 minutes, but other records differ.md",
-    ]);
-    const text = vault.read(path);
-    expect(text).toContain("sources: 20\n");
-    for (let n = 10; n < 30; n += 1) expect(text).toContain(`> The nightly build takes ${n} minutes.`);
-    write(31);
-    expect((await distil(vault)).created).toEqual([]);
-    expect(vault.read(path)).toContain("> The nightly build takes 31 minutes.");
-    expect(vault.read(path)).toContain("sources: 21\n");
-  });
+  itDeep(
+    "makes one contradiction of many records that differ in one number, and adds the next to it",
+    async () => {
+      const write = (n: number) =>
+        vault.write(`note/Build ${n}.md`, noteOf(`The nightly build takes ${n} minutes.`));
+      for (let n = 10; n < 30; n += 1) write(n);
+      const { created } = await distil(vault);
+      const [path = ""] = created;
+      expect(created).toEqual([
+        "contradiction/The nightly build takes 10 minutes, but other records differ.md",
+      ]);
+      const text = vault.read(path);
+      expect(text).toContain("sources: 20\n");
+      for (let n = 10; n < 30; n += 1) expect(text).toContain(`> The nightly build takes ${n} minutes.`);
+      write(31);
+      expect((await distil(vault)).created).toEqual([]);
+      expect(vault.read(path)).toContain("> The nightly build takes 31 minutes.");
+      expect(vault.read(path)).toContain("sources: 21\n");
+    },
+  );
 
   it("makes one learning, with a count, of what forty records have in common", async () => {
     for (let n = 0; n < 40; n += 1)
@@ -370,7 +377,7 @@ describe("a draft", () => {
     expect(vault.read(decision ?? "")).toContain("[[note/C]]");
   });
 
-  it("a contradiction that was rejected does not come back with another record", async () => {
+  itDeep("a contradiction that was rejected does not come back with another record", async () => {
     vault.write("note/A.md", noteOf("The summer concert takes place on 21 June."));
     vault.write("note/B.md", noteOf("The summer concert takes place on 28 June."));
     await distil(vault);

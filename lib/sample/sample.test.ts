@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { curatorWorkflow } from "@/lib/curator";
 import { scan } from "@/lib/janitor";
 import { createRecord, editRecord, inboxStates, listRecords, vaultCounts } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { addSampleVault, hasSample, removeSampleVault } from ".";
 
@@ -44,7 +45,7 @@ it("adds linked records without an issue, and three inbox files", async () => {
   expect(issues).toEqual([]);
 });
 
-it("leaves nothing behind, also of what the curator made of its files", async () => {
+itDeep("leaves nothing behind, also of what the curator made of its files", async () => {
   await createRecord(vault.ctx, { type: "note", name: "Mine" });
   const mine = vault.read("note/Mine.md");
   const { records } = await addSampleVault(vault.ctx);
@@ -78,7 +79,7 @@ it("is added once, removed once, and overwrites nothing", async () => {
   expect(vault.read("person/Tom Becker.md")).toContain("Mine.");
 });
 
-it("can be added again after it was removed, but not twice", async () => {
+itDeep("can be added again after it was removed, but not twice", async () => {
   await addSampleVault(vault.ctx);
   await expect(addSampleVault(vault.ctx)).rejects.toMatchObject({ code: "CONFLICT" });
   await removeSampleVault(vault.ctx);

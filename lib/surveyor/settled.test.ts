@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, readRecord } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
@@ -35,7 +36,7 @@ const changeAndSurvey = async (body: string) => {
   await runSurvey(vault.ctx);
 };
 
-it("does not propose again what was accepted, and then removed from the record", async () => {
+itDeep("does not propose again what was accepted, and then removed from the record", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;
   if (!first) throw new Error("nothing is proposed");
   const { path, kind, value } = first;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { putCredential, removeCredential } from "@/lib/gateway";
 import { kv } from "@/tests/support/cli";
 import { wayTo } from "@/tests/support/cut";
-import { itDeep } from "@/tests/support/deep";
+import { describeDeep } from "@/tests/support/deep";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
@@ -86,8 +86,8 @@ describe("health", () => {
   });
 });
 
-describe("when the database is gone", () => {
-  itDeep("the API itself answers 503, until it is back", async () => {
+describeDeep("when the database is gone", () => {
+  it("the API itself answers 503, until it is back", async () => {
     const way = await wayTo(served.service.databaseUrl);
     const cut = await startService({ beside: served.service, env: { DATABASE_URL: way.url } });
     try {

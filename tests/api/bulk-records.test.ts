@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
 import type { InputOf } from "@/tests/support/api";
+import { itDeep } from "@/tests/support/deep";
 import { serve } from "@/tests/support/serve";
 import { writeInto } from "@/tests/support/vault";
 
@@ -40,7 +41,7 @@ describe("many records at once", () => {
     ]);
   });
 
-  it("are a thousand", async () => {
+  itDeep("are a thousand", async () => {
     const records = Array.from({ length: 1_000 }, (_, n) => note(`Thousand ${n}`));
     expect((await bulk(records)).raw).toBe("1000 created, 0 updated, 0 unchanged, 0 failed");
     expect((await refused([...records, note("One more")])).details?.[0]?.path).toBe("records");

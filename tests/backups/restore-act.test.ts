@@ -6,6 +6,7 @@ import { listAudit } from "@/lib/audit";
 import { inlineStep, restoreBackup } from "@/lib/backups";
 import { saveView } from "@/lib/runs";
 import { createRecord, differences, hashOf, onVaultChange } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { snapshot } from "@/tests/support/vault";
 import { backupRoom } from "./room";
 
@@ -71,7 +72,7 @@ describe("a restore of the account in place", () => {
     expect((await listAudit(ctx, { action: "backup.restore" })).entries).toHaveLength(1);
   });
 
-  it("again changes nothing", async () => {
+  itDeep("again changes nothing", async () => {
     await restore();
     expect(await restore()).toMatchObject({ account: { files: { added: 0, changed: 0, removed: 0 } } });
     expect(snapshot(room().root)).toEqual(before);

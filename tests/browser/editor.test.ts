@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -250,8 +250,8 @@ async function scripts(page: Page, open: () => Promise<unknown>): Promise<number
   return Math.round((await Promise.all(loads)).reduce((sum, bytes) => sum + bytes, 0) / 1024);
 }
 
-describe("the scripts", () => {
-  itDeep("of the list weigh at most 180 kB, and with the editor 350", async () => {
+describeDeep("the scripts", () => {
+  it("of the list weigh at most 180 kB, and with the editor 350", async () => {
     const fresh = await openWindow(served.service, { as: account });
     const list = await scripts(fresh.page, () => fresh.page.goto("/vault"));
     await closeWindow(fresh);

@@ -148,7 +148,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  itDeep("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
+  it("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await dialog().getByText("No runs are active.").waitFor();
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });

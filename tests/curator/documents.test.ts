@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { lockedPdf, paragraph, pdfFile, wordFile, zipOf } from "@/lib/documents/documents.fixture";
 import type { Api } from "../support/api";
+import { itDeep } from "../support/deep";
 import { times } from "../support/property";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
@@ -49,7 +50,7 @@ test("a Word document becomes a record with its text, and stays as the original"
   expect(existsSync(join(served.account.vaultDir, file.location))).toBe(true);
 });
 
-test("a PDF that is too long, and what is not read, wait in quarantine with the reason", async () => {
+itDeep("a PDF that is too long, and what is not read, wait in quarantine with the reason", async () => {
   const long = await settled("Long.pdf", pdfFile([["Hi"]], 1_001));
   expect(long).toMatchObject({ state: "quarantined" });
   expect(long.error).toContain("Long.pdf cannot be read. It has 1001 pages; up to 1000 are read: split it.");

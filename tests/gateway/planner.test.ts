@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { describeDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import type { Api } from "../support/api";
 import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
@@ -215,7 +216,7 @@ const ORDERS = [
 /** In `npm test`, each hostile answer once. */
 const FILES = times(100, HOSTILE.length);
 
-describe("hostile files", () => {
+describeDeep("hostile files", () => {
   it("change nothing beyond ordinary records", { timeout: 180_000 }, async () => {
     await api.ok("createRecord", {
       type: "note",

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BODY, record, SmallVault } from "@/lib/janitor/vault.fixture";
+import { itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import { snapshot } from "../support/vault";
 
@@ -131,7 +132,7 @@ describe("texts of odd forms", () => {
     ]);
   });
 
-  it("one with many thousand links is read and mended in good time", { timeout: 180_000 }, async () => {
+  itDeep("one with many thousand links is read and mended in good time", { timeout: 180_000 }, async () => {
     const before = cpu();
     vault.write("person/A.md", record("person", "A"));
     vault.write("note/n.md", record("note", "n", "", `${"[[No]] [[org/A]] ![[No|2]] ".repeat(EACH)}\n`));
@@ -141,7 +142,7 @@ describe("texts of odd forms", () => {
     expect(cpu() - before).toBeLessThan(20_000);
   });
 
-  it("many files of one name, each with links to it, take no forever", { timeout: 180_000 }, async () => {
+  itDeep("many files of one name, each with links to it, take no forever", { timeout: 180_000 }, async () => {
     const before = cpu();
     for (let at = 0; at < 1_000; at++)
       vault.write(`note/${at}/Index.md`, `[[Index]] [[../${at}/Index]] [[${at}/Index]]`);

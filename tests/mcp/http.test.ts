@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
+import { itDeep } from "@/tests/support/deep";
 import { Assistant } from "@/tests/support/mcp";
 import { serve } from "@/tests/support/serve";
 import { writeInto } from "@/tests/support/vault";
@@ -91,7 +92,7 @@ describe("the tools", () => {
     });
   });
 
-  it("are bounded, whatever the vault has", async () => {
+  itDeep("are bounded, whatever the vault has", async () => {
     for (let n = 0; n < 60; n++) {
       const body = `[[person/Alice Chen]] ${"boundless ".repeat(200)} #tag${n}`;
       await served.api.ok("createRecord", { type: "note", name: `Bound ${n}`, body });

@@ -7,6 +7,7 @@ import { checkInstallation } from "@/lib/health";
 import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { kv } from "../support/cli";
+import { dataDir } from "../support/data-dir";
 import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
@@ -220,10 +221,7 @@ describe("kv check", () => {
   it("as a command: in words or as JSON, with a code that says so", async () => {
     mkdirSync(dirname(at("note/x")), { recursive: true });
     const run = async (...args: string[]) => {
-      const command = kv({ databaseUrl: given.vault.databaseUrl, dataDir: join(process.cwd(), "data") }, [
-        "check",
-        ...args,
-      ]);
+      const command = kv({ databaseUrl: given.vault.databaseUrl, dataDir }, ["check", ...args]);
       return { code: await command.ends(60_000), output: command.output() };
     };
     const well = await run();

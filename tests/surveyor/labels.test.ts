@@ -4,6 +4,7 @@ import { changeCredentials, setProvider } from "@/lib/gateway";
 import { listClusters } from "@/lib/surveyor";
 import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
+import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { openVault, type TestVault } from "../support/vault";
 
@@ -45,16 +46,24 @@ it("takes a usable label of the model's, and asks for it once", async () => {
   // The first survey of a process starts its threads and reads the model.
 }, 90_000);
 
-it.each([
-  ["nonsense", { text: "Sure! Here you are." }],
+type Given = Parameters<typeof standIn.answer>[0];
+const KEEPS = "keeps the label made from terms after %s, and says why";
+
+it.each<[string, Given]>([
   ["a label that is none", answer("<b>[[x]]</b>")],
+  ["a wrong key", { status: 401 }],
+])(KEEPS, keepsLabel);
+
+itDeep.each<[string, Given]>([
+  ["nonsense", { text: "Sure! Here you are." }],
   ["a cut answer", { text: '{"labels": [{"clus', finish: "length" }],
   ["a refusal", { text: "", refusal: "I cannot help with that." }],
-  ["a wrong key", { status: 401 }],
-])("keeps the label made from terms after %s, and says why", async (_, reply) => {
+])(KEEPS, keepsLabel);
+
+async function keepsLabel(_: string, reply: Given): Promise<void> {
   standIn.answer(reply);
   const { note, clusters } = await runSurvey(ctx);
   expect(clusters).toBe(1);
   expect(await label()).toEqual(["Grape harvest", "local"]);
   expect(note).toMatch(/^Clusters keep labels made from their terms: /);
-});
+}

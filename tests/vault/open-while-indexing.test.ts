@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAccount, relocateVault } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { detachVault, readOpening, reconcile, reconcileFiles } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { contextFor, openVault, type TestVault, writeInto } from "@/tests/support/vault";
 
 let vault: TestVault;
@@ -78,7 +79,7 @@ async function atEveryPoint(work: (ctx: Context) => Promise<unknown>): Promise<n
 }
 
 describe("another vault, opened while a worker still reads the one before, is not indexed yet", () => {
-  it("whichever point a walk is at", async () => {
+  itDeep("whichever point a walk is at", async () => {
     expect(await atEveryPoint(reconcile)).toBeGreaterThan(5);
   });
 

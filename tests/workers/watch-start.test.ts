@@ -8,6 +8,7 @@ import { logger } from "@/lib/log/log";
 import { detachVault, searchVault } from "@/lib/vault";
 import { indexStatus } from "@/lib/vault/tables/vault";
 import { AccountWatches } from "@/lib/worker/watch/accounts";
+import { itDeep } from "@/tests/support/deep";
 import { until, untilSteady } from "@/tests/support/until";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 
@@ -32,7 +33,7 @@ const start = () => {
   return { watches, started: watches.start() };
 };
 
-it("an account whose watch loses the database as it starts is watched once it is back", async () => {
+itDeep("an account whose watch loses the database as it starts is watched once it is back", async () => {
   vault.write("note/Seen.md", "Seen.");
   const holder = await sql.reserve();
   await holder`begin`;

@@ -13,11 +13,15 @@ export interface ThreadEntry {
 
 const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
 
+/** The directory of the bundles for a process that is none itself, such as one of the tests. */
+const shared = globalThis as { kvThreadBundles?: string };
+
 /** The arguments of `new Worker`: the bundled file in a bundled process, else the source. */
 export function workerArguments({ source, bundle }: ThreadEntry): [string, WorkerOptions] {
   const main = process.argv[1] ?? "";
-  const bundled = join(dirname(main), bundle);
-  if (BUNDLE.test(main) && existsSync(bundled)) return [bundled, { execArgv: [] }];
+  const bundles = BUNDLE.test(main) ? dirname(main) : shared.kvThreadBundles;
+  const bundled = join(bundles ?? "", bundle);
+  if (bundles !== undefined && existsSync(bundled)) return [bundled, { execArgv: [] }];
   // A thread does not inherit the process's TypeScript loader.
   const url = pathToFileURL(join(/* turbopackIgnore: true */ process.cwd(), source)).href;
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import("${url}"); })`;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { addToInbox, inboxStates, readRecord } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { acceptCuratorProposal, discardCuratorProposal, listCuratorProposals } from "../operations";
 import { curatorProposals } from "../tables";
@@ -59,7 +60,7 @@ describe("a phrasing", () => {
     expect([...proposed.keys()]).toEqual([]);
   });
 
-  it("that was discarded once, or never decided, is still proposed", async () => {
+  itDeep("that was discarded once, or never decided, is still proposed", async () => {
     let first = true;
     await threeTasks((id) => {
       const settled = first ? discardCuratorProposal(ctx, { id }) : acceptCuratorProposal(ctx, { id });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { depth } from "@/tests/support/property";
 import { MODEL_DIMENSIONS } from "./english/dimensions";
 import { EnglishEngine } from "./english/embed";
@@ -100,7 +101,7 @@ describe("the small model by ONNX Runtime", () => {
       expect(dot(vector, found[at] ?? []), texts[at]).toBeCloseTo(texts[at] === "" ? 0 : 1, 5);
   });
 
-  it("lets others have a turn after each text", async () => {
+  itDeep("lets others have a turn after each text", async () => {
     const engine = await SentenceEngine.load();
     let turns = 0;
     const timer = setInterval(() => {

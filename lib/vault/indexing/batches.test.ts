@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store";
@@ -83,7 +84,7 @@ describe("indexing files", () => {
     ]);
   });
 
-  it("throws what fails behind it, when all it began has ended", async () => {
+  itDeep("throws what fails behind it, when all it began has ended", async () => {
     for (let n = 0; n < 1_100; n++) vault.write(`note/N${n}.md`, "x");
     let under = 0;
     const failing = indexAll(vault.ctx, async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectLinear } from "@/tests/support/cost";
+import { itDeep } from "@/tests/support/deep";
 import { depth } from "@/tests/support/property";
 import { linksOf } from "./scan";
 
@@ -95,65 +96,69 @@ describe("whatever the text", () => {
     );
   }, 60_000);
 
-  it("takes time in proportion to the text", () => {
-    const atoms = [
-      "[[",
-      "[",
-      "]]",
-      "](",
-      "[a](",
-      "[a](<",
-      '[a](b "',
-      "[a](b (",
-      "`",
-      "`` ",
-      "<!--",
-      "a <!--\n\n",
-      "[[a|",
-      "[[a|b ",
-      "![[",
-      "\\[",
-      "> ",
-      "- ",
-      "1. ",
-      "```\n",
-      "``` x\n",
-      "\n",
-      "|",
-      "| `a\n",
-      "%%",
-      "[[a]]",
-      "(",
-      "\r",
-      "'[",
-      '"[',
-      "{",
-      "a: ",
-      "a: |\n ",
-      "&a ",
-      "a: [",
-      '"\n',
-      "- x: '",
-      "[['",
-      "a ` \n\n",
-      "`[[",
-    ];
-    const lists = (size: number) => `${"- ".repeat(size)}[[\n${"\n".repeat(size)}`;
-    const quotes = (size: number) => `${"> ".repeat(size)}[[\n${"> ".repeat(size)}`.repeat(2);
-    expectLinear("lists", (size) => linksOf(lists(size)), 50_000);
-    expectLinear("quotes", (size) => linksOf(quotes(size)), 50_000);
-    for (const [n, a] of atoms.entries()) {
-      for (const unit of [
-        a,
-        a + (atoms[(n + 7) % atoms.length] ?? ""),
-        a + (atoms[(n + 20) % atoms.length] ?? ""),
-      ]) {
-        const read = (size: number) => {
-          const text = unit.repeat(Math.ceil(size / unit.length));
-          return [linksOf(text), linksOf(`---\n[[\nb: ${text}\n---\n`)];
-        };
-        expectLinear(JSON.stringify(unit), read, 200_000);
+  itDeep(
+    "takes time in proportion to the text",
+    () => {
+      const atoms = [
+        "[[",
+        "[",
+        "]]",
+        "](",
+        "[a](",
+        "[a](<",
+        '[a](b "',
+        "[a](b (",
+        "`",
+        "`` ",
+        "<!--",
+        "a <!--\n\n",
+        "[[a|",
+        "[[a|b ",
+        "![[",
+        "\\[",
+        "> ",
+        "- ",
+        "1. ",
+        "```\n",
+        "``` x\n",
+        "\n",
+        "|",
+        "| `a\n",
+        "%%",
+        "[[a]]",
+        "(",
+        "\r",
+        "'[",
+        '"[',
+        "{",
+        "a: ",
+        "a: |\n ",
+        "&a ",
+        "a: [",
+        '"\n',
+        "- x: '",
+        "[['",
+        "a ` \n\n",
+        "`[[",
+      ];
+      const lists = (size: number) => `${"- ".repeat(size)}[[\n${"\n".repeat(size)}`;
+      const quotes = (size: number) => `${"> ".repeat(size)}[[\n${"> ".repeat(size)}`.repeat(2);
+      expectLinear("lists", (size) => linksOf(lists(size)), 50_000);
+      expectLinear("quotes", (size) => linksOf(quotes(size)), 50_000);
+      for (const [n, a] of atoms.entries()) {
+        for (const unit of [
+          a,
+          a + (atoms[(n + 7) % atoms.length] ?? ""),
+          a + (atoms[(n + 20) % atoms.length] ?? ""),
+        ]) {
+          const read = (size: number) => {
+            const text = unit.repeat(Math.ceil(size / unit.length));
+            return [linksOf(text), linksOf(`---\n[[\nb: ${text}\n---\n`)];
+          };
+          expectLinear(JSON.stringify(unit), read, 200_000);
+        }
       }
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 });

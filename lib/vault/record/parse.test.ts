@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cpuTime, expectLinear } from "@/tests/support/cost";
+import { itDeep } from "@/tests/support/deep";
 import { depth } from "@/tests/support/property";
 import { MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits";
 import { parseRecord } from "./parse";
@@ -151,41 +152,45 @@ describe("limits", () => {
     ).toBeUndefined();
   });
 
-  it("survives what ends other parsers, in proportion to its size", () => {
-    const atoms = [
-      "[",
-      "{",
-      "- ",
-      "? ",
-      "[[a]]",
-      "![[a]]",
-      "]",
-      '"',
-      "'",
-      "\n*",
-      "a: |\n ",
-      "!? ",
-      "&a ",
-      "!!x ",
-      "\n",
-      "a:\n ",
-      "x: ",
-      "{a: ",
-      "a\n- ",
-      "%",
-      "\t",
-      "---\n",
-      "`",
-      "#",
-    ];
-    for (const atom of atoms) {
-      for (const lead of ["", "a: "]) {
-        const read = (size: number) =>
-          parseRecord(`---\n${lead}${atom.repeat(Math.floor(size / atom.length))}\n---\n`);
-        expectLinear(JSON.stringify(lead + atom), read, 40_000);
+  itDeep(
+    "survives what ends other parsers, in proportion to its size",
+    () => {
+      const atoms = [
+        "[",
+        "{",
+        "- ",
+        "? ",
+        "[[a]]",
+        "![[a]]",
+        "]",
+        '"',
+        "'",
+        "\n*",
+        "a: |\n ",
+        "!? ",
+        "&a ",
+        "!!x ",
+        "\n",
+        "a:\n ",
+        "x: ",
+        "{a: ",
+        "a\n- ",
+        "%",
+        "\t",
+        "---\n",
+        "`",
+        "#",
+      ];
+      for (const atom of atoms) {
+        for (const lead of ["", "a: "]) {
+          const read = (size: number) =>
+            parseRecord(`---\n${lead}${atom.repeat(Math.floor(size / atom.length))}\n---\n`);
+          expectLinear(JSON.stringify(lead + atom), read, 40_000);
+        }
       }
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 
   it("never throws", () => {
     fc.assert(

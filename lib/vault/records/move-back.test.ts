@@ -96,7 +96,7 @@ describe("a move", () => {
           expect(contents()).toEqual(before);
         })
         .beforeEach(reset),
-      { numRuns: times(25, 6) },
+      { numRuns: times(25, 2) },
     );
   }, 120_000);
 

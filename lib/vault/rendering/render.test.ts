@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { toHtml } from "./html/to-html";
 import { MAX_BODY_CHARACTERS, MAX_NODES, TooComplex } from "./limits";
 import { renderMarkdown } from "./render";
@@ -93,7 +94,7 @@ describe("what Obsidian adds", () => {
     expect(html(body)).toContain(expected);
   });
 
-  it("takes linear time, and never fails, whatever the text", () => {
+  itDeep("takes linear time, and never fails, whatever the text", () => {
     const mark = fc.constantFrom(
       "==",
       "%%",
@@ -122,7 +123,7 @@ describe("rendering in a thread", () => {
     expect(await renderMarkdown({ body })).toBe(rendered);
   });
 
-  it("gives up what takes too long, and renders the next text", async () => {
+  itDeep("gives up what takes too long, and renders the next text", async () => {
     const slow = "*a_".repeat(20_000);
     const [first, second] = await Promise.all([
       renderMarkdown({ body: slow }),

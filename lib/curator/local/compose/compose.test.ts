@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { SURE } from "../../plan";
 import { planLocally } from "..";
 
@@ -30,7 +31,7 @@ describe("the note of a plan", () => {
     expect([kind, note.type, note.name]).toEqual(["email", "conversation", "The door"]);
   });
 
-  it("says what was not searched of a long file, and does not hang", async () => {
+  itDeep("says what was not searched of a long file, and does not hang", async () => {
     const { note } = await plan("We met Ann Lee about it.\n".repeat(40_000));
     expect(note.body).toMatch(/Only the first \d+ of 1000000 characters were searched/);
     expect(note.body).toContain("inbox/processed");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { SURE } from "../../../plan";
 import { confidenceOf } from "../../compose/confidence";
 import { analysed, analysedByRules, knownRecord, namesOf } from "../../note.fixture";
@@ -35,7 +36,7 @@ const candidatesOf = async (text: string) => {
   return eventCandidates(context).map((it) => ({ ...it, features: eventReader(context)(it) }));
 };
 
-it("reads no more than fifteen hundred names of a note", async () => {
+itDeep("reads no more than fifteen hundred names of a note", async () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `The Zul${at.toString(36)}x party is on 4 May.`);
   expect((await candidatesOf(names.join("\n"))).length).toBeLessThanOrEqual(1_500);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { SURE } from "../../../plan";
 import { analysed, analysedByRules, knownRecord, namesOf } from "../../note.fixture";
 import { nameCandidates } from "./candidates";
@@ -40,7 +41,7 @@ const candidatesOf = async (text: string) => {
   return nameCandidates(context).map((it) => ({ ...it, features: nameReader(context)(it) }));
 };
 
-it("reads no more than a thousand names of a note", async () => {
+itDeep("reads no more than a thousand names of a note", async () => {
   const names = Array.from({ length: 1_500 }, (_, at) => `ring Zul${at.toString(36)}x tomorrow`);
   expect((await candidatesOf(names.join("\n"))).length).toBeLessThanOrEqual(1_000);
 });
