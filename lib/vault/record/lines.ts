@@ -27,7 +27,7 @@ export class LineReader extends FlowReader {
     return ends;
   }
 
-  /** Plain text, which goes on in lines that are indented more than `column`. */
+  /** Plain text, which continues in lines that are indented more than `column`. */
   protected plain(column: number): Value | undefined {
     let text = this.plainLine();
     if (text === undefined) return undefined;
@@ -58,7 +58,7 @@ export class LineReader extends FlowReader {
     return this.text.slice(from, end);
   }
 
-  /** To where plain text goes on, behind as many line breaks as are returned; else to the next line, and 0. */
+  /** To where plain text continues, behind as many line breaks as are returned; else to the next line, and 0. */
   private toContinuation(column: number): number {
     this.toNextLine();
     const next = this.pos;
@@ -67,8 +67,8 @@ export class LineReader extends FlowReader {
       this.setLineEnd();
       this.skipSpaces();
       if (this.pos < this.lineEnd) {
-        const goesOn = this.pos - line > column && this.text.charCodeAt(this.pos) !== HASH;
-        if (goesOn) return breaks;
+        const continues = this.pos - line > column && this.text.charCodeAt(this.pos) !== HASH;
+        if (continues) return breaks;
         break;
       }
       this.toNextLine();
