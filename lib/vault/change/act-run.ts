@@ -36,6 +36,8 @@ export class ActRun {
   /** The act's changes on disk. */
   private disk: DiskChange | undefined;
   private followUp: FollowUp | undefined;
+  /** Ends when nothing is done to the files any more; a lost connection ends the transaction before. */
+  private changing: Promise<unknown> | undefined;
   /** What the transaction has done, once only its commit is left. */
   private outcome: Recorded | undefined;
 
@@ -55,7 +57,9 @@ export class ActRun {
       return { files: [], entries: [], links: [], newlyBroken: 0 };
     }
     const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
-    const recorded = await this.change(tx, locks, steps);
+    const changing = this.change(tx, locks, steps);
+    this.changing = changing;
+    const recorded = await changing;
     if ("reason" in recorded) return recorded;
     await alongside?.(tx);
     await runFollowUp(this.ctx, tx, followUp, "done");
@@ -69,6 +73,7 @@ export class ActRun {
    * lost, the act is done all the same, and this returns its outcome.
    */
   async settle(scope: LockScope, error: unknown): Promise<Recorded | Refused> {
+    await this.changing?.catch(() => {});
     const wasApplied = this.disk?.isApplied ?? false;
     const end = await this.undo(scope);
     if (!wasApplied || this.disk?.isUndone) throw error;
