@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from "vitest";
 import { putCredential, removeCredential } from "@/lib/gateway";
 import { kv } from "@/tests/support/cli";
 import { wayTo } from "@/tests/support/cut";
-import { describeDeep } from "@/tests/support/deep";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
@@ -86,7 +85,7 @@ describe("health", () => {
   });
 });
 
-describeDeep("when the database is gone", () => {
+describe("when the database is gone", () => {
   it("the API itself answers 503, until it is back", async () => {
     const way = await wayTo(served.service.databaseUrl);
     const cut = await startService({ beside: served.service, env: { DATABASE_URL: way.url } });
