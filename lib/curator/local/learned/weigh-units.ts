@@ -1,4 +1,5 @@
 import {
+  isHan,
   isQuestion,
   isSameStatement,
   LinearModel,
@@ -55,11 +56,15 @@ export function weighUnits(findings: Findings): Found {
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
+  const explain = (task: TaskDraft) => explained(task, findings);
   return {
-    tasks: [...scored.tasks, ...likely.tasks].map((task) => explained(task, findings)),
+    tasks: [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)],
     decisions: [...scored.decisions, ...likely.decisions],
   };
 }
+
+/** "Review", an item of a list, is no task that anybody could accept. */
+const saysEnough = ({ title }: TaskDraft): boolean => isHan(title) || /\S\s\S/.test(title);
 
 /** A task of the rules, with the score of its unit, and the owner whom they did not know. */
 function weighTask(task: TaskDraft, units: readonly ReadUnit[], findings: Findings): TaskDraft {
