@@ -86,7 +86,8 @@ async function expectNothingLost(account: TestAccount, told: Acknowledged): Prom
     expect(notes.length, `${file.location} became ${notes.map((note) => note.path)}`).toBe(1);
   }
 
-  await until("no temporary file is left", () => temporaries(account.vaultDir).length === 0, 10_000);
+  // The next walk of the vault removes them, within a minute.
+  await until("no temporary file is left", () => temporaries(account.vaultDir).length === 0, 75_000);
   for (const path of filesBelow(account.vaultDir).filter((file) => /^(note|task)\//.test(file))) {
     expect((await account.api.ok("readRecord", { path })).problem, path).toBeUndefined();
   }
