@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
@@ -91,7 +91,8 @@ async function expectNothingLost(account: TestAccount, told: Acknowledged): Prom
   for (const path of filesBelow(account.vaultDir).filter((file) => /^(note|task)\//.test(file))) {
     expect((await account.api.ok("readRecord", { path })).problem, path).toBeUndefined();
   }
-  await expectWhole(served.service.db, account.ctx);
+  // The same walk then indexes what the process had left.
+  await vi.waitFor(() => expectWhole(served.service.db, account.ctx), { timeout: 75_000, interval: 500 });
   const { index, disk } = await indexAndDisk(account.ctx);
   expect(index).toEqual(disk);
 }
