@@ -6,8 +6,8 @@ const ASK_AGAIN_MS = 20_000;
 
 /**
  * Calls `changed` when the server reports a change, every `every` ms besides, and once when the page becomes
- * visible. With `since`, the server reports what changed before the stream was open. A hidden page holds no stream: over HTTP/1.1 a browser has six connections for all its windows.
- * Returns the function that stops it.
+ * visible. With `since`, the server reports what changed before the stream was open. A hidden page holds no stream: over
+ * HTTP/1.1 a browser has six connections for all its windows. Returns the function that stops it.
  */
 export function watch(changed: () => void, every: number, since?: string): () => void {
   const stream = new Stream(changed, document.hidden ? undefined : since);

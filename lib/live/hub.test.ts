@@ -58,7 +58,7 @@ async function road(port = 0) {
 async function heard(hub: LiveHub): Promise<void> {
   const first = counter();
   const end = hub.subscribe("nobody", first.changed);
-  await until("it is told", () => first.count === 2);
+  await until("it is notified", () => first.count === 2);
   end();
 }
 
@@ -75,12 +75,12 @@ describe("the hub", () => {
     end();
     await owner.notify("kv_live", "ours");
     await owner.notify("kv_inbox", "ours");
-    await until("it is told", () => ours.count === 2);
+    await until("it is notified", () => ours.count === 2);
     expect([theirs.count, gone.count, hub.count("ours")]).toEqual([0, 0, 1]);
     await db.close();
   });
 
-  it("has a mark of each account, which stays until something is told", async () => {
+  it("has a mark of each account, which stays until a change is notified", async () => {
     const db = new Database(database.url, 1);
     const hub = new LiveHub(db.sql);
     expect(hub.mark("ours")).toBeUndefined();
@@ -88,7 +88,7 @@ describe("the hub", () => {
     const [ours, theirs] = [hub.mark("ours"), hub.mark("theirs")];
     expect(hub.mark("ours")).toBe(ours);
     await owner.notify("kv_live", "ours");
-    await until("it is told", () => hub.mark("ours") !== ours);
+    await until("it is notified", () => hub.mark("ours") !== ours);
     expect(hub.mark("theirs")).toBe(theirs);
     const other = new LiveHub(db.sql);
     await heard(other);
@@ -126,10 +126,10 @@ describe("the hub", () => {
     await owner.notify("kv_live", "ours");
     expect(ours.count).toBe(0);
     const second = await road(first.port);
-    await until("it is told", () => ours.count >= 2);
+    await until("it is notified", () => ours.count >= 2);
     const before = await untilSteady("it is told of what it may have missed", () => ours.count);
     await owner.notify("kv_live", "ours");
-    await until("it is told", () => ours.count === before + 1);
+    await until("it is notified", () => ours.count === before + 1);
     expect(hub.mark("ours")).not.toBe(mark);
     await db.close();
     await second.cut();

@@ -63,7 +63,7 @@ describe("the stream", () => {
     ["before", 2],
     ["now", 1],
     [undefined, 1],
-  ])("that begins where the changes are, told from %s on, tells of %s", async (since, count) => {
+  ])("that begins where the changes are, since %s, sends %s", async (since, count) => {
     const { stream, changed, end } = open({}, undefined, since);
     const read = reader(stream);
     changed();

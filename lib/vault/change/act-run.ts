@@ -107,7 +107,8 @@ export class ActRun {
 
   /** Commits the act to the journal while staging the new contents; then moves them into place, and records the changes. */
   private async change(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<Recorded | Refused> {
-    const layout = await layoutIn(this.ctx, tx);
+    // While nobody else writes to the vault, the locks of the index may be held as long as files are written.
+    const isForeseen = locks.wholeVault && (await this.areForeseeable(tx, steps));
     openActs().add(this.id);
     const disk = new DiskChange(steps);
     this.disk = disk;
@@ -118,8 +119,6 @@ export class ActRun {
       await disk.discard();
       throw error;
     });
-    // While nobody else writes to the vault, the locks of the index may be held as long as files are written.
-    const isForeseen = locks.wholeVault && steps.every((step) => isForeseeable(step, layout));
     const execute = isForeseen ? executeAtOnce : executeInTurn;
     try {
       return await execute(this.ctx, tx, { steps, disk, staged });
@@ -131,6 +130,11 @@ export class ActRun {
       await disk.undo();
       return { reason: error.cause };
     }
+  }
+
+  private async areForeseeable(tx: Tx, steps: readonly FileStep[]): Promise<boolean> {
+    const layout = await layoutIn(this.ctx, tx);
+    return steps.every((step) => isForeseeable(step, layout));
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
