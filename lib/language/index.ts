@@ -1,5 +1,5 @@
 export { CHINESE_ACTS, CHINESE_HONORIFICS } from "./chinese/names";
-export { type Calendar, namedDays } from "./dates/calendar";
+export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
@@ -85,7 +85,15 @@ export {
 } from "./names/classify";
 export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
-export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
+export {
+  actingNames,
+  beginsHanName,
+  type HanName,
+  hanList,
+  honoredNames,
+  isHan,
+  isHanName,
+} from "./names/han";
 export { orgKey } from "./names/org-key";
 export {
   displayName,

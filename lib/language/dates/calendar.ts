@@ -114,7 +114,7 @@ const shield = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}-\d{1,4}(?![\p{N}-])/gu, (code) => "x".repeat(code.length))
     .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;!]|$)/g, "$1/$2 ")
     .replace(
-      /\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
+      /(?<!\b(?:by|before|until|till|on|next|this|due|for)\s)\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
       (word) => "x".repeat(word.length),
     );
 

@@ -29,6 +29,19 @@ describe("when something is due", () => {
     ["bis zum 25.", "2026-11-25"],
     ["la llama mañana por teléfono", "2026-11-19"],
     ["資料を来週火曜まで", "2026-11-24"],
+    ["資料を12/4まで", "2026-12-04"],
+    ["周五之前给结果", "2026-11-20"],
+    ["下周二完成", "2026-11-24"],
+    ["mandate un expert sous quinzaine", "2026-12-03"],
+    ["within two weeks", "2026-12-02"],
+    ["have it up by the fourth", "2026-12-04"],
+    ["choose tiles by wed, or I choose", "2026-11-25"],
+    ["he'll pick them up Friday and take forty", "2026-11-20"],
+    ["ich suche sie am Wochenende raus", "2026-11-22"],
+    ["inspection on the 28th, labels by Tuesday", "2026-11-24"],
+    ["dentist, Wed 3:30", "2026-11-18"],
+    ["due 11 May", "2027-05-11"],
+    ["due 16 October", "2026-10-16"],
   ])("%s", (text, date) => {
     expect(findDue(text, calendar)?.date).toBe(date);
   });
@@ -40,6 +53,9 @@ describe("when something is due", () => {
     "call before 11",
     "chase auditors for the W-9",
     "the fair runs from 16 to 19 November and on",
+    "ask about the Tuesday slot again",
+    "it is cleaned every Friday by them",
+    "office copies, requested 16 October, again",
   ])("never: %s", (text) => {
     expect(findDue(text, calendar)).toBeUndefined();
   });

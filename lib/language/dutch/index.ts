@@ -75,6 +75,7 @@ export const DUTCH: Language = {
       "iu",
     ),
   ],
+  auxiliaries: /^(?:moet|zal|gaat|kan|wil|zou|heeft|mag|probeert)\s\p{Ll}/u,
   commitments: [
     /^(?:zorgt|zorgen|zal zorgen)\s+voor\s+(.+)$/iu,
     /^(?:pakt)\s+(.+)\s+op$/iu,

@@ -12,4 +12,4 @@ export const DOING =
 
 /** Something that is theirs, or the reader addressed: "Colin's wife", "Marcus, can you". */
 export const ADDRESSED =
-  /^(?:['’]s\s(?:\p{Ll}{2,}|\d{1,3}(?:st|nd|rd|th)(?!\p{L}))|,?\s(?:can|could|would|will|do|did|are) you(?!\p{L})|\s?,\s(?:please|pls)(?!\p{L}))/u;
+  /^(?:['’]s\s(?:\p{Ll}{2,}|\d{1,3}(?:st|nd|rd|th)(?!\p{L}))|,?\s(?:can|could|would|will|do|did|are) you(?!\p{L})|\s?,?\s(?:please|pls|bitte|svp)(?=\s*(?:[.,;:!)]|$))|\s?,\s(?:please|pls)(?!\p{L}))/u;

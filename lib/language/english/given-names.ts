@@ -241,6 +241,6 @@ hitesh indu ishaan jagdish jasmeet jatin jayanti jaswinder jignesh kalpana kamal
 manjula manpreet maya meenakshi milind mithun monika mrinal mukul nalini naveen neelam neeraj neeta nidhi niharika nirmal omkar padmini parth parul pooja poonam prabha pradeep pramod prerna pritam purnima rachana
 radha radhika rajendra rajeev rajni raman ramola ranjana rashmi ritika rupal rupinder rupa sadhana sahil sanjana sapna saraswati sarojini satinder shabana shalini shanta sharad sharda shashi sheela shilpa shobha
 shubha smriti snehal subhash sukhdev sukhwinder sumati sunanda surabhi surinder tanmay tejal trupti tushar ujjwal urmila usha vaishali vandana vani varsha vasant vibha vijaya vimal vinita vivek yamini yashoda
-clemency cordelia cosmo cressida dorcas dulcie ephraim euphemia gideon griselda hepzibah hester hettie horatio ignatius isadora jago jocasta jolyon kerensa keziah lavender leander lettice lowenna mehitabel morwenna
+nelson georgie stanislas anselme dilys lurdes annelise jonty ronja babs farouk txema carme willemijn ged clemency cordelia cosmo cressida dorcas dulcie ephraim euphemia gideon griselda hepzibah hester hettie horatio ignatius isadora jago jocasta jolyon kerensa keziah lavender leander lettice lowenna mehitabel morwenna
 ottoline peregrine perpetua petronella philippa phoebe piers quentin rafferty romilly rosalind rosamund rufus tabitha tamsin tarquin thaddeus thea theodora thirza tristan ursula verity wilfred xanthe
 `;

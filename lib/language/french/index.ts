@@ -83,6 +83,8 @@ export const FRENCH: Language = {
     /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’])(.{6,})$/iu,
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))(?:le|la|l['’]|les)\s?.{3,80}\s(?:est|sont|a été|ont été)\s(?:adoptée?s?|approuvée?s?|rejetée?s?|votée?s?|validée?s?)/iu,
   ],
+  auxiliaries:
+    /^(?:doit|devra|devait|va|vient de|peut|pourra|pourrait|veut|voudrait|propose|accepte)\s\p{Ll}/u,
   commitments: [
     /^(?:se charge(?:ra)?|s['’]occupe(?:ra)?|est chargée?|s['’]engage|prend en charge)\s+(?:de |d['’]|à )?(.+)$/iu,
     /^(?:va|doit|devra|souhaite)\s+(.+)$/iu,

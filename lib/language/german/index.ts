@@ -86,6 +86,8 @@ export const GERMAN: Language = {
     ),
     /^(?!.*(?:protokoll|tagesordnung))(?:der antrag|die satzung|der haushalt|der beitrag|das budget)\b.{0,90}\s(?:wird|wurde|ist)\s(?:einstimmig\s|mehrheitlich\s)?(?:angenommen|abgelehnt|beschlossen|genehmigt|verabschiedet)/iu,
   ],
+  auxiliaries:
+    /^(?:muss|soll|sollte|will|möchte|kann|könnte|darf|wird|würde|hat|hatte|ist (?:noch )?(?:dran|zuständig|dafür))\s\p{Ll}/u,
   commitments: [
     /^(?:kümmert sich|kümmern sich)\s+um\s+(.+)$/iu,
     /^(?:übernimmt|übernehmen)\s+(.+)$/iu,

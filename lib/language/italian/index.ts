@@ -71,6 +71,8 @@ export const ITALIAN: Language = {
     ),
     /^(?!.*(?:verbale|ordine del giorno))(?:il|la|l['’]|i|le|gli)\s?.{3,80}\s(?:viene|è|è stat[oa]|sono stati)\s(?:approvat[oaie]|respint[oaie])/iu,
   ],
+  auxiliaries:
+    /^(?:deve|dovrà|può|potrà|vuole|vorrebbe|va a|ha|si occupa|si offre|propone)(?:-\p{Ll}+)?\s\p{Ll}/u,
   commitments: [
     /^(?:si (?:occupa|occuperà|incarica|incaricherà|impegna|fa carico)|è incaricat[oa]|provvede|provvederà)\s+(?:di|a|ad|del|della)\s+(.+)$/iu,
     /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,

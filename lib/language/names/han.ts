@@ -94,15 +94,62 @@ const HONORED_JA = new RegExp(
 );
 const HONORED_ZH = new RegExp(`((?:${CHINESE_SURNAMES})${HAN}{0,2}?)(?:${CHINESE_HONORIFICS})`, "gu");
 
-/** Names with a form of address in prose: 田中さん, 王先生. Only known surnames, since お客様 is nobody. */
+/** 皆さん, 業者さん, 本屋さん, お客様: a part, a trade, a shop. */
+const NO_PERSON =
+  /^(?:皆|奥|客|患者|業者|職人|店員|大工|社員|学生|生徒|父兄|保護者|先輩|後輩|農家|親御|子供|隣|担当|先方|役員|住民|会員|参加者|来場者|利用者)$|[店屋社堂会局園館院庁部課室組所家者員]$/u;
+
+/**
+ * Names with a form of address in prose: 田中さん, 王先生. With さん also surnames that are not known, and first names in katakana.
+ */
 export function honoredNames(span: TextSpan): HanName[] {
-  const names = (pattern: RegExp, isName: (name: string) => boolean): HanName[] =>
+  const names = (pattern: RegExp, isName: (name: string, after: string) => boolean): HanName[] =>
     [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
       const at = slice(span, index, index + name.length);
-      return all !== "" && isName(name) ? [surnameOf(at, span)] : [];
+      return all !== "" && isName(name, all.slice(name.length)) ? [surnameOf(at, span)] : [];
     });
-  const japanese = names(HONORED_JA, (name) => JAPANESE_SURNAMES.has(name));
+  const isJapanese = (name: string, after: string): boolean =>
+    JAPANESE_SURNAMES.has(name) || (name.length > 1 && /^さん/u.test(after) && !NO_PERSON.test(name));
+  const japanese = names(HONORED_JA, isJapanese);
   return japanese.length > 0 ? japanese : names(HONORED_ZH, () => true);
+}
+
+/** Prefectures and cities that are surnames as well. */
+const PLACES =
+  /^(?:千葉|福島|石川|宮崎|長野|富山|山口|福井|福岡|宮城|秋田|大分|広島|奈良|香川|山形|徳島|川崎|大津|松山|高松|高山)$/u;
+const ACTING_JA = new RegExp(
+  `(?<!${HAN}|${KANA})(${HAN}{2,3})(?=(?:が|は|も)[^。]{2,60}?(?:する|した|します|しました|[うくぐすつぬぶむる]|予定|担当)(?:[。（(]|$))`,
+  "gu",
+);
+const ACTING_ZH = new RegExp(
+  `(?<=^|[，。；、：:\\s])((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:负责|負責|联系|聯繫|帮忙|准备|整理|提出|跟进|安排|确认|去找|再去|汇报|表示|建议|下周|明天|本周))`,
+  "gu",
+);
+
+/** Names without a form of address in prose, of those who do something: 野口が資材を発注する, 赵敏负责联系. */
+export function actingNames(span: TextSpan): HanName[] {
+  const names = (pattern: RegExp, isName: (name: string) => boolean): HanName[] =>
+    [...span.text.matchAll(pattern)].flatMap(({ 1: name = "", index }) => {
+      const at = slice(span, index, index + name.length);
+      return isName(name) ? [{ name: nameOf(name), span: at }] : [];
+    });
+  return [
+    ...names(ACTING_JA, (name) => JAPANESE_SURNAMES.has(name) && !PLACES.test(name)),
+    ...names(ACTING_ZH, () => !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text)),
+  ];
+}
+
+/** Whether a text is a name as it is written: a known surname, alone or before a given name. */
+export function isHanName(text: string): boolean {
+  const [surname = "", given, ...more] = text.trim().split(/[ 　]/u);
+  const isJapanese =
+    JAPANESE_SURNAMES.has(surname) &&
+    (given === undefined || isHan(given) || /^\p{sc=Hiragana}+$/u.test(given));
+  const isFull =
+    given === undefined && text.length <= 5 && [2, 3].some((at) => JAPANESE_SURNAMES.has(text.slice(0, at)));
+  return (
+    more.length === 0 &&
+    (isJapanese || isFull || new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u").test(text))
+  );
 }
 
 /** 作文题沈老师: in the middle of a clause, the surname before the form of address. */

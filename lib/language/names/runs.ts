@@ -125,5 +125,8 @@ function suffixAt(tokens: Token[], at: number): { text: string; at: number } | u
   const token = tokens[at + comma];
   if (token === undefined || !token.joined || !isSuffix(token.text) || !/^[\p{Lu}J]/u.test(token.text))
     return undefined;
+  // "Carmen Ortuño, Sr. Vila" are two.
+  const next = tokens[at + comma + 1];
+  if (comma > 0 && next?.joined && isNameWord(next)) return undefined;
   return { text: token.text, at: at + comma };
 }

@@ -72,6 +72,7 @@ export const PORTUGUESE: Language = {
     ),
     /^(?!.*(?:a ata|ordem d))(?:o|a|os|as)\s.{3,80}\s(?:foi|foram|é|fica)\s(?:aprovad[oa]s?|rejeitad[oa]s?)/iu,
   ],
+  auxiliaries: /^(?:deve|deverá|vai|pode|poderá|quer|tem|ficou|fica|há)(?:-\p{Ll}+)?\s\p{Ll}/u,
   commitments: [
     /^(?:fic(?:a|ou|ará) (?:encarregad[oa]|responsável)|encarrega-se|trata|tratará|compromete-se)\s+(?:de|a|por|em)\s+(.+)$/iu,
     /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,

@@ -1,3 +1,5 @@
+import { languageOf } from "../languages";
+import type { Language } from "../match/language";
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
 import { isBareVerb } from "../words/lexicon";
@@ -11,7 +13,7 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 const MEETING =
   /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|plenary|telecon|teleconference|agenda|besprechung|protokoll|acta|junta|compte[- ]rendu|proc[eè]s-verbal|\p{L}*sitzung|\p{L}*versammlung|asamblea|assembl[ée]e|reuni[oó]n|r[ée]union|riunione|verbale|assemblea|reuni[ãa]o|assembleia|ata|notulen|overleg|\p{L}*vergadering)(?!\p{L})|議事録|会議|打ち合わせ|定例|理事会|委員会|保護者会|纪要|会议|周会|例会|会谈|家长会|會議/iu;
 const TODO =
-  /\b(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|don't forget)\b/i;
+  /(?<!\p{L})(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|(?:\p{L}+['’]s )list|don't forget|aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?à faire|liste de courses|tareas|pendientes|lista de (?:la )?compra|da fare|cose da fare|lista della spesa|tarefas|afazeres|te doen|takenlijst|boodschappen)(?!\p{L})|やること|タスク|買い物|待办|清单/iu;
 
 const SURELY_TODO =
   /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
@@ -91,6 +93,7 @@ function meetingScore(document: Document): number {
 }
 
 function todoScore({ blocks, source }: Document): number {
+  const language = languageOf(source.masked);
   const title = [
     textField(source.frontmatter, "title") ?? "",
     source.filename.replace(/[_-]/g, " "),
@@ -100,7 +103,7 @@ function todoScore({ blocks, source }: Document): number {
   const content = blocks.filter((block) => block.form !== "heading");
   const boxes = content.filter((block) => block.check !== undefined).length;
   const items = content.filter((block) => isTask(block)).length;
-  const orders = content.filter((block) => isInstruction(block)).length;
+  const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
   return (
     (title.some((text) => SURELY_TODO.test(text)) ? 3 : title.some((text) => TODO.test(text)) ? 2 : 0) +
@@ -118,10 +121,22 @@ const isTask = (block: Block): boolean =>
     (block.section.kind === "actions" ||
       (block.section.kind === "other" && block.text.length < 90 && !/[.!?]\s+\p{Lu}/u.test(block.text))));
 
-/** "ring the dentist": a short line that begins with a bare verb and has no full stop. */
-export const isInstruction = (block: Block): boolean =>
+/**
+ * "ring the dentist": a short line that begins with a bare verb and has no full stop; in a note of another language also one with an
+ * infinitive: "Steuerberater anrufen", "appeler le plombier".
+ */
+export const isInstruction = (block: Block, language?: Language): boolean =>
   block.text.length < 90 &&
   !/[.:]$/.test(block.text) &&
   block.voice === undefined &&
+  (isOrder(block) || language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
+
+/** A day or an aside behind the infinitive. */
+const AFTERWORD =
+  /\s(?:\([^()]*\)|bis\s.{2,14}|(?:avant|antes|entro|até|voor)\s.{2,20}|\d{1,2}[./]\d{1,2}\.?)\s*$/iu;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const isOrder = (block: Block): boolean =>
   !/^[\p{L}-]+(?:\s?[:：]|\s(?:is|are|was|were|has|have|will)(?!\p{L}))/u.test(block.text) &&
   isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

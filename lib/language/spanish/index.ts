@@ -78,6 +78,8 @@ export const SPANISH: Language = {
     ),
     /^(?!.*(?:el acta|orden del día))(?:el|la|los|las)\s.{3,80}\s(?:queda|quedan|es|son|ha sido)\s(?:aprobad[oa]s?|rechazad[oa]s?)/iu,
   ],
+  auxiliaries:
+    /^(?:debe|deberá|debía|va a|puede|podrá|quiere|tiene|queda|se encarga|se ocupa|ha)(?:-\p{Ll}+)?\s\p{Ll}/u,
   commitments: [
     /^(?:se encarga(?:rá)?|se ocupa(?:rá)?|queda encargad[oa]|se compromete)\s+(?:de|a)\s+(.+)$/iu,
     /^(?:va a|debe|deberá|tiene que|tendrá que)\s+(.+)$/iu,

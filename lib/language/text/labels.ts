@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     "absent",
-    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
+    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|not here|(?:very )?sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
   ],
   [
     "owner",
