@@ -27,6 +27,10 @@ export async function analysed(
   };
 }
 
+/** The same with all guesses. */
+export const analysedWithGuesses = async (text: string, filename = "note.txt"): Promise<Analysis> =>
+  analyse(await sourceOf(text, filename), []);
+
 const isLikely = ({ chance = 1 }: { chance?: number }): boolean => chance >= LIKELY;
 
 /** The same without the trained models. */

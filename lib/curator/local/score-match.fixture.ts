@@ -38,7 +38,7 @@ export const matchPeople = (expected: Expected[], found: Found[]): Matched =>
 
 export const personKey = (name: string): string => matchKey(name.replace(ADDRESS, ""));
 const ADDRESS =
-  /^(?:(?:mr|mrs|ms|miss|dr|prof|rev|herr|frau|m|mme|mlle|sra?|srta|sig(?:\.ra)?)\.?\s+)+(?=\S)/iu;
+  /^(?:(?:mr|mrs|ms|miss|dr|prof|professor|rev|cllr|captain|capt|madam|madame|sister|herr|herrn|frau|m|mme|mlle|père|sra?|srta|senhora?|don|suor|sig(?:\.ra)?)\.?\s+)+(?=\S)/iu;
 
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {

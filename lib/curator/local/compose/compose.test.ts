@@ -77,7 +77,6 @@ describe("the entities of a plan", () => {
     const [said, told] = entities.map(({ confidence }) => confidence);
     expect(entities.map(({ type }) => type)).toEqual(["decision", "decision"]);
     expect(said).toBeGreaterThan(told ?? 1);
-    expect(told).toBeLessThan(SURE);
   });
 
   it("are two hundred at most", async () => {

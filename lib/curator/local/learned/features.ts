@@ -10,6 +10,8 @@ import {
   verbForm,
 } from "@/lib/language";
 import type { People } from "../people/people";
+import { namedAs } from "./meant";
+import { subjectOf } from "./subject";
 import type { Unit } from "./units";
 
 export interface UnitContext {
@@ -33,7 +35,8 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
   const found = [
     ...own,
     ...placeFeatures(unit, shape, lead, context),
-    ...whoFeatures(span.text, names, shape, block.section.kind),
+    ...whoFeatures(span.text, names, shape, block.section.kind, language),
+    ...subjectFeatures(unit, context.people, language),
     ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
     ...dayFeatures(span.text, shape),
     ...nearFeatures(unit),
@@ -48,7 +51,12 @@ const shapeOf = ({ block }: Unit): string =>
     : (block.check ?? block.marker ?? (block.voice === undefined ? block.form : "voice"));
 
 /** The form of the line, its column, its label and the headings above it. */
-function placeFeatures(unit: Unit, shape: string, lead: string, { document, kind }: UnitContext): string[] {
+function placeFeatures(
+  unit: Unit,
+  shape: string,
+  lead: string,
+  { document, kind, people }: UnitContext,
+): string[] {
   const { block, column, at, of, span } = unit;
   const { section, label } = block;
   const part = Math.floor((span.start / Math.max(1, document.source.text.length)) * 5);
@@ -68,10 +76,14 @@ function placeFeatures(unit: Unit, shape: string, lead: string, { document, kind
     ...(block.quoted ? ["form quoted"] : []),
     ...(block.indent > 1 ? ["form indented"] : []),
     ...(block.gap ? ["form gap"] : []),
+    ...(isUnderName(section, people) ? ["under name", `under name ${shape}`] : []),
     `at ${of === 1 ? "only" : at === 0 ? "first" : at === of - 1 ? "last" : "middle"}`,
     `part ${part}`,
   ];
 }
+
+/** A list below "Ruth" is what Ruth does. */
+const isUnderName = ({ title }: Section, people: People): boolean => namedAs(title, people) !== undefined;
 
 function above({ parent }: Section): string[] {
   const words: string[] = [];
@@ -85,6 +97,7 @@ function whoFeatures(
   names: readonly { start: number; end: number }[],
   shape: string,
   section: string,
+  language: string,
 ): string[] {
   const [first] = names;
   const last = names.at(-1);
@@ -100,10 +113,21 @@ function whoFeatures(
     `who ${place} ${next}`,
     `who ${place} ${shape}`,
     `who ${place} ${section}`,
-    ...(place === "leads" ? [`does ${verbForm(next)}`, `does-end ${next.slice(-2)}`] : []),
+    ...(place === "leads"
+      ? [`does ${verbForm(next)}`, `does-end ${next.slice(-2)}`, `does-in ${language} ${next.slice(-1)}`]
+      : []),
     ...(last.end >= text.length - 2 ? [`closes ${text[last.start - 1] ?? ""}`] : []),
     ...(names.length > 1 ? ["who several"] : []),
   ];
+}
+
+/** Who does it where nobody is named, and how the verb ends. */
+function subjectFeatures(unit: Unit, people: People, language: string): string[] {
+  const subject = subjectOf(unit, people);
+  if (subject === undefined) return [];
+  const [verb = ""] = featureWords(unit.span.text.slice(subject.end));
+  const by = `by ${subject.kind}`;
+  return [by, `${by} ${unit.block.form}`, `${by} ${language} ${verb.slice(-1)}`];
 }
 
 /** Which kinds of words a sentence has, also together, at its beginning, in such a line and such a part. */

@@ -1,8 +1,9 @@
-import { slice, type TextSpan } from "@/lib/language";
+import { ASSENT, sentencesOf, slice, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import { addressee } from "../tasks/addressee";
 import type { TaskContext } from "../tasks/draft";
+import { selfOf } from "../tasks/item";
 import { personByRole } from "../tasks/role";
 import type { Unit } from "./units";
 
@@ -19,11 +20,16 @@ export function meantBy(unit: Unit, context: TaskContext): Meant[] {
   const next =
     after && after.start - span.end < GAP ? people.within(after.start, after.start + GAP)[0] : undefined;
   const behind = next?.person;
+  const leading = leaderBefore(unit, people);
   const called = block.voice === undefined ? undefined : addressee(span, callOf(span.text), block, context);
   return [
     ...initialsIn(span, people),
     ...accountsIn(span, people),
     ...officesIn(span, people),
+    ...letterIn(span, people),
+    ...markedIn(unit, people),
+    ...answers(unit, context),
+    ...(leading === undefined ? [] : [{ person: leading, how: "led-before" }]),
     ...(called === undefined ? [] : [{ person: called, how: "called" }]),
     ...(behind === undefined ? [] : [{ person: behind, how: "behind" }]),
     ...[block.label?.text, block.section.title, block.section.parent?.title].flatMap((title, at) => {
@@ -33,6 +39,71 @@ export function meantBy(unit: Unit, context: TaskContext): Meant[] {
   ];
 }
 
+/** Who does something in the last sentence that says it, of the same line: "Paul reported …. He is to send …". */
+export function leaderBefore({ span, block }: Unit, people: People): Person | undefined {
+  const until = span.start - block.start;
+  const sentences = sentencesOf(slice(block, Math.max(0, until - MAX_BEFORE), until));
+  for (const sentence of sentences.reverse()) {
+    const [first] = people.within(sentence.start, sentence.end);
+    if (first && first.start - sentence.start <= LEAD) return first.person;
+  }
+  return undefined;
+}
+
+const LEAD = 8;
+/** Further back, somebody else has done something since. */
+const MAX_BEFORE = 1_000;
+
+/** `F will ring`, `h to book the tutor`, `ring the insurer (M)`: the only one whose first name begins so. */
+const letterIn = (span: TextSpan, people: People): Meant[] =>
+  LETTERS.flatMap((pattern): Meant[] => {
+    const letter = pattern.exec(span.text)?.[1]?.toLowerCase();
+    const found = people.all().filter((person) => recordName(person)[0]?.toLowerCase() === letter);
+    const [person, ...others] = letter === undefined ? [] : found;
+    return person === undefined || others.length > 0 ? [] : [{ person, how: "letter" }];
+  });
+
+const LETTERS = [/^\W*(\p{L})\.?(?:\s(?:to|will|has to|needs to)\s|:\s)/u, /[(–—-]\s?(\p{Lu})\.?\)?[\s.]*$/u];
+
+/** Behind the unit, in the same line: "Book the hall for March. Kirsty.", "…; Kirsty offered", "call sheet -> Sunniva, by Friday". */
+function markedIn({ span, block, after }: Unit, people: People): Meant[] {
+  const isNext = after !== undefined && after.start < block.end && after.start >= span.end;
+  const next = isNext ? aloneIn(after, people) : undefined;
+  const [, before = "", name = ""] = ARROW.exec(span.text) ?? [];
+  const marked =
+    name === "" ? undefined : people.resolve(slice(span, before.length, before.length + name.length));
+  return [
+    ...(next === undefined ? [] : [{ person: next, how: "alone-behind" }]),
+    ...(marked === undefined ? [] : [{ person: marked, how: "marked" }]),
+  ];
+}
+
+const ARROW = /^(.*(?:->|→|=>|>>)\s*)(\p{L}[\p{L}'’-]+)/u;
+const MAX_ALONE = 30;
+
+/** "Kirsty.", "WA.", "Kirsty offered", "Captain Rendall has the matter in hand": hardly more than who. */
+function aloneIn(span: TextSpan, people: People): Person | undefined {
+  const [mention] = people.within(span.start, span.end);
+  const initials = /^\W*(\p{Lu}{2,3})\W*$/u.exec(span.text)?.[1];
+  if (initials !== undefined) return people.byInitials(initials);
+  const isFirst = mention !== undefined && mention.start - span.start <= LEAD;
+  return isFirst && mention.start + MAX_ALONE >= span.end - (mention.end - mention.start)
+    ? mention.person
+    : undefined;
+}
+
+/** "Someone needs to ring Polar." "On it": who says yes next, in a chat. */
+function answers({ block }: Unit, context: TaskContext): Meant[] {
+  const { blocks, isChat } = context.document;
+  if (!isChat || block.voice === undefined) return [];
+  const turn = block.voice.turn;
+  const next = blocks.find((it) => it.voice !== undefined && it.voice.turn > turn);
+  const isShort = next !== undefined && next.text.length <= MAX_ANSWER && ASSENT.YES.test(next.text);
+  const person = isShort && next.voice?.self !== block.voice.self ? selfOf(next, context) : undefined;
+  return person === undefined ? [] : [{ person, how: "answers" }];
+}
+
+const MAX_ANSWER = 60;
 const GAP = 40;
 const MAX_SHORT = 4;
 
@@ -74,7 +145,7 @@ const callOf = (text: string): number =>
   /^\W*(?:\p{L}{2,5},?\s)?\p{Lu}\p{L}+,?\s/u.exec(text)?.[0].length ?? 0;
 
 /** The one whose name a heading or a label is. */
-function namedAs(title: string, people: People): Person | undefined {
+export function namedAs(title: string, people: People): Person | undefined {
   const words = title
     .replace(/[:.]+$/, "")
     .trim()

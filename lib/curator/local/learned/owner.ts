@@ -2,7 +2,9 @@ import {
   dayFeatures,
   featureWords,
   isHan,
+  isInstruction,
   LinearModel,
+  languageOf,
   slice,
   type TextSpan,
   verbForm,
@@ -14,6 +16,7 @@ import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
 import { meantBy } from "./meant";
 import ownerWeights from "./owners.json";
+import { subjectOf } from "./subject";
 import type { Unit } from "./units";
 
 /** Somebody who may have to do what a unit says. */
@@ -28,8 +31,10 @@ const LIKELY_OWNER = 0.35;
 /** The least chance to replace the owner of a rule whom nothing near the task names. */
 const SURE_OWNER = 0.9;
 
-/** The likeliest of those named in the unit and around it, when likely enough. */
+/** Who holds the office or is the "he" that the unit begins with, else the likeliest of those around it, when likely enough. */
 export function ownerOf(unit: Unit, context: TaskContext, model: LinearModel): Person | undefined {
+  const subject = subjectOf(unit, context.people);
+  if (subject?.person !== undefined) return subject.person;
   const best = likeliest(ownerCandidates(unit, context), model);
   return best !== undefined && best.chance >= LIKELY_OWNER ? best.person : undefined;
 }
@@ -69,7 +74,11 @@ export function ownerCandidates(unit: Unit, context: TaskContext): Candidate[] {
     for (const feature of [`how ${how}`, ...more, ...about.map((it) => `${how} ${it}`)])
       features.add(feature);
   };
-  const named = namedIn(span, people);
+  const language = languageOf(context.document.source.masked);
+  const isOrder = isInstruction({ ...block, text: span.text.replace(/[.!]+$/, "") }, language);
+  const named = namedIn(span, people).filter(
+    ({ start, end }) => !isTowards(span.text, start - span.start, end - span.start, isOrder),
+  );
   named.forEach(({ person, start, end }, at) => {
     const position = at === 0 ? (start - span.start <= 2 ? "leads" : "first") : "later";
     add(person, position, placeFeatures(span.text, start - span.start, end - span.start));
@@ -83,7 +92,7 @@ export function ownerCandidates(unit: Unit, context: TaskContext): Candidate[] {
   const earlier = people.within(span.start - NEAR, span.start);
   const last = earlier.at(-1)?.person;
   const other = earlier.findLast(({ person }) => person !== last)?.person;
-  if (named.length === 0) {
+  if (named.length === 0 || HE.test(span.text)) {
     add(last, "before", []);
     add(other, "earlier", []);
   }
@@ -124,6 +133,7 @@ function placeFeatures(text: string, start: number, end: number): string[] {
   const isLast = !/\p{L}/u.test(text.slice(end));
   return [
     ...(isLast ? ["ends", `ends ${sign}`] : []),
+    ...(TOWARDS.test(text.slice(0, start)) ? ["towards"] : []),
     `previous ${previous}`,
     `previous ${before.join(" ")}`,
     `next ${next}`,
@@ -133,6 +143,14 @@ function placeFeatures(text: string, start: number, end: number): string[] {
     `between ${previous} ${next}`,
   ];
 }
+
+/** "Talk to Ann", "mit Sabine reden", 山田さんに返事: with whom something is to be done, and who does not do it. */
+const isTowards = (text: string, start: number, end: number, isOrder: boolean): boolean =>
+  (isOrder && TOWARDS.test(text.slice(0, start))) || BEHIND_HAN.test(text.slice(end));
+
+const BEHIND_HAN = /^(?:さん|様|氏|君|先生)?(?:に|へ|と|から)(?!て)/u;
+const TOWARDS =
+  /(?<!\p{L})(?:with|from|to|for|about|re|via|at|of|mit|von|bei|für|an|über|wegen|avec|de|à|chez|pour|sur|con|a|para|sobre|da|di|per|su|com|em|met|van|voor|bij|aan)\s(?:(?:Mr|Mrs|Ms|Dr|Herrn?|Frau|M|Mme|Sr|Sra|Sig|Prof)\.?\s)?$/iu;
 
 const HE_WORDS = "he|she|er|sie|il|elle|lui|lei|él|ella|ele|ela|hij|zij|彼|他|她";
 const HE = new RegExp(`(?<!\\p{L})(?:${HE_WORDS})(?!\\p{L})`, "iu");

@@ -1,5 +1,6 @@
 import { type LinearModel, slice } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { calendarAt } from "../tasks/due-around";
 import { readItem } from "../tasks/item";
 import { namedIn, OWNERS, ownerOf } from "./owner";
 import type { Unit } from "./units";
@@ -15,11 +16,12 @@ export function taskOf(
   const likely = ownerOf(unit, context, owners);
   const [first] = namedIn(span, context.people);
   const isLed = first !== undefined && first.person === likely && first.start - span.start <= 2;
-  const whole = readItem(span, block, context);
+  const local = { ...context, calendar: calendarAt(block, context.calendar) };
+  const whole = readItem(span, block, local);
   // "Lucía prepara la convocatoria": the task is what stands behind the name.
   const behind =
     isLed && whole?.owner === undefined
-      ? readItem(slice(span, first.end - span.start), block, context)
+      ? readItem(slice(span, first.end - span.start), block, local)
       : undefined;
   const draft = behind ?? whole;
   return draft && { ...draft, span, owner: whole?.owner ?? likely, chance };

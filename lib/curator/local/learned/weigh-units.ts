@@ -15,6 +15,8 @@ import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
+import { dueAround } from "../tasks/due-around";
+import { isForKeeper, keeperOf } from "../tasks/keeper";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
@@ -57,8 +59,14 @@ export function weighUnits(findings: Findings): Found {
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
   const explain = (task: TaskDraft) => explained(task, findings);
+  const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
+  const keeper = keeperOf(findings);
   return {
-    tasks: [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)],
+    tasks: found.map((task) => ({
+      ...task,
+      owner: task.owner ?? (keeper && isForKeeper(task, findings) ? keeper : undefined),
+      due: task.due ?? dueAround(task, found, findings),
+    })),
     decisions: [...scored.decisions, ...likely.decisions],
   };
 }
@@ -70,7 +78,8 @@ const saysEnough = ({ title }: TaskDraft): boolean => isHan(title) || /\S\s\S/.t
 function weighTask(task: TaskDraft, units: readonly ReadUnit[], findings: Findings): TaskDraft {
   const best = bestOf(TASKS, task.span, units);
   const ruled = task.owner && recordName(task.owner);
-  const better = best && betterOwner(ruled, best.unit, findings, OWNERS);
+  const isOpen = !task.isForAnybody;
+  const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS) : undefined;
   return { ...task, owner: better ?? task.owner, score: best?.score };
 }
 
@@ -148,7 +157,11 @@ const isNoDecision = ({ span, block, after, later }: Unit): boolean =>
   NO_DECISION.test(span.text) ||
   isVerdict(span.text) ||
   isQuestion(span.text) ||
+  IS_SUPPOSED.test(span.text) ||
   (isMotion(block) && [span, after, later].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** "If they agreed to it we could start." */
+const IS_SUPPOSED = /^\W*if\s.*\b(?:could|would|might)\b/iu;
 
 const isNew = (title: string, ...known: readonly (readonly { title?: string; name?: string }[])[]): boolean =>
   !known.flat().some((it) => isSameStatement(it.title ?? it.name ?? "", title));

@@ -25,6 +25,9 @@ import {
 /** A first name and nothing else that does something, or to whom something is done: "Gideon rang", "with Gideon". */
 export function isActing({ name }: NameRun, before: string, after: string, language?: Language): boolean {
   const [word = "", ...more] = name.words;
+  // "Sister Pryce", "père Anselme"
+  const isKin = name.title !== undefined && KIN_TITLES.has(name.title.toLowerCase());
+  if (isKin && more.length === 0 && !isWord(word) && !isNoName(word)) return true;
   if (more.length > 0 || !isGivenName(word) || isNoName(word) || /\d\.?\s$/.test(before)) return false;
   if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
   if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
@@ -113,10 +116,13 @@ function isDoing(after: string, language: Language | undefined): boolean {
   }
   const rest = after.replace(/^\s/, "").replace(language.clitics ?? /^$/u, "");
   const verb = /^\p{Ll}+/u.exec(rest)?.[0] ?? "";
+  const clause = /^[^.;:!?]*/u.exec(rest)?.[0] ?? "";
   return (
     Object.hasOwn(language.verbs, verb) ||
     language.speech?.has(verb) === true ||
-    language.commitments.some((pattern) => pattern.test(rest))
+    language.auxiliaries.test(rest) ||
+    language.futures.some(([pattern]) => pattern.test(verb)) ||
+    language.commitments.some((pattern) => pattern.test(clause))
   );
 }
 

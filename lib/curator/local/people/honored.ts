@@ -1,5 +1,5 @@
-import { beginsHanName, type Document, honoredNames, isHan } from "@/lib/language";
-import type { NameHit } from "./hit";
+import { actingNames, beginsHanName, type Document, honoredNames, isHan } from "@/lib/language";
+import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 
 const SCORE = 3;
 
@@ -19,20 +19,23 @@ export function inFull(hits: readonly NameHit[]): NameHit[] {
   });
 }
 
-/** People with a form of address in Japanese or Chinese prose, 田中さん: the one that a list names in full, else by the surname. */
+/** People with a form of address in Japanese or Chinese prose, 田中さん, or who do something there: the one that a list names in full, else by the surname. */
 export function honoredPeople(document: Document, listed: readonly NameHit[]): NameHit[] {
   const names = listed.map(({ name }) => name).filter(({ words }) => isHan(words.join("")));
   return document.blocks.flatMap((block) =>
     block.quoted || !isHan(block.text)
       ? []
-      : honoredNames(block).flatMap(({ name, span }): NameHit[] => {
+      : [
+          ...honoredNames(block).map((it) => ({ ...it, score: SCORE })),
+          ...actingNames(block).map((it) => ({ ...it, score: MIN_PERSON_SCORE })),
+        ].flatMap(({ name, span, score }): NameHit[] => {
           const full = new Map(
             names.filter((long) => beginsHanName(name, long)).map((long) => [long.words.join(""), long]),
           );
           // Of two Tanakas it may be either.
           if (full.size > 1) return [];
           const [known] = full.values();
-          return [{ name: known ?? name, span, score: SCORE, structured: false }];
+          return [{ name: known ?? name, span, score, structured: false }];
         }),
   );
 }

@@ -81,18 +81,16 @@ export interface PeopleSources {
 /** Everyone the note names in full, or by an unambiguous short name. */
 export function findPeople(sources: PeopleSources): People {
   const { document, known, knownHits, signatures, taken } = sources;
-  const structured = { ...sources.structured, hits: inFull(sources.structured.hits) };
+  const { structured } = sources;
+  const listed = inFull([...structured.hits, ...signatures.hits]);
   const fromVault = knownHits
     .filter(({ record, full }) => record.type === "person" && full)
     .map(
       ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
     );
   const prose = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
-  const honored = honoredPeople(document, [...structured.hits, ...fromVault]);
-  const hits = [...structured.hits, ...signatures.hits, ...fromVault, ...prose, ...honored].slice(
-    0,
-    MAX_HITS,
-  );
+  const honored = honoredPeople(document, [...listed, ...fromVault]);
+  const hits = [...listed, ...fromVault, ...prose, ...honored].slice(0, MAX_HITS);
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);
   const full = registry
@@ -100,17 +98,18 @@ export function findPeople(sources: PeopleSources): People {
     .map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
   const isTaken = coverage(full, taken);
   const single = new SingleNames(registry, names, known, document);
-  const listed = [...structured.lone, ...signatures.lone].flatMap((span) => {
+  const signed = new Set(signatures.lone);
+  const alone = [...structured.lone, ...signed].flatMap((span) => {
     const person = isTaken(span.start, span.end)
       ? undefined
-      : (names.resolve(span.text, span) ?? single.listed(span));
+      : (names.resolve(span.text, span) ?? single.listed(span, signed.has(span)));
     if (person !== undefined) person.participant = true;
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
   });
   addVoices(document, names, single);
   single.inProse(isTaken, signatures.blocks as ReadonlySet<Block>);
   const short = shortMentions(document, names, isTaken);
-  return new People(registry, names, dedupe([...full, ...listed, ...short]));
+  return new People(registry, names, dedupe([...full, ...alone, ...short]));
 }
 
 /** Chat speakers with a short name or a handle. */

@@ -10,6 +10,7 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
+import { authorOf } from "./author";
 import type { NameHit } from "./hit";
 import { readPeopleList } from "./list";
 
@@ -29,7 +30,7 @@ export interface Signatures {
 export function readSignatures(document: Document): Signatures {
   const blocks = new Set<Block>();
   const found: Omit<Signatures, "blocks"> = { hits: [], lone: [], orgs: [] };
-  if (!document.isMail) return { ...found, blocks };
+  if (!document.isMail) return { ...found, ...signedOff(document), blocks };
   const labels = domainLabels(document.source.masked);
   document.blocks.forEach((block, at) => {
     if (!SIGN_OFF.test(block.text) || block.header !== undefined) return;
@@ -43,6 +44,15 @@ export function readSignatures(document: Document): Signatures {
     readSignature(signature, labels, found);
   });
   return { ...found, blocks };
+}
+
+/** Who writes a note that is no mail. */
+function signedOff(document: Document): Pick<Signatures, "hits" | "lone"> {
+  const author = authorOf(document);
+  const { hits, lone } = author ? readPeopleList(author, 3) : { hits: [], lone: [] };
+  return hits.length + lone.length === 1
+    ? { hits: hits.map((hit) => ({ ...hit, participant: true })), lone }
+    : { hits: [], lone: [] };
 }
 
 function readSignature(lines: Block[], labels: string[], found: Omit<Signatures, "blocks">): void {

@@ -25,19 +25,26 @@ import type { ShortNames } from "./short-names";
 
 /** People of whom the note gives one name only, so that they are proposed and not written: "Mrs Ibbotson", "Gideon". */
 export class SingleNames {
+  /** In which "M. Ferrand" is a man, and no initial. */
+  private readonly isFrench: boolean;
+
   constructor(
     private readonly registry: Registry,
     private readonly names: ShortNames,
     private readonly known: KnownIndex,
     private readonly document: Document,
-  ) {}
+  ) {
+    this.isFrench = languageOf(document.source.masked)?.code === "fr";
+  }
 
-  /** `Present: Ann Lee, Craig`; a handle or an ordinary word is nobody. */
-  listed(span: TextSpan): Person | undefined {
+  /** `Present: Ann Lee, Craig`; a handle or an ordinary word is nobody, unless a first name signs with it. */
+  listed(span: TextSpan, isSigned = false): Person | undefined {
     const [run, ...more] = nameRuns(tokenise(span.text));
     const [word = "", initial = "", ...words] = run?.name.words ?? [];
     if (run === undefined || more.length > 0 || words.length > 0 || initial.length > 2) return undefined;
-    if (run.name.title !== undefined) return isAddressed(run) ? this.add(run, span) : undefined;
+    if (isSigned && isGivenName(word)) return this.add(run, span);
+    if (run.name.title !== undefined)
+      return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
     const isName = this.document.isChat || isSentence ? isGivenName(word) : NAME.test(word);
@@ -89,8 +96,8 @@ export class SingleNames {
         };
         const after = block.text.slice(run.end);
         const before = block.text.slice(0, run.start);
-        const isSomeone = isAddressed(run) || isActing(run, before, after, language);
-        if (!isAddressed(run) && (isStory || isShop(before, after))) continue;
+        const isSomeone = isAddressed(run, this.isFrench) || isActing(run, before, after, language);
+        if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after))) continue;
         const isWeak = !isSomeone && block.form !== "heading" && isMentioned(run, before, after);
         if (!isSomeone && !isWeak) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
@@ -134,14 +141,14 @@ const NO_SPEAKER =
 const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 
 /** "Mrs Ibbotson"; not "Herr Vorsitzender", "Dr. No". */
-function isAddressed({ name }: NameRun): boolean {
+function isAddressed({ name }: NameRun, isFrench: boolean): boolean {
   const title = name.title?.toLowerCase().split(/\s+/) ?? [];
   const [word = "", ...more] = name.words;
   return (
     more.length === 0 &&
     word.length > 2 &&
     /\p{Ll}/u.test(word) &&
-    title.some((part) => FORMS_OF_ADDRESS.has(part.replace(/\.$/, ""))) &&
+    title.some((part) => FORMS_OF_ADDRESS.has(part.replace(/\.$/, "")) || (isFrench && part === "m.")) &&
     !ROLE_WORDS.has(bareWord(word)) &&
     !FUNCTION_WORDS.has(bareWord(word)) &&
     (SURNAME_WORDS.has(bareWord(word)) || !isCommonWord(word))

@@ -13,6 +13,8 @@ export interface TaskDraft {
   status: "todo" | "done" | "blocked";
   /** Higher for a list of actions than for a sentence. */
   confidence: number;
+  /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
+  isForAnybody?: boolean;
   /** That it is right, of what a model proposes and no rule found. */
   chance?: number;
   /** What a model says of its words and place, of what a rule found. */

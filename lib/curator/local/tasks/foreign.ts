@@ -17,6 +17,7 @@ import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { withThing } from "./foreign-object";
 import { hanTask } from "./han";
+import { invertedTasks } from "./inverted";
 import { personByRole } from "./role";
 
 /** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
@@ -31,7 +32,7 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   const taken = languages.length > 0 ? takenOver(sentence, languages, context) : undefined;
   if (taken !== undefined) return [taken];
   const subject = languages.length > 0 ? subjectOf(sentence, people) : undefined;
-  if (subject === undefined) return [];
+  if (subject === undefined) return invertedTasks(sentence, languages, context);
   const mark =
     /^(?:\s?[:–—]|\s-|\s?[=-]?>|\s?→)\s+(?=\p{Ll})/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
   // "Lourdes, cuando vuelva, tiene que …"
@@ -104,7 +105,8 @@ export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft
     const at = sentence.text.lastIndexOf(name);
     const owner = name === "" ? undefined : people.resolve(slice(sentence, at, at + name.length));
     if (contentWords(title).length < 2) continue;
-    return { title, span: sentence, owner, helpers: [], due: due.date, status: "todo", confidence: 0.6 };
+    const draft = { title, span: sentence, owner, helpers: [], due: due.date, isForAnybody: true };
+    return { ...draft, status: "todo", confidence: 0.6 };
   }
   return undefined;
 }

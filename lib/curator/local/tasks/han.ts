@@ -39,7 +39,7 @@ const PATTERNS: readonly RegExp[] = [
   ),
   // ストアの説明文は大貫が書く（来週火曜まで）
   new RegExp(
-    `^(?<task>.{3,}?)は、?(?<owner>${NAME}?)${ADDRESS}が(?<verb>[\\p{sc=Han}]{1,6}(?:する|[\\p{sc=Hiragana}]{0,3}[くぐすつぬぶむるう]))(?<rest>[。（(].*)?$`,
+    `^(?<task>.{3,}?)は、?(?<owner>${NAME}?)${ADDRESS}が(?:[^。、がは]{1,12}?(?:までに|中に|以内に|日に)、?)?(?<verb>[\\p{sc=Han}]{1,6}(?:する|[\\p{sc=Hiragana}]{0,3}[くぐすつぬぶむるう]))(?<rest>[。（(].*)?$`,
     "u",
   ),
   // 机とモニターの手配：黒木

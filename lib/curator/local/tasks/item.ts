@@ -8,6 +8,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { extractOwners } from "./owner";
 import { dueOfSection } from "./section-due";
 import { statusOf, withoutStatus } from "./status";
+import { writerOf } from "./writer";
 
 /** A question is no task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
@@ -63,18 +64,4 @@ export function selfOf(block: Block, context: TaskContext): Person | undefined {
     end: start + voice.self.length,
     text: voice.self.replace(/\s*<[^>]*>/, ""),
   });
-}
-
-const HEAD_LENGTH = 1_500;
-
-/** `Present: Ann Lee, me (Bob Ito)`: who writes the note. */
-function writerOf({ document, people }: TaskContext): Person | undefined {
-  const found =
-    /(?<=[:,;]\s{0,3}|(?:and|und|et|y|e|en)\s)(?:me|myself|ich|moi|yo|io|eu|ik)\s?\((?=\p{Lu})/u.exec(
-      document.source.masked.slice(0, HEAD_LENGTH),
-    );
-  if (found === null) return undefined;
-  const at = found.index + found[0].length;
-  const [mention] = people.within(at, at + 60);
-  return mention?.start === at ? mention.person : undefined;
 }

@@ -15,6 +15,7 @@ import {
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
+import { isByPerson } from "./by-person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
@@ -27,6 +28,7 @@ const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
   /** The parent of the indented items that follow: a task, or just a name. */
+  private readonly isByPerson: boolean;
   private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
 
   constructor(
@@ -35,7 +37,9 @@ export class TaskLists {
     private readonly isTodo: boolean,
     /** By its title or its checkboxes. */
     private readonly isTitled: boolean,
-  ) {}
+  ) {
+    this.isByPerson = isByPerson(context.document, context.people);
+  }
 
   /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
   read(block: Block): TaskDraft[] | undefined {
@@ -55,6 +59,8 @@ export class TaskLists {
     if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
     const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
     if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
+    if (this.isByPerson && block.form === "item" && this.sectionOwner(block.section) !== undefined)
+      return this.one(block);
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {
@@ -93,8 +99,9 @@ export class TaskLists {
       return true;
     if (block.form === "text" && this.hasListed()) return false;
     if (block.form === "text" && sentencesOf(block).length > 2) return true;
-    if (languageOf(block.text) !== undefined) return false;
-    return isInstruction(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
+    const isOrder = isInstruction(block, languageOf(this.context.document.source.masked));
+    if (languageOf(block.text) !== undefined && !isOrder) return false;
+    return isOrder && !(block.section.kind === "info" && usesBoxes(this.context.document));
   }
 
   /** Where tasks are items under their headings, a line beside them is none: "balance today". */

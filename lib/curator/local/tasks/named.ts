@@ -73,7 +73,7 @@ function statementAfter(after: string, begins: boolean, isMeeting: boolean): Mat
   return (
     matchAt(AFTER_NAME, after) ??
     present(after, isMeeting) ??
-    progressive(after) ??
+    progressive(after, isMeeting) ??
     (begins && isMeeting ? participle(after) : undefined) ??
     (begins ? order(after) : undefined)
   );
@@ -141,10 +141,11 @@ function participle(after: string): Match | undefined {
   return found !== undefined && fromGerund(found.verb) !== undefined ? found : undefined;
 }
 
-/** "Bob is sending the figures tomorrow" */
-function progressive(after: string): Match | undefined {
+/** "Bob is sending the figures tomorrow", at a meeting also "Oscar is drafting the contract". */
+function progressive(after: string, isMeeting: boolean): Match | undefined {
   const found = matchAt(/^(?:\s+(?:is|are)|['’](?:s|re))\s+(\p{Ll}+ing)\b/u, after);
-  return found !== undefined && fromGerund(found.verb) !== undefined
-    ? { ...found, needsDue: true }
-    : undefined;
+  const base = found && fromGerund(found.verb);
+  if (found === undefined || base === undefined) return undefined;
+  const isChore = isMeeting && CHORES.has(base) && OBJECT.test(after.slice(found.at + found.verb.length));
+  return { ...found, needsDue: !isChore };
 }

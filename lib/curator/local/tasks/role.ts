@@ -1,12 +1,22 @@
+import { matchKey } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
-/** The only one with this role: "the Clerk" for the District Clerk. */
+/** From this length on, words that begin alike are forms of one: "Vorsitz", "Vorsitzende"; "presidenta", "presidente". */
+const STEM = 6;
+
+/** The only one with this role: "the Clerk" for the District Clerk, "die Vorsitzende" for `Jutta Kern (Vorsitz)`. */
 export function personByRole(people: People, role: string): Person | undefined {
-  const key = role.toLowerCase();
+  const key = matchKey(role);
   const having = (test: (own: string) => boolean): Person[] =>
-    people.all().filter((person) => key !== "" && test(person.role?.toLowerCase() ?? ""));
-  const same = having((own) => own === key);
-  const [person, ...others] = same.length > 0 ? same : having((own) => own.endsWith(` ${key}`));
-  return others.length === 0 ? person : undefined;
+    key === "" ? [] : people.all().filter((person) => test(matchKey(person.role ?? "")));
+  for (const test of [
+    (own: string) => own === key,
+    (own: string) => own.endsWith(` ${key}`),
+    (own: string) => key.length >= STEM && own.startsWith(key.slice(0, STEM)),
+  ]) {
+    const found = having(test);
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
 }

@@ -15,7 +15,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
   const cells = block.cells ?? [];
   if (isContact(cells) || isCalendarRow(block)) return undefined;
   const isHeaded = cells.some((cell) => cell.column !== "");
-  const { task, who, when } = isHeaded ? byHeadings(cells) : byContent(cells, context);
+  const { task, who, when } = isHeaded ? byHeadings(cells, context) : byContent(cells, context);
   const verb = /^[\p{L}-]+/u.exec(task?.text ?? "")?.[0] ?? "";
   const isTask = isHeaded
     ? who !== undefined || when !== undefined || isList
@@ -66,12 +66,18 @@ const isCount = (cells: Cell[], task: Cell): boolean =>
 
 const DONE = /^(?:done|completed?|finished|closed|yes|x|✓|✔|✅)$/i;
 
-function byHeadings(cells: Cell[]): Row {
+function byHeadings(cells: Cell[], context: TaskContext): Row {
   const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));
   const who = cells.find((cell) => cell !== task && isColumn(cell.column, "person"));
-  const when = cells.find((cell) => cell !== task && cell !== who && isColumn(cell.column, "due"));
+  const others = cells.filter((cell) => cell !== task && cell !== who);
+  const when =
+    others.find((cell) => isColumn(cell.column, "due")) ??
+    others.find((cell) => SHORT_DATE.test(cell.text) && dueOf(cell, context) !== undefined);
   return { task, who, when };
 }
+
+/** A day alone, below whatever heading. */
+const SHORT_DATE = /^\P{L}{0,4}\d{1,2}(?:\.?\s?\p{L}{3,10}\.?|[./-]\d{1,2}\.?)(?:[\s./-]\d{2,4})?$/u;
 
 /** Without headings: the cell with a person, the cell with a date, and the longest of the others. */
 function byContent(cells: Cell[], context: TaskContext): Row {
@@ -96,10 +102,10 @@ function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }
 
-/** The day in a separate cell, where `12.10` can only be a date. */
+/** The day in a separate cell, where `12.10` and `12-10` can only be dates. */
 export function dueOf(cell: TextSpan | undefined, context: TaskContext): string | undefined {
   if (cell === undefined) return undefined;
-  const text = cell.text.replace(/^(\d{1,2})\.(\d{1,2})\.?$/, "$1/$2");
+  const text = cell.text.replace(/^(\d{1,2})[.-](\d{1,2})\.?$/, "$1/$2");
   const cuts = new Cuts({ ...cell, text }, context.document.source);
   cuts.takeDue(context.calendar);
   return cuts.due;

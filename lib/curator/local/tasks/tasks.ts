@@ -1,10 +1,11 @@
-import type { Block, Calendar, TextSpan } from "@/lib/language";
-import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
+import type { Block, TextSpan } from "@/lib/language";
+import { contentWords, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
 import type { TaskContext, TaskDraft } from "./draft";
+import { calendarAt } from "./due-around";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
 import { hanTaskUnder } from "./han";
@@ -27,7 +28,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   for (const block of context.document.blocks) {
     if (context.skip.has(block)) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
-    const local = { ...context, calendar: calendarOf(block, context.calendar) };
+    const local = { ...context, calendar: calendarAt(block, context.calendar) };
     const inColumn = actionColumn(block, local);
     if (inColumn.length > 0) {
       drafts.push(...inColumn);
@@ -66,12 +67,6 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const named = foreignTasks(block, context, true);
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
   return found.map((draft) => ({ ...draft, status, confidence: 0.9 }));
-}
-
-function calendarOf(block: Block, calendar: Calendar): Calendar {
-  return block.voice?.when === undefined
-    ? calendar
-    : { ...calendar, today: messageDay(block.voice.when, calendar) };
 }
 
 function inSentences(

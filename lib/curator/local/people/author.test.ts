@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { analysedWithGuesses, peopleOf } from "../note.fixture";
+
+it.each([
+  ["who signs a note", "# Ward notes\n\nQuiet day.\n\nNothing to report.\n\n— Hilary", "Hilary"],
+  ["who keeps a list", "# To do\nfrom Lotte\n\n- order bunting", "Lotte"],
+  ["who keeps a list in Japanese", "松本のやることリスト\n\n・歯医者の予約", "松本"],
+  ["who reports", "# Status\n\nReporting officer: Alasdair Munro\n\nAll is well.", "Alasdair Munro"],
+])("finds %s", async (_who, text, name) => {
+  expect(peopleOf(await analysedWithGuesses(text))).toContain(name);
+});
+
+it.each([
+  ["a day", "# Notes\n\nSend it by Friday.\n\nQuiet day.\n\nFriday"],
+  ["whom the note is about", "# Notes for Hilary\n\nQuiet day.\n\nNothing to report."],
+  ["a time", "# 今週のやることリスト\n\n・歯医者の予約"],
+])("does not take %s for the author", async (_what, text) => {
+  expect(peopleOf(await analysedWithGuesses(text))).toEqual([]);
+});
+
+it.each([
+  ["M. Ferrand (mathématiques) fait observer que les effectifs dépassent vingt-huit.", "Ferrand"],
+  ["Sophie muss noch den Flügel stimmen lassen.", "Sophie"],
+  ["kurz der Stand nach dem Telefonat mit Herrn Brandauer.", "Brandauer"],
+  ["Captain Rendall has the matter in hand.", "Rendall"],
+  ["I spoke to Sister Pryce about it.", "Pryce"],
+  ["Somebody needs to book the inspection - Dennis pls.", "Dennis"],
+  ["明日は野口が資材を発注する。", "野口"],
+  ["塗料の見本は川島さんが届ける。", "川島"],
+])("knows a person by what stands beside the name: %s", async (text, name) => {
+  expect(peopleOf(await analysedWithGuesses(text))).toEqual([name]);
+});
+
+it("separates a form of address from the name before it", async () => {
+  const people = peopleOf(await analysedWithGuesses("Asistentes: Carmen Ortuño, Sr. Vila (administrador)"));
+  expect(people).toEqual(["Carmen Ortuño", "Vila"]);
+});
+
+it.each(["皆さんが手伝う。", "業者さんに連絡する。", "福島が会場になる。"])(
+  "finds nobody in %s",
+  async (text) => {
+    expect(peopleOf(await analysedWithGuesses(text))).toEqual([]);
+  },
+);

@@ -1,0 +1,134 @@
+import {
+  type Block,
+  type Document,
+  isGivenName,
+  isHan,
+  isHanName,
+  isPlainWord,
+  nameRuns,
+  slice,
+  type TextSpan,
+  textField,
+  tokenise,
+} from "@/lib/language";
+
+const MIN_BLOCKS = 3;
+const LAST_LINES = 2;
+const MAX_TITLE = 100;
+const MAX_NAME = 40;
+
+/** `Minutes: Ann Lee`, `Protokoll: Miriam Tal`, `Secrétaire de séance : Nadia Benali` */
+const WRITES =
+  /^(?:(?:notes?|minutes?|report(?:ed)?|recorded|written|prepared|taken|submitted)(?: (?:taken|written|kept|prepared))?(?: by)?|(?:minute|note)[- ]?(?:taker|keeper)|scribe|recorder|author|reporting officer|protokoll(?:ant(?:in)?|führ(?:ung|er(?:in)?))?|schriftführ(?:ung|er(?:in)?)|verfass(?:t von|er(?:in)?)|autor(?:in|a)?|auteur|autrice|autore|rédigé(?:e)? par|rédact(?:eur|rice|ion)|secrétaire(?: de séance)?|redact(?:a|or|ora|ado por)|levanta acta|acta|secretari[oa]|verbalizzante|verbale|redatto da|segretari[oa]|notulist(?:e)?|notulen|verslag(?:legger)?|redigido por|ata|secretári[oa]|name|from|von|van|by|par|nom(?:bre|e)?|naam|記録者?|書記|作成者?|氏名|名前|记录人?|記錄)$/iu;
+
+/** What somebody keeps: "Ruth's list", "Notizbuch Karl Reuter", "Carnet de Sophie". */
+const KEPT =
+  "to[- ]?do(?: list)?|things to do|(?:shopping )?list|notes?|notebook|note ?book|pad|scribbles|plan|week|journal|diary|log|jobs|tasks|reminders|notizbuch|notizen|tagebuch|aufgaben|liste|merkzettel|zettel|carnet|cahier|à faire|cuaderno|diario|libreta|lista|tareas|notas|quaderno|appunti|agenda|caderno|apontamentos|tarefas|notitieboek|dagboek|logboek|lijst|takenlijst|trip report|field notes|week notes";
+const POSSESSED = new RegExp(
+  String.raw`^\W*(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)['’]s\s(?:\p{L}+\s){0,2}(?:${KEPT})(?!\p{L})`,
+  "iu",
+);
+const IS_KEPT = new RegExp(
+  String.raw`(?<!\p{L})(?:${KEPT})(?!\p{L})|やること|タスク|リスト|メモ|ノート|日記|日報|週報|清单|待办|笔记|日记|周报`,
+  "iu",
+);
+/** Between the parts of a title. */
+const BETWEEN = /\s*[–—|·:：,、()（）[\]\u3000]\s*|\s-+\s|(?:^|\s)(?:by|of|from|von|de|di|du|van)\s/giu;
+/** A name behind one of these is what the note is about. */
+const OTHERS =
+  /(?<!\p{L})(?:meeting|call|interview|visit|talk|lunch|with|for|about|re|mit|für|über|avec|pour|con|para|per|met|voor)(?!\p{L})/iu;
+
+/**
+ * Where a note that is no mail and no chat names who writes it: in a line such as `Notes: Ann Lee`, in its title, or in a line of its
+ * own at its end.
+ */
+export function authorOf(document: Document): TextSpan | undefined {
+  if (document.isMail || document.isChat) return undefined;
+  const { blocks } = document;
+  return (
+    blocks.find(({ label, text }) => label && WRITES.test(label.text) && text.length <= MAX_NAME) ??
+    titled(document) ??
+    (blocks.length < MIN_BLOCKS ? undefined : blocks.slice(-LAST_LINES).map(signed).find(Boolean))
+  );
+}
+
+/** The name in the field `author` of the frontmatter. */
+export const authorField = ({ source }: Document): string | undefined =>
+  textField(source.frontmatter, "author", "writer", "by");
+
+/** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title. */
+function titled({ blocks, source }: Document): TextSpan | undefined {
+  const first = blocks.findIndex(
+    ({ form, text, voice, label }) =>
+      form === "item" ||
+      form === "row" ||
+      text.length > MAX_TITLE ||
+      voice !== undefined ||
+      label !== undefined,
+  );
+  const head = blocks.slice(0, Math.min(HEAD_LINES, first < 0 ? HEAD_LINES : first));
+  const isKept = [source.filename.replace(/[_-]/g, " "), ...head.map(({ text }) => text)].some((text) =>
+    IS_KEPT.test(text),
+  );
+  if (!isKept) return undefined;
+  return (
+    head.map(possessor).find(Boolean) ??
+    head
+      .filter(({ text }) => !OTHERS.test(text) && !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
+      .flatMap(partsOf)
+      .map(nameIn)
+      .find(Boolean)
+  );
+}
+
+const HEAD_LINES = 3;
+
+/** "Marcus's list", "I am Ines Corder" */
+function possessor(block: Block): TextSpan | undefined {
+  const han = HAN_POSSESSED.exec(block.text)?.[1] ?? "";
+  if (han !== "") return slice(block, block.text.indexOf(han), block.text.indexOf(han) + han.length);
+  const owner = (POSSESSED.exec(block.text) ?? I_AM.exec(block.text))?.[1] ?? "";
+  if (!isGivenName(owner.split(" ")[0] ?? "")) return undefined;
+  const at = block.text.indexOf(owner);
+  return slice(block, at, at + owner.length);
+}
+
+/** 美咲のやること: also a first name, but no time and no place. */
+const HAN_POSSESSED =
+  /^[\s#("「『【]*(?!(?:今[日週月年]|来[週月年]|明日|毎[日週月]|本[日周月]|週末|年末|年度|私|自分|家族|仕事|会社|学校|引越|旅行|我|每))([\p{sc=Han}々]{1,4}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}]{1,4})?|[\p{sc=Katakana}ー]{2,6}|\p{sc=Hiragana}{2,4})(?:さん)?(?:の|的)(?:今[日週月]|本周|来週)?の?(?:やること|リスト|メモ|ノート|日記|タスク|清单|待办|笔记|日记|to-?do)/iu;
+const I_AM =
+  /(?<!\p{L})(?:I am|I['’]m|this is|my name is|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|sou|ik ben)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/u;
+
+function partsOf(block: Block): TextSpan[] {
+  let from = 0;
+  const parts: TextSpan[] = [];
+  for (const { 0: sign, index } of [...block.text.matchAll(BETWEEN), { 0: "", index: block.text.length }]) {
+    parts.push(slice(block, from, index));
+    from = index + sign.length;
+  }
+  return parts;
+}
+
+/** The name that a part of a title is, or ends with: "Notizbuch Karl Reuter". */
+function nameIn(part: TextSpan): TextSpan | undefined {
+  if (isHan(part.text)) return isHanName(part.text) ? part : undefined;
+  const kept = new RegExp(`^\\W*(?:${KEPT})\\s+(?=\\p{Lu})`, "iu").exec(part.text)?.[0].length ?? 0;
+  const rest = slice(part, kept);
+  const [run, ...more] = nameRuns(tokenise(rest.text));
+  const [first = ""] = run?.name.words ?? [];
+  const isWhole = run !== undefined && run.start <= 1 && run.end >= rest.text.length - 1;
+  return isWhole && more.length === 0 && isGivenName(first) && !isPlainWord(first) && !/day$/i.test(first)
+    ? slice(rest, run.start, run.end)
+    : undefined;
+}
+
+/** `— Hilary`, `A. Munro` */
+function signed(block: Block, at: number, last: readonly Block[]): TextSpan | undefined {
+  // "— Hilary" reads as an item.
+  const isForm = block.form === "text" || (block.form === "item" && at === last.length - 1);
+  const [, lead = "", name = ""] = SIGNED.exec(block.text) ?? [];
+  if (!isForm || block.label !== undefined || !block.gap || name === "") return undefined;
+  return slice(block, lead.length, lead.length + name.length);
+}
+
+const SIGNED = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s.]*$/u;

@@ -1,0 +1,118 @@
+import {
+  type Block,
+  type Calendar,
+  findDue,
+  isoDay,
+  LANGUAGES,
+  messageDay,
+  type NamedDay,
+  namedDays,
+  plusDays,
+  sentencesOf,
+  type TextSpan,
+} from "@/lib/language";
+import type { TaskContext, TaskDraft } from "./draft";
+
+const MAX_SENTENCE = 300;
+const MAX_BEHIND = 80;
+/** What lies further ahead is an event, or was in the past. */
+const MAX_DAYS = 180;
+
+/** "Due 10/15", "Frist ist der 15. November", "out by Friday": a sentence that says until when. */
+const SAYS_WHEN =
+  /^\W*(?:(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \p{L}+) )?(?:\p{L}+ )?(?:by|before|until)|at the latest|latest|frist|abgabe|stichtag|termin|bis|spätestens|échéance|date limite|délai|avant|pour le|plazo|fecha límite|antes|para el|scadenza|entro|termine|prazo|até|termijn|uiterlijk|vóór|期限|締切|截止)(?!\p{L})/iu;
+
+const NEXT_MEETING = [
+  String.raw`(?:before|by|for|at|to|until|till)\s(?:the|our)\snext\s(?:\p{L}+\s)?(?:meeting|call|session|one)`,
+  String.raw`(?:bis|zu[rm]?|vor|auf|in)\s(?:zu[rm]?\s|der\s|dem\s)?nächste[nrm]?\s(?:sitzung|besprechung|treffen|mal|versammlung)`,
+  String.raw`(?:avant|pour|à|lors de|d['’]ici)\s(?:la\s)?prochaine\s(?:réunion|séance|fois)`,
+  String.raw`(?:antes de|para|en|hasta)\s(?:la\s)?próxima\s(?:reunión|sesión|junta)`,
+  String.raw`(?:prima della|per la|alla|entro la)\sprossima\s(?:riunione|seduta|volta)`,
+  String.raw`(?:antes da|para a|na|até à)\spróxima\s(?:reunião|sessão)`,
+  String.raw`(?:voor|tegen|op)\sde\svolgende\s(?:vergadering|bijeenkomst)`,
+  "次回(?:の会議)?まで|下次(?:会议|会)前",
+].join("|");
+const FOR_NEXT_MEETING = new RegExp(`(?<!\\p{L})(?:${NEXT_MEETING})(?!\\p{L})`, "iu");
+const NAMES_MEETING = new RegExp(
+  String.raw`(?:(?:date of )?(?:the )?next (?:\p{L}+ ){0,2}(?:meeting|call|session)|nä(?:chste[rs]?) (?:sitzung|besprechung|treffen|versammlung|termin)|${LANGUAGES.map(({ otherMeeting }) => otherMeeting.source).join("|")})`,
+  "iu",
+);
+const BY_THEN =
+  /(?<!\p{L})(?:(?:by|before) (?:then|that date)|bis dahin|d['’]ici là|avant cette date|para entonces|antes de esa fecha|entro (?:quella data|allora)|até lá|(?:vóór|voor) die tijd)(?!\p{L})/iu;
+
+/**
+ * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence behind it that only says when, the
+ * next meeting, or the day named before "by then". `others` are the tasks that may have that day for themselves.
+ */
+export function dueAround(
+  task: TaskDraft,
+  others: readonly TaskDraft[],
+  context: TaskContext,
+): string | undefined {
+  const block = context.document.blocks.find(
+    ({ start, end }) => start <= task.span.start && task.span.start < end,
+  );
+  if (block === undefined || block.cells !== undefined) return undefined;
+  const calendar = calendarAt(block, context.calendar);
+  const sentences = sentencesOf(block);
+  const at = sentences.findIndex(({ start, end }) => start <= task.span.start && task.span.start < end);
+  const own = sentences[at];
+  if (own === undefined || own.text.length > MAX_SENTENCE) return undefined;
+  return (
+    restOf(own, task, others, calendar) ??
+    behind(sentences[at + 1], calendar) ??
+    (FOR_NEXT_MEETING.test(own.text) ? nextMeeting(context) : undefined) ??
+    (BY_THEN.test(own.text) ? dayBefore(own, block, calendar) : undefined)
+  );
+}
+
+/** In a chat, days count from that of the message. */
+export const calendarAt = ({ voice }: Block, calendar: Calendar): Calendar =>
+  voice?.when === undefined ? calendar : { ...calendar, today: messageDay(voice.when, calendar) };
+
+/** The only day of the sentence, unless it is the other task's of that sentence. */
+function restOf(
+  sentence: TextSpan,
+  task: TaskDraft,
+  others: readonly TaskDraft[],
+  calendar: Calendar,
+): string | undefined {
+  const isOther = others.some(
+    ({ span, due }) =>
+      due !== undefined && span !== task.span && span.start >= sentence.start && span.start < sentence.end,
+  );
+  const due = isOther ? undefined : findDue(sentence.text, calendar);
+  if (isOther || due !== undefined) return due?.date;
+  const [day, ...more] = namedDays(sentence.text, calendar).filter(
+    ({ exact, weekdayOnly }) => exact && !weekdayOnly,
+  );
+  return day !== undefined && more.length === 0 && isSoon(day, calendar) ? isoDay(day.day) : undefined;
+}
+
+const isSoon = ({ day }: NamedDay, { today }: Calendar): boolean =>
+  isoDay(day) >= isoDay(today) && isoDay(day) <= isoDay(plusDays(today, MAX_DAYS));
+
+function behind(sentence: TextSpan | undefined, calendar: Calendar): string | undefined {
+  if (sentence === undefined || sentence.text.length > MAX_BEHIND) return undefined;
+  return SAYS_WHEN.test(sentence.text) ? findDue(sentence.text, calendar)?.date : undefined;
+}
+
+/** The day of the next meeting, where the note names it. */
+function nextMeeting({ document, calendar }: TaskContext): string | undefined {
+  for (const block of document.blocks) {
+    const text = block.label === undefined ? block.text : `${block.label.text}: ${block.text}`;
+    const match = NAMES_MEETING.exec(text);
+    if (match === null) continue;
+    const behindIt = text.slice(match.index + match[0].length).slice(0, MAX_BEHIND);
+    const day = namedDays(behindIt, calendar).find(({ exact }) => exact)?.day;
+    if (day !== undefined && isoDay(day) > isoDay(calendar.today)) return isoDay(day);
+  }
+  return undefined;
+}
+
+/** The last day that the line names before a sentence. */
+function dayBefore({ start }: TextSpan, block: Block, calendar: Calendar): string | undefined {
+  const days = namedDays(block.text.slice(0, start - block.start), calendar).filter(({ exact }) => exact);
+  const day = days.at(-1)?.day;
+  return day && isoDay(day) >= isoDay(calendar.today) ? isoDay(day) : undefined;
+}

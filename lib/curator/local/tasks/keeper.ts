@@ -1,0 +1,34 @@
+import { type Block, isInstruction, languageOf, type NoteKind } from "@/lib/language";
+import type { Person } from "../people/person";
+import type { TaskContext, TaskDraft } from "./draft";
+import { writerOf } from "./writer";
+
+interface PersonalContext extends TaskContext {
+  kind: NoteKind;
+}
+
+/** Who writes a list or a note for himself, where it says so: what it gives to nobody else is for him to do. */
+export function keeperOf(context: PersonalContext): Person | undefined {
+  const isShared =
+    !["todo", "note"].includes(context.kind) ||
+    context.document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "attendees");
+  return isShared ? undefined : writerOf(context);
+}
+
+/** An item, or a sentence in which nobody else is the subject: "Must order garlic." */
+export function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext): boolean {
+  const block = document.blocks.find(({ start, end }) => start <= span.start && span.start < end);
+  if (block === undefined) return false;
+  if (block.form === "item" || block.check !== undefined) return true;
+  const sentence: Block = { ...block, text: span.text.replace(/[.!]+$/, "") };
+  const isNamed = people.within(span.start, span.start + LEAD).length > 0;
+  return (
+    !isNamed && (FIRST_PERSON.test(span.text) || isInstruction(sentence, languageOf(document.source.masked)))
+  );
+}
+
+const LEAD = 10;
+
+/** "I", or a verb of duty without a subject. */
+const FIRST_PERSON =
+  /(?<!\p{L})(?:I|I['’]\p{L}+|ich|je|j['’]\p{L}+|yo|io|eu|ik)(?!\p{L})|^\W*(?:must|need to|have to|got to|gotta|should|will|remember to|don['’]t forget|muss(?: noch)?|nicht vergessen|ne pas oublier|tengo que|hay que|devo|tenho de|moet(?: nog)?|niet vergeten)(?!\p{L})/iu;

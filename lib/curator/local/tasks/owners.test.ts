@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { analysedWithGuesses } from "../note.fixture";
+import { recordName } from "../people/person";
+
+/** Each task as `title | owner | due`. */
+async function tasksOf(text: string): Promise<string[]> {
+  const { tasks } = await analysedWithGuesses(text);
+  return tasks.map(({ title, owner, due }) =>
+    [title, owner ? recordName(owner) : "nobody", due ?? "some day"].join(" | "),
+  );
+}
+
+it.each([
+  [
+    "# Ruth Abernathy - to do\n\n- call the vet\n- pay Hollins Garage\n- ask Colin for the ladder",
+    "Ruth Abernathy",
+  ],
+  ["Marcus's list\n\nring BT\nget boxes from Aldo\nmeasure the sofa\ncancel the gym", "Marcus"],
+  [
+    "TO DO before the fair\nfrom Lotte\n\n- order bunting\n- pay the marquee\n- ask Pim for the float",
+    "Lotte",
+  ],
+  [
+    "Notizbuch Karl Reuter\n\n- Steuerberater anrufen\n- mit Sabine wegen der Ferien und der Reise reden\n- Reifen wechseln lassen",
+    "Karl Reuter",
+  ],
+  ["松本のやることリスト\n\n・歯医者の予約\n・発表スライド直す\n・山田さんに返事をする", "松本"],
+  [
+    "---\nauthor: Dervla Quinn\n---\n\nMust order garlic before the weekend. I need to get felt.",
+    "Dervla Quinn",
+  ],
+  ["# Ward notes\n\nQuiet day.\n\nI'll write up the reflective piece by Friday.\n\n— Hilary", "Hilary"],
+])("gives the tasks of a personal list to who keeps it: %j", async (text, owner) => {
+  const tasks = await tasksOf(text);
+  expect(tasks.length).toBeGreaterThan(0);
+  for (const task of tasks) expect(task).toContain(`| ${owner} |`);
+});
+
+it("gives nothing to the minute taker but what is said in the first person", async () => {
+  const tasks = await tasksOf(
+    "# Minutes\n\nPresent: Ann Lee, Bob Ito\nNotes: Ann Lee\n\nI'll circulate these by Thursday.\n\n# Actions\n- book the hall",
+  );
+  expect(tasks.filter((task) => /circulate/i.test(task))[0]).toContain("| Ann Lee |");
+  expect(tasks.filter((task) => /hall/i.test(task))[0]).toContain("| nobody |");
+});
+
+it("reads lists below the names of people", async () => {
+  const tasks = await tasksOf(
+    "# Who does what\n\nRuth will come. Colm is bringing the boat.\n\n## Ruth\n- antifoul, two tins\n- ring the crane people\n\n## Colm\n- new batteries",
+  );
+  expect(tasks.filter((task) => !/come|boat/.test(task))).toEqual([
+    "Antifoul, two tins | Ruth | some day",
+    "Ring the crane people | Ruth | some day",
+    "New batteries | Colm | some day",
+  ]);
+});
+
+const PRESENT = "# Minutes\n\nPresent: Maria Duarte (chair), Paul Neill (treasurer), Kirsty Boyd\n\n";
+const ANWESEND = "# Protokoll\n\nAnwesend: Jutta Kern (Vorsitz), Bernd Ohlsen, Miriam Tal\n\n";
+
+it.each([
+  [PRESENT, "Paul reported a balance of 12. He is to send the accounts to Maria.", "accounts", "Paul Neill"],
+  [PRESENT, "The treasurer will look into a card reader.", "card reader", "Paul Neill"],
+  [PRESENT, "Maria has asked the caterer and will share the price with everyone.", "price", "Maria Duarte"],
+  [ANWESEND, "Die Vorsitzende schreibt die drei säumigen Mitglieder an.", "säumigen", "Jutta Kern"],
+  [ANWESEND, "Das Zelt für das Fest besorgt Miriam.", "Fest besorgen", "Miriam Tal"],
+  [ANWESEND, "Um die Getränke kümmert sich Bernd.", "um die Getränke kümmern", "Bernd Ohlsen"],
+])("knows who is meant: %s%s", async (head, text, part, owner) => {
+  const found = (await tasksOf(head + text)).find((task) => task.includes(part));
+  expect(found).toContain(`| ${owner} |`);
+});
