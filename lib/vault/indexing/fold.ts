@@ -81,6 +81,7 @@ export interface TracedText {
 }
 
 const ASCII = /^[\x01-\x7f]*$/;
+const OTHERS = /[^\x01-\x7f]/gu;
 
 /** Most texts are ASCII: nothing has to be noted of each of their characters. */
 export const traceFolded = (text: string): TracedText =>
@@ -90,7 +91,24 @@ export const traceFolded = (text: string): TracedText =>
         originOf: (at) => at,
         isInWord: (at) => at >= 0 && at < text.length && isOfWord(text.charCodeAt(at)),
       }
-    : traceEach(text);
+    : (traceLetters(text) ?? traceEach(text));
+
+/** A text whose characters become one each, as letters with accents do: nothing is noted either. Null for another. */
+function traceLetters(text: string): TracedText | null {
+  let isSame = true;
+  const letters = text.replace(OTHERS, (character) => {
+    const part = foldedPart(character);
+    isSame &&= part.isOne;
+    return part.text;
+  });
+  if (!isSame) return null;
+  const folded = letters.toLowerCase();
+  return {
+    folded,
+    originOf: (at) => at,
+    isInWord: (at) => at >= 0 && at < folded.length && isOfWord(folded.charCodeAt(at)),
+  };
+}
 
 const isOfWord = (unit: number): boolean => (KINDS[unit] || learn(unit)) === KIND.word;
 
@@ -127,6 +145,8 @@ function traceEach(text: string): TracedText {
 interface FoldedPart {
   text: string;
   kind: number;
+  /** Whether it is one unit for one, which says itself whether it is of a word, and has no upper case. */
+  isOne: boolean;
 }
 
 const parts = new Map<string, FoldedPart>();
@@ -136,10 +156,13 @@ function foldedPart(character: string): FoldedPart {
   if (known !== undefined) return known;
   const isDropped = DROPPED.test(character);
   const text = isDropped ? "" : (DOUBLE[character.toLowerCase()] ?? foldedCharacter(character));
-  const part = {
-    text,
-    kind: isDropped ? KIND.dropped : kindOf(String.fromCodePoint(text.codePointAt(0) ?? 0)),
-  };
+  const kind = isDropped ? KIND.dropped : kindOf(String.fromCodePoint(text.codePointAt(0) ?? 0));
+  const isOne =
+    character.length === 1 &&
+    text.length === 1 &&
+    text.toLowerCase() === text &&
+    isOfWord(text.charCodeAt(0)) === (kind === KIND.word);
+  const part = { text, kind, isOne };
   parts.set(character, part);
   return part;
 }

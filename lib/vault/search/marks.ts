@@ -28,6 +28,11 @@ export class Marks {
     return this.words === null && this.literals === null;
   }
 
+  /** No word, phrase or literal is longer, in characters: its pattern is as long at least. */
+  get longest(): number {
+    return Math.max(...[this.words, this.literals].map((pattern) => pattern?.source.length ?? 0));
+  }
+
   /** The stretches to mark, in order; they may overlap. */
   in(text: string): Span[] {
     const traced = traceFolded(text);

@@ -15,8 +15,10 @@ export function plainLine(markdown: string): string {
 
 // No pattern spans its own opening marker, so that hostile texts take linear time.
 
+export const hasComment = (markdown: string): boolean => /<!--|%%/.test(markdown);
+
 const withoutComments = (markdown: string): string =>
-  /<!--|%%/.test(markdown)
+  hasComment(markdown)
     ? markdown.replace(/<!--(?:(?!<!--)[\s\S])*?-->|%%(?:(?!%%)[\s\S])*%%/gu, " ")
     : markdown;
 

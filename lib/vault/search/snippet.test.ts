@@ -101,6 +101,23 @@ test("a rule where a part of a long text begins hides nothing", async () => {
   expect(await found("needle", text)).toContain("A <mark>needle</mark> here.");
 });
 
+test.each([20, 450, 560, 590, 610, 900])(
+  "a hit after %d characters is shown with what follows on the next lines",
+  async (at) => {
+    const before = "line\n".repeat(at / 5);
+    const text = `${before}a kick\noff and kick\n${"then\n".repeat(200)}`;
+    expect(await found("kick", text)).toContain("a <mark>kick</mark> off and <mark>kick</mark> then then");
+    expect(await found("kick off", text, true)).toContain("a <mark>kick off</mark> and kick then then");
+    expect((await found("kick", text)).endsWith("then")).toBe(true);
+    expect(withoutMarks(await found("kick", text)).length).toBeGreaterThan(150);
+  },
+);
+
+test("a comment that ends far behind hides what it holds", async () => {
+  const text = `%% A needle\n${"hidden\n".repeat(200)}%% shown, and a needle.`;
+  expect(await found("needle", text)).toBe("shown, and a <mark>needle</mark>.");
+});
+
 const withoutMarks = (html: string) => html.replace(/<\/?mark>/g, "");
 
 test("no text and no query makes anything but escaped text and marks", async () => {

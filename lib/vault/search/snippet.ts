@@ -2,12 +2,15 @@ import { escapeHtml } from "@/lib/core/html";
 import type { Turns } from "@/lib/core/turns";
 import { splitDocument } from "../record";
 import type { Marks, Span } from "./marks";
-import { BLANKS, plainLine, withoutLinks } from "./plain";
+import { BLANKS, hasComment, plainLine, withoutLinks } from "./plain";
 
 const BEFORE = 80;
 const AFTER = 160;
 /** A cut is moved by up to this to the end of a word. */
 const MAX_WORD = 20;
+
+/** Most texts have their first hit in a heading or a sentence near the beginning, which is looked at alone, in characters. */
+const HEAD_LENGTH = 600;
 
 /** Longer texts are searched for a hit part by part, in characters. */
 const PART_LENGTH = 32_768;
@@ -40,12 +43,21 @@ async function firstExcerpt(
 ): Promise<string | null> {
   for (let from = 0; from < body.length; await turns.next()) {
     const to = cutAt(body, from);
-    // Not at its start, where `---` would begin a frontmatter.
-    const shown = excerpt(toLine(`\n${body.slice(from, to)}`), marks);
+    const shown = excerptOf(body.slice(from, to), toLine, marks);
     if (shown !== null) return shown;
     from = to;
   }
   return null;
+}
+
+/** An excerpt of the first lines where it would be the same of all of them. */
+function excerptOf(part: string, toLine: (markdown: string) => string, marks: Marks): string | null {
+  // Not at its start, where `---` would begin a frontmatter.
+  const lineOf = (markdown: string) => toLine(`\n${markdown}`);
+  const end = part.indexOf("\n", HEAD_LENGTH);
+  const head = part.slice(0, Math.max(0, end));
+  const shown = hasComment(head) ? null : excerpt(lineOf(head), marks, { isBeginning: true });
+  return shown ?? excerpt(lineOf(part), marks);
 }
 
 /** Where the part that begins at `from` ends: behind a line, else behind a word. */
@@ -85,10 +97,13 @@ function excerptOfField(frontmatter: string, marks: Marks, raw: boolean): string
   return null;
 }
 
-function excerpt(text: string, marks: Marks): string | null {
+/** The text around the first hit; null of a beginning behind which something may belong to it. */
+function excerpt(text: string, marks: Marks, { isBeginning = false } = {}): string | null {
   const hits = marks.in(text);
   const [first] = hits;
   if (!first) return null;
+  const last = Math.max(first.to, first.from + AFTER) + marks.longest;
+  if (isBeginning && last >= text.length) return null;
   const from = startAt(text, first.from - BEFORE);
   const to = endAt(text, first.to, first.from + AFTER);
   return marked(text, { from, to }, hits);
