@@ -57,6 +57,7 @@ export class Database {
   account(accountId: string): AccountDb {
     return {
       tx: (work, options) => this.with("kv.account_id", accountId, work, options),
+      read: (work) => this.reading("kv.account_id", accountId, work),
       snapshot: (lock, work) => withSnapshot(this.sql, { accountId, lock }, work),
     };
   }
@@ -104,6 +105,13 @@ export class Database {
       return result;
     });
   }
+
+  /** The same, without waiting for the end of the transaction. */
+  private reading<T>(setting: Setting, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.with(setting, value, async (tx) => resolve(await work(tx))).catch(reject);
+    });
+  }
 }
 
 /** What the transaction sends its queries on, one after the other. */
@@ -129,6 +137,8 @@ export interface TxOptions {
 /** One account's rows, a transaction at a time. */
 export interface AccountDb {
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+  /** For what writes nothing: resolves when `work` does, while the transaction still ends. A round trip less to wait for. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A consistent view of all rows, taken while holding the advisory lock of this name. */
   snapshot<T>(lock: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
 }

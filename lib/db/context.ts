@@ -35,7 +35,7 @@ export const inTransaction = <T>(
 /** The context of what belongs to a transaction that is open. */
 export const within = (ctx: Context, tx: Tx): Context => ({
   ...ctx,
-  db: { ...ctx.db, tx: (inner) => inner(tx) },
+  db: { ...ctx.db, tx: (inner) => inner(tx), read: (inner) => inner(tx) },
 });
 
 export interface Account {

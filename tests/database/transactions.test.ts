@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Context, Database, inTransaction, type TxOptions } from "@/lib/db";
+import { type Context, Database, inTransaction, type Tx, type TxOptions } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
@@ -28,6 +28,20 @@ it("commits asynchronously where asked, and the next transaction of the connecti
   expect(await ask(ctx, setting, { commit: "asynchronous" })).toBe("off");
   expect(await ask(ctx, setting)).toBe("on");
   await db.close();
+});
+
+it("waits for the end of a transaction, unless it only reads", async () => {
+  const { db, account } = vault.ctx;
+  // What fails without being missed is told when the transaction ends.
+  const failing = async (tx: Tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+    return "done";
+  };
+  await expect(db.tx(failing)).rejects.toThrow();
+  expect(await db.read(failing)).toBe("done");
+  const whose = async (tx: Tx) => tx.execute(sql`select current_setting('kv.account_id') as id`);
+  expect([...(await db.read(whose))]).toEqual([{ id: account.id }]);
+  await expect(db.read((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
 });
 
 it("makes kept plans again after some transactions", async () => {

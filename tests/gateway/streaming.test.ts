@@ -142,11 +142,11 @@ describe("the run that asks", () => {
     const run = await asRun();
     let writes = 0;
     const db: AccountDb = {
+      ...run.db,
       tx: (work) => {
         writes += 1;
         return run.db.tx(work);
       },
-      snapshot: (lock, work) => run.db.snapshot(lock, work),
     };
     standIn.answer({ text: LONG, pieces: 300, everyMs: 20 });
     const answer = callModel({ ...run, db }, "main", question);

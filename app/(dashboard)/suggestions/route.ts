@@ -8,7 +8,7 @@ export const GET = (request: Request): Promise<Response> =>
   reply(async (ctx) => {
     const params = new URL(request.url).searchParams;
     const from = params.get("from");
-    const records = await ctx.db.tx(async (tx) => {
+    const records = await ctx.db.read(async (tx) => {
       const found = await findNames(ctx, tx, { text: params.get("q") ?? "", limit: LIMIT });
       if (from === null) return found;
       const source = existingRecordPath(from, "from");

@@ -23,7 +23,7 @@ export async function searchVault(
   await textsWritten(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const [page, unsearched] = await ctx.db.tx((tx) =>
+  const [page, unsearched] = await ctx.db.read((tx) =>
     Promise.all([
       readHits(ctx, tx, wanted, query && compileQuery(query)),
       isOfText(wanted) ? unsearchedHints(ctx, tx) : [],
