@@ -85,7 +85,7 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
   return (
     token.capital ||
-    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
+    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|señora?|senhora?|monsieur|madame|maître|signora?|doña?|père|frère|sœur|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
       token.text,
     )
   );

@@ -19,6 +19,7 @@ import {
   type NameRun,
   PERSON_OBJECT_VERBS,
   PERSON_VERBS,
+  ROLE_WORDS,
   type Token,
 } from "@/lib/language";
 
@@ -39,6 +40,10 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
     isGivenName(PAIR.exec(after)?.[1] ?? "") ||
     AND_I.test(after) ||
     /^\s\((?:our|my|the)\s/u.test(after) ||
+    DESCRIBED.test(after) ||
+    (ROLE_BEFORE.test(near) &&
+      ROLE_WORDS.has(ROLE_BEFORE.exec(near)?.[1]?.toLowerCase() ?? "") &&
+      after.startsWith(")")) ||
     COMPANIONS.test(near) ||
     language?.companions?.test(near) === true ||
     (PERSON_OBJECT_VERBS.has(/(\p{L}+)\s$/u.exec(near)?.[1]?.toLowerCase() ?? "") &&
@@ -98,6 +103,11 @@ const PAIR = /^,?\s(?:and|&|\+|y|e|et|und|en)\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])
 /** "Later Joan and I went to bed." */
 const AND_I = /^,?\s(?:and (?:I|me)|et moi|und ich|y yo|ed io|e io|e eu|en ik)(?!\p{L})/u;
 
+/** "ring Paddy the plasterer", "Molly in finance says", "Marek is on it" */
+const DESCRIBED =
+  /^\s(?:the\s\p{Ll}+(?:er|or|ist|ian|man|ect)(?!\p{L})|(?:in|from|at)\s(?:my |our |the )?\p{Ll}{3,}\s(?:says?|said|sent|sends|told|asks?|asked|wants?|needs?|will|has|thinks|rang|wrote)(?!\p{L})|is on (?:it|this|that)(?!\p{L}))/u;
+/** "Physio (Kasia) saw him" */
+const ROLE_BEFORE = /(\p{L}{4,})\s\($/u;
 const NEAR = 40;
 
 /** "Jun will re-plot the storm", "Grace has rung": what only somebody does. "Jan will be cold." */
