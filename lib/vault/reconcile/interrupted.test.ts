@@ -7,6 +7,7 @@ import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { indexFiles } from "../indexing/batches";
 import { candidatesOf } from "../indexing/resolve";
+import { writeVaultSettings } from "../operations/index";
 import { readOpening } from "../operations/opening";
 import { searchVault } from "../search/search";
 import { DEFAULT_LAYOUT } from "../settings/layout";
@@ -47,6 +48,16 @@ it("finishes a first run that was killed, though a file went meanwhile that othe
   await reconcile(vault.ctx);
   expect(await stateOf("N460")).toEqual({ state: "broken", path: null });
   expect(await stateOf("N461")).toEqual({ state: "resolved", path: "note/N461.md" });
+});
+
+it("derives the types again of what a first run had indexed before the settings changed", async () => {
+  const ctx = await vault.another();
+  for (let n = 0; n < 10; n += 1) writeInto(ctx.account.vaultDir, `People/P${n}.md`, "x");
+  const files = [];
+  for await (const file of walk(ctx.account.vaultDir)) files.push(file);
+  await indexFiles(ctx, files.slice(0, 5), candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT);
+  await writeVaultSettings(ctx, { type_folders: { person: "People" } });
+  expect(await differences(ctx)).toEqual([]);
 });
 
 /** A process that ends after a number of transactions. */
