@@ -5,6 +5,7 @@ import { reconcile } from "@/lib/vault";
 import { completeIndex, reconcileRecords } from "@/lib/vault/reconcile/reconcile";
 import { generateVault } from "./generate";
 import { type Measure, median, ms, timed } from "./report";
+import { threadsFromBuild } from "./room/process";
 import type { Room } from "./room/room";
 
 interface Round {
@@ -24,6 +25,7 @@ export interface IndexedVault {
 
 /** First index, until records are usable and until it is complete, and again with nothing changed, against reading the same files. */
 export async function measureIndexing(room: Room, records: number, rounds: number): Promise<IndexedVault> {
+  await threadsFromBuild();
   const dir = path.join(room.dir, `vault of ${records}`);
   const { files, bytes } = generateVault(dir, records);
   const ctx = await room.account(dir);

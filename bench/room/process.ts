@@ -11,6 +11,12 @@ import type { Room } from "./room";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
+/** Threads of this process start from the build, as those of the service do. */
+export async function threadsFromBuild(): Promise<void> {
+  await ServiceProcess.build();
+  Object.assign(globalThis, { kvThreadBundles: path.join(root, ".next/kv") });
+}
+
 /** A process of the service over the room's database, as `npm start` or `npm run api` runs it, its log in a file. */
 export class ServiceProcess {
   private constructor(

@@ -17,6 +17,7 @@ const THREADS = {
 const WHOLE_THREADS = {
   "reading-thread": "lib/vault/threads/entry.ts",
   "documents-thread": "lib/documents/threads/entry.ts",
+  "index-thread": "lib/vault/indexing/first/entry.ts",
   "scan-thread": "lib/janitor/snapshot/threads/entry.ts",
 };
 

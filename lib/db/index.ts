@@ -1,6 +1,6 @@
+export { toJson } from "@/lib/core/stored-json";
 export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
 export { type Account, type Actor, type Context, inTransaction, within } from "./context";
-export { toJson } from "./json";
 export { LOCK } from "./locks";
 export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";

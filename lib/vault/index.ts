@@ -30,6 +30,7 @@ export {
   differences,
   fileDifferences,
   findCandidates,
+  leadsTo,
   linkDifferences,
   lockRecords,
   lockVault,

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { vaultLinks } from "@/lib/vault";
+import { leadsTo, vaultLinks } from "@/lib/vault";
 
 /** A record that stays, and why. */
 export interface Kept {
@@ -40,6 +40,6 @@ async function linksTo(ctx: Context, tx: Tx, paths: readonly string[]) {
   const rows = await tx
     .selectDistinct({ source, relation, target: targetPath })
     .from(vaultLinks)
-    .where(and(eq(accountId, ctx.account.id), inArray(targetPath, [...paths]), isNotNull(targetPath)));
+    .where(and(eq(accountId, ctx.account.id), leadsTo(...paths)));
   return rows.map((row) => ({ ...row, target: row.target ?? "" }));
 }

@@ -35,7 +35,8 @@ async function unlinked(ctx: Context, tx: Tx, limit: number): Promise<string[]> 
   const rows = await tx.execute<PathRow>(sql`
     select path from vault_files f where account_id = ${account} and kind = 'record'
       and not exists (select from vault_links where account_id = ${account} and source = f.path and target_path is not null)
-      and not exists (select from vault_links where account_id = ${account} and target_path = f.path)
+      and not exists (select from vault_links
+        where account_id = ${account} and target_key = f.stem_key and target_path = f.path)
     order by path limit ${limit}`);
   return rows.map(({ path }) => path);
 }

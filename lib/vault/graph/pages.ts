@@ -18,14 +18,14 @@ export const nodePages = (ctx: Context): AsyncGenerator<NodeWithDegree[]> =>
     const account = sql`${ctx.account.id}::uuid`;
     const nodes = await tx.execute<NodeWithDegree>(sql`
       select f.path as id, f.type, f.name, f.status, (leaving.n + arriving.n)::int as degree
-      from (select path, type, name, status from vault_files
+      from (select path, stem_key, type, name, status from vault_files
         where account_id = ${account} and kind = 'record' and path > ${after} order by path limit ${PAGE}) as f,
       ${oneByOne(sql`
         select count(distinct (l.target_path, l.relation)) as n from vault_links l, ${isRecord(ctx, sql`l.target_path`)}
         where l.account_id = ${account} and l.source = f.path`)} as leaving,
       ${oneByOne(sql`
         select count(distinct (source, relation)) as n from vault_links
-        where account_id = ${account} and target_path = f.path`)} as arriving
+        where account_id = ${account} and target_key = f.stem_key and target_path = f.path`)} as arriving
       order by id`);
     return { items: [...nodes], last: nodes.length < PAGE ? undefined : nodes.at(-1)?.id };
   });

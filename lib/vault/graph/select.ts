@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { toArray } from "../indexing/parameters";
+import { oneByOne, toArray } from "../indexing/parameters";
+import { stemKey } from "../links";
 import { mostLinked } from "./most-linked";
 
 export interface Selection {
@@ -49,7 +50,9 @@ async function neighboursOf(
     select f.path from (
       select target_path as path from vault_links where account_id = ${account} and source = ${within}
       union all
-      select source as path from vault_links where account_id = ${account} and target_path = ${within}) as linked
+      select link.path from unnest(${toArray(paths)}::text[], ${toArray(paths.map(stemKey))}::text[]) as wanted(path, key),
+        ${oneByOne(sql`select source as path from vault_links
+          where account_id = ${account} and target_key = wanted.key and target_path = wanted.path`)} as link) as linked
     join vault_files f on f.account_id = ${account} and f.path = linked.path and f.kind = 'record'
     where f.path <> all(${toArray([...known])}::text[])
     group by f.path order by count(*) desc, f.path limit ${limit}`);

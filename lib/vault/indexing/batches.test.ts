@@ -8,7 +8,7 @@ import { openVault, type TestVault } from "@/tests/support/vault";
 import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store";
 import { indexFiles } from "./batches";
-import { candidatesOf } from "./resolve";
+import { candidatesOf } from "./resolver";
 
 let vault: TestVault;
 

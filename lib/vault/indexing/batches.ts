@@ -1,19 +1,18 @@
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../settings/layout";
-import { fileAt, isCode, type WalkedFile } from "../store";
-import { readWalked } from "./disk";
-import { entryOf, type IndexEntry, targetEntry } from "./entry";
+import { fileAt, type WalkedFile } from "../store";
+import { fileArrays, linkArrays } from "./columns";
+import type { IndexEntry } from "./entry";
 import { lockVaultHere } from "./lock";
-import { type Candidates, Resolver } from "./resolve";
+import { FILES_PER_TURN, readEntry } from "./read-entry";
+import { type Candidates, Resolver } from "./resolver";
 import { filesStatement, hasLinks, newLinksStatement, writeLinks } from "./rows";
 import { isSameVersion } from "./same-version";
 import { TaskGroup } from "./task-group";
 
 /** Large enough to amortize a transaction, small enough not to block others. */
-const BATCH_SIZE = 500;
-/** Files that are read, in about 3 ms, before the event loop gets a turn: the previous batch needs it to be written. */
-const FILES_PER_TURN = 50;
+export const BATCH_SIZE = 500;
 
 /** Called in the transaction that writes a batch, before it. */
 type BeforeWrite = (tx: Tx, entries: readonly IndexEntry[]) => Promise<void>;
@@ -49,24 +48,12 @@ async function readEntries(
   const entries: IndexEntry[] = [];
   for (const some of batchesOf(files, FILES_PER_TURN)) {
     for (const file of some) {
-      const entry = readEntry(ctx, file, layout);
+      const entry = readEntry(ctx.account.vaultDir, file, layout);
       if (entry) entries.push(entry);
     }
     await new Promise(setImmediate);
   }
   return entries;
-}
-
-function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry | null {
-  if (!layout.isRecord(file.path)) return targetEntry(file);
-  try {
-    const stored = readWalked(ctx.account.vaultDir, file);
-    return stored && entryOf(stored, layout);
-  } catch (error) {
-    // One unreadable file must not end the indexing of the others.
-    if (isCode(error, "EACCES", "EPERM", "EIO")) return targetEntry(file);
-    throw error;
-  }
 }
 
 /** The rows of a batch, with the statements that write them: composed while the previous batch is written. */
@@ -81,8 +68,8 @@ class Rows {
     readonly resolver: Resolver,
   ) {
     this.links = entries.flatMap((entry) => resolver.links(entry));
-    this.files = filesStatement(ctx, entries);
-    this.newLinks = newLinksStatement(ctx, this.links);
+    this.files = filesStatement(ctx, fileArrays(entries));
+    this.newLinks = newLinksStatement(ctx, linkArrays(this.links));
   }
 
   get paths(): string[] {
@@ -115,7 +102,7 @@ const writeRows = (
 function refresh(ctx: Context, read: Rows, layout: Layout): Rows {
   const entries = read.entries.map((entry) => {
     const now = fileAt(ctx.account.vaultDir, entry.path);
-    return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now, layout));
+    return now && (isSameVersion(entry, now) ? entry : readEntry(ctx.account.vaultDir, now, layout));
   });
   if (entries.every((entry, at) => entry === read.entries[at])) return read;
   return new Rows(

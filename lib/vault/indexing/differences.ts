@@ -7,7 +7,7 @@ import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
 import { textsWritten } from "./later";
 import { toArray } from "./parameters";
-import { candidatesOf, resolveEntry } from "./resolve";
+import { candidatesOf, resolveEntry } from "./resolver";
 import { textRow } from "./texts";
 
 type Row = Record<string, unknown>;

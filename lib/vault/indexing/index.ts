@@ -1,12 +1,13 @@
+export type { LinkRow } from "./columns";
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { displayName, entryOf, type IndexEntry, stemOf } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { textsWritten, writeFirstTexts } from "./later";
+export { leadsTo } from "./leading";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
 export { oneByOne, toArray } from "./parameters";
 export { findCandidates } from "./resolve";
-export type { LinkRow } from "./rows";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";
 export { foldWords, tokenize } from "./tokenize";

@@ -4,9 +4,10 @@ import { stemKey } from "../links";
 import type { Layout } from "../settings/layout";
 import type { StoredFile } from "../store";
 import { vaultFiles, vaultLinks } from "../tables/vault";
+import type { LinkRow } from "./columns";
 import { entryOf } from "./entry";
-import { findCandidates, resolveEntry } from "./resolve";
-import type { LinkRow } from "./rows";
+import { findCandidates } from "./resolve";
+import { resolveEntry } from "./resolver";
 
 /**
  * The links of a record as it is on the disk, in the order of its text: from the index when that has this text, since

@@ -1,25 +1,9 @@
 import { sql } from "drizzle-orm";
-import { copy } from "@/lib/core/strings";
 import type { Context, Tx } from "@/lib/db";
-import { resolveLink, stemKey } from "../links";
-import type { IndexEntry } from "./entry";
+import type { LinkRow } from "./columns";
 import { lockVaultHere } from "./lock";
 import { oneByOne, toArray } from "./parameters";
-import type { LinkRow } from "./rows";
-
-/** Candidate files for links: paths by stem key. */
-export type Candidates = ReadonlyMap<string, readonly string[]>;
-
-export function candidatesOf(paths: Iterable<string>): Candidates {
-  const byStem = new Map<string, string[]>();
-  for (const path of paths) {
-    const key = stemKey(path);
-    const same = byStem.get(key);
-    if (same) same.push(path);
-    else byStem.set(key, [path]);
-  }
-  return byStem;
-}
+import { type Candidates, candidatesOf, Resolver } from "./resolver";
 
 /** Queries the index for the candidates with these keys. */
 export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string>): Promise<Candidates> {
@@ -30,38 +14,6 @@ export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string
       select path from vault_files where account_id = ${ctx.account.id}::uuid and stem_key = wanted.key`)} as file`);
   return candidatesOf(rows.map((row) => row.path));
 }
-
-type Resolved = Pick<LinkRow, "targetKey" | "state" | "targetPath">;
-
-/** Resolves links among the same candidates, each distinct target once. */
-export class Resolver {
-  private readonly seen = new Map<string, Resolved>();
-
-  constructor(private readonly candidates: Candidates) {}
-
-  /** The links of an entry, resolved. */
-  links(entry: IndexEntry): LinkRow[] {
-    return entry.links.map(({ target, relation }, ordinal) => {
-      const { targetKey, state, targetPath } = this.target(target, entry.path);
-      return { source: entry.path, ordinal, target, targetKey, relation, state, targetPath };
-    });
-  }
-
-  target(target: string, source: string): Resolved {
-    const known = this.seen.get(target);
-    if (known) return known;
-    const targetKey = stemKey(target);
-    const among = this.candidates.get(targetKey) ?? [];
-    const { state, path = null } = resolveLink(target, source, among);
-    const resolved = { targetKey, state, targetPath: path };
-    // An ambiguous or relative target depends on the source.
-    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(copy(target), resolved);
-    return resolved;
-  }
-}
-
-export const resolveEntry = (entry: IndexEntry, candidates: Candidates): LinkRow[] =>
-  new Resolver(candidates).links(entry);
 
 /** `at` is the location of its row. */
 type StoredLink = Pick<LinkRow, "source" | "target" | "state" | "targetPath"> & { at: string };

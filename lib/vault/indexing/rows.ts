@@ -1,19 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, type Tx, toJson } from "@/lib/db";
-import type { LinkState } from "../tables/vault";
-import { type IndexEntry, keysOf } from "./entry";
-import { oneByOne, toArray, toPlainArray } from "./parameters";
-
-/** A link with what it resolves to. */
-export interface LinkRow {
-  source: string;
-  ordinal: number;
-  target: string;
-  targetKey: string;
-  relation: string;
-  state: LinkState;
-  targetPath: string | null;
-}
+import type { Context, Tx } from "@/lib/db";
+import { fileArrays, type LinkRow, linkArrays } from "./columns";
+import type { IndexEntry } from "./entry";
+import { oneByOne, toArray } from "./parameters";
 
 /**
  * Writes the files' rows, a column of a batch per parameter: Postgres needs half the time that it does for JSON. Returns the
@@ -23,32 +12,21 @@ export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEn
   if (entries.length === 0) return [];
   // A row that was there is locked by the transaction that writes it again (`xmax`).
   const rows = await tx.execute<{ path: string }>(sql`
-    with written as (${filesStatement(ctx, entries)} returning path, xmax)
+    with written as (${filesStatement(ctx, fileArrays(entries))} returning path, xmax)
     select path from written where xmax = 0`);
   return rows.map(({ path }) => path);
 }
 
-/** What `writeFiles` executes, so that it can be composed before its transaction begins. */
-export function filesStatement(ctx: Context, entries: readonly IndexEntry[]): SQL {
-  const column = (of: (entry: IndexEntry) => string | null) => toArray(entries.map(of));
-  const plain = (of: (entry: IndexEntry) => string | number) => toPlainArray(entries.map(of));
-  const keys = entries.map(({ path }) => keysOf(path));
+/** What `writeFiles` executes, so that it can be composed before its transaction begins, of `fileArrays`. */
+export function filesStatement(ctx: Context, arrays: readonly string[]): SQL {
+  const casts = [...Array(13).fill("text"), "bigint", "double precision", "bigint", "text"];
   return sql`
     insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, status, aliases, tags,
       frontmatter, problem, preview, created, modified, size, mtime_ms, inode, hash)
     select ${ctx.account.id}::uuid, r.path, r.kind, r.type, r.name, r.path_key, r.stem_key, r.status, r.aliases::text[],
       r.tags::text[], r.frontmatter::json, r.problem::jsonb, r.preview, r.created, to_timestamp(r.mtime_ms / 1000), r.size,
       r.mtime_ms, r.inode, r.hash
-    from unnest(
-      ${column(({ path }) => path)}::text[], ${plain(({ kind }) => kind)}::text[],
-      ${column(({ type }) => type)}::text[], ${column(({ name }) => name)}::text[],
-      ${toArray(keys.map(({ pathKey }) => pathKey))}::text[], ${toArray(keys.map(({ stemKey }) => stemKey))}::text[],
-      ${column(({ status }) => status)}::text[], ${column(({ aliases }) => toArray(aliases))}::text[],
-      ${column(({ tags }) => toArray(tags))}::text[], ${column(({ frontmatter }) => toJson(frontmatter))}::text[],
-      ${column(({ problem }) => problem && toJson(problem))}::text[], ${column(({ preview }) => preview)}::text[],
-      ${column(({ created }) => created)}::text[], ${plain(({ size }) => size)}::bigint[],
-      ${plain(({ mtimeMs }) => mtimeMs)}::double precision[],
-      ${plain(({ inode }) => inode)}::bigint[], ${column(({ hash }) => hash)}::text[])
+    from unnest(${cast(arrays, casts)})
       as r(path, kind, type, name, path_key, stem_key, status, aliases, tags, frontmatter, problem, preview, created, size,
         mtime_ms, inode, hash)
     on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
@@ -71,7 +49,7 @@ export async function writeLinks(
         select ctid as at, source, ordinal, target, target_key, relation, state, target_path from vault_links
         where account_id = ${ctx.account.id}::uuid and source = wanted.source`)} as link),
     found as materialized (
-      ${linksSelect(links)}),
+      ${linksSelect(linkArrays(links))}),
     removed as (
       delete from vault_links where ctid = any(array(
         select at from stored where not exists (
@@ -87,13 +65,13 @@ export async function writeLinks(
 
 /** Writes the links of sources that have none: in less than half the time of `writeLinks`. */
 export async function writeNewLinks(ctx: Context, tx: Tx, links: readonly LinkRow[]): Promise<void> {
-  if (links.length > 0) await tx.execute(newLinksStatement(ctx, links));
+  if (links.length > 0) await tx.execute(newLinksStatement(ctx, linkArrays(links)));
 }
 
-/** What `writeNewLinks` executes, so that it can be composed before its transaction begins. */
-export const newLinksStatement = (ctx: Context, links: readonly LinkRow[]): SQL => sql`
+/** What `writeNewLinks` executes, so that it can be composed before its transaction begins, of `linkArrays`. */
+export const newLinksStatement = (ctx: Context, arrays: readonly string[]): SQL => sql`
   insert into vault_links (account_id, source, ordinal, target, target_key, relation, state, target_path)
-  select ${ctx.account.id}::uuid, found.* from (${linksSelect(links)}) as found`;
+  select ${ctx.account.id}::uuid, found.* from (${linksSelect(arrays)}) as found`;
 
 /** Whether the index has links of any of these sources. */
 export async function hasLinks(ctx: Context, tx: Tx, sources: readonly string[]): Promise<boolean> {
@@ -104,15 +82,17 @@ export async function hasLinks(ctx: Context, tx: Tx, sources: readonly string[])
   return rows.length > 0;
 }
 
-function linksSelect(links: readonly LinkRow[]): SQL {
-  const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
-  return sql`select * from unnest(
-    ${column((link) => link.source)}::text[], ${toPlainArray(links.map(({ ordinal }) => ordinal))}::int[],
-    ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
-    ${column((link) => link.relation)}::text[], ${toPlainArray(links.map(({ state }) => state))}::text[],
-    ${column((link) => link.targetPath)}::text[])
+function linksSelect(arrays: readonly string[]): SQL {
+  return sql`select * from unnest(${cast(arrays, ["text", "int", ...Array(5).fill("text")])})
     as link(source, ordinal, target, target_key, relation, state, target_path)`;
 }
+
+/** Array literals as arrays of these types. */
+const cast = (arrays: readonly string[], types: readonly string[]): SQL =>
+  sql.join(
+    arrays.map((array, at) => sql`${array}::${sql.raw(types[at] ?? "text")}[]`),
+    sql`, `,
+  );
 
 /** Deletes files, their links and their texts. */
 export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {

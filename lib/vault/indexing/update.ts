@@ -3,10 +3,12 @@ import { stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { layoutIn } from "../settings/read";
 import type { FileAt, StoredFile } from "../store";
+import type { LinkRow } from "./columns";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
-import { findCandidates, Resolver, resolveAgain } from "./resolve";
-import { deleteFiles, type LinkRow, writeFiles, writeLinks, writeNewLinks } from "./rows";
+import { findCandidates, resolveAgain } from "./resolve";
+import { Resolver } from "./resolver";
+import { deleteFiles, writeFiles, writeLinks, writeNewLinks } from "./rows";
 
 /** Changes of the vault's files. */
 export interface IndexChange {

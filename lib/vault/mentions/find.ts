@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import { leadsTo } from "../indexing";
 import { existingRecordPath, type VaultPath } from "../path";
 import { splitDocument } from "../record";
 import { linkWriter, type WriteLink } from "../records/new-links";
@@ -82,7 +83,7 @@ async function linkingTo(ctx: Context, path: string, sources: readonly string[])
       .where(
         and(
           eq(vaultLinks.accountId, ctx.account.id),
-          eq(vaultLinks.targetPath, path),
+          leadsTo(path),
           inArray(vaultLinks.source, [...sources]),
         ),
       ),

@@ -40,11 +40,11 @@ export const listFiles = defineOperation({
     const rows = await ctx.db.tx((tx) =>
       tx.execute<Row>(sql`
         with files as (
-          select path, size, modified from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'other'
+          select path, stem_key, size, modified from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'other'
             and path not like '%.md' and not starts_with(path, ${`${inboxFolder}/`}))
         select f.*, (select count(*) from files) as total, (
           select count(*) from vault_links l
-          where l.account_id = ${ctx.account.id}::uuid and l.target_path = f.path) as links
+          where l.account_id = ${ctx.account.id}::uuid and l.target_key = f.stem_key and l.target_path = f.path) as links
         from files f where f.path > ${after} order by f.path limit ${limit + 1}`),
     );
     const page = rows.slice(0, limit);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { etagOf } from "../indexing";
+import { etagOf, leadsTo } from "../indexing";
 import { existingRecordPath } from "../path";
 import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
@@ -89,7 +89,7 @@ async function findBacklinks(ctx: Context, tx: Tx, path: string): Promise<Backli
       vaultFiles,
       and(eq(vaultFiles.accountId, vaultLinks.accountId), eq(vaultFiles.path, vaultLinks.source)),
     )
-    .where(and(eq(vaultLinks.accountId, ctx.account.id), eq(vaultLinks.targetPath, path)))
+    .where(and(eq(vaultLinks.accountId, ctx.account.id), leadsTo(path)))
     .orderBy(asc(vaultLinks.source), asc(vaultLinks.relation));
   return rows.map((row) => ({ ...row, type: row.type as RecordType | null }));
 }

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/db";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { indexFiles } from "../indexing/batches";
-import { candidatesOf } from "../indexing/resolve";
+import { candidatesOf } from "../indexing/resolver";
 import { writeVaultSettings } from "../operations/index";
 import { readOpening } from "../operations/opening";
 import { searchVault } from "../search/search";

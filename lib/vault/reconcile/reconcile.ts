@@ -6,8 +6,10 @@ import { indexFiles } from "../indexing/batches";
 import { countDegrees } from "../indexing/degrees";
 import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
+import { indexFirst } from "../indexing/first/first";
 import { lockVaultHere } from "../indexing/lock";
-import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
+import { resolveAgain, resolveAllAgain } from "../indexing/resolve";
+import { candidatesOf } from "../indexing/resolver";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import { summarize } from "../indexing/skipped";
@@ -71,7 +73,6 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   if (isFirst) await writeStatus(ctx, { found: walked.length });
   const isChanged = changed.length + removed.length > 0;
   if (isChanged) {
-    const candidates = candidatesOf(present);
     const written: Written[] = [];
     const before = async (tx: Tx, entries: readonly IndexEntry[]) => {
       const records = entries.filter(({ kind }) => kind === "record");
@@ -81,7 +82,8 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
       await emitWritten(ctx, tx, found.filter(isSure));
       for (const each of found) if (!isSure(each)) written.push(each);
     };
-    await indexFiles(ctx, changed, candidates, layout, isFirst ? undefined : before);
+    if (isFirst) await indexFirst(ctx, changed, present, layout);
+    else await indexFiles(ctx, changed, candidatesOf(present), layout, before);
     await forgetTexts(
       ctx,
       changed.filter(({ path }) => known.get(path)?.kind === "record"),

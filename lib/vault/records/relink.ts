@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { WriteFile } from "../change";
-import { findCandidates } from "../indexing";
+import { findCandidates, leadsTo } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { hashOf, readFilesIfAny, type StoredFile } from "../store";
@@ -108,7 +108,7 @@ async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Pro
   const linking = await tx
     .selectDistinct({ path: source })
     .from(vaultLinks)
-    .where(and(account, eq(targetPath, move.from)));
+    .where(and(account, leadsTo(move.from)));
   const sameName = await tx
     .select({ path: source, target, led: targetPath })
     .from(vaultLinks)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { oneByOne } from "../indexing";
+import { stemKey } from "../links";
 import { splitDocument } from "../record";
 import { plainLine } from "./plain";
 
@@ -23,7 +24,8 @@ export async function findMentions(
   const rows = await tx.execute<Row>(sql`
     select distinct on (l.source) l.source, l.target, t.body as text from vault_links l, ${oneByOne(sql`
       select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = l.source`)} as t
-    where l.account_id = ${ctx.account.id}::uuid and l.target_path = ${path} and l.relation = 'body'
+    where l.account_id = ${ctx.account.id}::uuid and l.target_key = ${stemKey(path)}
+    and l.target_path = ${path} and l.relation = 'body'
     and l.source in ${[...sources]}
     order by l.source, l.ordinal`);
   const mentions = rows.map(({ source, target, text }) => [source, mentionIn(text, target)] as const);

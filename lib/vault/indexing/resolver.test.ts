@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { depth } from "@/tests/support/property";
 import { resolveLink, stemKey } from "../links";
-import { candidatesOf, Resolver } from "./resolve";
+import { candidatesOf, Resolver } from "./resolver";
 
 const folder = fc.constantFrom("", "person/", "note/", "note/2024/", "Elsewhere/");
 const name = fc.constantFrom("Alice", "alice", "Bob", "Zoë", "map.png", "x.y");
