@@ -59,7 +59,12 @@ const PRESENT = "# Minutes\n\nPresent: Maria Duarte (chair), Paul Neill (treasur
 const ANWESEND = "# Protokoll\n\nAnwesend: Jutta Kern (Vorsitz), Bernd Ohlsen, Miriam Tal\n\n";
 
 it.each([
-  [PRESENT, "Paul reported a balance of 12. He is to send the accounts to Maria.", "accounts", "Paul Neill"],
+  [
+    PRESENT,
+    "Paul reported a balance of 12. He is to send the accounts to Maria.",
+    "Send the accounts",
+    "Paul Neill",
+  ],
   [PRESENT, "The treasurer will look into a card reader.", "card reader", "Paul Neill"],
   [PRESENT, "Maria has asked the caterer and will share the price with everyone.", "price", "Maria Duarte"],
   [ANWESEND, "Die Vorsitzende schreibt die drei säumigen Mitglieder an.", "säumigen", "Jutta Kern"],

@@ -21,7 +21,7 @@ const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(
 const ASKS_ME =
   /(?<!\p{L})(?:wants|needs|(?:has )?asked|asks|expects|would like) me to\s+(?:please\s+)?(?!(?:not|be|meet|come|go|see|know|have|get|stay|think|join|believe)\b)([\p{L}][\p{L}-]*)/u;
 const HE_WILL = new RegExp(
-  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| is to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
   "u",
 );
 const REMEMBER =
