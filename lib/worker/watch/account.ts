@@ -2,6 +2,7 @@ import { lstat } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import { MailPuller } from "@/lib/mailboxes";
@@ -78,7 +79,11 @@ export class AccountWatch {
     /** Runs were queued, or may now run. */
     private readonly onQueued: () => void,
   ) {
-    const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
+    const onError = (error: unknown) => {
+      // A vault that is gone or detached is no fault of this process.
+      if (error instanceof KvError && error.code === "UNAVAILABLE") ctx.log.warn(error.message);
+      else ctx.log.error({ err: error }, "watch failed");
+    };
     this.disk = new DiskWatch(ctx.account.vaultDir, {
       onChange: (file) => this.onDiskChange(file),
       onError: (error) => ctx.log.warn({ err: error }, "the disk cannot be watched"),
