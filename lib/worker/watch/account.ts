@@ -80,7 +80,7 @@ export class AccountWatch {
     private readonly onQueued: () => void,
   ) {
     const onError = (error: unknown) => {
-      // A vault that is gone or detached is no fault of this process.
+      // Nothing is wrong with this process when a vault is gone or detached.
       if (error instanceof KvError && error.code === "UNAVAILABLE") ctx.log.warn(error.message);
       else ctx.log.error({ err: error }, "watch failed");
     };
