@@ -67,6 +67,11 @@ describe("when something is due", () => {
   });
 });
 
+it("gives no day that does not exist", () => {
+  const march = { ...calendar, today: { year: 2027, month: 3, day: 10 } };
+  expect(findDue("due 29 February", march)?.date).toBe("2028-02-29");
+});
+
 it("takes a weekday of an undated text to be today's", () => {
   expect(findDue("send it by Wednesday", { ...calendar, dated: false })?.date).toBe("2026-11-18");
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../languages";
 import { type Calendar, type NamedDay, namedDays } from "./calendar";
-import { type Day, isoDay, plusDays, toUtc, weekday } from "./day";
+import { type Day, isDay, isoDay, plusDays, toUtc, weekday } from "./day";
 import { PHRASES } from "./due-phrases";
 
 /** When a task is due, and the phrase that says so. */
@@ -88,7 +88,8 @@ const MARK =
 function nearest(named: NamedDay, { today, forward }: Calendar): NamedDay {
   const isFar = toUtc(named.day) - toUtc(today) > MAX_AHEAD_MS;
   if (!forward || named.hasYear || named.weekdayOnly || !isFar) return named;
-  return { ...named, day: { ...named.day, year: named.day.year - 1 } };
+  const day = { ...named.day, year: named.day.year - 1 };
+  return isDay(day) ? { ...named, day } : named;
 }
 
 const MAX_AHEAD_MS = 300 * 86_400_000;

@@ -43,7 +43,6 @@ export const JAPANESE: Language = {
     /^(.{4,}?)こと(?:に(?:なった|なりました|した|しました)|と(?:した|しました))/u,
   ],
   // Who does what is read by `lib/curator/local/tasks/han.ts`: no space separates the person.
-  auxiliaries: /(?!)/u,
   commitments: [],
   verbs: {},
   futures: [],

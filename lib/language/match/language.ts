@@ -51,7 +51,7 @@ export interface Language {
   /** What follows a person who is in charge of a thing, and the task: "kümmert sich um …". */
   cares?: readonly [RegExp, string];
   /** Verbs before another, which only somebody has: "muss", "va", "tiene que". */
-  auxiliaries: RegExp;
+  auxiliaries?: RegExp;
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */
   verbs: Readonly<Record<string, string>>;
   /** What follows a person who only says something: "chiede che …", "gibt zu bedenken, dass …". */

@@ -102,11 +102,8 @@ const NO_PERSON =
  * Names with a form of address in prose: 田中さん, 王先生. With さん also surnames that are not known, and first names in katakana.
  */
 export function honoredNames(span: TextSpan): HanName[] {
-  const names = (pattern: RegExp, isName: (name: string, after: string) => boolean): HanName[] =>
-    [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
-      const at = slice(span, index, index + name.length);
-      return all !== "" && isName(name, all.slice(name.length)) ? [surnameOf(at, span)] : [];
-    });
+  const names = (pattern: RegExp, isName: IsName): HanName[] =>
+    namesBy(pattern, span, isName).map((found) => surnameOf(found, span));
   const isJapanese = (name: string, after: string): boolean =>
     JAPANESE_SURNAMES.has(name) || (name.length > 1 && /^さん/u.test(after) && !NO_PERSON.test(name));
   const japanese = names(HONORED_JA, isJapanese);
@@ -127,16 +124,22 @@ const ACTING_ZH = new RegExp(
 
 /** Names without a form of address in prose, of those who do something: 野口が資材を発注する, 赵敏负责联系. */
 export function actingNames(span: TextSpan): HanName[] {
-  const names = (pattern: RegExp, isName: (name: string) => boolean): HanName[] =>
-    [...span.text.matchAll(pattern)].flatMap(({ 1: name = "", index }) => {
-      const at = slice(span, index, index + name.length);
-      return isName(name) ? [{ name: nameOf(name), span: at }] : [];
-    });
+  const isChinese = !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text);
   return [
-    ...names(ACTING_JA, (name) => JAPANESE_SURNAMES.has(name) && !PLACES.test(name)),
-    ...names(ACTING_ZH, () => !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text)),
-  ];
+    ...namesBy(ACTING_JA, span, (name) => JAPANESE_SURNAMES.has(name) && !PLACES.test(name)),
+    ...namesBy(ACTING_ZH, span, () => isChinese),
+  ].map((found) => ({ name: nameOf(found.text), span: found }));
 }
+
+/** Whether the first group of a match is a name, by what follows it in the match. */
+type IsName = (name: string, after: string) => boolean;
+
+const namesBy = (pattern: RegExp, span: TextSpan, isName: IsName): TextSpan[] =>
+  [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) =>
+    isName(name, all.slice(name.length)) ? [slice(span, index, index + name.length)] : [],
+  );
+
+const FULL_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u");
 
 /** Whether a text is a name as it is written: a known surname, alone or before a given name. */
 export function isHanName(text: string): boolean {
@@ -146,10 +149,7 @@ export function isHanName(text: string): boolean {
     (given === undefined || isHan(given) || /^\p{sc=Hiragana}+$/u.test(given));
   const isFull =
     given === undefined && text.length <= 5 && [2, 3].some((at) => JAPANESE_SURNAMES.has(text.slice(0, at)));
-  return (
-    more.length === 0 &&
-    (isJapanese || isFull || new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u").test(text))
-  );
+  return more.length === 0 && (isJapanese || isFull || FULL_CHINESE.test(text));
 }
 
 /** 作文题沈老师: in the middle of a clause, the surname before the form of address. */

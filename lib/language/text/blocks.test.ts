@@ -25,6 +25,13 @@ describe("cutting a text into blocks", () => {
     expect(shown("## Actions\n### Ann\n- send it\n## Notes\n- hm")).toContain("item actions send it");
   });
 
+  it("takes a marked line for a heading only where its items are not below it", () => {
+    expect(blocks("■ TODO\n- send it")[0]).toMatchObject({ form: "heading", text: "TODO" });
+    for (const mark of ["□", "●"])
+      expect(blocks(`${mark} buy milk\n  - from the shop`)[0]).toMatchObject({ form: "item" });
+    expect(blocks("□ buy milk\n- call the bank")[0]).toMatchObject({ form: "item", check: "open" });
+  });
+
   it("reads labels, boxes and arrows", () => {
     const [label, box, arrow] = blocks("Present: Ann Lee\n\n- [x] done that\n-> go on");
     expect(label).toMatchObject({ text: "Ann Lee", label: { kind: "attendees" } });

@@ -43,8 +43,8 @@ function boldHeading(line: Line, raw: string): Heading | undefined {
 }
 
 const MAX_INDENT = 40;
-/** `■ TODO` over items with other marks. */
-const SIGNED = /^\s*[■□◆◇▼▽★☆●○]\s*(\S.{0,24}?)\s*$/u;
+/** `■ TODO` over items with other marks, which are not indented below it. */
+const MARKED = /^\s*[■□◆◇▼▽★☆●○]\s*(\S.{0,24}?)\s*$/u;
 
 function plainHeading(lines: Line[], at: number, line: Line): Heading | undefined {
   const text = line.text.trim();
@@ -58,10 +58,10 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
     return heading(line, next.text.includes("=") ? 1 : 2, text);
   const marker = markerOf(line.text);
   const content = marker ? line.text.slice(marker.length).trim() : text;
-  const signed = SIGNED.exec(line.text)?.[1];
-  const below = next === undefined ? undefined : markerOf(next.text);
-  if (signed !== undefined && below !== undefined && !SIGNED.test(next?.text ?? ""))
-    return { ...heading(line, 7, signed), kind: labelKind(signed.replace(/[:：]$/, "")) };
+  const marked = marker?.check ? undefined : MARKED.exec(line.text)?.[1];
+  const below = next === undefined || MARKED.test(next.text) ? undefined : markerOf(next.text);
+  if (marked !== undefined && below !== undefined && below.indent <= (marker?.indent ?? 0))
+    return { ...heading(line, 7, marked), kind: labelKind(marked.replace(/[:：]$/, "")) };
   if (marker?.kind === "bullet" || marker?.check) return undefined;
   if (line.voice !== undefined && marker === undefined && !/:$/.test(text)) return undefined;
   if (marker?.kind === "number") return numberedHeading(lines, at, line, content);

@@ -58,8 +58,8 @@ const MAX_BEFORE = 1_000;
 const letterIn = (span: TextSpan, people: People): Meant[] =>
   LETTERS.flatMap((pattern): Meant[] => {
     const letter = pattern.exec(span.text)?.[1]?.toLowerCase();
-    const found = people.all().filter((person) => recordName(person)[0]?.toLowerCase() === letter);
-    const [person, ...others] = letter === undefined ? [] : found;
+    if (letter === undefined) return [];
+    const [person, ...others] = people.all().filter((each) => recordName(each)[0]?.toLowerCase() === letter);
     return person === undefined || others.length > 0 ? [] : [{ person, how: "letter" }];
   });
 

@@ -16,7 +16,7 @@ import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
 import { meantBy } from "./meant";
 import ownerWeights from "./owners.json";
-import { subjectOf } from "./subject";
+import { HE, HE_LEADS, subjectOf } from "./subject";
 import type { Unit } from "./units";
 
 /** Somebody who may have to do what a unit says. */
@@ -151,10 +151,6 @@ const isTowards = (text: string, start: number, end: number, isOrder: boolean): 
 const BEHIND_HAN = /^(?:さん|様|氏|君|先生)?(?:に|へ|と|から)(?!て)/u;
 const TOWARDS =
   /(?<!\p{L})(?:with|from|to|for|about|re|via|at|of|mit|von|bei|für|an|über|wegen|avec|de|à|chez|pour|sur|con|a|para|sobre|da|di|per|su|com|em|met|van|voor|bij|aan)\s(?:(?:Mr|Mrs|Ms|Dr|Herrn?|Frau|M|Mme|Sr|Sra|Sig|Prof)\.?\s)?$/iu;
-
-const HE_WORDS = "he|she|er|sie|il|elle|lui|lei|él|ella|ele|ela|hij|zij|彼|他|她";
-const HE = new RegExp(`(?<!\\p{L})(?:${HE_WORDS})(?!\\p{L})`, "iu");
-const HE_LEADS = new RegExp(`^\\W*(?:(?:and|so|but|then|und|et|y|e)\\s)?(?:${HE_WORDS})(?!\\p{L})`, "iu");
 
 function unitFeatures({ span, block }: Unit): string[] {
   const [first = ""] = featureWords(span.text);

@@ -130,7 +130,7 @@ function isDoing(after: string, language: Language | undefined): boolean {
   return (
     Object.hasOwn(language.verbs, verb) ||
     language.speech?.has(verb) === true ||
-    language.auxiliaries.test(rest) ||
+    language.auxiliaries?.test(rest) === true ||
     language.futures.some(([pattern]) => pattern.test(verb)) ||
     language.commitments.some((pattern) => pattern.test(clause))
   );

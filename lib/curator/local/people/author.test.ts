@@ -20,7 +20,8 @@ it.each([
 
 it.each([
   ["M. Ferrand (mathématiques) fait observer que les effectifs dépassent vingt-huit.", "Ferrand"],
-  ["Sophie muss noch den Flügel stimmen lassen.", "Sophie"],
+  ["Sophie muss Blumen für das Fest kaufen.", "Sophie"],
+  ["Sophie kann noch nicht kommen, aber sie hilft.", "Sophie"],
   ["kurz der Stand nach dem Telefonat mit Herrn Brandauer.", "Brandauer"],
   ["Captain Rendall has the matter in hand.", "Rendall"],
   ["I spoke to Sister Pryce about it.", "Pryce"],

@@ -7,6 +7,7 @@ import {
   isPlainWord,
   nameRuns,
   slice,
+  split,
   type TextSpan,
   textField,
   tokenise,
@@ -32,6 +33,7 @@ const IS_KEPT = new RegExp(
   String.raw`(?<!\p{L})(?:${KEPT})(?!\p{L})|やること|タスク|リスト|メモ|ノート|日記|日報|週報|清单|待办|笔记|日记|周报`,
   "iu",
 );
+const BEGINS_KEPT = new RegExp(String.raw`^\W*(?:${KEPT})\s+(?=\p{Lu})`, "iu");
 /** Between the parts of a title. */
 const BETWEEN = /\s*[–—|·:：,、()（）[\]\u3000]\s*|\s-+\s|(?:^|\s)(?:by|of|from|von|de|di|du|van)\s/giu;
 /** A name behind one of these is what the note is about. */
@@ -75,7 +77,7 @@ function titled({ blocks, source }: Document): TextSpan | undefined {
     head.map(possessor).find(Boolean) ??
     head
       .filter(({ text }) => !OTHERS.test(text) && !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
-      .flatMap(partsOf)
+      .flatMap((block) => split(block, BETWEEN))
       .map(nameIn)
       .find(Boolean)
   );
@@ -99,20 +101,10 @@ const HAN_POSSESSED =
 const I_AM =
   /(?<!\p{L})(?:I am|I['’]m|this is|my name is|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|sou|ik ben)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/u;
 
-function partsOf(block: Block): TextSpan[] {
-  let from = 0;
-  const parts: TextSpan[] = [];
-  for (const { 0: sign, index } of [...block.text.matchAll(BETWEEN), { 0: "", index: block.text.length }]) {
-    parts.push(slice(block, from, index));
-    from = index + sign.length;
-  }
-  return parts;
-}
-
 /** The name that a part of a title is, or ends with: "Notizbuch Karl Reuter". */
 function nameIn(part: TextSpan): TextSpan | undefined {
   if (isHan(part.text)) return isHanName(part.text) ? part : undefined;
-  const kept = new RegExp(`^\\W*(?:${KEPT})\\s+(?=\\p{Lu})`, "iu").exec(part.text)?.[0].length ?? 0;
+  const kept = BEGINS_KEPT.exec(part.text)?.[0].length ?? 0;
   const rest = slice(part, kept);
   const [run, ...more] = nameRuns(tokenise(rest.text));
   const [first = ""] = run?.name.words ?? [];

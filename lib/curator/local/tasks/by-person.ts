@@ -1,12 +1,24 @@
-import type { Document } from "@/lib/language";
-import { namedAs } from "../learned/meant";
+import { type Document, labelKind, type Section } from "@/lib/language";
 import type { People } from "../people/people";
+import type { Person } from "../people/person";
 
 const MIN_NAMES = 2;
 
 /** Whether the headings of a note are the names of people, so that what is listed below them is what they do. */
 export function isByPerson({ blocks }: Document, people: People): boolean {
-  const titles = new Set(blocks.filter(({ form }) => form === "item").map(({ section }) => section.title));
-  const named = [...titles].filter((title) => title !== "" && namedAs(title, people) !== undefined);
+  const titles = new Map(
+    blocks.filter(({ form }) => form === "item").map(({ section }) => [section.title, section]),
+  );
+  const named = [...titles.values()].filter((section) => sectionOwner(section, people) !== undefined);
   return named.length >= MIN_NAMES;
+}
+
+/** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
+export function sectionOwner({ title }: Section, people: People): Person | undefined {
+  if (labelKind(title) !== undefined || title === "") return undefined;
+  const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
+  const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
+  return isName
+    ? people.all().find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
+    : undefined;
 }

@@ -21,7 +21,17 @@ it.each([
   expect(tasks.map((task) => task.due)).toEqual([due]);
 });
 
-it("does not take the day of another task of the sentence", async () => {
+it("leaves the day of another task of the sentence to it", async () => {
+  const { tasks } = await analysedWithGuesses(
+    `${HEAD}Ann will send the report to the board by Friday; Bob will book the hall.`,
+  );
+  expect(tasks.map(({ title, due }) => [title, due])).toEqual([
+    ["Send the report to the board", "2026-11-20"],
+    ["Book the hall", undefined],
+  ]);
+});
+
+it("does not take the day of another line", async () => {
   const { tasks } = await analysedWithGuesses(
     `${HEAD}# Actions\n- Ann to send the report by Friday\n- Bob to book the hall`,
   );

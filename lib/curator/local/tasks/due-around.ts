@@ -1,6 +1,7 @@
 import {
   type Block,
   type Calendar,
+  type Document,
   findDue,
   isoDay,
   LANGUAGES,
@@ -49,9 +50,7 @@ export function dueAround(
   others: readonly TaskDraft[],
   context: TaskContext,
 ): string | undefined {
-  const block = context.document.blocks.find(
-    ({ start, end }) => start <= task.span.start && task.span.start < end,
-  );
+  const block = blockAt(context.document, task.span);
   if (block === undefined || block.cells !== undefined) return undefined;
   const calendar = calendarAt(block, context.calendar);
   const sentences = sentencesOf(block);
@@ -66,6 +65,10 @@ export function dueAround(
   );
 }
 
+/** The line in which a span begins. */
+export const blockAt = ({ blocks }: Document, span: TextSpan): Block | undefined =>
+  blocks.find(({ start, end }) => start <= span.start && span.start < end);
+
 /** In a chat, days count from that of the message. */
 export const calendarAt = ({ voice }: Block, calendar: Calendar): Calendar =>
   voice?.when === undefined ? calendar : { ...calendar, today: messageDay(voice.when, calendar) };
@@ -78,8 +81,11 @@ function restOf(
   calendar: Calendar,
 ): string | undefined {
   const isOther = others.some(
-    ({ span, due }) =>
-      due !== undefined && span !== task.span && span.start >= sentence.start && span.start < sentence.end,
+    (other) =>
+      other !== task &&
+      other.due !== undefined &&
+      other.span.start >= sentence.start &&
+      other.span.start < sentence.end,
   );
   const due = isOther ? undefined : findDue(sentence.text, calendar);
   if (isOther || due !== undefined) return due?.date;

@@ -1,6 +1,7 @@
 import { type Block, isInstruction, languageOf, type NoteKind } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
+import { blockAt } from "./due-around";
 import { writerOf } from "./writer";
 
 interface PersonalContext extends TaskContext {
@@ -17,7 +18,7 @@ export function keeperOf(context: PersonalContext): Person | undefined {
 
 /** An item, or a sentence in which nobody else is the subject: "Must order garlic." */
 export function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext): boolean {
-  const block = document.blocks.find(({ start, end }) => start <= span.start && span.start < end);
+  const block = blockAt(document, span);
   if (block === undefined) return false;
   if (block.form === "item" || block.check !== undefined) return true;
   const sentence: Block = { ...block, text: span.text.replace(/[.!]+$/, "") };

@@ -7,7 +7,6 @@ import {
   isMixed,
   isQuestion,
   LANGUAGES,
-  labelKind,
   languageOf,
   type Section,
   sentencesOf,
@@ -15,7 +14,7 @@ import {
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { isByPerson } from "./by-person";
+import { isByPerson, sectionOwner } from "./by-person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
@@ -27,8 +26,8 @@ const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", 
 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
-  /** The parent of the indented items that follow: a task, or just a name. */
   private readonly isByPerson: boolean;
+  /** The parent of the indented items that follow: a task, or just a name. */
   private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
 
   constructor(
@@ -59,7 +58,11 @@ export class TaskLists {
     if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
     const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
     if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
-    if (this.isByPerson && block.form === "item" && this.sectionOwner(block.section) !== undefined)
+    if (
+      this.isByPerson &&
+      block.form === "item" &&
+      sectionOwner(block.section, this.context.people) !== undefined
+    )
       return this.one(block);
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
@@ -141,7 +144,7 @@ export class TaskLists {
           /^[^,;]{3,50}\bdue\b/i.test(sentence.text)),
     );
     const drafts = orders.map((sentence) =>
-      readItem(sentence, block, this.context, this.sectionOwner(block.section)),
+      readItem(sentence, block, this.context, sectionOwner(block.section, this.context.people)),
     );
     return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
   }
@@ -156,7 +159,12 @@ export class TaskLists {
       this.over = { indent: block.indent, owner: bare, isTask: false };
       return [];
     }
-    const draft = readItem(block, block, this.context, this.over?.owner ?? this.sectionOwner(block.section));
+    const draft = readItem(
+      block,
+      block,
+      this.context,
+      this.over?.owner ?? sectionOwner(block.section, this.context.people),
+    );
     if (draft === undefined || !isTask(draft)) return [];
     if (!isUnder) this.over = { indent: block.indent, isTask: true };
     return [draft];
@@ -170,17 +178,6 @@ export class TaskLists {
     const covers =
       mention !== undefined && mention.end - mention.start >= block.text.replace(/[:\s]+$/, "").length - 1;
     return covers ? mention.person : undefined;
-  }
-
-  private sectionOwner(section: Section): Person | undefined {
-    if (labelKind(section.title) !== undefined || section.title === "") return undefined;
-    const name = section.title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
-    const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
-    return isName
-      ? this.context.people
-          .all()
-          .find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
-      : undefined;
   }
 }
 

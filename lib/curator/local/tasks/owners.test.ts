@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { analysedWithGuesses } from "../note.fixture";
+import { analysedByRules, analysedWithGuesses } from "../note.fixture";
 import { recordName } from "../people/person";
 
 /** Each task as `title | owner | due`. */
@@ -44,18 +44,20 @@ it("gives nothing to the minute taker but what is said in the first person", asy
   expect(tasks.filter((task) => /hall/i.test(task))[0]).toContain("| nobody |");
 });
 
-it("reads lists below the names of people", async () => {
-  const tasks = await tasksOf(
-    "# Who does what\n\nRuth will come. Colm is bringing the boat.\n\n## Ruth\n- antifoul, two tins\n- ring the crane people\n\n## Colm\n- new batteries",
+it("reads lists below the names of people by a rule", async () => {
+  const { tasks } = await analysedByRules(
+    "# Boat club\n\nRuth will come. Colm is bringing the boat.\n\nThe season was long.\n\nThe slip is dry again.\n\nWe were lucky with the weather.\n\n## Ruth\n- antifoul, two tins\n- ring the crane people\n\n## Colm\n- new batteries",
   );
-  expect(tasks.filter((task) => !/come|boat/.test(task))).toEqual([
-    "Antifoul, two tins | Ruth | some day",
-    "Ring the crane people | Ruth | some day",
-    "New batteries | Colm | some day",
+  const listed = tasks.filter(({ title }) => !/come|boat/i.test(title));
+  expect(listed.map(({ title, owner }) => [title, owner && recordName(owner)])).toEqual([
+    ["Antifoul, two tins", "Ruth"],
+    ["Ring the crane people", "Ruth"],
+    ["New batteries", "Colm"],
   ]);
 });
 
 const PRESENT = "# Minutes\n\nPresent: Maria Duarte (chair), Paul Neill (treasurer), Kirsty Boyd\n\n";
+const PRESENTS = "# Compte rendu\n\nPrésents : Claire Vidal (présidente), Hugo Lefort, Nadia Benali\n\n";
 const ANWESEND = "# Protokoll\n\nAnwesend: Jutta Kern (Vorsitz), Bernd Ohlsen, Miriam Tal\n\n";
 
 it.each([
@@ -66,7 +68,13 @@ it.each([
     "Paul Neill",
   ],
   [PRESENT, "The treasurer will look into a card reader.", "card reader", "Paul Neill"],
-  [PRESENT, "Maria has asked the caterer and will share the price with everyone.", "price", "Maria Duarte"],
+  [
+    `${PRESENT}Notes: Kirsty Boyd\n\n`,
+    "Maria has asked the caterer and will share the price with everyone.",
+    "price",
+    "Maria Duarte",
+  ],
+  [PRESENTS, "Hugo appelle la mairie pour la salle. Il doit aussi rendre les clés.", "clés", "Hugo Lefort"],
   [ANWESEND, "Die Vorsitzende schreibt die drei säumigen Mitglieder an.", "säumigen", "Jutta Kern"],
   [ANWESEND, "Das Zelt für das Fest besorgt Miriam.", "Fest besorgen", "Miriam Tal"],
   [ANWESEND, "Um die Getränke kümmert sich Bernd.", "um die Getränke kümmern", "Bernd Ohlsen"],
