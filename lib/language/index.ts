@@ -116,6 +116,7 @@ export { isWellKnown, wellKnownTail } from "./names/well-known";
 export { pageTitle } from "./read/data-file";
 export {
   hasAgendaTitle,
+  hasListLayout,
   hasTodoTitle,
   isAgenda,
   isInstruction,

@@ -15,6 +15,9 @@ const MEETING =
 const TODO =
   /(?<!\p{L})(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|(?:\p{L}+['’]s )list|don't forget|aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?à faire|liste de courses|tareas|pendientes|lista de (?:la )?compra|da fare|cose da fare|lista della spesa|tarefas|afazeres|te doen|takenlijst|boodschappen)(?!\p{L})|やること|タスク|買い物|待办|清单/iu;
 
+/** Of people, prices and the like there are lists, too: only a layout of short lines makes one a list of tasks. */
+const LIST = /(?<!\p{L})(?:list|liste|lista|lijst|elenco|pendenzen|offen(?:e punkte)?)(?!\p{L})/iu;
+
 const SURELY_TODO =
   /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
 
@@ -56,7 +59,7 @@ const hasMeetingTitle = (document: Document): boolean => headOf(document).some((
 export const hasTodoTitle = (document: Document): boolean =>
   headOf(document)
     .slice(0, 3)
-    .some((text) => TODO.test(text)) ||
+    .some((text) => TODO.test(text) || (LIST.test(text) && hasListLayout(document))) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
 /** The title is that of an agenda, whatever follows. */
@@ -71,6 +74,17 @@ export const hasAgendaTitle = (document: Document): boolean =>
 export const isAgenda = (document: Document): boolean =>
   hasAgendaTitle(document) &&
   !document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "actions");
+
+const MIN_LINES = 5;
+const MAX_LINE = 120;
+
+/** Short lines, few of them sentences. */
+export function hasListLayout({ blocks }: Document): boolean {
+  const lines = blocks.filter(({ form }) => form === "text" || form === "item");
+  const isShort = ({ text, voice, header }: Block): boolean =>
+    voice === undefined && header === undefined && text.length <= MAX_LINE && !/\p{Ll}{3,}\.$/u.test(text);
+  return lines.length >= MIN_LINES && lines.filter(isShort).length >= lines.length * 0.7;
+}
 
 /** Checkboxes mark the tasks, so that a bullet without one is not a task. */
 export const usesBoxes = (document: Document): boolean =>
@@ -92,7 +106,8 @@ function meetingScore(document: Document): number {
   return lists + next + (hasMeetingTitle(document) ? 3 : 0);
 }
 
-function todoScore({ blocks, source }: Document): number {
+function todoScore(document: Document): number {
+  const { blocks, source } = document;
   const language = languageOf(source.masked);
   const title = [
     textField(source.frontmatter, "title") ?? "",
@@ -105,8 +120,10 @@ function todoScore({ blocks, source }: Document): number {
   const items = content.filter((block) => isTask(block)).length;
   const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
+  const isNamed = title.some((text) => TODO.test(text) || LIST.test(text));
   return (
-    (title.some((text) => SURELY_TODO.test(text)) ? 3 : title.some((text) => TODO.test(text)) ? 2 : 0) +
+    (title.some((text) => SURELY_TODO.test(text)) ? 3 : isNamed ? 2 : 0) +
+    (isNamed && hasListLayout(document) ? 1 : 0) +
     (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
     (boxes >= 2 && share > 0.5 ? 3 : 0) +
     (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)

@@ -37,6 +37,8 @@ describe("cutting a text into blocks", () => {
     expect(label).toMatchObject({ text: "Ann Lee", label: { kind: "attendees" } });
     expect(box).toMatchObject({ text: "done that", check: "done" });
     expect(arrow).toMatchObject({ text: "go on", marker: "arrow" });
+    expect(blocks("x drench the hoggets")[0]).toMatchObject({ text: "drench the hoggets", check: "done" });
+    expect(blocks("x and y are unknown")[0]).toMatchObject({ form: "text" });
   });
 
   it("joins lines that were wrapped, and only those", () => {
@@ -44,6 +46,9 @@ describe("cutting a text into blocks", () => {
       "We could add another two hundred meters if you decide before noon. Björn\nEkström from our warehouse says so.";
     expect(blocks(wrapped)).toHaveLength(1);
     expect(blocks("call the bank\nring the school\nbuy milk")).toHaveLength(3);
+    const list =
+      "thank-you card for the two who lent us the van, and a box of beer too\nredirect the mail\ncancel the gym\nnew doctor for Anaya\npaint";
+    expect(blocks(list)).toHaveLength(5);
   });
 
   it("keeps every offset: a block's text is the mask of that piece of the source", () => {

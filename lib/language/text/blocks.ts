@@ -6,7 +6,7 @@ import { labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
-import { wrapWidth, wrapWidths } from "./wrap";
+import { raggedLines, wrapWidth, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
@@ -30,12 +30,14 @@ class BlockBuilder {
   private labelIndent = 0;
   private lastRow = -1;
   private readonly widths: Map<number, number>;
+  private readonly ragged: ReadonlySet<Line>;
 
   constructor(
     private readonly lines: Line[],
     private readonly text: string,
   ) {
     this.widths = wrapWidths(lines);
+    this.ragged = raggedLines(lines, this.widths);
   }
 
   build(): Block[] {
@@ -172,6 +174,7 @@ class BlockBuilder {
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    if (this.ragged.has(line) && line.voice === undefined) return false;
     // A speaker of a log, as `<alice>`, starts a new block.
     if (/^\s*<[\w-]{2,30}>\s/.test(line.text)) return false;
     // A name in bold starts a new block, and so does a capital where no other line was wrapped.

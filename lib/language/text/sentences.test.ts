@@ -13,6 +13,9 @@ it("ends sentences at their ends, not at titles, initials and abbreviations", ()
   expect(split("We want a second coach. Agreed to hire one.")).toHaveLength(2);
   expect(split("Drop aim 3. ngozi drafts it")).toHaveLength(2);
   expect(split("On the 3. november we meet")).toHaveLength(1);
+  expect(split("Znüni für die 3. Klasse richten. Livia macht das")).toHaveLength(2);
+  expect(split("Ableser kommt zw. 8 u. 10 Uhr von der Fa. Meier")).toHaveLength(1);
+  expect(split("Done by step 3. Ann will send it")).toHaveLength(2);
 });
 
 it("tells questions from nods", () => {

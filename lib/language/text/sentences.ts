@@ -4,7 +4,7 @@ import { wordSet } from "../match/word-set";
 import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordSet(
-  "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft cap art núm nr inc ltd co corp llc jr sr dept est min max incl excl resp bzw wg bzgl evtl ggf z.b d.h u.a wm jos chas geo robt hnos gebr avda pza gral ets éts pfr abt tel ref jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
+  "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft cap art núm nr inc ltd co corp llc jr sr dept est min max incl excl resp bzw zw wg bzgl u fa gr fr str ggü dgl usw vgl betr ing mag gem geom evtl ggf z.b d.h u.a wm jos chas geo robt hnos gebr avda pza gral ets éts pfr abt tel ref jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
 );
 const END = /([.!?…]+["')\]”’]*(?=\s|$)|[。！？]+[」』）]*)/gu;
 
@@ -39,6 +39,8 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
   if (/^\d{1,2}$/.test(word) && GERMAN.dateWords.exec(text.slice(stop).trimStart())?.index === 0)
     return false;
+  // "die 3. Klasse", `2. Mahnlauf`
+  if (/^\d{1,2}$/.test(word) && ORDINAL.test(text.slice(0, at))) return false;
   // "am 4. und 5. Oktober"
   if (/^\d{1,2}$/.test(word) && /^\s(?:und|bis|oder|sowie)\s(?:zum\s)?\d/.test(text.slice(stop)))
     return false;
@@ -50,6 +52,9 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   return !/\p{Ll}/u.test(next) || word.length > 3;
 }
 
+const ORDINAL =
+  /(?:^\W*|[.!?]\s+|(?<!\p{L})(?:der|die|das|dem|den|des|am|im|zum|zur|vom|beim|bis|ein|eine[nmrs]?|jede[nmrs]?)\s)\d{1,2}$/iu;
+
 const NEVER_LAST = wordSet(
-  "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt hnos gebr avda pza gral ets éts pfr z.b d.h bzw wg bzgl evtl ggf",
+  "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt hnos gebr avda pza gral ets éts pfr z.b d.h bzw zw wg bzgl evtl ggf u fa gr ggü vgl betr ing mag gem geom",
 );

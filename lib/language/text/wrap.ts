@@ -31,3 +31,36 @@ export function wrapWidths(lines: Line[]): Map<number, number> {
 export function wrapWidth(widths: Map<number, number>, quoted: number): number {
   return Math.max(MIN_WRAP_WIDTH, widths.get(quoted) ?? Number.POSITIVE_INFINITY);
 }
+
+/**
+ * The lines of runs that are no wrapped text: of their lines that end within a sentence, most stop before the column at which
+ * the text would have been wrapped: each is an item, as in a list without bullets.
+ */
+export function raggedLines(lines: readonly Line[], widths: Map<number, number>): Set<Line> {
+  const ragged = new Set<Line>();
+  for (const run of runsOf(lines)) {
+    const open = run.slice(0, -1).filter(({ text }) => !ENDS_SENTENCE.test(text));
+    const full = open.filter((line, at) => isFull(line, run[run.indexOf(line, at) + 1], widths));
+    if (open.length >= MIN_RAGGED && full.length * 2 < open.length) for (const line of run) ragged.add(line);
+  }
+  return ragged;
+}
+
+const MIN_RAGGED = 3;
+const ENDS_SENTENCE = /[.!?:;…]["')\]]*\s*$/;
+
+/** Whether the first word of the next line would not have fitted in. */
+function isFull(line: Line, next: Line | undefined, widths: Map<number, number>): boolean {
+  const nextWord = /^\s*\S+/.exec(next?.text ?? "")?.[0].length ?? 0;
+  return line.text.trimEnd().length + 1 + nextWord > wrapWidth(widths, line.quoted);
+}
+
+/** Lines without a blank one between them. */
+function runsOf(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = [[]];
+  for (const line of lines) {
+    if (isBlank(line)) runs.push([]);
+    else runs.at(-1)?.push(line);
+  }
+  return runs;
+}

@@ -5,6 +5,17 @@ it.each([
   ["who signs a note", "# Ward notes\n\nQuiet day.\n\nNothing to report.\n\n— Hilary", "Hilary"],
   ["who keeps a list", "# To do\nfrom Lotte\n\n- order bunting", "Lotte"],
   ["who keeps a list in Japanese", "松本のやることリスト\n\n・歯医者の予約", "松本"],
+  ["who keeps it in brackets", "jobs, rest of the week (Grant)\n\n- ring the vet", "Grant"],
+  [
+    "who keeps it at the right",
+    "HEDDA running list\nSun Oct 18 2026          -- Noémie Gagnon, SM\n\n* ring the vet",
+    "Noémie Gagnon",
+  ],
+  [
+    "who keeps it by a verb",
+    "PENDIENTES TALLER — lo lleva Nacho Ferreiro\n\n- llamar al perito",
+    "Nacho Ferreiro",
+  ],
   ["who reports", "# Status\n\nReporting officer: Alasdair Munro\n\nAll is well.", "Alasdair Munro"],
 ])("finds %s", async (_who, text, name) => {
   expect(peopleOf(await analysedWithGuesses(text))).toContain(name);
@@ -13,6 +24,7 @@ it.each([
 it.each([
   ["a day", "# Notes\n\nSend it by Friday.\n\nQuiet day.\n\nFriday"],
   ["whom the note is about", "# Notes for Hilary\n\nQuiet day.\n\nNothing to report."],
+  ["a month", "Packing list Lisbon (May)\n\n- socks"],
   ["a time", "# 今週のやることリスト\n\n・歯医者の予約"],
 ])("does not take %s for the author", async (_what, text) => {
   expect(peopleOf(await analysedWithGuesses(text))).toEqual([]);

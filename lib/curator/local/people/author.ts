@@ -24,7 +24,7 @@ const WRITES =
 
 /** What somebody keeps: "Ruth's list", "Notizbuch Karl Reuter", "Carnet de Sophie". */
 const KEPT =
-  "to[- ]?do(?: list)?|things to do|(?:shopping )?list|notes?|notebook|note ?book|pad|scribbles|plan|week|journal|diary|log|jobs|tasks|reminders|notizbuch|notizen|tagebuch|aufgaben|liste|merkzettel|zettel|carnet|cahier|à faire|cuaderno|diario|libreta|lista|tareas|notas|quaderno|appunti|agenda|caderno|apontamentos|tarefas|notitieboek|dagboek|logboek|lijst|takenlijst|trip report|field notes|week notes";
+  "to[- ]?do(?: list)?|things to do|(?:shopping )?list|notes?|notebook|note ?book|pad|scribbles|plan|week|journal|diary|log|jobs|tasks|reminders|notizbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel|carnet|cahier|à faire|cuaderno|diario|libreta|lista|tareas|notas|quaderno|appunti|agenda|caderno|apontamentos|tarefas|notitieboek|dagboek|logboek|lijst|takenlijst|trip report|field notes|week notes|open items|punch list|running list|pendientes|cose da fare|te doen|afazeres";
 const POSSESSED = new RegExp(
   String.raw`^\W*(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)['’]s\s(?:\p{L}+\s){0,2}(?:${KEPT})(?!\p{L})`,
   "iu",
@@ -35,7 +35,8 @@ const IS_KEPT = new RegExp(
 );
 const BEGINS_KEPT = new RegExp(String.raw`^\W*(?:${KEPT})\s+(?=\p{Lu})`, "iu");
 /** Between the parts of a title. */
-const BETWEEN = /\s*[–—|·:：,、()（）[\]\u3000]\s*|\s-+\s|(?:^|\s)(?:by|of|from|von|de|di|du|van)\s/giu;
+const BETWEEN =
+  /\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<!\p{L})(?:by|of|from|von|de|di|du|van|lo lleva|tenu par|tenuta da)\s/giu;
 /** A name behind one of these is what the note is about. */
 const OTHERS =
   /(?<!\p{L})(?:meeting|call|interview|visit|talk|lunch|with|for|about|re|mit|für|über|avec|pour|con|para|per|met|voor)(?!\p{L})/iu;
@@ -61,9 +62,9 @@ export const authorField = ({ source }: Document): string | undefined =>
 /** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title. */
 function titled({ blocks, source }: Document): TextSpan | undefined {
   const first = blocks.findIndex(
-    ({ form, text, voice, label }) =>
+    ({ form, text, voice, label, cells }) =>
       form === "item" ||
-      form === "row" ||
+      (cells !== undefined && cells.length > MAX_CELLS) ||
       text.length > MAX_TITLE ||
       voice !== undefined ||
       label !== undefined,
@@ -76,14 +77,15 @@ function titled({ blocks, source }: Document): TextSpan | undefined {
   return (
     head.map(possessor).find(Boolean) ??
     head
-      .filter(({ text }) => !OTHERS.test(text) && !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
-      .flatMap((block) => split(block, BETWEEN))
-      .map(nameIn)
+      .filter(({ text }) => !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
+      .flatMap((block) => split(block, BETWEEN).map((part) => nameBefore(part, block)))
       .find(Boolean)
   );
 }
 
 const HEAD_LINES = 3;
+/** `Sun Oct 18          Ann Lee`: a line with something at its right is no table. */
+const MAX_CELLS = 2;
 
 /** "Marcus's list", "I am Ines Corder" */
 function possessor(block: Block): TextSpan | undefined {
@@ -101,18 +103,25 @@ const HAN_POSSESSED =
 const I_AM =
   /(?<!\p{L})(?:I am|I['’]m|this is|my name is|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|sou|ik ben)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/u;
 
+/** The name in a part of a title, unless what stands before it says that the note is about him. */
+const nameBefore = (part: TextSpan, { start, text }: Block): TextSpan | undefined =>
+  OTHERS.test(text.slice(0, part.end - start))
+    ? undefined
+    : nameIn(part, /\($/.test(text.slice(0, part.start - start)));
+
 /** The name that a part of a title is, or ends with: "Notizbuch Karl Reuter". */
-function nameIn(part: TextSpan): TextSpan | undefined {
+function nameIn(part: TextSpan, isAside = false): TextSpan | undefined {
   if (isHan(part.text)) return isHanName(part.text) ? part : undefined;
   const kept = BEGINS_KEPT.exec(part.text)?.[0].length ?? 0;
   const rest = slice(part, kept);
   const [run, ...more] = nameRuns(tokenise(rest.text));
   const [first = ""] = run?.name.words ?? [];
   const isWhole = run !== undefined && run.start <= 1 && run.end >= rest.text.length - 1;
-  return isWhole && more.length === 0 && isGivenName(first) && !isPlainWord(first) && !/day$/i.test(first)
-    ? slice(rest, run.start, run.end)
-    : undefined;
+  const isName = isGivenName(first) && (isAside || !isPlainWord(first)) && !TIMES.test(first);
+  return isWhole && more.length === 0 && isName ? slice(rest, run.start, run.end) : undefined;
 }
+
+const TIMES = /day$|^(?:april|may|june|august|autumn|summer|winter)$/i;
 
 /** `— Hilary`, `A. Munro` */
 function signed(block: Block, at: number, last: readonly Block[]): TextSpan | undefined {

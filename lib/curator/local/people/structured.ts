@@ -16,6 +16,7 @@ import {
   tokenise,
 } from "@/lib/language";
 import type { NameHit } from "./hit";
+import { legendOf } from "./legend";
 import { type PeopleList, readPeopleList } from "./list";
 
 const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
@@ -29,6 +30,7 @@ export function structuredPeople(document: Document): PeopleList {
     if (block.header !== undefined) addHeader(block, found);
     else if (block.cells !== undefined) addRow(block, found);
     else addListed(block, found);
+    found.hits.push(...legendOf(block));
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
   }
@@ -86,6 +88,10 @@ const isSentence = (block: Block): boolean =>
 /** In a column of organisations, the entry of who has none. */
 const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|unaffiliated|guest)\b/i;
 
+/** `NG` in the row of Neil Garrity, whatever its column is called. */
+const isExactlyInitials = (text: string, { words }: PersonName): boolean =>
+  words.length > 1 && text === words.map((word) => word.charAt(0)).join("");
+
 const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
 const HANDLE = /^(?:@[\p{L}\p{N}]|\p{Ll})[\p{L}\p{N}_.-]{1,38}$/u;
 
@@ -104,7 +110,7 @@ function addRow(block: Block, found: PeopleList): void {
       ...hit,
       org: hit.org ?? org,
       role: hit.role ?? role,
-      alias: hit.alias ?? alias,
+      alias: hit.alias ?? alias ?? cells.find(({ text }) => isExactlyInitials(text, hit.name))?.text,
       handle: handle?.replace(/^@/, ""),
     }));
     addAll({ ...list, hits }, found, true);

@@ -1,4 +1,11 @@
-import { type Block, isInstruction, languageOf, type NoteKind } from "@/lib/language";
+import {
+  type Block,
+  hasListLayout,
+  hasTodoTitle,
+  isInstruction,
+  languageOf,
+  type NoteKind,
+} from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { blockAt } from "./due-around";
@@ -20,7 +27,8 @@ export function keeperOf(context: PersonalContext): Person | undefined {
 export function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext): boolean {
   const block = blockAt(document, span);
   if (block === undefined) return false;
-  if (block.form === "item" || block.check !== undefined) return true;
+  const isListed = block.form === "item" || block.check !== undefined;
+  if (isListed || (hasTodoTitle(document) && hasListLayout(document))) return true;
   const sentence: Block = { ...block, text: span.text.replace(/[.!]+$/, "") };
   const isNamed = people.within(span.start, span.start + LEAD).length > 0;
   return (

@@ -1,6 +1,7 @@
 import {
   type Block,
   hasAgendaTitle,
+  hasListLayout,
   isAgenda,
   isBareVerb,
   isInstruction,
@@ -27,6 +28,8 @@ const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
   private readonly isByPerson: boolean;
+  /** Its lines are items without bullets. */
+  private readonly isPlain: boolean;
   /** The parent of the indented items that follow: a task, or just a name. */
   private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
 
@@ -38,6 +41,7 @@ export class TaskLists {
     private readonly isTitled: boolean,
   ) {
     this.isByPerson = isByPerson(context.document, context.people);
+    this.isPlain = isTitled && hasListLayout(context.document) && !usesBoxes(context.document);
   }
 
   /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
@@ -101,6 +105,7 @@ export class TaskLists {
     )
       return true;
     if (block.form === "text" && this.hasListed()) return false;
+    if (block.form === "text" && this.isPlain && block !== this.context.document.blocks[0]) return true;
     if (block.form === "text" && sentencesOf(block).length > 2) return true;
     const isOrder = isInstruction(block, languageOf(this.context.document.source.masked));
     if (languageOf(block.text) !== undefined && !isOrder) return false;
@@ -122,6 +127,7 @@ export class TaskLists {
   }
 
   private readListed(block: Block): TaskDraft[] | undefined {
+    if (block.form === "text" && this.isPlain) return this.one(block);
     // `Waiting for: the electrician's report`: a thing that somebody else has to send.
     const isThing =
       block.section.kind === "waiting" && !isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");

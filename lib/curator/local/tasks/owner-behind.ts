@@ -41,20 +41,24 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
   return person && word !== undefined ? { person, end: at + word.length } : undefined;
 }
 
-const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@)$/u;
+const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|\s{2,})$/u;
 const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
-/** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob` */
+/** `… (me)`, `… – me`, `… → ich` */
+const SELF_BEHIND =
+  /\s*[([]\s*(?:me|myself|I|ich|moi|yo|io|eu|ik)\s*[)\]]|\s*(?:\s[-–—>→]+|->|→)\s*(?:me|I|ich|moi|yo|io|eu|ik)\s*[.!]*$/u;
+
+/** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob`, `…   Bob` */
 export function trailing(cuts: Cuts, people: People): Owners | undefined {
   const text = cuts.rest();
-  const me = /\s*[([]\s*(?:me|myself|I)\s*[)\]]|\s[-–—]\s*(?:me|I)\s*$/u.exec(text);
+  const me = SELF_BEHIND.exec(text);
   if (me !== null) {
     cuts.cut(me.index, me.index + me[0].length);
     return { helpers: [], self: true, named: true };
   }
-  const places = [...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@/gu)].map(
-    (match) => match.index + match[0].length,
-  );
+  const places = [
+    ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|\s{2,}(?=\p{Lu}\p{L}*$)/gu),
+  ].map((match) => match.index + match[0].length);
   for (const at of places.reverse()) {
     const found = personAt(cuts, people, at);
     if (found === undefined || !OPENING.test(text.slice(0, at))) continue;

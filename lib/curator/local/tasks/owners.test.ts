@@ -29,11 +29,44 @@ it.each([
     "---\nauthor: Dervla Quinn\n---\n\nMust order garlic before the weekend. I need to get felt.",
     "Dervla Quinn",
   ],
+  [
+    "Kitchen list (Milo)\n\nring about the door seal again, third time now, and ask for the manager this time\ntill roll\nnew filter for the tap\nflour order in by noon",
+    "Milo",
+  ],
   ["# Ward notes\n\nQuiet day.\n\nI'll write up the reflective piece by Friday.\n\n— Hilary", "Hilary"],
 ])("gives the tasks of a personal list to who keeps it: %j", async (text, owner) => {
   const tasks = await tasksOf(text);
   expect(tasks.length).toBeGreaterThan(0);
   for (const task of tasks) expect(task).toContain(`| ${owner} |`);
+});
+
+it("reads the lines of a list without bullets as a task each, of which none is wrapped", async () => {
+  const text =
+    "Kitchen list\n\nring about the door seal again, third time now, and ask for the manager this time\ntill roll\nnew filter for the tap\nflour order in\nwipe the shelves";
+  const titles = (await tasksOf(text)).map((task) => task.split(" | ")[0]);
+  expect(titles).toEqual(expect.arrayContaining(["Till roll", "New filter for the tap", "Flour order in"]));
+});
+
+it.each([
+  [
+    "a legend",
+    "# To do\nSi = Silke Petersen, Me = Merve Aktaş (Azubi)\n\n- [ ] Amt anrufen   Si\n- [ ] Rezept faxen   Me",
+    ["Amt anrufen | Silke Petersen", "Rezept faxen | Merve Aktaş"],
+  ],
+  [
+    "a column without a name",
+    "# Progress meeting\n\n### Attendees\n| | | |\n|---|---|---|\n| Neil Garrity | Hallam Homes | NG |\n| Beata Wojcik | Pell Architects | BW |\n\n### Actions\n- BW: resubmit the drawings\n- sweep the road (NG)",
+    ["Resubmit the drawings | Beata Wojcik", "Sweep the road | Neil Garrity"],
+  ],
+])("knows initials by %s", async (_by, text, expected) => {
+  const tasks = (await tasksOf(text)).map((task) => task.replace(/ \| [^|]*$/u, ""));
+  expect(tasks).toEqual(expect.arrayContaining(expected));
+});
+
+it("takes what is ticked at its end for done", async () => {
+  const text = "# To do\n\n- Rezept abholen ✔\n- Hahn reparieren lassen\n- Karte kaufen → ich";
+  const titles = (await tasksOf(text)).map((task) => task.split(" | ")[0]);
+  expect(titles).toEqual(["Hahn reparieren lassen", "Karte kaufen"]);
 });
 
 it("gives nothing to the minute taker but what is said in the first person", async () => {

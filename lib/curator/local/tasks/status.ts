@@ -10,7 +10,12 @@ const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 
 /** An item that is no task any more: a crossed box, `… (cancelled)`; without a box also `… -- done`. */
 export const isDropped = ({ check, text, form }: Block): boolean =>
-  check === "cancelled" || STOPPED.test(text) || (check === undefined && form === "item" && DONE.test(text));
+  check === "cancelled" ||
+  STOPPED.test(text) ||
+  (check === undefined && (TICKED.test(text) || (form === "item" && DONE.test(text))));
+
+/** `Rezept ✔` */
+const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
 
 /** `… (done)` */
 export const isDone = (text: string): boolean => DONE.test(text);
