@@ -120,10 +120,13 @@ function todoScore(document: Document): number {
   const items = content.filter((block) => isTask(block)).length;
   const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
-  const isNamed = title.some((text) => TODO.test(text) || LIST.test(text));
+  const isList = title.some((text) => LIST.test(text)) && hasListLayout(document);
   return (
-    (title.some((text) => SURELY_TODO.test(text)) ? 3 : isNamed ? 2 : 0) +
-    (isNamed && hasListLayout(document) ? 1 : 0) +
+    (isList || title.some((text) => SURELY_TODO.test(text))
+      ? 3
+      : title.some((text) => TODO.test(text))
+        ? 2
+        : 0) +
     (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
     (boxes >= 2 && share > 0.5 ? 3 : 0) +
     (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)
