@@ -7,6 +7,9 @@ export const DUTCH_CUES: Cues = {
   stays: cue(
     "blijf(?:t)?|blijven|houden|gehandhaafd|uitgesteld|verplaatst|verzet|afgelast|geschrapt|vervalt|gaat niet door|geen \\p{L}+ meer|niet meer|in plaats van|voortaan|vanaf|gaat naar|maximaal|ongewijzigd",
   ),
+  final: cue(
+    "punt|klaar|basta|en daarmee uit|uitgepraat|zonder uitzondering|nooit meer|niemand|definitief|voortaan|vanaf (?:nu|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|\\d+)|zoals (?:altijd|vorig jaar|afgesproken)|nergens|zijn eruit",
+  ),
   open: cue(
     "open|ontbreekt|ontbreken|moet|moeten|nog|te \\p{L}+en|nodig|urgent|voor|uiterlijk|nog niet|loopt|wacht(?:en)? op|openstaand|achterstallig|deadline",
   ),

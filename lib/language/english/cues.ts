@@ -7,6 +7,9 @@ export const ENGLISH_CUES: Cues = {
   stays: cue(
     "stays?|remains?|keep(?:s|ing)?|kept|leave as|as is|as before|retain(?:s|ed)?|continue[sd]?|move[sd]? to|moved|postponed|deferred|put off|parked|park|shelved|cancelled|canceled|scrapped|dropped|drop|cut|no more|no longer|stops?|not going to|instead of|rather than|out of scope|from now on|until further notice|as of|replaced by|no objections?|goes|comes out|pull out|hold(?:ing)?|limit(?:ed)?|only|frozen",
   ),
+  final: cue(
+    "that['’]s (?:that|final)|full stop|period|end of (?:story|discussion)|for good|no matter what|n?ever again|for the record|from now on|no exceptions?|(?:made|make) (?:up )?(?:my|our|their|his|her) minds?|that['’]s the last|once and for all|whatever (?:he|she|they|anyone) says?|house rule|rule|as (?:usual|always|ever)|same as (?:last|before)|like last (?:year|time)",
+  ),
   open: cue(
     "outstanding|pending|open|missing|overdue|to be \\p{L}+|needs?|needed|need(?:ing)? to|still to|yet to|not yet|to do|tbd|tbc|due|must|has to|have to|required|requires|to follow|carried over|waiting|owes?|remaining|to go|by the end|deadline|in progress|ongoing|nobody has|someone has to|somebody",
   ),

@@ -7,6 +7,9 @@ export const FRENCH_CUES: Cues = {
   stays: cue(
     "reste(?:nt)?|maint(?:ient|enu|enue|enus)|garde|gardons|conserve|report(?:e|é|ée|és|ées)|décalé(?:e|s|es)?|annulé(?:e|s|es)?|abandonné(?:e|s|es)?|supprimé(?:e|s|es)?|plus de|ne \\p{L}+ plus|au lieu de|plutôt que|à partir d[eu]|désormais|dorénavant|remplacé(?:e|s)?|on arrête|inchangé(?:e|s|es)?|passe (?:à|au)|maximum",
   ),
+  final: cue(
+    "c['’]est (?:dit|décidé|tranché|non|oui|calé|acté|vu)|point(?: final| barre)?|un point c['’]est tout|définitivement|sans exception|jamais plus|plus jamais|désormais|dorénavant|à partir d[eu]|dès (?:le|lundi|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|comme (?:d['’]habitude|l['’]an dernier|prévu|convenu|avant)|personne ne|nulle part",
+  ),
   open: cue(
     "reste(?:nt)? à|à \\p{L}+er|à \\p{L}+ir|à faire|manque(?:nt)?|il faut|faut|faudra|faudrait|doit|doivent|devra|en attente|en cours|urgent|avant le|pas encore|toujours pas|en retard|à relancer|besoin|nécessaire|d['’]ici|il reste|pour le",
   ),

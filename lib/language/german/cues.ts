@@ -7,6 +7,9 @@ export const GERMAN_CUES: Cues = {
   stays: cue(
     "bleib(?:t|en)|beibehalten|weiterhin|wie bisher|verschoben|vertagt|verlegt|zurückgestellt|abgesagt|entfällt|gestrichen|fällt aus|kein \\p{L}+ mehr|keine \\p{L}+ mehr|nicht mehr|statt|anstatt|anstelle|ab sofort|ab jetzt|künftig|in zukunft|nur noch|kommt (?:in|auf|nach|ins)|geht (?:an|auf|in)|wird ersetzt|höchstens|maximal",
   ),
+  final: cue(
+    "basta|punkt|schluss|und fertig|gut is|und gut ist|ausnahmslos|ohne ausnahme|ohne wenn und aber|nie wieder|ab (?:sofort|jetzt|heute|morgen|montag|dem|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|\\d+)|endgültig|wie (?:immer|gehabt|jedes jahr|letztes jahr|besprochen|bisher)|nirgends|niemand|keiner|dabei bleibt es|es bleibt dabei|lasse? mich nicht umstimmen|grundsätzlich",
+  ),
   open: cue(
     "offen|fehlt|fehlen|ausstehend|steht (?:noch )?aus|noch|muss|müssen|müsste|soll|sollen|sollte|zu klären|zu erledigen|zu \\p{L}+en|nötig|notwendig|erforderlich|überfällig|fällig|in arbeit|läuft|warten auf|brauch(?:t|en)|dringend|unbedingt|frist|bis",
   ),

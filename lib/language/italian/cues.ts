@@ -7,6 +7,9 @@ export const ITALIAN_CUES: Cues = {
   stays: cue(
     "resta(?:no)?|rimane|rimangono|si mantiene|mantenere|rinviat[oaie]|rimandat[oaie]|spostat[oaie]|annullat[oaie]|sospes[oaie]|cancellat[oaie]|non si \\p{L}+|non più|invece di|al posto di|da ora in poi|a partire da|come prima|invariat[oaie]|passa a|massimo",
   ),
+  final: cue(
+    "basta|punto(?: e basta)?|fine|chiuso|e amen|mai più|senza eccezioni|nessuno|definitivamente|da (?:ora|oggi|domani|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|a partire da|come (?:sempre|l['’]anno scorso|prima|previsto)|si fa così",
+  ),
   open: cue(
     "manca(?:no)?|da \\p{L}+(?:are|ere|ire)|bisogna|occorre|serve|servono|deve|devono|dovrà|in sospeso|aperto|in attesa|in corso|urgente|entro|ancora da|non ancora|va \\p{L}+t[oa]|vanno \\p{L}+t[ie]|scadenza|resta da|necessario",
   ),

@@ -76,8 +76,18 @@ const CUES_BY_CODE = new Map<string, Cues>(LANGUAGES.map(({ code, cues }) => [co
 /** What the words of a text say of it, by kind: `settled`, `takes`. */
 export function cuesIn(text: string, language: string): string[] {
   const cues = CUES_BY_CODE.get(language) ?? ENGLISH_CUES;
-  return CUES.filter((kind) => cues[kind].test(text));
+  const found: string[] = CUES.filter((kind) => cues[kind].test(text));
+  if (CONTRAST.test(text)) found.push("contrast");
+  if (NONE_LEADS.test(text)) found.push("none");
+  return found;
 }
+
+/** "We go to Juist, not to Heidelberg" */
+const CONTRAST =
+  /[,;(–—-]\s*(?:and |und |et |y |e |en )?(?:not|nicht|kein\p{L}*|no|non|pas|niet|geen|não)\s\p{L}|(?<!\p{L})(?:NOT|NICHT|NO|NON|PAS|NIET|NÃO)(?!\p{L})|ではなく|而不是|不是/u;
+/** "No deploys before ten", "Plus d'entrecôte", "Keine Handys" */
+const NONE_LEADS =
+  /^(?:[\p{L} ]{2,20}[:–—-]\s)?\W*(?:no|nobody|kein\p{L}*|niemand|plus d[e'’]|pas de|personne|nada de|nadie|niente|nessun\p{L}*|geen|nada|ninguém|nenhum\p{L}*|nie wieder)(?!\p{L})/iu;
 
 /** The days that a text names. */
 export const daysIn = (text: string): NamePlace[] =>

@@ -7,6 +7,9 @@ export const PORTUGUESE_CUES: Cues = {
   stays: cue(
     "mantém-se|mantém|mantemos|continua(?:m)?|fica como|adiad[oa]s?|cancelad[oa]s?|suspens[oa]s?|passa(?:m)? (?:a|para)|deixa(?:m)? de|não se \\p{L}+|já não|em vez de|a partir de|daqui em diante|sem alterações|máximo|será|serão",
   ),
+  final: cue(
+    "e ponto(?: final)?|ponto final|acabou-se(?: a conversa)?|e pronto|sem exceç(?:ão|ões)|nunca mais|ninguém|definitivamente|a partir d[eoa]|desde (?:já|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|como (?:sempre|no ano passado|antes|combinado)|fica assim",
+  ),
   open: cue(
     "falta(?:m)?|pendentes?|por \\p{L}+(?:ar|er|ir)|é preciso|há que|tem de|têm de|tem que|deve(?:m)?|em aberto|em curso|urgente|até|ainda não|à espera|precisa(?:mos|m)?|prazo|deve-nos",
   ),

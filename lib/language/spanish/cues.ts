@@ -7,6 +7,9 @@ export const SPANISH_CUES: Cues = {
   stays: cue(
     "se queda|se mantiene|mantener|sigue|se aplaza|aplazad[oa]s?|pospuest[oa]s?|se cancela|cancelad[oa]s?|se suspende|suspendid[oa]s?|se retira|no se \\p{L}+|ya no|en vez de|en lugar de|a partir de|de ahora en adelante|sin cambios|pasa a|se cambia|como hasta ahora|máximo|será|serán|no movemos",
   ),
+  final: cue(
+    "y punto|punto(?: final)?|y ya(?: está)?|y listo|se acabó|sin excepci(?:ón|ones)|nunca más|nadie|definitivamente|desde (?:ahora|el|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|a partir del?|como (?:siempre|el año pasado|hasta ahora|antes)|sigue igual|se hace así",
+  ),
   open: cue(
     "pendientes?|falta(?:n)?|por \\p{L}+(?:ar|er|ir)|hay que|tiene(?:n)? que|debe(?:n)?|queda(?:n)? por|sin \\p{L}+(?:ar|er|ir)|urgente|antes del?|todavía no|aún no|en curso|necesita(?:mos|n)?|hace falta|plazo|para el|habría que|toca",
   ),
