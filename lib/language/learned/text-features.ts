@@ -87,7 +87,7 @@ const CONTRAST =
   /[,;(–—-]\s*(?:and |und |et |y |e |en )?(?:not|nicht|kein\p{L}*|no|non|pas|niet|geen|não)\s\p{L}|(?<!\p{L})(?:NOT|NICHT|NO|NON|PAS|NIET|NÃO)(?!\p{L})|ではなく|而不是|不是/u;
 /** "No deploys before ten", "Plus d'entrecôte", "Keine Handys" */
 const NONE_LEADS =
-  /^(?:[\p{L} ]{2,20}[:–—-]\s)?\W*(?:no|nobody|kein\p{L}*|niemand|plus d[e'’]|pas de|personne|nada de|nadie|niente|nessun\p{L}*|geen|nada|ninguém|nenhum\p{L}*|nie wieder)(?!\p{L})/iu;
+  /^(?:[\p{L} ]{2,20}[:–—-]\s)?\W*(?:(?:no|nobody|kein\p{L}*|niemand|plus de|pas de|personne|nada de|nadie|niente|nessun\p{L}*|geen|nada|ninguém|nenhum\p{L}*|nie wieder)(?!\p{L})|(?:plus|pas) d['’])/iu;
 
 /** The days that a text names. */
 export const daysIn = (text: string): NamePlace[] =>
