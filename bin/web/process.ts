@@ -13,6 +13,7 @@ import { compress } from "./compress";
 import { countWhenDone } from "./count";
 import { requireTls } from "./require-tls";
 import { createWebServer } from "./server";
+import { sendWhole } from "./whole";
 
 /** Grace period of active requests at shutdown. */
 const GRACE_MS = 8_000;
@@ -47,6 +48,7 @@ export function serveUntilEnd(listener: RequestListener, close: () => Promise<vo
     const forwarded = request.headers["x-forwarded-for"]?.toString();
     request.headers["x-kv-remote"] = clientAddress(peer, forwarded, proxies);
     requireTls(request, response, KV_PUBLIC_URL);
+    sendWhole(response);
     compress(request, response, () => listener(request, response));
   });
 
