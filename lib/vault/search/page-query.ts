@@ -4,7 +4,7 @@ import { oneByOne } from "../indexing";
 import type { PageEnd } from "./cursor";
 import { isByTextAlone, matching, matchingTexts, type SearchInput } from "./filters";
 import type { CompiledQuery } from "./query/compile";
-import { asHit, BOUNDS, rankedHits, scoreOf } from "./ranking";
+import { asHit, COUNTS, rankedHits, scoreOf } from "./ranking";
 
 /** What a page is read of. */
 export interface PageSource {
@@ -49,7 +49,7 @@ function rankedPage({ ctx, wanted, after, isTextEnough }: PageSource, query: Com
     found as materialized (
       select ${FIELDS}, ${MOMENT} as moment, ${scoreOf(sql`best.score`)} as score from best, ${recordOf(ctx, "best")} as f),
     page as (${pageOf(wanted, after)})
-    select page.*, text.body, (select count(*) from hits) as total, ${BOUNDS}, ${IS_STALE}
+    select page.*, text.body, ${COUNTS}, ${IS_STALE}
     from page ${withText(ctx)} order by ${BEST_FIRST}`;
 }
 

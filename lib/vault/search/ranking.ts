@@ -40,11 +40,12 @@ export function rankedHits(source: HitSource, after: PageEnd | null): SQL {
   return sql`
   matched as materialized (
     ${select} ${from(source, query)} ${query.indexed === null ? IN_ORDER : sql``} ${until(after?.matchedUntil)} ${limit}),
+  match as materialized (select count(*) as number, max(at) as last from matched),
   titled as materialized (
     ${select} ${from(source, byTitle(query))} and (${after?.matchedUntil ? sql`true` : IS_FULL})
     ${query.title === null ? sql`and false` : sql``} ${until(after?.titledUntil)}
-    and t.path not in (select path from matched) ${limit}),
-  hits as materialized (select * from matched union all select * from titled)`;
+    and t.ctid not in (select at from matched) ${limit}),
+  hits as (select * from matched union all select * from titled)`;
 }
 
 const from = ({ ctx, wanted, isTextEnough = false }: HitSource, query: CompiledQuery): SQL =>
@@ -61,7 +62,7 @@ const byTitle = ({ indexed, compared, title, words, ...query }: CompiledQuery): 
   compared: words.length > 0 || indexed === null ? words : [indexed, ...compared],
 });
 
-const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
+const IS_FULL = sql`(select number from match) >= ${MAX_RANKED_HITS}`;
 
 /** All rows as a range: see `prepareToSearch`. */
 const IN_ORDER = sql.raw("and t.ctid >= '(0,0)'::tid");
@@ -81,9 +82,8 @@ const WEIGHTS = sql.raw("'{0.02, 0.2, 0.5, 1}'::float4[]");
 const rankOf = (words: string | null): SQL =>
   words === null ? sql`0` : sql`ts_rank(${WEIGHTS}, t.words, ${words}::text::tsquery)`;
 
-/** The last rows considered, where more may match. */
-export const BOUNDS = sql`${boundOf("titled")} as "titledUntil", ${boundOf("matched")} as "matchedUntil"`;
-
-function boundOf(group: "titled" | "matched"): SQL {
-  return sql`(select max(at)::text from ${sql.identifier(group)} having count(*) >= ${MAX_RANKED_HITS})`;
-}
+/** How many hits there are, and the last rows considered, where more may match. */
+export const COUNTS = sql`
+  (select number from match) + (select count(*) from titled) as total,
+  (select max(at)::text from titled having count(*) >= ${MAX_RANKED_HITS}) as "titledUntil",
+  (select last::text from match where number >= ${MAX_RANKED_HITS}) as "matchedUntil"`;
