@@ -1,7 +1,7 @@
 import type { Issue } from "./issue";
 import { DEFAULT_OPTIONS, type ScanOptions } from "./options";
 import { compareIssues } from "./order";
-import { CODES, RULES } from "./rules";
+import { CODES, type Code, RULES } from "./rules";
 import { type ReadOptions, readVault, type VaultSnapshot } from "./snapshot";
 
 export interface Scan {
@@ -18,11 +18,17 @@ export async function scan(vaultDir: string, settings: ScanSettings = {}): Promi
   return runRules(await readVault(vaultDir, settings), settings);
 }
 
+/** The last to run: a thread reads meanwhile what it needs. */
+const LAST: Code = "LINK004";
+const IN_ORDER = [...CODES.filter((code) => code !== LAST), LAST];
+
 /** Runs every rule on a snapshot. Other work gets a turn between rules. */
 export async function runRules(vault: VaultSnapshot, settings: Partial<ScanOptions> = {}): Promise<Scan> {
   const options = { ...DEFAULT_OPTIONS, ...settings };
   const issues: Issue[] = [];
-  for (const code of CODES) {
+  const anchors = vault.readAnchors();
+  for (const code of IN_ORDER) {
+    if (code === LAST) await anchors;
     for (const issue of RULES[code].check(vault, options)) issues.push(issue);
     await new Promise(setImmediate);
   }

@@ -152,6 +152,7 @@ export {
   statFile,
   type WalkedFile,
   walk,
+  walkInBatches,
 } from "./store";
 export { type Folder, fieldNames, listFolders } from "./table/names";
 export { readTable, type TableRow, tableInput } from "./table/read";

@@ -1,6 +1,5 @@
 import { type Issue, issueOf } from "../issue";
-import { BROKEN, type FileSnapshot, isAmbiguous, isRecord, type VaultSnapshot } from "../snapshot";
-import { Anchors } from "./broken/anchors";
+import { anchorsOf, BROKEN, goalOf } from "../snapshot";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
 
@@ -9,9 +8,9 @@ export const link004: Rule = (vault) =>
   vault.eachRecord((file, targets) => {
     if (!file.links.some(({ anchor }) => anchor !== undefined)) return NONE;
     const ordinals = new Ordinals();
-    return file.links.flatMap(({ anchor, target, relation, start }, at) => {
-      const found = targets[at] ?? BROKEN;
-      const goal = anchor === undefined || isAmbiguous(found) ? undefined : vault.files[found];
+    return file.links.flatMap((link, at) => {
+      const { anchor, target, relation, start } = link;
+      const goal = goalOf(vault, link, targets[at] ?? BROKEN);
       const anchors = goal && anchorsOf(vault, goal);
       if (anchor === undefined || !anchors || anchors.has(anchor)) return NONE;
       const key = ordinals.next(`${relation}\0${target}#${anchor}`);
@@ -20,21 +19,6 @@ export const link004: Rule = (vault) =>
   });
 
 const NONE: Issue[] = [];
-
-/** The anchors of unchanged files. */
-const cache = new WeakMap<FileSnapshot, Anchors>();
-
-/** Undefined for a file that is no record, and one that cannot be read. */
-function anchorsOf(vault: VaultSnapshot, file: FileSnapshot): Anchors | undefined {
-  if (!isRecord(file) || file.record.obstacle?.kind === "bytes") return undefined;
-  const known = cache.get(file);
-  if (known) return known;
-  const text = vault.textOf(file);
-  if (text === null) return undefined;
-  const anchors = new Anchors(text);
-  cache.set(file, anchors);
-  return anchors;
-}
 
 const missing = (path: string, link: string, goal: string, where: { key: string; at: number }): Issue =>
   issueOf(path, {

@@ -1,18 +1,31 @@
-/** The headings and blocks of a text that links can lead to. Rather finds too many than too few. */
-export class Anchors {
-  private readonly headings = new Set<string>();
-  private readonly blocks = new Set<string>();
+/** The anchors of a text, as `Anchors` compares them. */
+export interface AnchorKeys {
+  headings: string[];
+  blocks: string[];
+}
 
-  constructor(text: string) {
-    for (const heading of headingsOf(text)) {
-      this.headings.add(keyOf(heading));
-      if (/[[<]/.test(heading)) this.headings.add(keyOf(withoutMarkup(heading)));
-    }
-    // Most texts have neither: looking for a character takes a tenth of the time of a pattern.
-    if (text.includes("=") || text.includes("{#"))
-      for (const [, id = ""] of text.matchAll(ELEMENT_ID)) this.headings.add(keyOf(id));
-    if (text.includes("^"))
-      for (const [, id = ""] of text.matchAll(BLOCK_ID)) this.blocks.add(id.toLowerCase());
+/** The headings and blocks of a text that links can lead to. Rather finds too many than too few. */
+export function anchorKeys(text: string): AnchorKeys {
+  const [headings, blocks] = [new Set<string>(), new Set<string>()];
+  for (const heading of headingsOf(text)) {
+    headings.add(keyOf(heading));
+    if (/[[<]/.test(heading)) headings.add(keyOf(withoutMarkup(heading)));
+  }
+  // Most texts have neither: looking for a character takes a tenth of the time of a pattern.
+  if (text.includes("=") || text.includes("{#"))
+    for (const [, id = ""] of text.matchAll(ELEMENT_ID)) headings.add(keyOf(id));
+  if (text.includes("^")) for (const [, id = ""] of text.matchAll(BLOCK_ID)) blocks.add(id.toLowerCase());
+  return { headings: [...headings], blocks: [...blocks] };
+}
+
+/** What links can lead to in a file. */
+export class Anchors {
+  private readonly headings: ReadonlySet<string>;
+  private readonly blocks: ReadonlySet<string>;
+
+  constructor({ headings, blocks }: AnchorKeys) {
+    this.headings = new Set(headings);
+    this.blocks = new Set(blocks);
   }
 
   /** Whether there is `Heading`, `Heading#Deeper` or `^block`. */

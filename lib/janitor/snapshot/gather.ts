@@ -5,7 +5,7 @@ import {
   type Layout,
   linkFormatOf,
   type SkippedFile,
-  walk,
+  walkInBatches,
 } from "@/lib/vault";
 import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
@@ -62,7 +62,7 @@ export async function readVault(
     targetsByFile,
     readAt,
   });
-  const origin = { version, root, layout, linkFormat, times, skipped };
+  const origin = { version, root, layout, linkFormat, times, skipped, threads };
   return new VaultSnapshot(origin, files, byPath, links, targetsByFile);
 }
 
@@ -78,13 +78,14 @@ async function readChanged(
   const onSkipped = (file: SkippedFile) => skipped.push(file);
   const keep = (file: FileSnapshot) => byPath.set(file.path, file);
   const reader = new Reader({ root, layout, strings, threads }, keep);
-  for await (const file of walk(root, { onSkipped })) {
-    const reason = extensionProblem(file.path);
-    if (reason !== undefined) onSkipped({ path: file.path, reason });
-    const known = before.byPath.get(file.path);
-    if (isUnchanged(known, file, before.readAt)) keep(known);
-    else await reader.add(file);
-  }
+  for await (const files of walkInBatches(root, { onSkipped }))
+    for (const file of files) {
+      const reason = extensionProblem(file.path);
+      if (reason !== undefined) onSkipped({ path: file.path, reason });
+      const known = before.byPath.get(file.path);
+      if (isUnchanged(known, file, before.readAt)) keep(known);
+      else if (reader.add(file).isFull) await reader.turn();
+    }
   await reader.end();
   return { byPath, strings, skipped };
 }

@@ -1,3 +1,4 @@
+export { anchorsOf, goalOf } from "./anchor-reader";
 export { SnapshotCache } from "./cache";
 export type { FileSnapshot, LinkPosition, Obstacle, RecordFile, RecordSnapshot, ScalarField } from "./file";
 export { isRecord } from "./file";

@@ -88,7 +88,7 @@ describe("files that are read in threads", () => {
     const away = path.join(vault.root, "away");
     let gone = "";
     vi.spyOn(threads, "run").mockImplementationOnce((name, input) => {
-      gone = input.paths[1] ?? "";
+      gone = ("paths" in input && input.paths[1]) || "";
       renameSync(path.join(vault.root, gone), away);
       return run(name, input);
     });

@@ -40,13 +40,21 @@ export class Reader {
     this.isThreaded = target.threads.size > 0;
   }
 
-  async add(file: WalkedFile): Promise<void> {
-    if (!this.target.layout.isRecord(file.path))
-      return this.keep(snapshotOf(file, stemOfFile(file.path), NOT_READ));
+  /** Takes a file. Once it is full, there has to be a `turn` before the next: of all files, few are waited for. */
+  add(file: WalkedFile): this {
+    if (this.target.layout.isRecord(file.path)) this.wait(file);
+    else this.keep(snapshotOf(file, stemOfFile(file.path), NOT_READ));
+    return this;
+  }
+
+  private wait(file: WalkedFile): void {
     this.waiting.push(file);
     this.added += 1;
     if (this.added === WORTH_A_THREAD && this.isThreaded) this.target.threads.warm();
-    if (this.waiting.length >= MAX_WAITING) await this.turn();
+  }
+
+  get isFull(): boolean {
+    return this.waiting.length >= MAX_WAITING;
   }
 
   /** Reads what is left. */
@@ -57,7 +65,8 @@ export class Reader {
     }
   }
 
-  private async turn(): Promise<void> {
+  /** Hands out files to threads, and reads some here. */
+  async turn(): Promise<void> {
     this.handOut();
     for (const file of this.waiting.splice(-SLICE)) {
       const stem = stemOfFile(file.path);

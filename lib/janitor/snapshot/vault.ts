@@ -1,7 +1,9 @@
 import { type Layout, type LinkFormat, newLink, type SkippedFile } from "@/lib/vault";
+import { readAnchors } from "./anchor-reader";
 import { type FileSnapshot, isRecord, type RecordFile } from "./file";
 import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
 import { readUnchanged } from "./read";
+import type { ScanThreads } from "./threads/pool";
 
 interface Origin {
   /** Equal for snapshots of this process that say the same. */
@@ -14,6 +16,8 @@ interface Origin {
   times?: ReadonlyMap<string, number> | undefined;
   /** Files that cannot be indexed. */
   skipped: readonly SkippedFile[];
+  /** Threads that help with reading. */
+  threads: ScanThreads;
 }
 
 /** A whole vault as one scan reads it. */
@@ -97,6 +101,11 @@ export class VaultSnapshot {
 
   isRecord(path: string): boolean {
     return this.byPath.get(path)?.record !== undefined;
+  }
+
+  /** Begins to read what links to headings and blocks need. Resolves when it is read; without it, each file is read when it is asked for. */
+  readAnchors(): Promise<void> {
+    return readAnchors(this, this.origin.root, this.origin.threads);
   }
 
   /** The text of a file; null if it is not text or has changed since the snapshot. */

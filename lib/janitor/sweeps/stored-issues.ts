@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import { type Context, type Tx, toJson } from "@/lib/db";
 import { groupOf, type Issue } from "../issue";
 import { janitorIssues } from "../tables";
 import { emitFound } from "./found";
 import { placeRows } from "./positions";
 
-const BATCH_SIZE = 5_000;
+const BATCH_SIZE = 2_000;
 
 /** Replaces the open issues of the account. Those that were open before, most of them as a rule, are left where they are. */
 export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
@@ -27,16 +28,21 @@ export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]
     tx,
     stored.flatMap(({ position }) => (kept.has(position) ? [] : [position])),
   );
-  let rows: object[] = [];
-  for (const [at, issue] of issues.entries()) {
-    const { position, isStored } = placed[at] ?? { position: at, isStored: false };
-    if (!isStored) rows.push({ position, contentHash: hashes[at], ...contentOf(issue) });
-    if (rows.length === BATCH_SIZE) {
-      await insertIssues(ctx, tx, rows);
-      rows = [];
-    }
+  const added = issues.flatMap((_, at) => (placed[at]?.isStored ? [] : [at]));
+  let writing: Promise<unknown> = Promise.resolve();
+  for (const some of batchesOf(added, BATCH_SIZE)) {
+    const rows = some.flatMap((at) => {
+      const [issue, row] = [issues[at], placed[at]];
+      return issue && row ? [{ position: row.position, contentHash: hashes[at], ...contentOf(issue) }] : [];
+    });
+    const json = toJson(rows);
+    await writing;
+    // Postgres writes these while the next are composed.
+    writing = insertIssues(ctx, tx, json);
+    writing.catch(() => {}); // thrown once it is waited for
+    await new Promise(setImmediate);
   }
-  await insertIssues(ctx, tx, rows);
+  await writing;
   await emitFound(ctx, tx, issues, new Set(stored.map(({ id }) => id)));
 }
 
@@ -64,12 +70,11 @@ async function deleteIssues(ctx: Context, tx: Tx, positions: readonly number[]):
 }
 
 /** Rows as JSON: a tenth of the time of a parameter for each value. */
-async function insertIssues(ctx: Context, tx: Tx, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
+async function insertIssues(ctx: Context, tx: Tx, rows: string): Promise<void> {
   await tx.execute(sql`
     insert into janitor_issues (account_id, position, content_hash, issue_id, group_id, code, severity, path, message, detail,
       suggested_fix, is_fixable, offers)
-    select ${ctx.account.id}::uuid, r.* from json_to_recordset(${toJson(rows)}::text::json) as r(position int,
+    select ${ctx.account.id}::uuid, r.* from json_to_recordset(${rows}::text::json) as r(position int,
       "contentHash" text, "issueId" text, "groupId" text, code text, severity text, path text, message text, detail text,
       "suggestedFix" text, "isFixable" boolean, offers json)`);
 }

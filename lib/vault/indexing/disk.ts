@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, openSync, readSync } from "node:fs";
-import path from "node:path";
 import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
 /** Of larger files, only the beginning is indexed. */
@@ -33,7 +32,7 @@ export function readBytes<T>(
 ): T | null {
   let descriptor: number;
   try {
-    descriptor = openSync(path.join(root, file.path), READ_FLAGS);
+    descriptor = openSync(`${root}/${file.path}`, READ_FLAGS);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ELOOP" || code === "ENOTDIR" || code === "ENXIO") return null;

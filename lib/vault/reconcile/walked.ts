@@ -2,7 +2,7 @@ import type { Context } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
 import { skipReason } from "../indexing/skipped";
 import type { Layout } from "../settings/layout";
-import { removeStaleTemporaries, type SkippedFile, type WalkedFile, walk } from "../store/index";
+import { removeStaleTemporaries, type SkippedFile, type WalkedFile, walkInBatches } from "../store/index";
 
 /** What is on the disk. */
 export interface Walked {
@@ -20,11 +20,12 @@ export async function walkVault(ctx: Context, layout: Layout): Promise<Walked> {
     onTemporary: (file: string) => temporaries.push(file),
     onSkipped: (file: SkippedFile) => skipped.push(file),
   };
-  for await (const file of walk(ctx.account.vaultDir, listeners)) {
-    files.push(file);
-    const reason = skipReason(layout, file);
-    if (reason !== undefined) skipped.push({ path: file.path, reason });
-  }
+  for await (const some of walkInBatches(ctx.account.vaultDir, listeners))
+    for (const file of some) {
+      files.push(file);
+      const reason = skipReason(layout, file);
+      if (reason !== undefined) skipped.push({ path: file.path, reason });
+    }
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
   return { files, skipped };
 }

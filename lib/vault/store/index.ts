@@ -34,4 +34,4 @@ export { READ_FLAGS } from "./opened";
 export { extensionProblem, type SkippedFile } from "./skipped";
 export type { FileStat } from "./status";
 export { removeStaleTemporaries } from "./temporary";
-export { fileAt, type WalkedFile, walk } from "./walk";
+export { fileAt, type WalkedFile, walk, walkInBatches } from "./walk";

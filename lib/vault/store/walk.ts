@@ -27,11 +27,17 @@ const FILES_PER_TURN = 2_000;
  * invalid in a vault path are skipped. Synchronous calls in slices: three times as fast as promises for many small
  * files.
  */
-export async function* walk(
+export async function* walk(root: string, listeners?: WalkListeners): AsyncGenerator<WalkedFile> {
+  for await (const files of walkInBatches(root, listeners)) yield* files;
+}
+
+/** The same, some at a time: of each alone, waiting for it takes half as long as finding it. */
+export async function* walkInBatches(
   root: string,
   { onTemporary, onSkipped }: WalkListeners = {},
-): AsyncGenerator<WalkedFile> {
+): AsyncGenerator<WalkedFile[]> {
   const folders = [""];
+  let files: WalkedFile[] = [];
   let sinceTurn = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesOf(path.join(root, folder))) {
@@ -44,12 +50,16 @@ export async function* walk(
         const file = fileAt(root, relative);
         const problem = file ? undefined : pathProblem(relative);
         if (problem) onSkipped?.({ path: relative, reason: problem });
-        if (file) yield file;
+        if (file) files.push(file);
         sinceTurn += 1;
-        if (sinceTurn % FILES_PER_TURN === 0) await new Promise(setImmediate);
+        if (sinceTurn % FILES_PER_TURN > 0) continue;
+        yield files;
+        files = [];
+        await new Promise(setImmediate);
       }
     }
   }
+  yield files;
 }
 
 const SYMBOLIC_LINK = "Symbolic links are not followed.";
@@ -69,7 +79,8 @@ export function fileAt(root: string, relative: string): WalkedFile | null {
   const file = asVaultPath(relative);
   if (file === undefined) return null;
   try {
-    const stat = lstatSync(path.join(root, relative), { throwIfNoEntry: false });
+    // A path of the vault needs no cleaning, which takes a fifth as long as the call.
+    const stat = lstatSync(`${root}/${file}`, { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
     return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
   } catch (error) {

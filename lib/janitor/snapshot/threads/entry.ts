@@ -1,8 +1,9 @@
 /** The code of a thread that reads files for a scan. */
 import { serveTasks } from "@/lib/core/threads/serve";
 import { Layout } from "@/lib/vault/reading";
+import { anchorKeys } from "../anchors";
 import { Packer } from "../packed";
-import { readContent, stemOfFile } from "../read";
+import { readContent, readUnchanged, stemOfFile } from "../read";
 import type { ScanTasks } from "./tasks";
 
 /** No text outlives its request, so strings may be parts of texts. */
@@ -18,4 +19,9 @@ serveTasks<ScanTasks>({
     }
     return packer.packed();
   },
+  anchors: ({ root, files }) =>
+    files.map((file) => {
+      const text = readUnchanged(root, file);
+      return text === null ? null : anchorKeys(text);
+    }),
 });

@@ -1,9 +1,12 @@
 import type { LayoutSettings, WalkedFile } from "@/lib/vault/reading";
+import type { AnchorKeys } from "../anchors";
 import type { Packed } from "../packed";
 
 /** Tasks of the threads that read files for a scan. */
 export interface ScanTasks {
   read: { input: ReadRequest; output: Packed };
+  /** Of each file; null where it has changed, or is no text. */
+  anchors: { input: { root: string; files: WalkedFile[] }; output: (AnchorKeys | null)[] };
 }
 
 export interface ReadRequest {
