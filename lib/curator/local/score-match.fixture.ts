@@ -23,11 +23,20 @@ const MIN_OVERLAP = 0.6;
 const STOP_WORDS = new Set(
   (
     "a an and are as at be been but by can do does for from had has have he her his i in into is it its me my not of on or our " +
-    "she so that the their them then there these they this those to up us was we were will with you your"
+    "she so that the their them then there these they this those to up us was we were will with you your "
   ).split(" "),
 );
 
-/** People, organisations, projects, events, locations: equal names, whatever the case and accents. */
+/** Articles and prepositions in the names of events in other languages: "Sagra del cinghiale a Pereta". */
+const SMALL_WORDS = new Set([
+  ...STOP_WORDS,
+  ...(
+    "der die das den dem des ein eine einen einem einer und im am zum zur mit von vom bei beim für le la les l un une et de du des au aux à avec chez " +
+    "el los las una unos y del al con en il lo gli i di della dello dei degli delle al alla nel nella e o os as do da dos das no na com het een van met voor"
+  ).split(" "),
+]);
+
+/** People, organisations, projects, locations: equal names, whatever the case and accents. */
 export function matchByName(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => (matchKey(want.title) === matchKey(find.title) ? 1 : 0));
 }
@@ -55,16 +64,47 @@ export function matchTitles(expected: Expected[], found: Found[]): Matched {
 
 export const matchDecisions = matchTitles;
 
+/** Half of the words of an event's title may say with whom or where it is, if the name begins with the others. */
+const MIN_BEGINNING = 0.5;
+
+/**
+ * An event's expectation is a title, and two readers word it differently: "Sommerfest" is the "Sommerfest der Kita". Enough of
+ * it must be in what was found, or be its beginning, and most of what was found must belong to it.
+ */
+export function matchEvents(expected: Expected[], found: Found[]): Matched {
+  return match(expected, found, (want, find) => {
+    if (matchKey(want.title) === matchKey(find.title)) return 1;
+    const share = overlap(want.title, find.title, SMALL_WORDS);
+    const isBeginning = `${matchKey(want.title)} `.startsWith(`${matchKey(find.title)} `);
+    const isEnough = share >= MIN_OVERLAP || (isBeginning && share >= MIN_BEGINNING);
+    return isEnough && overlap(find.title, want.title, SMALL_WORDS) >= MIN_OVERLAP
+      ? Math.max(share, MIN_OVERLAP)
+      : 0;
+  });
+}
+
+type Matcher = (expected: Expected[], found: Found[]) => Matched;
+
+/** How findings of a category are compared. */
+export const matcherOf = (category: string): Matcher => MATCHERS[category] ?? matchByName;
+
+const MATCHERS: Readonly<Record<string, Matcher>> = {
+  people: matchPeople,
+  tasks: matchTasks,
+  decisions: matchDecisions,
+  events: matchEvents,
+};
+
 /** Share of the expected title's content words that are in the found title. */
-export function overlap(want: string, find: string): number {
-  const wanted = contentWords(want);
-  const there = new Set(contentWords(find));
+export function overlap(want: string, find: string, small: ReadonlySet<string> = STOP_WORDS): number {
+  const wanted = contentWords(want, small);
+  const there = new Set(contentWords(find, small));
   return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
 }
 
-function contentWords(text: string): string[] {
+function contentWords(text: string, small: ReadonlySet<string>): string[] {
   const words = matchKey(text).split(" ").flatMap(pairsOf);
-  const content = words.filter((word) => !STOP_WORDS.has(word));
+  const content = words.filter((word) => !small.has(word));
   return content.length > 0 ? content : words;
 }
 

@@ -4,16 +4,7 @@ import { z } from "zod";
 import { readText } from "@/lib/documents";
 import { type EntityType, LIKELY, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
-import {
-  type Expected,
-  type Found,
-  matchByName,
-  matchDecisions,
-  matchPeople,
-  matchTasks,
-  matchTitles,
-  personKey,
-} from "./score-match.fixture";
+import { type Expected, type Found, matcherOf, matchTitles, personKey } from "./score-match.fixture";
 import {
   CATEGORIES,
   type Category,
@@ -102,10 +93,7 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
   for (const category of CATEGORIES) {
     const found = findsOf(plan, typeOf[category]);
     const wanted = wantedOf(expected, category);
-    const match =
-      { people: matchPeople, tasks: matchTasks, decisions: matchDecisions }[category as string] ??
-      matchByName;
-    const { pairs, missing, wrong } = match(wanted, found);
+    const { pairs, missing, wrong } = matcherOf(category)(wanted, found);
     const score = report.scores[category];
     score.right += pairs.length;
     score.missing.push(...missing.map((it) => `${file}: ${describe(it)}`));
