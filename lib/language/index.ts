@@ -3,6 +3,7 @@ export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
+export { writtenDays } from "./dates/written-days";
 export { ASSENT } from "./english/assent";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { ADDRESSED, COMPANIONS, DOING, KIN } from "./english/companions";
@@ -137,6 +138,7 @@ export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
+export { FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS } from "./words/firm-kinds";
 export {
   baseForm,
   isBareVerb,
@@ -149,6 +151,7 @@ export {
   isVerb,
 } from "./words/lexicon";
 export { isNameOfThing } from "./words/noun";
+export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";

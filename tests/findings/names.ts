@@ -4,6 +4,7 @@ import type { NameCandidate, NameContext } from "@/lib/curator/local/learned/nam
 import { EVENTS, eventContext } from "@/lib/curator/local/learned/names/weigh-events";
 import { type NameKind, withoutOverlaps } from "@/lib/curator/local/learned/names/weigh-names";
 import { ORGS, orgContext } from "@/lib/curator/local/learned/names/weigh-orgs";
+import { matchEvents } from "@/lib/curator/local/score-match.fixture";
 import { LinearModel, matchKey, orgKey } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import type { LeftOutNotes } from "./left-out";
@@ -27,13 +28,18 @@ interface ReadNames {
 export type NamedKind = "orgs" | "events";
 interface Names extends NameKind {
   context(analysis: Analysis): NameContext;
-  /** Names with the same key are forms of one. */
-  keyOf(name: string): string;
+  /** Are they forms of one name? */
+  isForm(name: string, expected: string): boolean;
 }
 const KINDS: Record<NamedKind, Names> = {
-  orgs: { ...ORGS, context: orgContext, keyOf: orgKey },
-  events: { ...EVENTS, context: eventContext, keyOf: matchKey },
+  orgs: { ...ORGS, context: orgContext, isForm: (a, b) => orgKey(a) === orgKey(b) },
+  events: { ...EVENTS, context: eventContext, isForm: isEventTitle },
 };
+
+function isEventTitle(name: string, title: string): boolean {
+  const find = { title: name, owner: null, due: null, confidence: 1, isSure: false };
+  return matchEvents([{ title }], [find]).pairs.length > 0;
+}
 
 /** The organisations or events of notes, with models of names that are. */
 export function leftOutNames(kind: NamedKind, files: readonly ReadFile[]): LeftOutNotes {
@@ -62,7 +68,7 @@ export const readNames = (kind: NamedKind, files: readonly ReadFile[]): ReadName
   files.filter(({ analysis }) => !analysis.document.isAutomated).map((file) => readNote(kind, file));
 
 function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadNames {
-  const { context: contextOf, candidates, reader, keyOf, type } = KINDS[kind];
+  const { context: contextOf, candidates, reader, isForm, type } = KINDS[kind];
   const known = analysis[kind].filter((it) => it.known !== undefined);
   const found = sight
     ? [...known, ...seenIn(analysis.document.source.masked, type, sight[kind])]
@@ -70,14 +76,16 @@ function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weigh
   const context = contextOf({ ...analysis, [kind]: found });
   const read = reader(context);
   const wanted = new Set(expected[kind].map(matchKey));
-  const forms = new Set(expected[kind].map(keyOf));
-  const names = candidates(context)
-    .filter((it) => it.found?.known === undefined)
-    .map((candidate) => {
-      const isOne = wanted.has(matchKey(candidate.name));
-      const isForm = !isOne && forms.has(keyOf(candidate.name));
-      return { set, file, candidate, features: read(candidate), isOne, isForm, weight };
-    });
+  const open = candidates(context).filter((it) => it.found?.known === undefined);
+  const there = new Set(open.map(({ name }) => matchKey(name)));
+  // What is worded in another way is learned by the first of its forms.
+  const worded = expected[kind].filter((title) => !there.has(matchKey(title)));
+  const stands = new Set(worded.flatMap((title) => open.find(({ name }) => isForm(name, title)) ?? []));
+  const names = open.map((candidate) => {
+    const isOne = wanted.has(matchKey(candidate.name)) || (kind === "events" && stands.has(candidate));
+    const isOther = !isOne && expected[kind].some((title) => isForm(candidate.name, title));
+    return { set, file, candidate, features: read(candidate), isOne, isForm: isOther, weight };
+  });
   return { set, names, wanted: wanted.size, sight: sight !== undefined };
 }
 

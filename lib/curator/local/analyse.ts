@@ -6,6 +6,8 @@ import {
   isGivenName,
   isInitial,
   isTitle,
+  isWellKnown,
+  languageOf,
   MEETS_WITH,
   matchKey,
   type NoteKind,
@@ -25,6 +27,7 @@ import { KnownIndex } from "./known/known-index";
 import { weighEvents } from "./learned/names/weigh-events";
 import { weighOrgs } from "./learned/names/weigh-orgs";
 import { weighUnits } from "./learned/weigh-units";
+import { isCalledFirm } from "./orgs/called";
 import { orgContext } from "./orgs/context";
 import { findOrgs } from "./orgs/orgs";
 import { findPeople, type People } from "./people/people";
@@ -73,7 +76,10 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
   const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
-  const dealt = new Set(phrases.filter(isDealtWith).map(({ text }) => matchKey(text)));
+  const language = languageOf(document.source.masked);
+  const dealt = new Set(
+    phrases.filter((it) => isDealtWith(it) || isCalledFirm(it)).map(({ text }) => matchKey(text)),
+  );
   const people = findPeople({
     document,
     known,
@@ -81,7 +87,8 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
     structured,
     signatures,
     taken,
-    isOrg: (name) => claims.isOrg(name) || dealt.has(matchKey(name)),
+    isOrg: (name) =>
+      claims.isOrg(name) || dealt.has(matchKey(name)) || (name.includes(" ") && isWellKnown(name, language)),
   });
   const sources = {
     document,

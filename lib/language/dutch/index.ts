@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { DUTCH_CUES } from "./cues";
 import { DUTCH_LEARNINGS } from "./learnings";
+import { DUTCH_OCCASIONS } from "./occasions";
 import { DUTCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
@@ -48,6 +49,7 @@ export const DUTCH: Language = {
     /(?<!\p{L})(?:(?:de |het |een )?(?:firma|bedrijf|leverancier|aannemer|verzekeraar|drukker|cateraar|bank)|offerte van|(?:bestel|koop|huur)\p{L}*\sbij)\s[„“"]?$/iu,
   events:
     /(?<!\p{L})(\p{L}*(?:feest|markt|toernooi|concert|(?:open|sport|vrijwilligers|familie|thema|studie|bouw|klus)dag|uitje|reis|rommelmarkt|kermis|optocht|beurs|daagse|wandeling|lezing|voorstelling|uitvoering|avond voor \p{L}+|borrel|kamp|workshop))(?![\p{L}-])(?=.{0,40}\d)/iu,
+  occasions: DUTCH_OCCASIONS,
   happens:
     /\s(?:vindt|vinden|vond)(?=\s.{0,120}?\splaats(?!\p{L}))|\s(?:wordt|worden)(?=\s.{0,100}?\sgehouden)|\sis(?=\sop\s(?:\p{L}+dag\s)?\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,

@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { GERMAN_CUES } from "./cues";
 import { GERMAN_LEARNINGS } from "./learnings";
+import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
@@ -51,6 +52,7 @@ export const GERMAN: Language = {
     /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|(?<!\p{L})(?:Angebote?|Rechnung(?:en)?|Lieferung(?:en)?|Essen|Vertrag|Antwort|Beschwerden?|Ware|Material|Muster|Karten) (?:von|bei|mit|der)(?: der)?|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
     /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|richtfest|lesung|workshop|seminar|vortragsabend|premiere|vernissage|einweihung|gemeindefest|weihnachtsfeier|versteigerung|flohmarkt|bazar|klassenfahrt|skifreizeit|freizeit|theaterabend|spieleabend|quizabend|filmabend|sommernacht|(?:aktions|info|projekt|wander|familien|kinder|sport|studien|apfel|schnupper|thementag|fach)tag|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür)|(?:Tag|Nacht|Lange Nacht|Woche) de[rs] \p{L}+(?: \p{Lu}\p{Ll}+)?|(?:Fest|Martins|Faschings|Karnevals|Fackel|Laternen)zug|Hochzeit|Taufe|Konfirmation)(?![\p{L}-])/u,
+  occasions: GERMAN_OCCASIONS,
   happens:
     /\s(?:findet|fand|finden)(?=\s.{0,120}?\sstatt(?!\p{L}))|\s(?:wird|wurde)(?=\s.{0,100}?\s(?:veranstaltet|abgehalten))|\s(?:beginnt|startet)(?=\sam\s\d)/iu,
   isOn: /\s(?:ist|sind|war|wäre|steigt|geht)(?:\s(?:heuer|wieder|dieses Jahr|jetzt|dann))?(?=\s(?:am|vom|ab)\s(?:\p{L}+,?\s(?:den\s)?)?\d)/iu,

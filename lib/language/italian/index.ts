@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { ITALIAN_CUES } from "./cues";
 import { ITALIAN_LEARNINGS } from "./learnings";
+import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
@@ -46,6 +47,7 @@ export const ITALIAN: Language = {
     /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia]|(?:showroom|negozio|magazzino)|(?:inviare|mandare|chiedere|ordinare)\s[^.;,]{0,40}(?<!\p{L})(?:a|da)|(?:ordine|fattura|offerta|contratto) (?:a|da|di|con))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:carnevale|palio|trofeo|coppa|campionato|maratona|regata|rassegna|notte|festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata|laboratorio|spettacolo|conferenza|corsa)\s(?!prossima|scorsa)(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+|matrimonio|battesimo|cresima|prova del menù|porte aperte)/iu,
+  occasions: ITALIAN_OCCASIONS,
   happens: /\s(?:si (?:terrà|tiene|svolge(?:rà)?|terranno)|avrà luogo|è (?:previst|fissat)[oa])(?=\s)/iu,
   isOn: /\s(?:è|sarà|sono|cade)(?=\s(?:il|dal|l['’])\s?(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,

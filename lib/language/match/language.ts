@@ -40,6 +40,8 @@ export interface Language {
   acts?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
+  /** What takes place at a time, by the word that its name begins with, or in German and Dutch ends in: "visita", "Begehung". */
+  occasions?: string;
   /** "findet statt": the words between an event and its day. */
   happens?: RegExp;
   /** "ist am", "è il": the verb between what is an event by its word and its day. */

@@ -19,7 +19,7 @@ const FORM = [
   String.raw`B\.V\.|BV|N\.V\.|NV|V\.O\.F\.|VOF`,
   String.raw`Ltd\.?|Limited|Inc\.?|LLC|LLP|PLC|plc`,
   String.raw`a\.\s?s\.|s\.\s?r\.\s?o\.|d\.o\.o\.|Kft\.?|Zrt\.?`,
-  "ApS|A/S|ASA|Oyj|Oy|SE|CIO|CIC|Pty Ltd|[&+] Partner|[&+] Söhne",
+  "ApS|A/S|ASA|Oyj|Oy|SE|CIO|CIC|Pty Ltd|[&+] Partner(?: GmbH| mbB)?|[&+] (?:Söhne|Sohn|Co\\.)(?: (?:GmbH(?: & Co\\. ?KG)?|KG|OHG|AG))?|PartG(?:mbB)?|P/L|Pty",
 ].join("|");
 const WORD = String.raw`(?:[„“"«]?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*[“”"»]?|\p{N}+[\p{L}]*)`;
 const LINK = String.raw`(?:&|\+|de|del|della|delle|di|da|do|dos|das|du|des|la|le|el|van|von|für|of|the|y|e|et|und|en)`;
@@ -45,7 +45,7 @@ const OF_SAINT = String.raw`(?:(?<=\s(?:San|Santa|Santo|S\.|Sant['’])\s?\p{Lu}
 const MEMBERS = String.raw`(?:(?:des|de las|de los|de|dei|degli|delle|dos|das|der|van) \p{Ll}{5,}(?: (?:d['’]|de )\p{Ll}{4,})? (?=(?:d|v|a)\p{Ll}{0,3} ))?`;
 /** Bodies by the word that they begin with, before a name: `Tafeltennisvereniging De Treffers`, `Association « Les Jardins »`. */
 const BODY = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:(?:de la|de los|de las|del|della|dello|dei|des|du|de|do|da|dos|das|di|van|für|voor|zu|am|an der|der|dell['’])\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:(?:de la|del|de|du|des|da|do|di|van|der)\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:et|e|y|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
+  String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:(?:de la|de los|de las|del|della|dello|dei|des|du|de|do|da|dos|das|di|van|für|voor|zu|am|an der|der|dell['’])\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:(?:de la|del|de|du|des|da|do|di|van|der|an der|am|ob der|im|bei|in der)\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:et|e|y|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
   "gu",
 );
 /** In German an adjective has a capital only in a name: `das Bischöfliche Bauamt`. */
@@ -62,6 +62,9 @@ const INSTITUTION = new RegExp(
 const COUNCIL =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}+\s){1,2}(?:Library|Museum|College|Federation|Union|Council|Agency|Institute|Academy|Association|Society|Authority|Ministry) (?:of|for) (?:the )?\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?/gu;
 
+/** Shortened words: `Univ. of Edinburgh`, `Chicago Dept. of Buildings`. */
+const SHORTENED =
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}+\s){0,2}(?:Univ|Dept|Inst|Min|Assoc|Soc|Dir)\. (?:of|for) (?:the )?\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?/gu;
 /** `Argyll and Bute Council`: two places and one body. */
 const JOINT =
   /(?<!\p{L})(\p{Lu}\p{Ll}+) (?:and|&) \p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+ )?(?:Council|Committee|Commission|Society|Association|Authority|Constabulary|Partnership|Trust)(?!\p{L})/gu;
@@ -79,10 +82,11 @@ export function firmsIn(line: TextSpan): TextSpan[] {
     const firm = slice(block, index + lead + office, index + text.length);
     if (/^\p{Lu}/u.test(firm.text) && firm.text.split(" ").length > 1) found.push(firm);
   }
-  const bodies = [JOINT, GERMAN_BODY, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap((pattern) =>
-    [...block.text.matchAll(pattern)]
-      .filter(({ 1: first }) => first === undefined || pattern !== JOINT || !isGivenName(first))
-      .map(({ 0: text, index }) => slice(block, index, index + text.length)),
+  const bodies = [SHORTENED, JOINT, GERMAN_BODY, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap(
+    (pattern) =>
+      [...block.text.matchAll(pattern)]
+        .filter(({ 1: first }) => first === undefined || pattern !== JOINT || !isGivenName(first))
+        .map(({ 0: text, index }) => slice(block, index, index + text.length)),
   );
   return [
     ...found,

@@ -95,7 +95,8 @@ function isInner(tokens: Token[], at: number): boolean {
   if (next === undefined || !next.joined) return false;
   if ((token.text === "of" || token.text === "for") && !isHead(tokens[at - 1])) return false;
   // "invoiced Tessel Studio for May", "at the Railway Club on Wednesday"
-  if (/^(?:for|on)$/.test(token.text) && CALENDAR_WORDS.has(bareWord(next.text))) return false;
+  const named = next.text === "the" ? tokens[at + 2] : next;
+  if (/^(?:for|on)$/.test(token.text) && CALENDAR_WORDS.has(bareWord(named?.text ?? ""))) return false;
   if (AND.has(token.text)) return next.capital && FAMILY.test(next.text);
   if (next.capital) return true;
   return (

@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { PORTUGUESE_CUES } from "./cues";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
+import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
@@ -48,6 +49,7 @@ export const PORTUGUESE: Language = {
     /(?<!\p{L})(?:(?:a |à |da |pela |na |uma |o |ao |do |pelo |um )(?:empresa|firma|fornecedor(?:a)?|seguradora|construtora|gráfica|agência|banco|companhia))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar|oficina|palestra|exposição|corrida|jornada|seminário)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
+  occasions: PORTUGUESE_OCCASIONS,
   happens:
     /\s(?:terá lugar|realiza-se|vai realizar-se|realizar-se-á|acontece(?:rá)?|está marcad[oa])(?=\s)|\sserá(?=\s(?:no dia|a|em)\s\d)/iu,
   isOn: /\s(?:é|será|são|fica)(?=\s(?:a|em|no dia|dia|de)\s\d)/iu,

@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { SPANISH_CUES } from "./cues";
 import { SPANISH_LEARNINGS } from "./learnings";
+import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
 
@@ -51,6 +52,7 @@ export const SPANISH: Language = {
     /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:tienda|cadena|marca|inmobiliaria|gestoría|asesoría|ferretería|cooperativa|empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con)|(?:pedir|solicitar|reclamar|enviar|mandar|escribir)\s[^.;,]{0,30}(?<!\p{L})(?:a|al|a la)|(?:presupuesto|oferta|factura|pedido|subvención|permiso|licencia)\s[^.;,]{0,30}(?<!\p{L})(?:a|de|con)|(?:hablar|quedar|negociar|contactar|reunirse) con|l[aeo]s? (?:cobra|lleva|gestiona|suministra|instala|vende|sirve))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:boda|bautizo|fiesta|feria|festival|trofeo|copa|campeonato|maratón|travesía|certamen|muestra|gala|kermés|cata|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|campamento|acampada|convivencia|cabalgata|semana cultural|taller|charla|exposición|pregón|carrera|romería)(?![\p{L}])(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s(?!será|tendr|sería|sigue|sale|queda|este|esta|para|como)\p{L}{4,})?)?)/iu,
+  occasions: SPANISH_OCCASIONS,
   happens:
     /\s(?:tendrá|tiene|tendrán) lugar(?=\s)|\sse (?:celebra(?:rán?)?|celebrarán|realizará)(?=\s)|\s(?:será|queda para|está previst[oa])(?=\s(?:el|del|para)\s)/iu,
   isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,

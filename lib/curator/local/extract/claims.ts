@@ -42,7 +42,13 @@ function withoutLeadIn(firm: TextSpan, phrases: Phrase[]): TextSpan {
   // `Argyll and Bute Council`
   const isJoint =
     phrase !== undefined && /\s(?:and|&)\s$/.test(firm.text.slice(0, phrase.start - firm.start));
-  return phrase === undefined || isJoint || phrase.words.length < 2 || beginsWithBody(firm.text)
+  // `(Grieve Mallory LLP)`: in brackets it begins with no verb.
+  const isBracketed = phrase !== undefined && /\($/.test(phrase.before.slice(0, firm.start - phrase.start));
+  return phrase === undefined ||
+    isJoint ||
+    isBracketed ||
+    phrase.words.length < 2 ||
+    beginsWithBody(firm.text)
     ? firm
     : slice(firm, phrase.start - firm.start);
 }

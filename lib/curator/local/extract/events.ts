@@ -1,26 +1,29 @@
 import type { Block, Document, Phrase } from "@/lib/language";
 import {
   type Calendar,
-  isCapitals,
   isConferenceName,
   isoDay,
-  languageOf,
   matchKey,
+  type NamedDay,
   namedDays,
+  overlaps,
   sentencesOf,
   slice,
   type TextSpan,
+  writtenDays,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { announcedEvents } from "./announced-events";
+import { appointments } from "./appointments";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity, FoundSpan } from "./entity";
 import { placedEvents } from "./placed-events";
 import { calendarRows, dayFirstEvents, daysList, statedEvents } from "./stated-events";
 import { titledEvents } from "./titled-events";
+import { datedEvents, foreignEvents, quotedEvents } from "./worded-events";
 
 export interface EventSources {
   document: Document;
@@ -65,7 +68,11 @@ export function findEvents(sources: EventSources): FoundEntity[] {
     : [...announcedEvents(sources), ...placedEvents(sources)].filter(({ span }) =>
         spans.every(({ span: other }) => other.end <= span.start || span.end <= other.start),
       );
-  const all = [...spans, ...announced];
+  const found = [...spans, ...announced];
+  const all = [
+    ...found,
+    ...(document.isAutomated ? [] : appointments(sources)).filter((it) => !isOnlyPlaced(it, found)),
+  ];
   if (!document.isAutomated)
     all.push(
       ...titledEvents(
@@ -75,6 +82,13 @@ export function findEvents(sources: EventSources): FoundEntity[] {
     );
   return withoutShorter(collect("event", withoutParts(all), known)).map((event) => withDate(event, sources));
 }
+
+/** "General Assembly in Lisbon", of which another rule took the "General Assembly". */
+const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean =>
+  found.some(
+    ({ span: other }) =>
+      other.start === span.start && /^\s(?:in|at)\s\p{Lu}/u.test(span.text.slice(other.end - other.start)),
+  );
 
 /** "Fiesta" of "Fiesta de Carnaval" is no second event. */
 const withoutParts = <T extends { span: TextSpan }>(found: T[]): T[] =>
@@ -96,75 +110,6 @@ const withoutShorter = (events: FoundEntity[]): FoundEntity[] =>
         (other) => other.name !== name && ` ${matchKey(other.name)} `.includes(` ${matchKey(name)} `),
       ),
   );
-
-/** `the winter fair on 5 December`: an event in lower case, with its day in the same sentence. */
-function datedEvents({ document, calendar, skip }: EventSources): FoundSpan[] {
-  return document.blocks.flatMap((block) => {
-    if (block.header !== undefined || skip.has(block) || !HAPPENING.test(block.text)) return [];
-    return sentencesOf(block).flatMap((sentence) => {
-      const match = HAPPENING.exec(sentence.text);
-      const name = match?.[1];
-      if (
-        match === null ||
-        name === undefined ||
-        (!name.includes(" ") && !/^ in \p{Lu}/u.test(sentence.text.slice(match.index + match[0].length))) ||
-        /^\s\p{Lu}{2,}/u.test(sentence.text.slice(match.index + match[0].length)) ||
-        !namedDays(sentence.text, calendar).some(({ exact }) => exact)
-      )
-        return [];
-      const at = match.index + match[0].length - name.length;
-      const place = /[ -]/.test(name)
-        ? ""
-        : (/^ in \p{Lu}\p{L}+(?! \p{Lu})/u.exec(sentence.text.slice(at + name.length))?.[0] ?? "");
-      const found = slice(sentence, at, at + name.length + place.length);
-      return [
-        {
-          span: { ...found, text: found.text.charAt(0).toUpperCase() + found.text.slice(1) },
-          confidence: 0.65,
-        },
-      ];
-    });
-  });
-}
-
-/** "Das Sommerfest … 22. Juni": with its day in the same line. */
-function foreignEvents({ document, calendar, skip }: EventSources): FoundSpan[] {
-  const whole = languageOf(document.source.masked);
-  return document.blocks.flatMap((block) => {
-    if (block.header !== undefined || skip.has(block) || block.quoted) return [];
-    // A line in Chinese characters alone may be Japanese.
-    const own = languageOf(block.text);
-    const language = own?.code === "zh" && whole?.code === "ja" ? whole : (own ?? whole);
-    const match = language?.events?.exec(block.text);
-    const name = match?.[1];
-    if (match === null || match === undefined || name === undefined || isCapitals(name)) return [];
-    if (!namedDays(block.text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
-    const at = match.index + match[0].indexOf(name);
-    const rest = block.text.slice(at + name.length);
-    // `Festival Les Embruns`, `Feria Fruit Logistics`
-    const more = /\s\p{Lu}\S*$|^\S+$/u.test(name) ? (/^(?:\s\p{Lu}[\p{L}'’-]*)+/u.exec(rest)?.[0] ?? "") : "";
-    const found = slice(block, at, at + name.length + (language?.code === "de" ? 0 : more.length));
-    const bare = found.text.replace(
-      /^(?:la |le |notre |l['’])|\s(?:l[ea]s?|el|il|si|se|en|au|del|dal)$/giu,
-      "",
-    );
-    return [{ span: { ...found, text: bare.charAt(0).toUpperCase() + bare.slice(1) }, confidence: 0.65 }];
-  });
-}
-
-/** `Fortbildung "Prophylaxe-Tag" in Kassel, 29. März`: what takes place is named in quotation marks. */
-function quotedEvents({ document, calendar, skip }: EventSources): FoundSpan[] {
-  return document.blocks.flatMap((block) => {
-    const [all, name = ""] = QUOTED.exec(block.text) ?? [];
-    if (all === undefined || skip.has(block) || block.header !== undefined || block.quoted) return [];
-    if (!namedDays(block.text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
-    const at = block.text.indexOf(name, block.text.indexOf(all));
-    return [{ span: slice(block, at, at + name.length), confidence: 0.65 }];
-  });
-}
-
-const QUOTED =
-  /(?<!\p{L})(?:Fortbildung|Seminar|Workshop|Tagung|Konzert|Ausstellung|Vortrag|Lesung|workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture|conférence|exposition|spectacle|stage|atelier|formation|concierto|exposición|taller|curso|jornada|concerto|mostra|corso|convegno|spettacolo)(?:\s|\s(?:at|in|on|am|im|au|à|en)\s[^.;"„“«]{2,60},\s)["„“«]\s?(\p{Lu}[^"“”„«»]{3,60}?)\s?["“”»]/u;
 
 /** `SummerConf 2022`, `Hannover Messe`, `Ipack-Ima` beside the word for a fair. */
 function conferences({ phrases, skip }: EventSources): FoundSpan[] {
@@ -190,10 +135,10 @@ const isCalledConference = ({ before, after, words }: Phrase): boolean =>
 
 export const isConference = ({ text }: Phrase): boolean => isConferenceName(text);
 
-const HAPPENING =
-  /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|hackfest|webinar|unconference|general assembly|annual general meeting|christmas party|half marathon|marathon|boot ?camp|training day|family day|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
+/** How near behind an event its own day is, where a sentence names several. */
+const BESIDE = 8;
 
-/** With the day that its sentence names. */
+/** With its day, or that of its sentence. */
 export function withDate(
   event: FoundEntity,
   { document, calendar }: Pick<EventSources, "document" | "calendar">,
@@ -201,6 +146,11 @@ export function withDate(
   const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);
   const sentence =
     block && sentencesOf(block).find((it) => it.start <= event.span.start && event.span.end <= it.end);
-  const day = sentence && namedDays(sentence.text, calendar).find(({ exact }) => exact);
+  const days = sentence ? namedDays(sentence.text, calendar).filter(({ exact }) => exact) : [];
+  const end = event.span.end - (sentence?.start ?? 0);
+  const dayOf = (it: { start: number; end: number }): NamedDay | undefined =>
+    namedDays(sentence?.text.slice(it.start, it.end) ?? "", calendar).find(({ exact }) => exact);
+  const own = writtenDays(sentence?.text ?? "").find(({ start }) => start >= end && start - end < BESIDE);
+  const day = own === undefined ? days[0] : (days.findLast((it) => overlaps(it, [own])) ?? dayOf(own));
   return day ? { ...event, fields: { ...event.fields, date: isoDay(day.day) } } : event;
 }

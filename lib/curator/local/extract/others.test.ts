@@ -21,6 +21,14 @@ it("finds projects by label, by name, by the vault, and a titled list", async ()
     "Lantern Street extension",
   ]);
   expect(await projects("#proj-kestrel\n\nProject Kestrel is late.")).toEqual(["Project Kestrel"]);
+  expect(await projects("Bausitzung 9, Umbau Schulhaus Bifang\n\nLarch.")).toEqual([
+    "Umbau Schulhaus Bifang",
+  ]);
+  expect(await projects("Marshall St mill conversion - site diary\n\nLarch.")).toEqual([
+    "Marshall St mill conversion",
+  ]);
+  expect(await projects("Bautagebuch, BV Kita Sonnenhügel\n\nLarch.")).toEqual(["Kita Sonnenhügel"]);
+  expect(await projects("Larch.\n\nElm.\n\nOak.\n\nUmbau Schulhaus Bifang")).toEqual([]);
   expect(await projects("Project Manager wanted. The project is late.")).toEqual([]);
 });
 
@@ -55,6 +63,14 @@ it("finds places where something happens or moves", async () => {
   expect(await places("Nos vemos en el parque de la Alameda. La réunion est à la salle Moulin.")).toEqual([
     "parque de la Alameda",
     "salle Moulin",
+  ]);
+  expect(await places("Der Test ist in Feldbach, und er kommt aus Hallein, bei Regen nach Hause.")).toEqual([
+    "Feldbach",
+    "Hallein",
+  ]);
+  expect(await places("La sagra a Pereta è il giorno della gita ad Aquileia, lo dico a Mario.")).toEqual([
+    "Pereta",
+    "Aquileia",
   ]);
   expect(await places("Parrocchia di San Biagio in Montalto")).toEqual([]);
   expect(await places("会場はみやこめっせ。")).toEqual(["みやこめっせ"]);

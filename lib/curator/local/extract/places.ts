@@ -84,8 +84,9 @@ function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources,
   if (document.isChat && phrase.block.text === phrase.text) return false;
   return (
     more.length === 0 &&
-    language?.code !== "de" &&
-    IN.test(phrase.before) &&
+    (language?.code === "de"
+      ? isGermanTown(phrase)
+      : (IN_BY_CODE[language?.code ?? ""] ?? IN).test(phrase.before)) &&
     /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
     /^(?:[,.;:!?)]|$|\s(?:\p{Ll}|\())/u.test(phrase.after) &&
     !claims.of.has(phrase) &&
@@ -100,6 +101,18 @@ function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources,
 }
 
 const IN = /(?:^|[\s(])(?:in|near|en|à)\s$/;
+/** "la sagra a Pereta", "gita ad Aquileia", "em Alenquer", "naar Hattem". */
+const IN_BY_CODE: Readonly<Record<string, RegExp>> = {
+  it: /(?:^|[\s(])(?:in|ad?)\s$/,
+  pt: /(?:^|[\s(])em\s$/,
+  nl: /(?:^|[\s(])(?:in|te|naar)\s$/,
+};
+
+/** "in Feldbach", "nach Gontenschwil": in German a town is known only by what towns end in, as any noun has a capital. */
+const isGermanTown = ({ before, text }: Phrase): boolean =>
+  /(?<!\p{L})(?:in|nach|aus|bei|Richtung|von)\s$/u.test(before) && GERMAN_TOWN.test(text);
+const GERMAN_TOWN =
+  /^\p{Lu}\p{Ll}+(?:bach|berg|burg|dorf|heim|hausen|ingen|stadt|stätten|stetten|feld|kirchen|see|stein|wil|ikon|stedt|büttel|rode|hofen|brunn|furt|brück|walde|münde|haven|wang|nau|tal|lein|statt|matt)$/u;
 
 /** Streets are places anywhere; halls and farms where one is, goes or comes from. */
 const isPlace = (phrase: Phrase): boolean =>

@@ -57,7 +57,7 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
     if (isNamed && !phrase.words.every((word) => isCommonWord(word) || isPlainWord(word)))
       spans.push({ span: phrase, confidence: 0.7 });
   }
-  spans.push(...foreignProjects(document), ...numberedProjects(document));
+  spans.push(...foreignProjects(document), ...numberedProjects(document), ...builtProjects(document));
   const rhythm = regularProject(document);
   if (rhythm !== undefined) spans.push({ span: rhythm, confidence: 0.6 });
   const title = titledProject(document);
@@ -129,6 +129,31 @@ function numberedProjects({ blocks }: Document): FoundSpan[] {
     ];
   });
 }
+
+/** `Umbau Schulhaus Bifang`, `BV Kita Sonnenhügel`, `Marshall St mill conversion`, in the title: what is built, or moved, is a project. */
+function builtProjects({ blocks }: Document): FoundSpan[] {
+  return blocks.slice(0, TITLE_BLOCKS).flatMap((block) => {
+    const match = BUILT.exec(block.text) ?? SITE.exec(block.text) ?? WORKS.exec(block.text);
+    const name = match?.[1];
+    if (match === null || name === undefined || block.header !== undefined || block.text.length > 140)
+      return [];
+    const at = match.index + match[0].indexOf(name);
+    return [{ span: slice(block, at, at + name.length), confidence: 0.6 }];
+  });
+}
+
+const TITLE_BLOCKS = 3;
+const PLACED = String.raw`(?:\s(?:(?:de la|del|della|dell['’]|de|du|des|der|di|da|do|van het|van de|van)\s?)?\p{Lu}[\p{L}'’.-]+){1,4}`;
+const BUILT = new RegExp(
+  String.raw`(?<!\p{L})((?:Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug|Rénovation|Réhabilitation|Restauration|Reforma|Restauración|Rehabilitación|Restauro|Ristrutturazione|Verbouwing|Renovatie|Nieuwbouw|Obras)${PLACED})`,
+  "u",
+);
+const SITE = new RegExp(
+  String.raw`(?<!\p{L})(?:BV|Bauvorhaben|Chantier|Cantiere|Baustelle)[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`,
+  "u",
+);
+const WORKS =
+  /(?<!\p{L})(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]+){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
 
 const NUMBERED =
   /^(?:Job|Project|Projekt|Projet|Proyecto|Progetto|Bauvorhaben|BV|Chantier|Obra|Cantiere)\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$/iu;

@@ -113,12 +113,14 @@ export class Orgs {
 export const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
+    // `Castlemere Homes (client)`, `Kreissparkasse Diepholz DE00`
+    .replace(/\s\(\p{Ll}[^()]*\)?$|\s[A-Z]{2}\d\d(?:\s.*)?$/u, "")
     .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
     .replace(
       /^the\s+|^(?:association|société|entreprise|empresa|ditta|firma|impresa|sociedad)\s+(?=\p{Lu})/u,
       "",
     )
-    .replace(/^The\s+/, "")
+    .replace(/^The\s+|^(?:Die |Der |Das |Dem |Den )?(?:Firma|Fa\.)\s(?=\p{Lu})/u, "")
     .replace(/^[«„“"]\s?(?=[^»“”"]*$)|(?<=^[^«„“"]*)\s?[»“”"]$/gu, "")
     .replace(/(?<!\.\s?\p{L})[\s,;:.]+$/u, "")
     .trim();

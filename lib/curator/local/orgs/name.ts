@@ -35,6 +35,8 @@ export const shopName = ({ text, after }: Phrase): string =>
     ? `${text}'s`
     : text;
 
+const OF = /^(?:de|del|d['’]|di|da|do|du|des|von|vom|van|of)$/u;
+
 /** "Die AOK", "Angebot Schindler", "Ask Anglian Water": what everyone knows, behind words that are no part of a name. */
 export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefined {
   const { words, block } = phrase;
@@ -42,6 +44,9 @@ export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefine
   const tail = wellKnownTail(words, language);
   if (tail === undefined) return undefined;
   const lead = words.slice(0, words.length - tail.split(" ").length);
-  const isApart = language?.code === "de" || lead.every((word) => isCommonWord(word) || isPlainWord(word));
+  const isApart =
+    language?.code === "de" ||
+    OF.test(lead.at(-1) ?? "") ||
+    lead.every((word) => isCommonWord(word) || isPlainWord(word));
   return isApart ? slice(phrase, phrase.text.length - tail.length) : undefined;
 }

@@ -80,12 +80,36 @@ describe("organisations", () => {
     ["Marit Hallsen, 3rd Overley Scout Group, was there.", "3rd Overley Scout Group"],
     ["It is under warranty with Thermoglade so they supply it.", "Thermoglade"],
     ["# CQC\n\nThe visit is in spring.", "CQC"],
+    ["Send the form to the agent (Rayner Whitlock), it needs both names.", "Rayner Whitlock"],
+    ["Me junto con la del catering (Sabores del Valle) y ya está.", "Sabores del Valle"],
+    ["The school, Minster Lane, they want a talk.", "Minster Lane"],
+    ["Haus und Garten (Verwaltung Schönleber)", "Schönleber"],
+    ["Pilulier à refaire par pharmacie Tournadre.", "pharmacie Tournadre"],
+    ["Giovedì in scuola Giotto, che conviene esserci.", "scuola Giotto"],
+    ["Mevrouw Talsma van de gemeente Zwolle belde over het geld.", "gemeente Zwolle"],
+    ["Handover day at Kinna primary school.", "Kinna primary school"],
+    ["The seller's solicitors (Grieve Marlow LLP) have replied.", "Grieve Marlow LLP"],
+    ["Call the Univ. of Edinburgh about it.", "Univ. of Edinburgh"],
+    ["Rohbau: Kühn & Söhne GmbH.", "Kühn & Söhne GmbH"],
+    [
+      "Freiwillige Feuerwehr St. Margarethen an der Raab",
+      "Freiwillige Feuerwehr St. Margarethen an der Raab",
+    ],
+    ["Fetch the tents from Hayfield Cricket Club on the Friday night.", "Hayfield Cricket Club"],
+    ["Kangoo de Correos: espera la bomba, y la trae el lunes.", "Correos"],
+    ["The truck keys are from Ray White.", "Ray White"],
+    [
+      "| Imran Sheikh | Castlemere Homes (client) |\n|---|---|\n| Neil Garrity | Hallam Homes Ltd |",
+      "Hallam Homes Ltd",
+    ],
   ])("%s", async (text, name) => {
     expect(await found(text)).toEqual([name]);
   });
 
   it.each([
     "The Parish Council and the Food Bank met.",
+    "We met the plumber (Bob Smith) and the Friday school.",
+    "Der Vermieter Klaus Berger ruft an.",
     "We use Postgres, Microsoft Word and GitHub.",
     "See Conway's Law and Health & Safety.",
     "Back from London on Monday.",

@@ -18,6 +18,7 @@ import type { FoundEntity } from "../extract/entity";
 import { isConference } from "../extract/events";
 import type { People } from "../people/people";
 import { beside } from "./beside";
+import { called } from "./called";
 import { couldBeOrg, isPaid, orgContext } from "./context";
 import { letterhead } from "./letterhead";
 import { Orgs } from "./list";
@@ -68,6 +69,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
       orgs.add(phrase, phrase.text, 0.6);
   }
+  for (const { span, confidence } of called(sources)) orgs.add(span, span.text, confidence);
   for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
   return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);

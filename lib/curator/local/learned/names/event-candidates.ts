@@ -1,6 +1,9 @@
 import {
   type Block,
   isHan,
+  isOccasion,
+  LANGUAGES,
+  type Language,
   matchKey,
   overlaps,
   type Phrase,
@@ -9,6 +12,7 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
+import type { People } from "../../people/people";
 import { isLonger, type NameCandidate, type NameContext } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
 import { phraseAt } from "./phrase-at";
@@ -17,7 +21,7 @@ import { phraseAt } from "./phrase-at";
 const MAX_NAMES = 1_500;
 const MAX_WORDS = 7;
 const MAX_LENGTH = 60;
-const MAX_ENDS = 3;
+const MAX_ENDS = 5;
 const BEFORE = 3;
 
 /** Where the name of an event may begin: with its sentence, behind an article, a preposition, a sign, or at a capital. */
@@ -25,16 +29,17 @@ const START =
   /^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:the|our|an?|at|for|to|of|and|my|la|le|les|une?|au|aux|du|el|los|las|del|al|il|lo|alla|della|os?|as|do|da|ao|à|der|die|das|den|dem|eine?n?|zum|zur|am|im|beim|unsere?|het|de|een|ons)\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})/giu;
 /** Where it may end: before a verb, a preposition or a sign, or with its sentence. */
 const END =
-  /\s(?=(?:is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|from|for|to|by|this|next|le|du|au|à|aura|est|sera|fixée?|el|los|será|en|tendrá|queda|se|si|il|è|sarà|ad?|am|im|ist|findet|bleibt|vom|wird|um|ab|no|na|dia|vai|será|op|van|wordt|gaat|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|\d\S*|\p{Lu}\p{Ll}{2,8}\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?()–—“”"»|](?!\p{L})|\s-\s|\s*$/giu;
+  /\s(?=(?:is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|w\/|mit|con|com|avec|met|bei|beim|durch|samen|from|for|to|by|this|next|le|du|au|à|aura|est|sera|é|è|es|fixée?|el|los|será|en|tendrá|queda|se|si|il|è|sarà|ad?|am|im|ist|findet|bleibt|vom|wird|um|ab|no|na|dia|vai|será|op|van|wordt|gaat|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|\d\S*|\p{Lu}\p{Ll}{1,8}\.?\s\d{1,2}|\p{Ll}{2,3}\.?\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?)–—“”"»|](?!\p{L})|\s?[(/]|\s-\s|\s*$/giu;
 
 /** The events that the rules found, and what else may be one: what has a day beside it, a heading, words that events are called by. */
 export function eventCandidates(context: NameContext): NameCandidate[] {
   const { document, people, found, skip } = context;
+  const language = LANGUAGES.find(({ code }) => code === context.language);
   const all = new Map<string, NameCandidate>();
   const add = (block: Block, span: TextSpan): void => {
     const key = matchKey(span.text);
     const there = all.get(key);
-    if (key === "" || overlaps(span, people.within(span.start, span.end))) return;
+    if (key === "" || isSomebody(span, people, language)) return;
     if (there !== undefined) there.mentions.push(phraseAt(span, block));
     else if (all.size < MAX_NAMES) all.set(key, { name: span.text, mentions: [phraseAt(span, block)] });
   };
@@ -45,7 +50,13 @@ export function eventCandidates(context: NameContext): NameCandidate[] {
     for (const part of block.cells ?? [block])
       for (const sentence of sentencesOf(part))
         for (const span of isHan(sentence.text) ? hanSpans(sentence) : spansOf(sentence))
-          if (isHeading || isHappening(span.text) || isBesideDay(span, block)) add(block, span);
+          if (
+            isHeading ||
+            isHappening(span.text) ||
+            isBesideDay(span, block) ||
+            isDatedOccasion(span, block, language)
+          )
+            add(block, span);
   }
   const founds = found.flatMap((event) => foundCandidate(event, context, all));
   // "Trade fair: LogiExpo", "the annual conference GUADEC": the word before it names the same.
@@ -79,6 +90,22 @@ function spansOf(sentence: TextSpan): TextSpan[] {
   );
 }
 
+/** The name of a person, or the beginning of one: but "Konfirmation Frieda" and "Frieda Konfirmation" are of her. */
+const isSomebody = (span: TextSpan, people: People, language?: Language): boolean => {
+  const somebody = people.within(span.start, span.end);
+  return (
+    overlaps(span, somebody) &&
+    !(
+      isOccasion(span.text, language) &&
+      somebody.every(({ start, end }) => start >= span.start && end <= span.end)
+    )
+  );
+};
+
+/** "Werkdag", in a line that names a day. */
+const isDatedOccasion = ({ text }: TextSpan, block: Block, language?: Language): boolean =>
+  whenOf(block).days.length > 0 && isOccasion(text, language);
+
 const NEAR = 24;
 
 /** Does a day follow soon, or stand right before it? */
@@ -86,11 +113,12 @@ const isBesideDay = ({ start, end }: TextSpan, block: Block): boolean =>
   whenOf(block).days.some(
     (day) =>
       (block.start + day.start >= end && block.start + day.start - end < NEAR) ||
-      (block.start + day.end <= start && start - block.start - day.end < 4),
+      (block.start + day.end <= start && start - block.start - day.end < 10),
   );
 
 const isName = ({ text }: TextSpan): boolean =>
   text.length <= MAX_LENGTH &&
+  /^[\p{L}\p{N}„“"«]/u.test(text) &&
   /\p{L}{2}/u.test(text) &&
   /^[^,;:]*[\p{L}\p{N}]$/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&
@@ -98,7 +126,7 @@ const isName = ({ text }: TextSpan): boolean =>
   !NO_EVENT.test(text);
 
 const ARTICLE =
-  /^(?:the|our|an?|this|la|les?|une?|el|los|las|il|lo|os?|der|die|das|den|dem|eine?n?|unsere?|het|de|een)\s/iu;
+  /^(?:and|und|et|y|e|en|also|auch|the|our|an?|this|la|les?|une?|el|los|las|il|lo|os?|der|die|das|den|dem|eine?n?|unsere?|het|de|een)\s/iu;
 /** The next meeting of those who met, a deadline, a holiday that everyone has, and what is made for an event. */
 const NO_EVENT =
   /^(?:(?:next|last|previous|nächste[rns]?|letzte[rns]?|prochaine?|dernière?|próxim[ao]|últim[ao]|prossim[ao]|volgende)(?!\p{L})|(?:deadline|contract|christmas|christmas (?:day|eve)|easter|new year['’]s (?:day|eve)|boxing day|weihnachten|ostern|noël|pâques)$)|\s(?:committee|budget|plan|planning|team|notes|hall|invoice|group|posters?|tickets?|leaflets?|flyers?|minutes|thing)$/iu;

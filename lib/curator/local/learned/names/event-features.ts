@@ -1,4 +1,4 @@
-import { bareWord, EVENT_WORDS, matchKey, type Phrase } from "@/lib/language";
+import { bareWord, EVENT_WORDS, isOccasion, LANGUAGES, matchKey, type Phrase } from "@/lib/language";
 import type { NameCandidate, NameContext } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
 import { formFeatures } from "./form";
@@ -8,6 +8,7 @@ const MAX_PLACES = 4;
 
 /** What a model reads of what may be an event. Weights belong to these names: after a change train again. */
 export function eventReader(context: NameContext): (candidate: NameCandidate) => string[] {
+  const language = LANGUAGES.find(({ code }) => code === context.language);
   const kinds = new Map(context.others.map(({ name, type }) => [matchKey(name), type]));
   return ({ name, mentions }) => {
     const words = name.split(/\s+/);
@@ -23,6 +24,7 @@ export function eventReader(context: NameContext): (candidate: NameCandidate) =>
       `words ${Math.min(6, words.length)}`,
       `happens ${isHappening(name)} ${dated}`,
       `happens-last ${isHappening(last)}`,
+      `occasion ${isOccasion(name, language)} ${dated}`,
       ...(words.some((word) => EVENT_WORDS.has(bareWord(word))) ? ["happens word"] : []),
       ...(/(?:19|20)\d\d$/.test(name) ? ["whole year"] : /\d/.test(name) ? ["whole digit"] : []),
       `end-of ${name.slice(-1)}`,
@@ -49,5 +51,29 @@ function whenFeatures({ start, end, block }: Phrase): string[] {
     ...(between === undefined ? [] : [`when ${between.length > 24 ? "later" : between}`, "when after"]),
     ...(previous === undefined ? [] : [`when before ${from - previous.end < 3}`]),
     `when ${block.form} ${next !== undefined} ${previous !== undefined}`,
+    ...slotFeatures(block.text, from, to, next, previous),
   ];
 }
+
+const BEGINS =
+  /(?:^|[:;.!?/)–—-]\s*|>>\s*|\s{2,})(?:(?:the|our|an?|der|die|das|la|le|les|l['’]|el|los|las|il|lo|o|a|os|as|de|het|een|and|et|y|e|und|en)(?:\s|(?<=['’])))*$/iu;
+const LINKS =
+  /^\s?[,:(–—-]?\s?(?:(?:is|ist|est|è|é|es)\s)?(?:(?:on|am|le|les|el|il|op|em|vom|du|dal|den|the|no|dia|día)\s?)*$/iu;
+const HOUR_BEHIND = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?m\b|uhr|h\b|u\b))/iu;
+
+/** Does it fill its place as appointments do: "Familieavond vrijdag 3 juli, 20 h", "24 juni kwaliteitsaudit, hele dag"? */
+function slotFeatures(text: string, from: number, to: number, next?: Day, previous?: Day): string[] {
+  const begins = BEGINS.test(text.slice(0, from));
+  const isLinked = next !== undefined && LINKS.test(text.slice(to, next.start));
+  const isBehind = previous !== undefined && LINKS.test(text.slice(previous.end, from));
+  const ends = /^\s?(?:$|[,;.:!?(–—/]|-\s)/u.test(text.slice(to));
+  const hasHour = isLinked && HOUR_BEHIND.test(text.slice(next.end));
+  const isFirst = isBehind && previous.start < 4;
+  return [
+    `slot ${begins} ${isLinked} ${isBehind} ${ends}`,
+    ...(isLinked ? [`slot linked ${begins} ${hasHour}`] : []),
+    ...(isFirst ? [`slot first ${ends}`] : []),
+  ];
+}
+
+type Day = { start: number; end: number };

@@ -1,4 +1,4 @@
-import { type Block, bareWord, daysIn, EVENT_WORDS } from "@/lib/language";
+import { type Block, bareWord, daysIn, EVENT_WORDS, overlaps, writtenDays } from "@/lib/language";
 
 /** When something in a block takes place. */
 export interface When {
@@ -13,7 +13,10 @@ const HOUR = /\d\s?(?:[:.h]\s?\d\d|h|uhr|[ap]\.?m|時|点)(?!\p{L})/iu;
 export function whenOf(block: Block): When {
   const known = KNOWN.get(block);
   if (known !== undefined) return known;
-  const when = { days: daysIn(block.text), hasHour: HOUR.test(block.text) };
+  const written = writtenDays(block.text);
+  const others = daysIn(block.text).filter((day) => !overlaps(day, written));
+  const days = [...written, ...others].sort((a, b) => a.start - b.start);
+  const when = { days, hasHour: HOUR.test(block.text) };
   KNOWN.set(block, when);
   return when;
 }

@@ -14,3 +14,11 @@ it.each([
   const context = orgContext({ ...(await analysedByRules(text)), orgs: [] });
   expect(nameCandidates(context).map((it) => it.name)).toContain(name);
 });
+
+it.each(["Edutec sigue igual", "Ouest-France passe nous voir", "Triodos wilde niks"])(
+  "does not read a verb as a part of the name: %s",
+  async (text) => {
+    const context = orgContext({ ...(await analysedByRules(text)), orgs: [] });
+    expect(nameCandidates(context).map((it) => it.name)).not.toContain(text.split(" ").slice(0, 2).join(" "));
+  },
+);

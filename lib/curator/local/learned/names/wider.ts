@@ -27,8 +27,10 @@ export const joined = (phrases: readonly Phrase[]): Phrase[] =>
 /** "St Hilda's", "Barnardo's"; "Conseil départemental", "Amicale laïque": the name continues in lower case. */
 export const longer = ({ block, start, end, after }: Phrase): Phrase[] => {
   const possessive = /^['’]s(?!\p{L})/u.exec(after)?.[0].length;
-  const adjective = /^\s\p{Ll}{4,}(?:[aeol]|[aeou]s|al|el|le|que|ux|aux|ico|ica)(?!\p{L})/u.exec(after)?.[0]
-    .length;
+  const adjective =
+    /^\s\p{Ll}{2,}(?:[aeo]l(?:e[sn]?|la|les?)?|aux|ique|aire|i[fv]e?|eu(?:x|se)|aine?|oise?|ienn?e?|éen(?:ne)?|ic[oa]|ari[oa]|iv[oa]|os[oa]|ista|iste|ense|ano|ana|are|oria)s?(?!\p{L})/u.exec(
+      after,
+    )?.[0].length;
   return [possessive, adjective].flatMap((length) =>
     length === undefined ? [] : [within(block, start, end + length)],
   );

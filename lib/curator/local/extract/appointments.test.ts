@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { analysedByRules, namesOf } from "../note.fixture";
+
+const found = async (text: string): Promise<string[]> => namesOf((await analysedByRules(text)).events);
+
+describe("an occasion beside its day", () => {
+  it.each([
+    ["hedge-laying morning Sat 28 Nov, 9.30, own gloves", "Hedge-laying morning"],
+    ["staff do - 19th December, The Lamb", "Staff do"],
+    ["Rugby club working bee Sun 29th, 10am. Take the saw", "Rugby club working bee"],
+    ["And the helpers' tea is on the eighteenth of July, in the hall.", "Helpers' tea"],
+    [
+      "Visita de obra con la comisión: martes 5 de mayo, 10:30, en la sede de la calle.",
+      "Visita de obra con la comisión",
+    ],
+    ["Begehung durch Gesundheitsamt am 24.11. um 11 Uhr.", "Begehung durch Gesundheitsamt"],
+    [
+      "Protokoll der Gruppe\n\nFrieda Konfirmation So 29. November! Karte nicht vergessen, und die ist für uns.",
+      "Frieda Konfirmation",
+    ],
+    ["Note della casa\n\nE poi la cena in vigna sabato 28 novembre, che è già piena.", "Cena in vigna"],
+    ["Verslag van de tuin\n\nWant op 18 december is de open dag, dat is niet veel.", "Open dag"],
+    ["- 24 november kwaliteitsaudit van Kiwa, hele dag. Dat is niet veel.", "Kwaliteitsaudit van Kiwa"],
+    ["Thu 26 schools matinee 1.30, show after", "Schools matinee"],
+    ["Notizen der Gruppe\n\nSt. Martin: Umzug am 11.12. um 17 Uhr ab der Kirche.", "St. Martin: Umzug"],
+    ["**Show home.** Opening on Sat 19 December. Flags up!", "Show home. Opening"],
+    ["Notes de la troupe\n\nCrédit Mutuel : RV caisse le 22 décembre, et nous y allons.", "RV caisse"],
+    ["Die Sitzung der Gruppe\n\nUnd der Betriebsausflug, am 23. Dezember auf die Alm.", "Betriebsausflug"],
+  ])("%s", async (text, name) => {
+    expect(await found(text)).toEqual([name]);
+  });
+
+  it("is each of several in one line, with its own day", async () => {
+    const { events } = await analysedByRules(
+      "rappels : visite du phare jeudi 26 novembre à 19h / barbecue de fin de saison le 28 juin, pour tous",
+    );
+    expect(events.map(({ name, fields }) => `${name} ${fields.date}`)).toEqual([
+      "Visite du phare 2026-11-26",
+      "Barbecue de fin de saison 2027-06-28",
+    ]);
+  });
+
+  it.each([
+    "Water the training field Sat 28 Nov",
+    "Pay the deposit for the camp by 4 December.",
+    "Ann has a talk on 3 December about us.",
+    "- [ ] visit the depot, Fri 4 December",
+    "- Christmas Day: 25 December",
+    "We had a walk on 3 May.",
+    "## Actions\n\n- site visit Fri 4 December",
+  ])("none: %s", async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+});

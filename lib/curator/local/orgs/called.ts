@@ -1,0 +1,75 @@
+import {
+  bareWord,
+  CALENDAR_WORDS,
+  FIRM_KINDS,
+  HOUSE_HEADS,
+  HOUSE_TAILS,
+  isCommonWord,
+  isGivenName,
+  isInitial,
+  isPlainWord,
+  isTitle,
+  type Phrase,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+import type { OrgSources } from "./sources";
+
+const NAMED = 0.7;
+const HOUSE = 0.55;
+
+const IN_BRACKETS = new RegExp(`${FIRM_KINDS.source}(?:\\s\\p{Ll}+)?\\s?\\(\\s?[„“"«]?$`, "iu");
+const BEHIND_COMMA = new RegExp(
+  `(?:\\b[Tt]he|\\b[Oo]ur|[Uu]nsere?r?|[Dd]ie|[Dd]er|[Nn]otre|[Ll]a|[Ll]e|[Ee]l|[Ii]l|[Dd]e|[Oo]) ${FIRM_KINDS.source}, $`,
+  "u",
+);
+const KIND = new RegExp(`^${FIRM_KINDS.source}$`, "u");
+const HEADED = new RegExp(
+  `(?<![\\p{L}'’-])(?:${HOUSE_HEADS})\\s(?:(?:de la|de los|de las|de|du|des|del|di|da|do|van)\\s)?$`,
+  "u",
+);
+const TAILED = new RegExp(`^\\s(?:${HOUSE_TAILS})(?![\\p{L}-])`, "u");
+
+/** What the text says to be a firm or body: "the agent (Ray White)", "Verwaltung Schönleber", "pharmacie Tournadre", "Kinna primary school". */
+export function called({ phrases, people }: OrgSources): { span: TextSpan; confidence: number }[] {
+  return phrases.flatMap((phrase) => {
+    if (!isDistinct(phrase)) return [];
+    const house = houseOf(phrase);
+    if (house !== undefined) return [{ span: house, confidence: HOUSE }];
+    const [first = "", ...more] = phrase.words;
+    if (more.length > 0 && KIND.test(first)) {
+      const span = slice(phrase, first.length + 1);
+      const isNamed = people.within(span.start, span.end).length === 0 && !isGivenName(more[0] ?? "");
+      return isNamed && /^\p{Lu}/u.test(span.text) ? [{ span, confidence: HOUSE }] : [];
+    }
+    return isCalledFirm(phrase) ? [{ span: slice(phrase, 0), confidence: NAMED }] : [];
+  });
+}
+
+/** "the agent (Ray White)", "The school, Priory Lane, they": what it is stands before it, and it is no name of somebody. */
+export const isCalledFirm = (phrase: Phrase): boolean => {
+  const [first = ""] = phrase.words;
+  return (
+    isDistinct(phrase) &&
+    !isGivenName(first) &&
+    !isInitial(first) &&
+    !isTitle(first) &&
+    ((IN_BRACKETS.test(phrase.before) && /^\s?[“”"»]?\s?[),]/u.test(phrase.after)) ||
+      (BEHIND_COMMA.test(phrase.before) && /^(?:,|:\s)/.test(phrase.after)))
+  );
+};
+
+/** With the word that says what it is, which belongs to the name. */
+function houseOf({ block, start, end, before, after }: Phrase): TextSpan | undefined {
+  const head = HEADED.exec(before)?.[0].length;
+  const tail = TAILED.exec(after)?.[0].length;
+  if (head !== undefined) return slice(block, start - block.start - head, end - block.start);
+  return tail === undefined ? undefined : slice(block, start - block.start, end - block.start + tail);
+}
+
+/** Not only ordinary words: "The Friday school", "Old library". */
+const isDistinct = ({ words, text, initial }: Phrase): boolean =>
+  text.length > 2 &&
+  words.length < 6 &&
+  !words.some((word) => CALENDAR_WORDS.has(bareWord(word))) &&
+  !words.every((word) => isCommonWord(word) || (initial && isPlainWord(word)));

@@ -1,0 +1,3 @@
+/** What takes place at a time, by the word that its name begins with. */
+export const PORTUGUESE_OCCASIONS =
+  "visita|inspe[cç]ão|vistoria|auditoria|palestra|curso|formação|missa|almoço|jantar|lanche|churrasco|piquenique|magusto|aniversário|batizado|comunhão|casamento|funeral|ensaio|estreia|espetáculo|apresentação|jogo|torneio|intercâmbio|passeio|viagem|campanha|vacinação|mutirão|bingo|rifa|festa|feira|quermesse|arraial|inauguração|encontro|concerto|show|congresso|mercado|oficina|exposição|corrida|caminhada|jornadas?|seminário|festival|assembleia|procissão|romaria|semana|audiência|baile|bazar|formatura|workshop|acampamento|excursão|gincana";
