@@ -95,6 +95,7 @@ export {
   isHan,
   isHanName,
 } from "./names/han";
+export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";
 export {
   displayName,

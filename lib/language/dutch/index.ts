@@ -41,6 +41,10 @@ export const DUTCH: Language = {
     /^(?:(?:dit|het) )?(?:is|wordt|werd)?\s?(?:unaniem |zo )?(?:goedgekeurd|akkoord|aangenomen|besloten|vastgesteld)[.!]*$/iu,
   companions:
     /(?:^|[\s(„])(?:met|en|bij|van|voor|aan|vraag|vraagt|afwezig|bel|oom|tante|opa|oma|zus|zusje|broer|broertje|neef|nicht|vriendin|vriend|collega|buurman|buurvrouw|dochter|zoon|Beste|Lieve|Hoi|Hallo|Dag|Bedankt)\s$/iu,
+  offices: wordSet(
+    "loodgieter elektricien timmerman schilder metselaar bakker slager boer boerin dierenarts tandarts huisarts fysio verloskundige apotheker rechter agent brandweerman wethouder gemeenteraadslid dominee pastoor buurman buurvrouw collega baas leverancier huurder huurster beheerder trainer trainster aanvoerder dirigent dirigente juf meester conciërge stagiair stagiaire vrijwilliger vrijwilligster aannemer opzichter notaris makelaar boekhouder boekhoudster heer mevrouw meneer",
+  ),
+  noNames: wordSet("wil door mei kei lente bloem zon ster post"),
   bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Muziekvereniging|Harmonie|Fanfare|Toneelgroep|Koor|Kerk|Bibliotheek|Museum|Theater|Ziekenhuis|Apotheek|Garage|Kinderdagverblijf|Kwekerij|Architectenbureau|Ingenieursbureau|Adviesbureau|Loodgietersbedrijf|Bouwbedrijf|Aannemersbedrijf|Installatiebedrijf|Woningcorporatie|Woonstichting|Omgevingsdienst|Veiligheidsregio|Waterschap|Hoogheemraadschap|Politie|Scoutinggroep|Coöperatie`,
   organisations: DUTCH_ORGANISATIONS,
   institutions: "Rode Kruis|Leger des Heils|Staatsbosbeheer|Natuurmonumenten",

@@ -18,22 +18,22 @@ directeur directrice responsable achats ventes comptable comptabilité gérant g
 /** Words before a name that are no part of it. */
 export const TITLES = wordSet(`
 mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
-cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing arch mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent schwester herrn madam senhor senhora pfarrer père frère abbé pater onkel tante suor bro hermana sœur soeur zuster shri smt sri kum sardar begum pandit ustad
+cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing arch mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent schwester herrn madam senhor senhora pfarrer père frère abbé pater onkel tante suor bro hermana sœur soeur zuster shri smt sri kum sardar begum pandit ustad doktor geom meneer mevrouw mevr dona padre maestro maestra tío tía tio tia zio zia adv eng rag bgm
 `);
 
 /** Titles that make the word behind them a surname: "Frau Czerny"; not "Chef", "Sister". */
 export const FORMS_OF_ADDRESS = wordSet(
-  "mr mrs ms miss mx dr dra prof professor cllr councillor rev revd madam senhor senhora captain capt colonel sergeant sgt lieutenant inspector superintendent pastor sir herr herrn frau hr hrn madame mme mlle monsieur señor señora senor senora sr sra srta signor signora sig sig.ra sig.na dott dott.ssa prof.ssa avv mw mevr dhr hra shri smt",
+  "mr mrs ms miss mx dr dra doktor prof professor cllr councillor rev revd fr madam senhor senhora captain capt colonel col sergeant sgt lieutenant lt inspector superintendent principal judge pastor sir herr herrn frau hr hrn mag ing geom madame mme mlle monsieur señor señora senor senora sr sra srta signor signora sig sig.ra sig.na dott dott.ssa prof.ssa avv mw mevr mevrouw meneer dhr hra adv shri smt",
 );
 
 /** Titles before a first name: "Auntie Grace", "Schwester Roswitha". */
 export const KIN_TITLES = wordSet(
-  "aunt auntie uncle cousin grandma grandpa sister brother nurse schwester onkel tante suor bishop père frère soeur sœur abbé pater don",
+  "aunt auntie uncle cousin grandma grandpa sister brother nurse schwester onkel tante suor bishop père frère soeur sœur abbé pater don dona doña padre tío tía tio tia zio zia maestro maestra",
 );
 
 /** Abbreviated titles: a dot after one does not end a sentence. */
 export const SHORT_TITLES = wordSet(
-  "mr mrs ms mx bro dr dra mw mevr dhr hr prof avv geom arq arch sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle smt shri",
+  "mr mrs ms mx bro dr dra mw mevr dhr hr prof avv geom arq arch sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag adv eng bgm mme mlle smt shri",
 );
 
 /** Letters and words after a name. */

@@ -43,6 +43,12 @@ export const FRENCH: Language = {
     /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:avec|et|vu|croisé|rencontré|chez|à|de|par|pour|selon|demander à|appeler|voir|oncle|tante|mamie|papi|sœur|frère|cousine?|manque|copine?|amie?|collègue|voisine?|fille|fils|mère|père|femme|mari|Cher|Chère|Salut|Bonjour|Merci|Coucou)\s$/iu,
+  offices: wordSet(
+    "plombier électricien électricienne menuisier maçon peintre couvreur boulanger boulangère boucher vigneron vigneronne agriculteur agricultrice éleveur éleveuse vétérinaire dentiste kiné sage-femme pharmacien pharmacienne juge commissaire adjudant lieutenant pompier maire adjoint adjointe curé pasteur chef cheffe patron patronne voisin voisine collègue régisseur régisseuse metteur chorégraphe gardien gardienne concierge syndic locataire propriétaire stagiaire apprenti apprentie entraîneur entraîneuse capitaine animatrice éducateur éducatrice instituteur institutrice",
+  ),
+  noNames: wordSet(
+    "ville mai noël avril mars août pile saint sainte prune reine page bon bonne franche victoire prudence",
+  ),
   bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|[Ff]erme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Harmonie|Fanfare|Comité|Union|Ligue|Institut|Laboratoire|Clinique|Hôpital|Pharmacie|Garage|Domaine|Cave|Traiteur|Menuiserie|Plomberie|Électricité|Transports|Bureau d['’]études|Habitat|Centre social|Foyer rural|Crèche|Club|Cercle|Régie|Diocèse|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
   organisations: FRENCH_ORGANISATIONS,
   institutions:

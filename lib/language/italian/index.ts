@@ -37,6 +37,12 @@ export const ITALIAN: Language = {
   approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|e|da|a|di|per|secondo|zi[oa]|cugin[oa]|sorella|fratello|nonn[oa]|amic[oa]|collega|vicin[oa]|figli[oa]|moglie|marito|manca|assente|un certo|una certa|don|(?:l['’]|il |lo |la )(?:elettricista|idraulico|muratore|falegname|imbianchino|giardiniere|maestra|maestro|bidella|portiere)|Car[oa]|Ciao|Grazie)\s$/iu,
+  offices: wordSet(
+    "muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
+  ),
+  noNames: wordSet(
+    "natale lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
+  ),
   bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|[Cc]oro(?= (?:di|del|della) )|Corale|Filarmonica|Gruppo|Comitato|Consorzio|Unione|Lega|Museo|Biblioteca|Teatro|Ospedale|Clinica|Farmacia|Studio|Impresa|Officina|Cantina|Frantoio|Diocesi|Confraternita|Centro (?:sociale|culturale|sportivo)|Asilo|Circolo|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
   organisations: ITALIAN_ORGANISATIONS,
   institutions:

@@ -26,6 +26,12 @@ export interface Language {
   approvals?: RegExp;
   /** What stands before a first name and makes it somebody: "tío", "mit", "fragt". */
   companions?: RegExp;
+  /** What somebody is, as it stands before a name: "Obmann", "muratore", "wethouder". */
+  offices?: ReadonlySet<string>;
+  /** Its own words that are first names elsewhere: "Tage", "Natale". */
+  noNames?: ReadonlySet<string>;
+  /** Its articles, where first names have one: "der Hannes", "o Edmilson". */
+  articles?: RegExp;
   /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
   bodies?: string;
   /** Bodies that everyone knows by these words, with nothing behind them: "Guardia Civil". */

@@ -47,12 +47,15 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     const isAddress =
       /\p{L}{2}\.$/u.test(token.text) ||
       (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) &&
-        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Cllr|Shri|Smt|Herr|Frau|Mme|Sra?)$/u.test(token.text));
+        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Cllr|Shri|Smt|Herrn?|Hrn?|Frau|Doktor|Mme|Sra?|Do[nñ]a|Meneer|Mevrouw)$/u.test(
+          token.text,
+        ));
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
+    if (endsBefore(words, tokens, at)) break;
     // "con Amparo y Gonzalo": two people.
     if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && words.length === 1) break;
     const isWord = isNameWord(token);
-    if (!isWord && !(words.length > 0 && leadsToName(tokens, at))) break;
+    if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
     // "Ludger Paschke von der Bundesanstalt": whose they are.
     if (!isWord && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
     words.push(token.text);
@@ -75,6 +78,16 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
   };
 }
 
+/** `Lukas Prem von der Jugend`, "Vroni zum Nachwuchs", "Viola di Ottavia Brambati", `Rohbau Fa. Wachsmuth`: what follows is something else. */
+function endsBefore(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  const [word = "", next = "", last = ""] = [0, 1, 2].map((step) => tokens[at + step]?.text ?? "");
+  if (/^Fam?$/.test(word)) return next === ".";
+  if (words.length === 0) return false;
+  if (/^(?:zum|zur)$/.test(word)) return true;
+  if (/^vo[nm]$/.test(word)) return words.length > 1 && words.slice(0, 2).some(isGivenName);
+  return word === "di" && isGivenName(next) && /^\p{Lu}\p{Ll}/u.test(last);
+}
+
 /** `Dr.` before a capital; a title at the end of the run (`Sister`) is a name word. */
 function isTitleToken(tokens: Token[], at: number): boolean {
   const token = tokens[at];
@@ -85,7 +98,7 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
   return (
     token.capital ||
-    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|señora?|senhora?|monsieur|madame|maître|signora?|doña?|père|frère|sœur|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
+    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|doktor|mag|ing|eng|adv|geom|maestr[oa]|meneer|mevrouw|mevr|dona|padre|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|señora?|senhora?|monsieur|madame|maître|signora?|doña?|père|frère|sœur|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
       token.text,
     )
   );

@@ -75,6 +75,8 @@ function trimDot(word: string): string {
 
 function isSmallGap(gap: string, raw: string): boolean {
   if (gap.trim() !== "") return false;
+  // `**Fr. Zbinden** Verband gewechselt`: what is bold ends.
+  if (/^(?:\*\*|__|~~)\s/.test(raw)) return false;
   return (
     (gap.length <= 1 && gap !== "\t") ||
     (/[*_`[\]\n]/.test(raw) && !/ {2}/.test(raw.replace(/\n[ \t>]*/g, "\n")))

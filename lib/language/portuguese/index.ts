@@ -40,6 +40,11 @@ export const PORTUGUESE: Language = {
   approvals: /^(?:foi |foram )?(?:aprovad[oa]s?|aceit[oea]s?)(?: por (?:unanimidade|maioria))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:com|e|para|a|de|d[oa]|segundo|ti[oa]|prim[oa]|irmão|irmã|avó|avô|amig[oa]|colega|vizinh[oa]|filh[oa]|mulher|marido|Querid[oa]|Car[oa]|Olá|Obrigad[oa])\s$/iu,
+  offices: wordSet(
+    "pedreiro pedreira canalizador encanador eletricista electricista carpinteiro serralheiro pintor pintora mecânico mecânica padeiro padeira veterinária veterinário dentista fisioterapeuta parteira farmacêutica farmacêutico juiz juíza sargento cabo tenente bombeiro vereador vereadora pároco padre pastor pastora vizinho vizinha colega chefe encarregado encarregada fornecedor fornecedora síndico síndica inquilino inquilina treinador treinadora capitão maestro maestrina professor professora diretor diretora director directora seu dona",
+  ),
+  noNames: wordSet("natal páscoa sol paz mar lima roma vida sala santa santos reis campo domingo abril"),
+  articles: /(?<!\p{L})(?:o|a|d[oa]|ao|à|pel[oa]|n[oa]|com [oa])\s$/iu,
   bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Padaria|Papelaria|Livraria|Serralharia|Carpintaria|Lavandaria|Peixaria|Marcenaria|Confeitaria|Sapataria|Farmácia|Centro Social|Centro (?:Cultural|de Saúde|Paroquial)|Coro|Orquestra|Teatro|Museu|Biblioteca|Clínica|Diocese|Liga|União|Confederação|Consórcio|Oficina|Transportes|Construções|Adega|Quinta(?= d)|Grupo (?:Coral|Desportivo|Folclórico)|Sociedade|Bombeiros Voluntários|Igreja|Empresa|Grupo|Rancho Folclórico|Filarmónica|Banda|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
   organisations: PORTUGUESE_ORGANISATIONS,
   institutions: "Cruz Vermelha|Proteção Civil|Guarda Nacional Republicana|Segurança Social",

@@ -41,6 +41,12 @@ export const SPANISH: Language = {
     /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría|todos|asentimiento|consenso))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
+  offices: wordSet(
+    "fontanero fontanera electricista albañil pintor pintora carpintero carpintera cerrajero mecánico mecánica panadero panadera pescadero carnicero veterinario veterinaria dentista fisio comadrona farmacéutico farmacéutica juez jueza sargento cabo teniente bombero concejal concejala edil párroco cura hermana vecino vecina compañero compañera colega jefe jefa encargado encargada capataz proveedor proveedora gestor gestora administrador administradora inquilino inquilina entrenador entrenadora capitán capitana monitor monitora orientador orientadora tutor tutora licenciado licenciada ingeniero ingeniera contador contadora gasista plomero",
+  ),
+  noNames: wordSet(
+    "león rabia vale toma sol paz mar lima roma granada santa santos vida salud sala reyes navidad plata socorro domingo abril campo tina",
+  ),
   bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Escolanía|Gerencia|Delegación|Subdelegación|Oficina|Vivero|[Vv]ivero(?= El| La)|\p{Ll}{3,}ería(?= \p{Lu})|Coral|Rondalla|Ateneo|Centro (?:Cultural|Social|de Salud)|Residencia|Clínica|Farmacia|Conservatorio|Museo|Biblioteca|Teatro|Unión|Liga|Confederación|Concejalía|Patronato|Consorcio|Fontanería|Construcciones|Reformas|Bodegas?|Autocares|Viajes|Gestoría|Asesoría|Comunidad de Propietarios|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
   organisations: SPANISH_ORGANISATIONS,
   institutions:

@@ -1,4 +1,5 @@
 import { GIVEN_NAMES } from "../english/given-names";
+import { MORE_GIVEN_NAMES } from "../english/more-given-names";
 import { MORE_PLACES } from "../english/places";
 import { TASK_VERBS } from "../english/verbs";
 import { matchKey } from "../match/key";
@@ -29,7 +30,7 @@ const PLAIN_TAGS = [
   "Preposition",
 ];
 
-const givenNames: ReadonlySet<string> = new Set(splitWords(GIVEN_NAMES).map(matchKey));
+const givenNames: ReadonlySet<string> = new Set(splitWords(GIVEN_NAMES + MORE_GIVEN_NAMES).map(matchKey));
 
 function hasTag(word: string, tags: readonly string[]): boolean {
   if (!Object.hasOwn(lexicon(), word)) return false;
@@ -41,7 +42,7 @@ const lower = (word: string): string => word.normalize("NFC").toLowerCase().repl
 /** "Priya", "Jean-Luc", "Kelly-Ann": a given name. */
 export function isGivenName(word: string): boolean {
   const key = matchKey(word);
-  if (givenNames.has(key) || hasTag(lower(word), GIVEN_TAGS)) return true;
+  if (givenNames.has(key) || hasTag(lower(word), GIVEN_TAGS) || hasTag(key, GIVEN_TAGS)) return true;
   const parts = word.split(/[-‑]/);
   return parts.length > 1 && parts.every((part) => part.length > 1) && isGivenName(parts[0] ?? "");
 }

@@ -21,6 +21,7 @@ import {
   PERSON_VERBS,
   ROLE_WORDS,
   type Token,
+  wordSet,
 } from "@/lib/language";
 
 /** A first name and nothing else that does something, or to whom something is done: "Gideon rang", "with Gideon". */
@@ -28,11 +29,15 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
   const [word = "", ...more] = name.words;
   // "Sister Pryce", "père Anselme"
   const isKin = name.title !== undefined && KIN_TITLES.has(name.title.toLowerCase());
-  if (isKin && more.length === 0 && !isWord(word) && !isNoName(word)) return true;
-  if (more.length > 0 || !isGivenName(word) || isNoName(word) || /\d\.?\s$/.test(before)) return false;
+  // "by Paddy's Day"
+  if (/^['’]s\s\p{Lu}/u.test(after)) return false;
+  if (isKin && more.length === 0 && !isWord(word) && !isNoName(word, language)) return true;
+  if (more.length > 0 || !isGivenName(word) || isNoName(word, language) || /\d\.?\s$/.test(before))
+    return false;
   if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
   if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
-  if (isWord(word)) return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;
+  if (isWord(word, language))
+    return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;
   const near = before.slice(-NEAR);
   return (
     isDoing(after, language) ||
@@ -54,26 +59,45 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
 
 /**
  * A first name in the middle of a sentence that is no ordinary word: what else is written so is mostly behind an article,
- * or a part of a longer name.
+ * or a part of a longer name. At its beginning, what follows has to say that it is somebody.
  */
-export function isMentioned({ name }: NameRun, before: string, after: string): boolean {
+export function isMentioned({ name }: NameRun, before: string, after: string, language?: Language): boolean {
   const [word = "", ...more] = name.words;
   return (
     name.title === undefined &&
     more.length === 0 &&
     isGivenName(word) &&
-    !isNoName(word) &&
-    !isWord(word) &&
+    !isNoName(word, language) &&
+    !isWord(word, language) &&
     !isFrequent(word) &&
-    !(NO_MENTION.test(before) && !(/\S\s[-–—]\s$/.test(before) && /^\s*(?:[,.;(]|$)/.test(after))) &&
-    !CAPITAL_BEFORE.test(before) &&
-    !/^(?:[-_/’'.]?[\p{L}\d]|\s\p{Lu}|\s\d)/u.test(after.replace(/^['’]s(?=\s\p{Ll})/u, ""))
+    (!NO_MENTION.test(before) || isSetApart(before, after) || language?.articles?.test(before) === true) &&
+    !isPartOfName(before, language) &&
+    (BEHIND.test(after) || !/^(?:\s[&+]\s\p{Lu}|[-_/’'.]?[\p{L}\d]|\s\p{Lu}|\s\d)/u.test(after))
   );
 }
+
+/** "Gideon's mother", "Gideon from the bank", "Gideon at Marlow & Finch" */
+const BEHIND =
+  /^(?:['’]s(?=\s\p{Ll})|['’](?=\s\p{Lu})|\s(?:from|in|at)\s(?:the|my|our)(?!\p{L})|\s(?:from|at)(?=\s\p{Lu}))/u;
+
+/** "– Gideon", "→ Gideon" and "(Gideon)"; at the beginning of a line, "Gideon (accounts): …", "Gideon, flat 7", and where they are from. */
+const isSetApart = (before: string, after: string): boolean =>
+  (/\S\s(?:[-–—→=>]|->)\s$/u.test(before) && /^\s*(?:[,.;(]|\p{Ll}|$)/u.test(after)) ||
+  (/[\p{L}\d]\s?\($/u.test(before) && /^\??\)/.test(after)) ||
+  (BEGINS_LINE.test(before) &&
+    /^(?:$|\s?:\s|\s[–—-]{1,2}\s|\s\([^()]{2,30}\)|,\s\p{Ll}|\s\p{Ll}+$)/u.test(after)) ||
+  (BEGINS.test(before) && /^\s(?:from|in|at)\s/u.test(after) && BEHIND.test(after));
+const BEGINS_LINE = /^[^\p{L}\d]{0,6}$/u;
+const BEGINS = /(?:^|[.!?:]\s|\s[–—-]{1,2}\s)[^\p{L}\d]{0,6}$/u;
 
 /** "the Gideon", "St Gideon", "/Gideon": a thing, a church, a path. At the beginning of a sentence any word has a capital. */
 const NO_MENTION =
   /(?:^|[\s(])(?:the|an?|this|that|these|those|your|every|each|any|some|no|st|ste|san|santa|sankt|saint|sainte|der|die|das|dem|den|des|une?|la|le|les|il|lo|el|los|las|o|het|de|een|rue|avenue|boulevard|place|école|collège|lycée|église|via|viale|piazza|scuola|chiesa|calle|plaza|avenida|colegio|iglesia|salle|gymnase|théâtre|stade|sala|teatro|del|contrat|marque)\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$/iu;
+/** "Ranch Gideon"; not "Bei Gideon", whose first word begins a sentence. */
+const isPartOfName = (before: string, language?: Language): boolean => {
+  const lead = CAPITAL_BEFORE.exec(before)?.[0].trim().toLowerCase();
+  return lead !== undefined && !FUNCTION_WORDS.has(lead) && language?.words.has(lead) !== true;
+};
 const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
 
 const isFrequent = (word: string): boolean =>
@@ -91,12 +115,18 @@ export function withoutVerb(tokens: Token[], run: NameRun, language?: Language):
     isGivenName(word) &&
     !isGivenName(lead) &&
     ((language?.companions ?? COMPANIONS).test(`${lead.toLowerCase()} `) ||
-      FUNCTION_WORDS.has(bareWord(lead)));
+      FUNCTION_WORDS.has(bareWord(lead)) ||
+      GREETING.test(lead) ||
+      language?.words.has(lead.toLowerCase()) === true);
   const first = run.first + 1;
   return isLead
     ? { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, words: [word] } }
     : run;
 }
+
+/** "Moin Gideon" */
+export const GREETING =
+  /^(?:moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?|ha|hé|hey|hi|dag|beste|lieve|ciao|salut|coucou|bonjour|hola|buenas|olá|oi|dear|hello|thanks|cheers)$/i;
 
 /** "Joan and Bertie were at the Ship." */
 const PAIR = /^,?\s(?:and|&|\+|y|e|et|und|en)\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])/u;
@@ -139,16 +169,22 @@ function isDoing(after: string, language: Language | undefined): boolean {
 /** "Felix is not here" */
 const STATES = /^(?:is|was|are|were|has|had)$/;
 
-/** An abbreviation, an assistant. */
-const isNoName = (word: string): boolean =>
+/** An abbreviation, an assistant, what is a word of this language. */
+const isNoName = (word: string, language?: Language): boolean =>
   isBot(word) ||
+  language?.noNames?.has(word.toLowerCase()) === true ||
   /^(?:nan|nana|gran|granny|mum|mom|dad|mama|papa|oma|opa)$/i.test(word) ||
   (word.length < 5 && word === word.toUpperCase());
 
-/** An ordinary word, or a place. */
-export const isWord = (word: string): boolean =>
-  isPlainWord(word) ||
-  isCommonWord(word) ||
-  isDemonym(word) ||
-  isPlaceName(word) ||
-  FUNCTION_WORDS.has(bareWord(word));
+/** An ordinary word, or a place; in another language, an English word is none. */
+export const isWord = (word: string, language?: Language): boolean =>
+  !(isGivenName(word) && MOSTLY_NAMES.has(word.toLowerCase())) &&
+  (isDemonym(word) ||
+    isPlaceName(word) ||
+    FUNCTION_WORDS.has(bareWord(word)) ||
+    ((language === undefined || !isGivenName(word)) && (isPlainWord(word) || isCommonWord(word))));
+
+/** Words, but with a capital rather names. */
+const MOSTLY_NAMES = wordSet(
+  "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin skye joyce maya",
+);

@@ -1,10 +1,12 @@
 import {
   bareWord,
+  behindOffice,
   hanList,
   isCommonWord,
   isFirm,
   isGivenName,
   isHan,
+  isOffice,
   isPlainWord,
   isPlausibleName,
   type NameRun,
@@ -14,7 +16,6 @@ import {
   readAffiliation,
   slice,
   type TextSpan,
-  type Token,
   tokenise,
 } from "@/lib/language";
 import { besideName, EMAIL } from "./beside-name";
@@ -92,9 +93,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     return;
   }
   const tokens = tokenise(body.text);
-  const [lead, next] = nameRuns(tokens).map((run) => withoutOffice(tokens, run));
-  // `County Cllr. Rennick`
-  const run = next?.name.title !== undefined && lead?.end === next.start - 1 ? next : lead;
+  const [lead, next] = nameRuns(tokens).map((run) => behindOffice(tokens, run, isBefore));
+  const run = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
   if (run === undefined || !beginsWith(body, lead ?? run) || describes(chunk, run, list.hits.at(-1))) {
     describeLast(body, list);
     return;
@@ -113,24 +113,20 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   else describeLast(body, list);
 }
 
-/** `District Clerk Pam Dwyer`: the name begins behind the office. */
-function withoutOffice(tokens: Token[], run: NameRun): NameRun {
-  const { words, title } = run.name;
-  const at = words.findIndex((word) => isGivenName(word));
-  const isOffice = (word: string): boolean =>
-    [ROLE_WORDS, ORG_FIRST].some((words) => words.has(bareWord(word))) ||
-    isPlainWord(word) ||
-    isCommonWord(word);
-  if (title !== undefined || at < 1 || words.length - at < 2 || !words.slice(0, at).every(isOffice))
-    return run;
-  const first = run.first + at;
-  return {
-    ...run,
-    first,
-    start: tokens[first]?.start ?? run.start,
-    name: { ...run.name, words: words.slice(at) },
-  };
-}
+/** `County Cllr. Rennick`, `Jugendref. Aylin Kaya`: the first word is what they are. */
+const isAbbreviated = (text: string, lead: NameRun | undefined, next: NameRun): boolean =>
+  lead !== undefined &&
+  ((next.name.title !== undefined && lead.end === next.start - 1) ||
+    (lead.name.words.length === 1 &&
+      text.slice(lead.end, next.start) === ". " &&
+      (next.name.title !== undefined || isGivenName(next.name.words[0] ?? ""))));
+
+/** `District Clerk Pam Dwyer`: in a list, any ordinary word before a name may be an office. */
+const isBefore = (word: string): boolean =>
+  isOffice(word) ||
+  [ROLE_WORDS, ORG_FIRST].some((words) => words.has(bareWord(word))) ||
+  isPlainWord(word) ||
+  isCommonWord(word);
 
 /** Of these, the name is somebody else: `wife of Ann Lee`. */
 const BEFORE_OTHERS =

@@ -1,6 +1,7 @@
 import type { Block, Document } from "@/lib/language";
 import {
   bareWord,
+  behindOffice,
   displayName,
   FAMOUS,
   FAMOUS_ORGS,
@@ -10,28 +11,23 @@ import {
   isGivenName,
   isInitial,
   isLeadIn,
-  isParticle,
   isPlaceholder,
-  isPlaceName,
-  isUnlikelyGiven,
-  isUnlikelySurname,
   LANGUAGES,
+  languageOf,
   looksLikeSurname,
   matchKey,
   type NameRun,
   nameRuns,
-  ORG_ENDINGS,
-  type PersonName,
-  PLACE_WORDS,
   ROLE_WORDS,
-  SURNAME_WORDS,
   TASK_VERBS,
   type Token,
   titleCase,
   tokenise,
 } from "@/lib/language";
+import { GREETING } from "./acting";
 import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
 import { MIN_PERSON_SCORE, type NameHit } from "./hit";
+import { nameScore } from "./name-score";
 
 /** Whether this range is already something else: an organisation, a street. */
 export type IsTaken = (start: number, end: number) => boolean;
@@ -46,18 +42,35 @@ export function peopleInProse(
   const [first] = document.blocks;
   const isAboutBooks =
     first !== undefined && isBookish(first.text, document.source.text.slice(first.start, first.end));
+  const whole = languageOf(document.source.masked);
   return document.blocks.flatMap((block) => {
     if (block.header !== undefined || skip.has(block)) return [];
     const raw = document.source.text.slice(block.start, block.end);
+    const language = languageOf(block.text) ?? whole;
     const tokens = tokenise(isCapitals(block.text) ? titleCase(block.text) : block.text, raw);
     return nameRuns(tokens).flatMap((run) => {
       const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
       const hit = scoreName(block, tokens, run, raw, mark);
-      if (hit === undefined || taken(hit.span.start, hit.span.end) || isOrg(displayName(hit.name))) return [];
+      if (
+        hit === undefined ||
+        (language !== undefined && !isNamed(hit)) ||
+        taken(hit.span.start, hit.span.end) ||
+        isOrg(displayName(hit.name))
+      )
+        return [];
       return isAboutBooks && hit.context < 1 ? [] : [hit];
     });
   });
 }
+
+/** "Farbkonzept Treppenhaus", "Mutua Fremap": other languages have more words with a capital, so that without a first name little is a name. */
+const isNamed = ({ name, context }: NameHit & { context: number }): boolean =>
+  name.title !== undefined ||
+  context >= SURE_CONTEXT ||
+  isInitial(name.words[0] ?? "") ||
+  name.words.slice(0, 2).some(isGivenName);
+
+const SURE_CONTEXT = 3;
 
 /** `Reading log`, `Notes on *Governing the Commons*`: names there are authors. */
 const isBookish = (title: string, raw: string): boolean =>
@@ -152,19 +165,21 @@ function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   while (
     run.name.title === undefined &&
     words.length > 1 &&
-    (isLeadIn(words[0] ?? "") || isArticleOfRole(words)) &&
+    (isLeadIn(words[0] ?? "") || GREETING.test(words[0] ?? "") || isArticleOfRole(words)) &&
     !isOpenGiven(words)
   ) {
     words = words.slice(1);
     first++;
   }
-  const title = run.name.title;
-  return { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, title, words } };
+  const { title } = run.name;
+  const start = tokens[first]?.start ?? run.start;
+  return behindOffice(tokens, { ...run, first, start, name: { ...run.name, title, words } });
 }
 
-/** `Die Kassiererin Gudrun Behnke` */
+/** `Die Kassiererin Gudrun Behnke`, "Der Lukas Prem" */
 const isArticleOfRole = ([first = "", second = ""]: string[]): boolean =>
-  /^(?:d(?:ie|er|en|em|e)|la|le|el|il|het|o|a)$/i.test(first) && ROLE_WORDS.has(bareWord(second));
+  /^(?:d(?:ie|er|en|em|e)|la|le|el|il|het|o|a)$/i.test(first) &&
+  (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
 
 /** "Will Smith" is a name, "Will Priya" a question. */
 function isOpenGiven(words: string[]): boolean {
@@ -176,49 +191,4 @@ function isOpenGiven(words: string[]): boolean {
     !isGivenName(second) &&
     looksLikeSurname(second)
   );
-}
-
-/** `Yeo Jin-woo`, `Tanaka Yuki`: the given name last. */
-const isSurnameFirst = (words: string[]): boolean =>
-  words.length === 2 &&
-  isGivenName(words[1] ?? "") &&
-  (/-/.test(words[1] ?? "") || looksLikeSurname(words[0] ?? ""));
-
-/** The score of the words alone; undefined when they cannot be a person's. */
-function nameScore(name: PersonName, introduced: boolean): number | undefined {
-  const { words } = name;
-  const [first = ""] = words;
-  const last = words.at(-1) ?? "";
-  const given = isGivenName(first);
-  const text = words.join(" ");
-  if (isInitial(last) || isPlaceName(text) || isUnlikelyGiven(first)) return undefined;
-  if (!isInitial(first) && first.length < 2) return undefined;
-  if (
-    words.some(
-      (word) => word.length > 1 && word === word.toUpperCase() && !isInitial(word) && word.length < 4,
-    )
-  )
-    return undefined;
-  // "our manager Jörg Plate": an ordinary word is a surname where a role says so.
-  const isForgiven = (word: string): boolean =>
-    introduced &&
-    given &&
-    words.length === 2 &&
-    !ROLE_WORDS.has(bareWord(word)) &&
-    !FUNCTION_WORDS.has(bareWord(word));
-  if (
-    words
-      .slice(1)
-      .some((word) => !isInitial(word) && !isParticle(word) && isUnlikelySurname(word) && !isForgiven(word))
-  )
-    return undefined;
-  const key = bareWord(last);
-  if ((ORG_ENDINGS.has(key) || PLACE_WORDS.has(key)) && !(given && SURNAME_WORDS.has(key))) return undefined;
-  let score = given ? 2 : isInitial(first) ? 0.5 : isSurnameFirst(words) ? 1.7 : 0.3;
-  if (looksLikeSurname(last) || words.some((word, at) => at > 0 && isParticle(word))) score += 1;
-  else score += SURNAME_WORDS.has(key) ? 0 : 0.5;
-  if (PLACE_WORDS.has(key)) score -= 1;
-  else if (isPlaceName(last)) score -= 0.5;
-  if (words.slice(1, -1).some((word) => isInitial(word))) score += 1.5;
-  return score;
 }

@@ -7,6 +7,8 @@ import {
   isCapitals,
   isCommonWord,
   isGivenName,
+  isOffice,
+  isParticle,
   languageOf,
   type NameRun,
   nameRuns,
@@ -47,8 +49,9 @@ export class SingleNames {
       return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
-    const isName = this.document.isChat || isSentence ? isGivenName(word) : NAME.test(word);
-    return isName && !isWord(word) ? this.add(run, span) : undefined;
+    const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !/^\p{Lu}+$/u.test(word);
+    const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));
+    return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }
 
   /** `Wozza`, `mbrandt`: who speaks in a chat under no other name. */
@@ -98,7 +101,10 @@ export class SingleNames {
         const before = block.text.slice(0, run.start);
         const isSomeone = isAddressed(run, this.isFrench) || isActing(run, before, after, language);
         if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after))) continue;
-        const isWeak = !isSomeone && block.form !== "heading" && isMentioned(run, before, after);
+        const isWeak =
+          !isSomeone &&
+          (block.form !== "heading" || before + after === "") &&
+          isMentioned(run, before, after, language);
         if (!isSomeone && !isWeak) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
         if (!isCited(before, after)) this.add(run, span, isWeak);
@@ -143,14 +149,15 @@ const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 /** "Mrs Ibbotson"; not "Herr Vorsitzender", "Dr. No". */
 function isAddressed({ name }: NameRun, isFrench: boolean): boolean {
   const title = name.title?.toLowerCase().split(/\s+/) ?? [];
-  const [word = "", ...more] = name.words;
+  // "Herr von Allmen", "M. Le Goff"
+  const surname = name.words.at(-1) ?? "";
+  const word = bareWord(surname);
   return (
-    more.length === 0 &&
-    word.length > 2 &&
-    /\p{Ll}/u.test(word) &&
+    name.words.slice(0, -1).every(isParticle) &&
+    surname.length > 2 &&
+    /\p{Ll}/u.test(surname) &&
     title.some((part) => FORMS_OF_ADDRESS.has(part.replace(/\.$/, "")) || (isFrench && part === "m.")) &&
-    !ROLE_WORDS.has(bareWord(word)) &&
-    !FUNCTION_WORDS.has(bareWord(word)) &&
-    (SURNAME_WORDS.has(bareWord(word)) || !isCommonWord(word))
+    !FUNCTION_WORDS.has(word) &&
+    (SURNAME_WORDS.has(word) || (!ROLE_WORDS.has(word) && !isCommonWord(surname)))
   );
 }

@@ -1,0 +1,34 @@
+import { LANGUAGES } from "../languages";
+import { isGivenName } from "../words/lexicon";
+import { bareWord, isRole } from "./classify";
+import type { NameRun } from "./runs";
+import type { Token } from "./tokens";
+
+/** What somebody is, in any language: "Obmann", "Polier", "muratore". */
+export const isOffice = (word: string): boolean =>
+  isRole(word) || LANGUAGES.some(({ offices }) => offices?.has(bareWord(word)));
+
+/** `HBI`, `OLM`: a rank in letters. */
+const RANK = /^\p{Lu}{2,5}$/u;
+
+/** "Mein Geselle", "Notre plombier" */
+const WHOSE =
+  /^(?:(?:mein|dein|sein|ihr|unser|euer)(?:e[rnms]?)?|mon|ma|notre|son|sa|votre|mi|nuestr[oa]|su|nostr[oa]|vostr[oa]|meu|minha|noss[oa]|mijn|onze|ons|our|my|their)$/i;
+
+/** `HBI Franz Gruber`, `Polier Torsten Jahn`: the name begins behind the office or the rank. */
+export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = isOffice): NameRun {
+  const { words, title } = run.name;
+  const at = words.findIndex((word) => isGivenName(word) && !RANK.test(word));
+  // "Zeugwart Gruber Willi": the surname may be first.
+  const from = at === 2 && words.length === 3 ? 1 : at;
+  const isLead = (word: string): boolean => RANK.test(word) || isBefore(word) || WHOSE.test(word);
+  if (title !== undefined || from < 1 || words.length - from < 2 || !words.slice(0, from).every(isLead))
+    return run;
+  const first = run.first + from;
+  return {
+    ...run,
+    first,
+    start: tokens[first]?.start ?? run.start,
+    name: { ...run.name, words: words.slice(from) },
+  };
+}
