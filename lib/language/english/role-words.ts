@@ -18,7 +18,7 @@ directeur directrice responsable achats ventes comptable comptabilité gérant g
 /** Words before a name that are no part of it. */
 export const TITLES = wordSet(`
 mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
-cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing arch mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent schwester herrn madam senhor senhora pfarrer père frère abbé pater onkel tante suor bro hermana sœur soeur zuster shri smt sri kum sardar begum pandit ustad doktor geom meneer mevrouw mevr dona padre maestro maestra tío tía tio tia zio zia adv eng rag bgm
+cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing dipl.-ing arch mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent schwester herrn madam senhor senhora pfarrer père frère abbé pater onkel tante suor bro hermana sœur soeur zuster shri smt sri kum sardar begum pandit ustad doktor geom meneer mevrouw mevr dona padre maestro maestra tío tía tio tia zio zia adv eng rag bgm
 `);
 
 /** Titles that make the word behind them a surname: "Frau Czerny"; not "Chef", "Sister". */
@@ -33,7 +33,7 @@ export const KIN_TITLES = wordSet(
 
 /** Abbreviated titles: a dot after one does not end a sentence. */
 export const SHORT_TITLES = wordSet(
-  "mr mrs ms mx bro dr dra mw mevr dhr hr prof avv geom arq arch sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag adv eng bgm mme mlle smt shri",
+  "mr mrs ms mx bro dr dra mw mevr dhr hr prof avv geom arq arch sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing dipl.-ing mag adv eng bgm mme mlle smt shri",
 );
 
 /** Letters and words after a name. */

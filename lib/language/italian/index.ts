@@ -41,7 +41,7 @@ export const ITALIAN: Language = {
     "muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
   ),
   noNames: wordSet(
-    "natale lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
+    "natale gita lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
   ),
   bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|[Cc]oro(?= (?:di|del|della) )|Corale|Filarmonica|Gruppo|Comitato|Consorzio|Unione|Lega|Museo|Biblioteca|Teatro|Ospedale|Clinica|Farmacia|Studio|Impresa|Officina|Cantina|Frantoio|Diocesi|Confraternita|Centro (?:sociale|culturale|sportivo)|Asilo|Circolo|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
   organisations: ITALIAN_ORGANISATIONS,

@@ -2,7 +2,7 @@ import { wordSet } from "../match/word-set";
 
 /** Forms of address after a name. */
 export const JAPANESE_HONORIFICS =
-  "さん|さま|様|氏|くん|君|ちゃん|先生|社長|会長|部長|課長|係長|主任|専務|常務|先輩";
+  "さん|さま|様|氏|くん|君|ちゃん|先生|理事長|副理事長|副会長|事務局長|委員長|店長|校長|教頭|園長|院長|所長|室長|館長|町長|区長|監督|社長|会長|部長|課長|係長|主任|専務|常務|先輩";
 
 /** The most frequent surnames. */
 export const JAPANESE_SURNAMES = wordSet(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hanList, honoredNames } from "./han";
+import { actingNames, hanList, honoredNames } from "./han";
 
 const span = (text: string) => ({ start: 0, end: text.length, text });
 const namesIn = (found: ReturnType<typeof hanList>) => found.map(({ name }) => name.words.join(" "));
@@ -15,6 +15,11 @@ describe("names in Japanese and Chinese", () => {
     ["営業部、全員、田中", ["田中"]],
     ["理事長 高橋 誠一、会計 石黒 さゆり、市役所商工課 村上様", ["高橋 誠一", "石黒 さゆり", "村上"]],
     ["理事 平野 隆", ["平野 隆"]],
+    [
+      "副会長 三浦さゆり、会計 グエン・ティ・ラン、記録 長谷川",
+      ["三浦さゆり", "グエン・ティ・ラン", "長谷川"],
+    ],
+    ["森田理事長、記録は西村千代", ["森田", "西村千代"]],
     ["書記　鬼無里 亮", ["鬼無里 亮"]],
     ["照明  鬼無里 みなみ", ["鬼無里 みなみ"]],
     ["東和ビルサービス株式会社　鬼無里 拓也", ["鬼無里 拓也"]],
@@ -32,7 +37,20 @@ describe("names in Japanese and Chinese", () => {
     ["お客様と皆さんに伝える。奥様も。", []],
     ["王先生和欧阳女士来了。", ["王", "欧阳"]],
     ["先生们请坐。", []],
+    ["司法書士の三浦先生にお願いする。", ["三浦"]],
+    ["张阿姨和刘师傅下午来。", ["张", "刘"]],
   ])("with a form of address: %s", (text, names) => {
     expect(namesIn(honoredNames(span(text)))).toEqual(names);
+  });
+
+  it.each([
+    ["由李芳负责联系物业，请王磊统计一下车位。", ["李芳", "王磊"]],
+    ["场地租赁（张伟），采购→ 孙丽", ["张伟", "孙丽"]],
+    ["王总说预算不够，问一下刘姐。", ["王", "刘"]],
+    ["老周和小吴搬桌子。", ["老周", "小吴"]],
+    ["方案：马上定，周末要去，高兴的是大家都来（金额）。", []],
+    ["小程序上线，小于10元的不算，工作总结要写。", []],
+  ])("who does something: %s", (text, names) => {
+    expect(namesIn(actingNames(span(text))).sort()).toEqual([...names].sort());
   });
 });

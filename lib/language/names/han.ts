@@ -1,4 +1,10 @@
-import { CHINESE_HONORIFICS, CHINESE_SURNAMES } from "../chinese/names";
+import {
+  CHINESE_ACTS,
+  CHINESE_HONORIFICS,
+  CHINESE_NO_NAMES,
+  CHINESE_SHORT_HONORIFICS,
+  CHINESE_SURNAMES,
+} from "../chinese/names";
 import { JAPANESE_HONORIFICS, JAPANESE_SURNAMES } from "../japanese/names";
 import { slice, type TextSpan } from "../text/span";
 import type { PersonName } from "./person-name";
@@ -7,8 +13,8 @@ const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
 /** With ノ and ヶ, as in 一ノ瀬. */
 const HAN = String.raw`(?:[\p{sc=Han}々ヶ]|(?<=\p{sc=Han})ノ(?=\p{sc=Han}))`;
 const KANA = String.raw`[\p{sc=Katakana}ー]`;
-/** 田中太郎, 田中 さくら, ジョン・スミス, 王伟 */
-const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
+/** 田中太郎, 田中 さくら, 三浦さゆり, ジョン・スミス, 王伟 */
+const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${HAN}{2,3}\p{sc=Hiragana}{2,4}?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
 const LISTED = new RegExp(String.raw`^(${NAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`, "u");
 /** What is listed beside people, and is none. */
 const NOBODY = /(?:全員|全体|各位|一同|他|以上|ほか|其他|全体人员|人员|部|課|委員会|チーム|公司|部门|名)$/u;
@@ -21,7 +27,7 @@ const ROLE_BEFORE = new RegExp(
 
 /** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; behind any word a column of names. */
 const OFFICE_BEFORE = new RegExp(
-  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN})`,
+  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})`,
   "u",
 );
 
@@ -89,7 +95,7 @@ function besideOf(chunk: TextSpan, beside: string): TextSpan | undefined {
 }
 
 const HONORED_JA = new RegExp(
-  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8})(?:さん|さま|様|氏)(?!\p{sc=Han})`,
+  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8})(?:さん|さま|様|氏|くん|君|ちゃん|先生|部長|課長|社長|会長|理事長|店長|校長)(?!\p{sc=Han})`,
   "gu",
 );
 const HONORED_ZH = new RegExp(`((?:${CHINESE_SURNAMES})${HAN}{0,2}?)(?:${CHINESE_HONORIFICS})`, "gu");
@@ -117,17 +123,35 @@ const ACTING_JA = new RegExp(
   `(?<!${HAN}|${KANA})(${HAN}{2,3})(?=(?:が|は|も)[^。]{2,60}?(?:する|した|します|しました|[うくぐすつぬぶむる]|予定|担当)(?:[。（(]|$))`,
   "gu",
 );
+/** Who is asked or named before what is to be done, and who does something: 由李芳负责, 请王磊联系, （李芳）. */
+const BEFORE_ZH = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒)`;
 const ACTING_ZH = new RegExp(
-  `(?<=^|[，。；、：:\\s])((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:负责|負責|联系|聯繫|帮忙|准备|整理|提出|跟进|安排|确认|去找|再去|汇报|表示|建议|下周|明天|本周))`,
+  String.raw`${BEFORE_ZH}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
   "gu",
 );
+/** 由李芳, （李芳）, @李芳, → 李芳: nothing else stands there. */
+const CHARGED_ZH = new RegExp(
+  String.raw`(?:(?:由|交给|负责人?[:：]?|联系人?[:：]?|[@→—])\s?|[（(])((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。；、）)\s]|$)`,
+  "gu",
+);
+/** What goes on behind a name: 老周和小吴, 刘姐周六去, 王总说. */
+const AFTER_ZH = `(?!${HAN})|[和跟与及也的在都周明今下上]|负责|${CHINESE_ACTS}`;
+/** 王总, 李姐, 张工, 小吴, 老周 */
+const FAMILIAR_ZH = new RegExp(
+  String.raw`${BEFORE_ZH}((?:${CHINESE_SURNAMES})(?=${CHINESE_SHORT_HONORIFICS}(?:${AFTER_ZH}))|(?!小于|老师|老家)[小老](?:${CHINESE_SURNAMES})(?=${AFTER_ZH}))`,
+  "gu",
+);
+/** 张阿姨, 王总: the surname alone is the name. */
+const HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");
 
 /** Names without a form of address in prose, of those who do something: 野口が資材を発注する, 赵敏负责联系. */
 export function actingNames(span: TextSpan): HanName[] {
   const isChinese = !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text);
   return [
     ...namesBy(ACTING_JA, span, (name) => JAPANESE_SURNAMES.has(name) && !PLACES.test(name)),
-    ...namesBy(ACTING_ZH, span, () => isChinese),
+    ...[ACTING_ZH, CHARGED_ZH, FAMILIAR_ZH].flatMap((pattern) =>
+      namesBy(pattern, span, (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !HONORED_END.test(name)),
+    ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
 }
 
@@ -135,9 +159,10 @@ export function actingNames(span: TextSpan): HanName[] {
 type IsName = (name: string, after: string) => boolean;
 
 const namesBy = (pattern: RegExp, span: TextSpan, isName: IsName): TextSpan[] =>
-  [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) =>
-    isName(name, all.slice(name.length)) ? [slice(span, index, index + name.length)] : [],
-  );
+  [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
+    const at = index + all.indexOf(name);
+    return isName(name, all.slice(at - index + name.length)) ? [slice(span, at, at + name.length)] : [];
+  });
 
 const FULL_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u");
 
@@ -164,6 +189,8 @@ const ONE_SURNAME = new RegExp(`^(?:${CHINESE_SURNAMES})$`, "u");
 
 const nameOf = (text: string): PersonName => ({ words: text.split(/[ 　]/u) });
 
-/** Whether a name is the beginning of another: 田中 of 田中 太郎. */
-export const beginsHanName = (short: PersonName, long: PersonName): boolean =>
-  isHan(short.words.join("")) && long.words.join("").startsWith(short.words.join(""));
+/** Whether a name is the beginning of another, or a part between points: 田中 of 田中 太郎, ラン of グエン・ティ・ラン. */
+export const beginsHanName = (short: PersonName, long: PersonName): boolean => {
+  const [part, whole] = [short.words.join(""), long.words.join("")];
+  return isHan(part) && (whole.startsWith(part) || whole.split("・").includes(part));
+};

@@ -29,6 +29,6 @@ export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = 
     ...run,
     first,
     start: tokens[first]?.start ?? run.start,
-    name: { ...run.name, words: words.slice(from) },
+    name: { ...run.name, words: from < at ? words.slice(from).reverse() : words.slice(from) },
   };
 }

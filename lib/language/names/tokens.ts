@@ -14,7 +14,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /\bA\/S\b|\b(?:[Pp]rof|[Dd]ott|[Ss]ig|[Aa]vv)\.(?:ssa|ra|na)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*\.?(?:\p{Lu}\.)*|\p{N}[\p{L}\p{N}]*(?:[.,:/-]\p{N}+)*%?|\S/gu;
+  /\bA\/S\b|\b[Dd]ipl\.-\p{L}+\.|\b(?:[Pp]rof|[Dd]ott|[Ss]ig|[Aa]vv)\.(?:ssa|ra|na)(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*\.?(?:\p{Lu}\.)*|\p{N}[\p{L}\p{N}]*(?:[.,:/-]\p{N}+)*%?|\S/gu;
 const SHORT_FORMS = new Set([
   "wm",
   "jos",

@@ -96,7 +96,12 @@ const NO_MENTION =
 /** "Ranch Gideon"; not "Bei Gideon", whose first word begins a sentence. */
 const isPartOfName = (before: string, language?: Language): boolean => {
   const lead = CAPITAL_BEFORE.exec(before)?.[0].trim().toLowerCase();
-  return lead !== undefined && !FUNCTION_WORDS.has(lead) && language?.words.has(lead) !== true;
+  return (
+    lead !== undefined &&
+    !FUNCTION_WORDS.has(lead) &&
+    !GREETING.test(lead) &&
+    language?.words.has(lead) !== true
+  );
 };
 const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
 
@@ -170,7 +175,7 @@ function isDoing(after: string, language: Language | undefined): boolean {
 const STATES = /^(?:is|was|are|were|has|had)$/;
 
 /** An abbreviation, an assistant, what is a word of this language. */
-const isNoName = (word: string, language?: Language): boolean =>
+export const isNoName = (word: string, language?: Language): boolean =>
   isBot(word) ||
   language?.noNames?.has(word.toLowerCase()) === true ||
   /^(?:nan|nana|gran|granny|mum|mom|dad|mama|papa|oma|opa)$/i.test(word) ||
@@ -186,5 +191,5 @@ export const isWord = (word: string, language?: Language): boolean =>
 
 /** Words, but with a capital rather names. */
 const MOSTLY_NAMES = wordSet(
-  "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin skye joyce maya",
+  "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin joyce maya",
 );

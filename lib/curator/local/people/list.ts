@@ -118,6 +118,7 @@ const isAbbreviated = (text: string, lead: NameRun | undefined, next: NameRun): 
   lead !== undefined &&
   ((next.name.title !== undefined && lead.end === next.start - 1) ||
     (lead.name.words.length === 1 &&
+      !/^(?:Fco|M[aª]|Jos|Joh|Chr|Wm|Ant|Alex)$/u.test(lead.name.words[0] ?? "") &&
       text.slice(lead.end, next.start) === ". " &&
       (next.name.title !== undefined || isGivenName(next.name.words[0] ?? ""))));
 
@@ -146,7 +147,7 @@ const isOfficeBefore = (text: string): boolean =>
   text
     .trim()
     .split(" ")
-    .every((word) => ROLE_WORDS.has(bareWord(word)) || isPlainWord(word));
+    .every((word) => isOffice(word) || isPlainWord(word) || /^\p{Lu}{2,5}$/u.test(word));
 
 /** In another column, or with the same surname or initials, a chunk describes the name before it. */
 function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {

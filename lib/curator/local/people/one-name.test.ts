@@ -18,6 +18,11 @@ describe("people behind what they are", () => {
     ["**Fr. Zbinden** Verband am Bein gewechselt.", ["Zbinden"]],
     ["Der Lukas Prem von der Jugend war nicht da.", ["Lukas Prem"]],
     ["Anwesend: Rohbau Fa. Wachsmuth mit 6 Leuten", []],
+    [
+      "Anwesend: Ursel von Hassel, Birte Jansen\n\nFrau von Hassel berichtet.",
+      ["Ursel von Hassel", "Birte Jansen"],
+    ],
+    ["Entschuldigt: Fr. Dipl.-Ing. Nele Kathmann, Zeugwart Gruber Willi", ["Nele Kathmann", "Willi Gruber"]],
     ["M. Le Goff : la tension est prise deux fois par jour.", ["Le Goff"]],
     ["Viola di Ottavia Brambati: la tavola è aperta.", ["Ottavia Brambati"]],
     ["The status hearing is with Judge Prior on Monday.", ["Prior"]],
@@ -41,6 +46,9 @@ describe("people by a first name", () => {
     ["Das ist spätestens drei Tage nach dem Konzert fällig, und neue Öle sind da.", []],
     ["Saggio di Natale, il proveedor è in ritardo e non si fa.", []],
     ["Rabia: la Secretaría quiere el reporte antes del día 15.", []],
+    ["There: Jo, Nan, Milo and me", ["Jo", "Milo"]],
+    ["The quote through Keegan & Pennykid was fair.", []],
+    ["Moin Franziska, das ist alles.", ["Franziska"]],
     ["O'Neills can do the shirts by Gideon's Day.", []],
   ])("%s", async (text, names) => {
     expect(await found(text)).toEqual(names);

@@ -11,6 +11,7 @@ import {
   isGivenName,
   isInitial,
   isLeadIn,
+  isParticle,
   isPlaceholder,
   LANGUAGES,
   languageOf,
@@ -99,6 +100,8 @@ function scoreName(
   const trimmed = trimLeadIn(tokens, run);
   const { words, title } = trimmed.name;
   if (words.length < 2 || words.length > 5) return undefined;
+  // "heer Van der Plas", "Frau von Hassel": a surname only.
+  if (isParticle(words[0] ?? "") && !isGivenName(words[0] ?? "")) return undefined;
   const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
   const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before));
   if (score === undefined) return undefined;

@@ -17,7 +17,7 @@ import {
   tokenise,
 } from "@/lib/language";
 import type { KnownIndex } from "../known/known-index";
-import { isActing, isMentioned, isWord, withoutVerb } from "./acting";
+import { isActing, isMentioned, isNoName, isWord, withoutVerb } from "./acting";
 import { isCited, isInQuotes } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
 import type { Person } from "./person";
@@ -49,7 +49,7 @@ export class SingleNames {
       return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
-    const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !/^\p{Lu}+$/u.test(word);
+    const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !isNoName(word);
     const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }
@@ -103,7 +103,7 @@ export class SingleNames {
         if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after))) continue;
         const isWeak =
           !isSomeone &&
-          (block.form !== "heading" || before + after === "") &&
+          (before + after === "" ? block.form !== "item" : block.form !== "heading") &&
           isMentioned(run, before, after, language);
         if (!isSomeone && !isWeak) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
@@ -114,7 +114,8 @@ export class SingleNames {
 
   /** Only who is nobody else: of two Kerrs of the note or of the vault, "Mr Kerr" is no third one. */
   private add({ name }: NameRun, span: TextSpan, weak = false): Person | undefined {
-    const [word = ""] = name.words;
+    // "Frau von Hassel": the note may have her in full.
+    const word = (name.title === undefined ? name.words[0] : name.words.at(-1)) ?? "";
     if (this.names.isNameHere(word) || this.known.hasNamesake(word)) return undefined;
     if (this.names.resolve(span.text, span) !== undefined) return undefined;
     // "We'll take Marlin", who are Marlin Charters.
