@@ -29,8 +29,9 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
   const [word = "", ...more] = name.words;
   // "Sister Pryce", "père Anselme"
   const isKin = name.title !== undefined && KIN_TITLES.has(name.title.toLowerCase());
-  // "by Paddy's Day"
-  if (/^['’]s\s\p{Lu}/u.test(after)) return false;
+  // "by Paddy's Day", "to Keegan & Pennykid"
+  const beside = /^(?:['’]s|\s&)\s(\p{Lu}\p{L}+)/u.exec(after)?.[1];
+  if (beside !== undefined && !isGivenName(beside)) return false;
   if (isKin && more.length === 0 && !isWord(word) && !isNoName(word, language)) return true;
   if (more.length > 0 || !isGivenName(word) || isNoName(word, language) || /\d\.?\s$/.test(before))
     return false;

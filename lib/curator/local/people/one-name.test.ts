@@ -47,7 +47,7 @@ describe("people by a first name", () => {
     ["Saggio di Natale, il proveedor è in ritardo e non si fa.", []],
     ["Rabia: la Secretaría quiere el reporte antes del día 15.", []],
     ["There: Jo, Nan, Milo and me", ["Jo", "Milo"]],
-    ["The quote through Keegan & Pennykid was fair.", []],
+    ["The quote through Keegan & Pennykid was fair; I spoke to Keegan & Pennykid.", []],
     ["Moin Franziska, das ist alles.", ["Franziska"]],
     ["O'Neills can do the shirts by Gideon's Day.", []],
   ])("%s", async (text, names) => {
