@@ -129,16 +129,16 @@ const ACTING_ZH = new RegExp(
   String.raw`${BEFORE_ZH}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
   "gu",
 );
-/** 由李芳, （李芳）, @李芳, → 李芳: nothing else stands there. */
+/** 由李芳, （李芳）, @李芳, → 李芳: whose task it is. */
 const CHARGED_ZH = new RegExp(
   String.raw`(?:(?:由|交给|负责人?[:：]?|联系人?[:：]?|[@→—])\s?|[（(])((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。；、）)\s]|$)`,
   "gu",
 );
-/** What goes on behind a name: 老周和小吴, 刘姐周六去, 王总说. */
+/** What follows a name: 老周和小吴, 刘姐周六去, 王总说. */
 const AFTER_ZH = `(?!${HAN})|[和跟与及也的在都周明今下上]|负责|${CHINESE_ACTS}`;
 /** 王总, 李姐, 张工, 小吴, 老周 */
 const FAMILIAR_ZH = new RegExp(
-  String.raw`${BEFORE_ZH}((?:${CHINESE_SURNAMES})(?=${CHINESE_SHORT_HONORIFICS}(?:${AFTER_ZH}))|(?!小于|老师|老家)[小老](?:${CHINESE_SURNAMES})(?=${AFTER_ZH}))`,
+  `${BEFORE_ZH}((?:${CHINESE_SURNAMES})(?=${CHINESE_SHORT_HONORIFICS}(?:${AFTER_ZH}))|(?!小于|老师|老家)[小老](?:${CHINESE_SURNAMES})(?=${AFTER_ZH}))`,
   "gu",
 );
 /** 张阿姨, 王总: the surname alone is the name. */
