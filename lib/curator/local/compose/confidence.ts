@@ -1,4 +1,5 @@
 import { DECIDED, isoDay } from "@/lib/language";
+import { SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { DECISIONS, TASKS } from "../learned/weigh-units";
@@ -32,7 +33,9 @@ export const confidenceOf = {
     if (type === "decision") {
       const isSaid = confidence >= 0.9 || DECIDED.test(document.source.text.slice(span.start, span.end));
       const own = confidence >= 0.9 ? 0.9 : isSaid ? 0.85 : 0.75;
-      return score === undefined ? own : inPercent(DECISIONS.chanceOf(score, own));
+      // What a label calls a decision is one, whatever its words are.
+      const least = confidence >= 0.9 ? SURE : 0;
+      return score === undefined ? own : Math.max(least, inPercent(DECISIONS.chanceOf(score, own)));
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
     if (type === "event") return Math.min(inPercent(confidence), PROPOSED);
