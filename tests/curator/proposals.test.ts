@@ -10,7 +10,7 @@ const NOTE = `# Supplier round
 Date: 2026-11-18
 Attendees: Alice Chen (Northwind Ltd), Bob Martin
 
-Alice had lunch with Quillmark about the tender.
+Alice had lunch with Brentola about the tender.
 Bob will fold the old letters.
 
 ## Decisions
@@ -67,7 +67,7 @@ describe("what the curator is not sure of", () => {
     const listed = proposals.map(({ type, name }) => `${type}: ${name}`).sort();
     expect(listed).toEqual([
       "decision: Go with the smaller venue",
-      "org: Quillmark",
+      "org: Brentola",
       "task: Fold the old letters",
     ]);
     expect(proposals.map(({ owner }) => owner).sort()).toEqual(["Bob Martin", null, null]);
@@ -76,7 +76,7 @@ describe("what the curator is not sure of", () => {
       expect(confidence).toBeGreaterThan(0);
       expect(state).toBe("proposed");
     }
-    expect(has("org/Quillmark.md")).toBe(false);
+    expect(has("org/Brentola.md")).toBe(false);
     expect(has("org/Northwind Ltd.md")).toBe(true);
     const decision = await api.ok("readRecord", { path: "decision/Go with the smaller venue" });
     expect(decision.frontmatter.status).toBe("draft");
@@ -85,7 +85,7 @@ describe("what the curator is not sure of", () => {
   test("is written and linked both ways when it is accepted, also as corrected", async () => {
     const file = await process(
       "Second round.md",
-      NOTE.replaceAll("Quillmark", "Velmora").replaceAll("round", "trial"),
+      NOTE.replaceAll("Brentola", "Velmora").replaceAll("round", "trial"),
     );
     const org = await proposalNamed(file.id, /Velmora/);
     const accepted = await api.ok("curatorAccept", { id: org.id, name: "Velmora Group" });
@@ -121,13 +121,13 @@ describe("what the curator is not sure of", () => {
 
   test("is not proposed again once it was discarded", async () => {
     const { proposals } = await api.ok("curatorProposals", {});
-    const id = proposals.find(({ name }) => name === "Quillmark")?.id ?? "";
+    const id = proposals.find(({ name }) => name === "Brentola")?.id ?? "";
     await api.ok("curatorDiscard", { id });
     const again = await process("Third round.md", NOTE.replaceAll("Supplier", "Third supplier"));
-    expect((await proposalsOf(again.id)).map(({ name }) => name)).not.toContain("Quillmark");
-    expect(has("org/Quillmark.md")).toBe(false);
+    expect((await proposalsOf(again.id)).map(({ name }) => name)).not.toContain("Brentola");
+    expect(has("org/Brentola.md")).toBe(false);
     const discarded = await api.ok("curatorProposals", { state: "discarded" });
-    expect(discarded.proposals.map(({ name }) => name)).toEqual(["Quillmark"]);
+    expect(discarded.proposals.map(({ name }) => name)).toEqual(["Brentola"]);
     expect((await api.call("curatorAccept", { id })).status).toBe(409);
   });
 
