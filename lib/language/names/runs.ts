@@ -56,6 +56,13 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && words.length === 1) break;
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
+    // "Frau Lindner den Termin sagen": an article behind a form of address and a name.
+    if (
+      title !== undefined &&
+      /^(?:den|dem|das|die|der)$/.test(token.text) &&
+      /^\p{Lu}/u.test(words.at(-1) ?? "")
+    )
+      break;
     // "Ludger Paschke von der Bundesanstalt": whose they are.
     if (!isWord && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
     words.push(token.text);

@@ -49,6 +49,7 @@ describe("people by a first name", () => {
     ["There: Jo, Nan, Milo and me", ["Jo", "Milo"]],
     ["The quote through Keegan & Pennykid was fair; I spoke to Keegan & Pennykid.", []],
     ["Moin Franziska, das ist alles.", ["Franziska"]],
+    ["Ich muss Frau Lindner den Termin noch sagen.", ["Lindner"]],
     ["O'Neills can do the shirts by Gideon's Day.", []],
   ])("%s", async (text, names) => {
     expect(await found(text)).toEqual(names);

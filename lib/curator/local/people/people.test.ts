@@ -8,6 +8,13 @@ const found = async (
   known?: Parameters<typeof analysed>[2],
 ): Promise<string[]> => peopleOf(await analysed(text, filename, known));
 
+it("reads a table of attendees whose columns have no names", async () => {
+  const text =
+    "### Attendees\n| | |\n|---|---|\n| Neil Garrity | Hallam Homes |\n| Beata Wojcik | Pell Architects |";
+  const people = (await analysed(text)).people.all();
+  expect(people.map(({ structured }) => structured)).toEqual([true, true]);
+});
+
 describe("people in prose", () => {
   it.each([
     ["Spoke to Mr. Cornelius Abernathy, manager at Tidewell.", ["Cornelius Abernathy"]],

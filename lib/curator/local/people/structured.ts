@@ -103,8 +103,10 @@ function addRow(block: Block, found: PeopleList): void {
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;
-  for (const cell of cells) {
-    if (!isColumn(cell.column, "person")) continue;
+  // A list of attendees whose columns have no names begins with the person.
+  const isBare = block.section.kind === "attendees" && cells.every(({ column }) => column === "");
+  for (const [at, cell] of cells.entries()) {
+    if (!isColumn(cell.column, "person") && !(isBare && at === 0)) continue;
     const list = readPeopleList(cell);
     const hits = list.hits.map((hit) => ({
       ...hit,
