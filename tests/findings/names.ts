@@ -80,9 +80,9 @@ function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weigh
   const there = new Set(open.map(({ name }) => matchKey(name)));
   // What is worded in another way is learned by the first of its forms.
   const worded = expected[kind].filter((title) => !there.has(matchKey(title)));
-  const stands = new Set(worded.flatMap((title) => open.find(({ name }) => isForm(name, title)) ?? []));
+  const formsOf = new Set(worded.flatMap((title) => open.find(({ name }) => isForm(name, title)) ?? []));
   const names = open.map((candidate) => {
-    const isOne = wanted.has(matchKey(candidate.name)) || (kind === "events" && stands.has(candidate));
+    const isOne = wanted.has(matchKey(candidate.name)) || (kind === "events" && formsOf.has(candidate));
     const isOther = !isOne && expected[kind].some((title) => isForm(candidate.name, title));
     return { set, file, candidate, features: read(candidate), isOne, isForm: isOther, weight };
   });

@@ -23,7 +23,7 @@ const MIN_OVERLAP = 0.6;
 const STOP_WORDS = new Set(
   (
     "a an and are as at be been but by can do does for from had has have he her his i in into is it its me my not of on or our " +
-    "she so that the their them then there these they this those to up us was we were will with you your "
+    "she so that the their them then there these they this those to up us was we were will with you your"
   ).split(" "),
 );
 

@@ -12,8 +12,9 @@ export const CUES = [
 ] as const;
 
 /**
- * The words of a language by kind: what is settled; what stays, moves or is dropped; what is no longer to be talked about, or is so from now on; what is open or missing; who takes something on;
- * what is asked for; what is only thought of; what is only reported; how a proposal is put.
+ * The words of a language by kind: what is settled; what stays, moves or is dropped; what is no longer to be talked about, or is so from
+ * now on; what is open or missing; who takes something on; what is asked for; what is only thought of; what is only reported; how a
+ * proposal is put.
  */
 export type Cues = Readonly<Record<(typeof CUES)[number], RegExp>>;
 

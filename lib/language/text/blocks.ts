@@ -6,7 +6,7 @@ import { labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
-import { raggedLines, wrapWidth, wrapWidths } from "./wrap";
+import { ENDS_SENTENCE, raggedLines, wrapWidth, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
@@ -180,7 +180,7 @@ class BlockBuilder {
     // A name in bold starts a new block, and so does a capital where no other line was wrapped.
     if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
     const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
-    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
+    if (ENDS_SENTENCE.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
     const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
     const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
     if (

@@ -39,15 +39,18 @@ export function wrapWidth(widths: Map<number, number>, quoted: number): number {
 export function raggedLines(lines: readonly Line[], widths: Map<number, number>): Set<Line> {
   const ragged = new Set<Line>();
   for (const run of runsOf(lines)) {
-    const open = run.slice(0, -1).filter(({ text }) => !ENDS_SENTENCE.test(text));
-    const full = open.filter((line, at) => isFull(line, run[run.indexOf(line, at) + 1], widths));
+    const open = run
+      .slice(0, -1)
+      .map((line, at) => ({ line, next: run[at + 1] }))
+      .filter(({ line }) => !ENDS_SENTENCE.test(line.text));
+    const full = open.filter(({ line, next }) => isFull(line, next, widths));
     if (open.length >= MIN_RAGGED && full.length * 2 < open.length) for (const line of run) ragged.add(line);
   }
   return ragged;
 }
 
 const MIN_RAGGED = 3;
-const ENDS_SENTENCE = /[.!?:;…]["')\]]*\s*$/;
+export const ENDS_SENTENCE = /[.!?:;…]["')\]]*\s*$/;
 
 /** Whether the first word of the next line would not have fitted in. */
 function isFull(line: Line, next: Line | undefined, widths: Map<number, number>): boolean {

@@ -16,7 +16,7 @@ import {
   type TextSpan,
   writtenDays,
 } from "@/lib/language";
-import type { FoundSpan } from "./entity";
+import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
@@ -77,11 +77,6 @@ function daysAhead(text: string, { calendar }: EventSources): Place[] {
   );
   return days.filter((day) => !overlaps(day, over));
 }
-
-const capitalised = (span: TextSpan): TextSpan => ({
-  ...span,
-  text: span.text.charAt(0).toUpperCase() + span.text.slice(1),
-});
 
 const isRead = (block: Block, { skip }: EventSources): boolean =>
   block.header === undefined &&

@@ -11,6 +11,12 @@ export interface FoundSpan {
   score?: number;
 }
 
+/** A name in lower case, as the name of a record. */
+export const capitalised = (span: TextSpan): TextSpan => ({
+  ...span,
+  text: span.text.charAt(0).toUpperCase() + span.text.slice(1),
+});
+
 /** A finding, before it becomes an entity of the plan. */
 export interface FoundEntity extends FoundSpan {
   key: string;

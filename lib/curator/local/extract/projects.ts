@@ -18,7 +18,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { FoundEntity, FoundSpan } from "./entity";
+import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
 
 export interface ProjectSources {
   document: Document;
@@ -124,9 +124,7 @@ function numberedProjects({ blocks }: Document): FoundSpan[] {
     if (match === null || name === undefined) return [];
     const at = match.index + match[0].indexOf(name);
     const span = slice(block, at, at + name.length);
-    return [
-      { span: { ...span, text: span.text.charAt(0).toUpperCase() + span.text.slice(1) }, confidence: 0.7 },
-    ];
+    return [{ span: capitalised(span), confidence: 0.7 }];
   });
 }
 

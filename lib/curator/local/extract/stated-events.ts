@@ -14,7 +14,7 @@ import {
   TAKES_PLACE,
   type TextSpan,
 } from "@/lib/language";
-import type { FoundSpan } from "./entity";
+import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
@@ -148,8 +148,3 @@ const isNamed = (text: string): boolean =>
   LANGUAGES.some(({ events }) => events?.test(text)) ||
   /^\p{Lu}{3,}(?:\s\d{4})?$/u.test(text) ||
   (text.includes(" ") && (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu)?.length ?? 0) > 1);
-
-const capitalised = (span: TextSpan): TextSpan => ({
-  ...span,
-  text: span.text.charAt(0).toUpperCase() + span.text.slice(1),
-});

@@ -1,5 +1,5 @@
 import { isCapitals, languageOf, namedDays, sentencesOf, slice } from "@/lib/language";
-import type { FoundSpan } from "./entity";
+import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
 /** `the winter fair on 5 December`: an event in lower case, with its day in the same sentence. */
@@ -24,7 +24,7 @@ export function datedEvents({ document, calendar, skip }: EventSources): FoundSp
       const found = slice(sentence, at, at + name.length + place.length);
       return [
         {
-          span: { ...found, text: found.text.charAt(0).toUpperCase() + found.text.slice(1) },
+          span: capitalised(found),
           confidence: 0.65,
         },
       ];
@@ -53,7 +53,7 @@ export function foreignEvents({ document, calendar, skip }: EventSources): Found
       /^(?:la |le |notre |l['’])|\s(?:l[ea]s?|el|il|si|se|en|au|del|dal)$/giu,
       "",
     );
-    return [{ span: { ...found, text: bare.charAt(0).toUpperCase() + bare.slice(1) }, confidence: 0.65 }];
+    return [{ span: capitalised({ ...found, text: bare }), confidence: 0.65 }];
   });
 }
 

@@ -16,7 +16,7 @@ import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
-import { isForKeeper, keeperOf } from "../tasks/keeper";
+import { keeperBy } from "../tasks/keeper";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
@@ -60,11 +60,11 @@ export function weighUnits(findings: Findings): Found {
   const likely = findLikely(findings, open);
   const explain = (task: TaskDraft) => explained(task, findings);
   const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
-  const keeper = keeperOf(findings);
+  const keeper = keeperBy(findings);
   return {
     tasks: found.map((task) => ({
       ...task,
-      owner: task.owner ?? (keeper && isForKeeper(task, findings) ? keeper : undefined),
+      owner: task.owner ?? keeper(task),
       due: task.due ?? dueAround(task, found, findings),
     })),
     decisions: [...scored.decisions, ...likely.decisions],

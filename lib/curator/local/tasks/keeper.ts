@@ -15,8 +15,15 @@ interface PersonalContext extends TaskContext {
   kind: NoteKind;
 }
 
-/** Who writes a list or a note for himself, where it says so: what it gives to nobody else is for him to do. */
-export function keeperOf(context: PersonalContext): Person | undefined {
+/** Who is to do a task that a list or a note gives to nobody: who writes it for himself, where it says so. */
+export function keeperBy(context: PersonalContext): (task: TaskDraft) => Person | undefined {
+  const keeper = keeperOf(context);
+  if (keeper === undefined) return () => undefined;
+  const isList = hasTodoTitle(context.document) && hasListLayout(context.document);
+  return (task) => (isForKeeper(task, context, isList) ? keeper : undefined);
+}
+
+function keeperOf(context: PersonalContext): Person | undefined {
   const isShared =
     !["todo", "note"].includes(context.kind) ||
     context.document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "attendees");
@@ -24,11 +31,10 @@ export function keeperOf(context: PersonalContext): Person | undefined {
 }
 
 /** An item, or a sentence in which nobody else is the subject: "Must order garlic." */
-export function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext): boolean {
+function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext, isList: boolean): boolean {
   const block = blockAt(document, span);
   if (block === undefined) return false;
-  const isListed = block.form === "item" || block.check !== undefined;
-  if (isListed || (hasTodoTitle(document) && hasListLayout(document))) return true;
+  if (isList || block.form === "item" || block.check !== undefined) return true;
   const sentence: Block = { ...block, text: span.text.replace(/[.!]+$/, "") };
   const isNamed = people.within(span.start, span.start + LEAD).length > 0;
   return (

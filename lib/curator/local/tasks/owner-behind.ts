@@ -41,7 +41,7 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
   return person && word !== undefined ? { person, end: at + word.length } : undefined;
 }
 
-const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|\s{2,})$/u;
+const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\s{2,})$/u;
 const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
 /** `… (me)`, `… – me`, `… → ich` */
@@ -57,7 +57,7 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
     return { helpers: [], self: true, named: true };
   }
   const places = [
-    ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|\s{2,}(?=\p{Lu}\p{L}*$)/gu),
+    ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|(?<!\s)\s{2,}(?=\p{Lu}\p{L}*$)/gu),
   ].map((match) => match.index + match[0].length);
   for (const at of places.reverse()) {
     const found = personAt(cuts, people, at);
