@@ -62,9 +62,9 @@ export const authorField = ({ source }: Document): string | undefined =>
 /** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title. */
 function titled({ blocks, source }: Document): TextSpan | undefined {
   const first = blocks.findIndex(
-    ({ form, text, voice, label, cells }) =>
+    ({ form, text, voice, label }) =>
       form === "item" ||
-      (cells !== undefined && cells.length > MAX_CELLS) ||
+      form === "row" ||
       text.length > MAX_TITLE ||
       voice !== undefined ||
       label !== undefined,
@@ -84,8 +84,6 @@ function titled({ blocks, source }: Document): TextSpan | undefined {
 }
 
 const HEAD_LINES = 3;
-/** `Sun Oct 18          Ann Lee`: a line with something at its right is no table. */
-const MAX_CELLS = 2;
 
 /** "Marcus's list", "I am Ines Corder" */
 function possessor(block: Block): TextSpan | undefined {

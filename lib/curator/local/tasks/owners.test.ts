@@ -50,7 +50,7 @@ it("reads the lines of a list without bullets as a task each, of which none is w
 it.each([
   [
     "a legend",
-    "# To do\nSi = Silke Petersen, Me = Merve Aktaş (Azubi)\n\n- [ ] Amt anrufen   Si\n- [ ] Rezept faxen   Me",
+    "# To do\nSi = Silke Petersen, Me = Merve Aktaş (Azubi)\n\n- [ ] Amt anrufen  Si\n- [ ] Rezept faxen  Me",
     ["Amt anrufen | Silke Petersen", "Rezept faxen | Merve Aktaş"],
   ],
   [
