@@ -53,8 +53,10 @@ export function appointments(sources: EventSources): FoundSpan[] {
     .filter((block) => isRead(block, sources))
     .flatMap((block) =>
       (block.cells ?? sentencesOf(block)).flatMap((sentence) => {
+        const days = daysAhead(sentence.text, sources);
+        if (days.length === 0) return [];
         const language = languageOf(sentence.text) ?? languageOf(block.text) ?? whole;
-        return daysAhead(sentence.text, sources)
+        return days
           .flatMap((day) => [before(sentence, day, block), behind(sentence, day)])
           .flatMap((names) => names.find((span) => isName(span, language, sources)) ?? [])
           .map((span) => ({ span: capitalised(span), confidence: CONFIDENCE }));
