@@ -34,14 +34,13 @@ const input = fc.record({ type: fc.constantFrom(...RECORD_TYPES), fields: anyFie
 
 describe("whatever is accepted", () => {
   it("is read back the same: types of fields, bytes of the body", async () => {
-    let accepted = 0;
     await fc.assert(
       fc.asyncProperty(input, async ({ type, fields, body }) => {
         count += 1;
         const made = await served.api.call("createRecord", { type, name: `Trip ${count}`, fields, body });
         expect([201, 400], made.text).toContain(made.status);
-        if (made.status !== 201) return;
-        accepted += 1;
+        // What is refused says nothing here, so another takes its place; too many in a row fail the property.
+        fc.pre(made.status === 201);
         const record = await served.api.ok("readRecord", { path: made.body.path });
         expect(record.problem, record.raw).toBeUndefined();
         expect(record.body).toBe(body.toWellFormed());
@@ -52,7 +51,6 @@ describe("whatever is accepted", () => {
       }),
       RUNS,
     );
-    expect(accepted).toBeGreaterThan(RUNS.numRuns / 8);
   });
 
   it("is set the same by an edit, and leaves all else as it was", async () => {

@@ -148,18 +148,15 @@ describe("the SQL of a filter on 500 random rows", () => {
   }
 
   it("lists what the filter means, in its order", { timeout: 120_000 }, async () => {
-    let telling = 0;
     const property = fc.asyncProperty(filters(FEW_VALUES, 3), async (filter) => {
       const text = formatFilter(filter);
       const wanted = expected(text);
       expect(await listed(text)).toEqual(wanted);
       if (text.includes("Duration")) expect(await listed(text, withoutDuration)).toEqual(wanted);
-      if (wanted.length > 0 && wanted.length < rows.length) telling += 1;
+      // One of three filters tells no rows apart: another takes its place.
+      fc.pre(wanted.length > 0 && wanted.length < rows.length);
     });
-    // Two of three filters tell rows apart: of a hundred, half do.
-    const numRuns = times(600, 25);
-    await fc.assert(property, { numRuns });
-    expect(telling).toBeGreaterThan(numRuns / 2);
+    await fc.assert(property, { numRuns: times(400, 20) });
   });
 
   it("runs whatever values a filter names", { timeout: 120_000 }, async () => {

@@ -61,19 +61,14 @@ describe("the canonical text", () => {
   });
 
   it("is its own canonical text, whatever text it came from", () => {
-    // Of a few texts, none may be a filter.
-    const numRuns = times(5_000, 200);
-    let read = 0;
     fc.assert(
       fc.property(almostFilters, (text) => {
-        if (errorOf(text)) return;
-        read += 1;
+        fc.pre(!errorOf(text));
         const canonical = formatFilter(parseFilter(text));
         expect(formatFilter(parseFilter(canonical))).toBe(canonical);
       }),
-      { numRuns },
+      { numRuns: times(1_000, 50), maxSkipsPerRun: 1_000 },
     );
-    expect(read).toBeGreaterThan(numRuns / 100);
   });
 });
 
