@@ -207,6 +207,15 @@ describe("what looks like a task or a decision and is none", () => {
     );
   });
 
+  it.each([
+    ["Boat jobs (Frances, 2 March)\n\nURGENT\n- book the crane\n", "Boat jobs (Frances, 2 March)"],
+    ["Résidence Les Glycines\n\n# Compte rendu du 15 octobre\n", "Compte rendu du 15 octobre"],
+    ["Attendees: Ann Lee\n\n## Harbour plan\n\nAll agreed.\n", "Harbour plan"],
+    ["We met at the quay.\n\n## Harbour plan\n\nAll agreed.\n", "Harbour plan"],
+  ])("names %j by the line that stands like its title", async (content, name) => {
+    expect((await planLocally(input(content, "x.md"))).note.name).toBe(name);
+  });
+
   it("names a page by its heading when its title says nothing", async () => {
     const plan = await planLocally({
       ...input("# Quay 4 meeting\n\nPresent: Ann Lee, Bob Ito\n", "m.html"),

@@ -25,16 +25,19 @@ export function noteName(analysis: Analysis, type: string, known: readonly Known
   return trials.find((trial) => !taken.has(matchKey(trial))) ?? title;
 }
 
-/** What the file says of itself, else its first heading or line, else its filename, else what it is. */
+/** What the file says of itself, else its first line or heading, else its filename, else what it is. */
 function titleText({ document, kind, calendar }: Analysis): string {
   const { source, blocks } = document;
   const file = fileTitle(source.filename);
+  const top = blocks.slice(0, 3);
   const candidates = [
     textField(source.frontmatter, "title", "subject", "name"),
     source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,
     subjectOf(blocks),
     source.title,
-    blocks.slice(0, 3).find((block) => block.form === "heading" && block.indent <= 7)?.text,
+    top.find((block) => isHeading(block) && block.indent === 1)?.text,
+    headline(blocks),
+    top.find(isHeading)?.text,
     firstLine(blocks),
   ];
   const found = candidates.find(
@@ -47,6 +50,17 @@ const subjectOf = (blocks: readonly Block[]): string | undefined =>
   blocks
     .find((block) => block.header === "subject")
     ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
+
+/** The indent of a heading is its level: up to 6 in Markdown, 7 for a bold or bare line. */
+const isHeading = ({ form, indent }: Block): boolean => form === "heading" && indent <= 7;
+
+/** The first line, where it stands like a title: a heading that comes after it begins a section. */
+function headline(blocks: readonly Block[]): string | undefined {
+  const [first] = blocks;
+  if (first === undefined || isHeading(first)) return first?.text;
+  const isTitle = first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
+  return isTitle ? firstLine(blocks) : undefined;
+}
 
 /** A short first line that nobody says, and that is no task, row or stamped line of a log. */
 function firstLine([first]: readonly Block[]): string | undefined {
