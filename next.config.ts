@@ -12,6 +12,8 @@ const config: NextConfig = {
   // The server around Next compresses, as for the API process: `bin/web/compress.ts`.
   compress: false,
   reactStrictMode: true,
+  // A lock file above the checkout would have Next look for the root there, and warn.
+  turbopack: { root: import.meta.dirname },
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
