@@ -4,7 +4,7 @@ import { oneByOne } from "../indexing";
 import type { PageEnd } from "./cursor";
 import { isByTextAlone, matching, matchingTexts, type SearchInput } from "./filters";
 import type { CompiledQuery } from "./query/compile";
-import { asHit, COUNTS, rankedHits, scoreOf } from "./ranking";
+import { asHit, countsOf, rankedHits, scoreOf } from "./ranking";
 
 /** What a page is read of. */
 export interface PageSource {
@@ -12,6 +12,8 @@ export interface PageSource {
   wanted: SearchInput;
   query: CompiledQuery | null;
   after: PageEnd | null;
+  /** How many hits are ranked. */
+  most: number;
   /** Until a text is among them whose record is gone. */
   isTextEnough: boolean;
 }
@@ -35,7 +37,7 @@ const UNBOUNDED = sql.raw('null as "titledUntil", null as "matchedUntil"');
 const IS_STALE = sql.raw('(select count(*) from best) > (select count(*) from found) as "isStale"');
 
 /** Records are read of the best alone: those of the page, and all with the score of its last. */
-function rankedPage({ ctx, wanted, after, isTextEnough }: PageSource, query: CompiledQuery): SQL {
+function rankedPage({ ctx, wanted, after, most, isTextEnough }: PageSource, query: CompiledQuery): SQL {
   const rows = wanted.limit + 1;
   const score = after && asHit(after.score);
   const best =
@@ -44,12 +46,12 @@ function rankedPage({ ctx, wanted, after, isTextEnough }: PageSource, query: Com
       : sql`where score <= ${score} order by score desc
           fetch first (${rows} + (select count(*) from hits where score = ${score})) rows with ties`;
   return sql`
-    with ${rankedHits({ ctx, wanted, query, isTextEnough }, after)},
+    with ${rankedHits({ ctx, wanted, query, most, isTextEnough }, after)},
     best as materialized (select path, score from hits ${best}),
     found as materialized (
       select ${FIELDS}, ${MOMENT} as moment, ${scoreOf(sql`best.score`)} as score from best, ${recordOf(ctx, "best")} as f),
     page as (${pageOf(wanted, after)})
-    select page.*, text.body, ${COUNTS}, ${IS_STALE}
+    select page.*, text.body, ${countsOf(most)}, ${IS_STALE}
     from page ${withText(ctx)} order by ${BEST_FIRST}`;
 }
 

@@ -4,10 +4,10 @@ import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
 import { isByWordsAlone, type SearchFilters, type SearchInput } from "./filters";
 import { isCommonLiteral } from "./literal";
 import { pageQuery } from "./page-query";
-import { estimateWords, formOf, planQuery, prepareToCompare } from "./planning";
+import { estimateWords, expectedMatches, formOf, planQuery, prepareToCompare } from "./planning";
 import type { WordForm } from "./query/access";
 import type { CompiledQuery } from "./query/compile";
-import { MAX_RANKED_HITS, rankedAfter } from "./ranking";
+import { MAX_LATER_HITS, MAX_RANKED_HITS, rankedOf } from "./ranking";
 
 /** `body` is the text, for a snippet; null when there is none, or none is wanted. */
 export type HitRow = Omit<SearchHit, "snippet"> & { preview: string; body: string | null } & Record<
@@ -42,8 +42,10 @@ export async function readHits(
   const estimates = compiled && (await estimateWords(tx, compiled));
   const filters = compiled ? wanted : await toCompare(tx, wanted);
   const read = async (form: WordForm, isTextEnough: boolean): Promise<HitPage> => {
-    const query = planQuery(compiled, estimates, isByWords ? { limit: rankedAfter(after), form } : { form });
-    const rows = await tx.execute<Row>(pageQuery({ ctx, wanted: filters, query, after, isTextEnough }));
+    const expected = isByWords && estimates ? expectedMatches(estimates, form) : 0;
+    const most = after ? MAX_LATER_HITS : rankedOf(expected, wanted.limit);
+    const query = planQuery(compiled, estimates, isByWords ? { limit: most, form } : { form });
+    const rows = await tx.execute<Row>(pageQuery({ ctx, wanted: filters, query, after, most, isTextEnough }));
     if (rows.some(({ isStale }) => isStale)) return read(form, false);
     // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
     if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix", isTextEnough);

@@ -5,7 +5,7 @@ import { createRecord } from "../operations";
 import { estimateWords, planQuery } from "./planning";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
-import { rankedHits } from "./ranking";
+import { MAX_RANKED_HITS, rankedHits } from "./ranking";
 
 let vault: TestVault;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const hitsOf = (q: string, change: (words: string[]) => { indexed: string | null
   vault.ctx.db.tx(async (tx) => {
     const query = compileQuery(parseQuery(q));
     const hits = rankedHits(
-      { ctx: vault.ctx, wanted: {}, query: { ...query, ...change(query.words) } },
+      { ctx: vault.ctx, wanted: {}, query: { ...query, ...change(query.words) }, most: MAX_RANKED_HITS },
       null,
     );
     return tx.execute(sql`with ${hits} select path, score from hits order by score desc, path`);

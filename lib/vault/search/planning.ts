@@ -63,11 +63,13 @@ export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promis
 /** Lexemes that begin with a common word are many, and each has its list in the index: whole, it takes a third of the time. */
 const wholeWord = (word: string): string => word.replace(/:\*$/, "");
 
+/** How many of the account's texts have all words, by the estimate. */
+export const expectedMatches = ({ own, words }: WordEstimates, form: WordForm): number =>
+  words.reduce((rows, word) => rows * word[form], own);
+
 /** Whole words where enough texts have all of them, by the estimate, that words beginning with them are not needed. */
 export function formOf(estimates: WordEstimates | null, limit: number): WordForm {
-  if (!estimates) return "prefix";
-  const matching = estimates.words.reduce((rows, { whole }) => rows * whole, estimates.own);
-  return matching >= 2 * limit ? "whole" : "prefix";
+  return estimates && expectedMatches(estimates, "whole") >= 2 * limit ? "whole" : "prefix";
 }
 
 export interface PlanOptions {

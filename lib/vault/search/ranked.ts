@@ -7,7 +7,7 @@ import type { HitRow } from "./page";
 import { planSearch } from "./planning";
 import { compileQuery, wantedTexts } from "./query/compile";
 import type { Query } from "./query/parse";
-import { rankedHits, scoreOf } from "./ranking";
+import { MAX_RANKED_HITS, rankedHits, scoreOf } from "./ranking";
 import { makeSnippets } from "./snippets";
 
 /** The paths of all records that match the query, if any, and the conditions. */
@@ -36,7 +36,7 @@ export async function rankByWords(
   const rows = await ctx.db.tx(async (tx) => {
     const planned = await planSearch(tx, compileQuery(query));
     return tx.execute<{ path: string; score: string }>(sql`
-      with ${rankedHits({ ctx, wanted: filters, query: planned }, null)}
+      with ${rankedHits({ ctx, wanted: filters, query: planned, most: MAX_RANKED_HITS }, null)}
       select path, ${scoreOf(sql`hits.score`)} as score from hits, ${oneByOne(sql`
         select modified from vault_files where account_id = ${ctx.account.id}::uuid and path = hits.path`)} as f
       order by hits.score desc, modified desc, path`);

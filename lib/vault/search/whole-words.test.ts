@@ -10,7 +10,7 @@ import { parseQuery } from "./query/parse";
 import { MAX_RANKED_HITS } from "./ranking";
 import { searchVault } from "./search";
 
-const COMMON = Array.from({ length: 2_300 }, (_, n) => `note/Note ${n}.md`);
+const COMMON = Array.from({ length: 4_200 }, (_, n) => `note/Note ${n}.md`);
 
 let vault: TestVault;
 beforeAll(async () => {
@@ -50,7 +50,13 @@ it("looks up whole words where more have them than are ranked", async () => {
   const paths = await walk("plan");
   expect(paths[0]).toBe("note/Planning handbook.md");
   expect(paths).not.toContain("note/Other.md");
-  expect(new Set(paths).size).toBe(MAX_RANKED_HITS + 1);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it("ranks 500 of very many, and 1,000 for a page that long, beside those with such a title", async () => {
+  expect(await walk("plan")).toHaveLength(501);
+  expect((await searchVault(vault.ctx, { q: "plan" })).count).toBe(501);
+  expect((await searchVault(vault.ctx, { q: "plan", limit: 500 })).count).toBe(1_001);
 });
 
 it("looks up words that begin with it where fewer have it than was estimated", async () => {
