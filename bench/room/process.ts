@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
-import { argumentsOf } from "@/bin/supervise/bundle";
+import { argumentsOf, environmentOf } from "@/bin/supervise/bundle";
 import { freePort } from "@/lib/db/embedded/server";
 import { cpuOf, mostMemoryOf } from "./cpu";
 import type { Room } from "./room";
@@ -36,6 +36,7 @@ export class ServiceProcess {
     const child = spawn(process.execPath, argumentsOf(name), {
       cwd: root,
       env: {
+        ...environmentOf(name),
         ...process.env,
         NODE_ENV: "production",
         PORT: String(port),

@@ -1,6 +1,6 @@
 import { type OpenedDatabase, openDatabase } from "@/lib/db/open";
 import type { Env } from "@/lib/env";
-import { PROCESSES, type ProcessName } from "./bundle";
+import { environmentOf, PROCESSES, type ProcessName } from "./bundle";
 import { Child } from "./child";
 import type { Mode } from "./mode";
 
@@ -75,6 +75,7 @@ export class Service {
       args: this.mode.args(name),
       cwd: this.around.root,
       env: {
+        ...environmentOf(name),
         ...process.env,
         DATABASE_URL: databaseUrl,
         KV_DATA_DIR: this.settings.KV_DATA_DIR,

@@ -70,7 +70,9 @@ describe("compose.yaml", () => {
       );
       expect(readEnv(values)).toMatchObject({ KV_DATA_DIR: "/data", DATABASE_URL: expect.any(String) });
       const known = readFileSync("lib/env.ts", "utf8");
-      for (const name of Object.keys(values)) expect(known).toMatch(new RegExp(`^  ${name}: `, "m"));
+      // Of the C library, not of the service.
+      const names = Object.keys(values).filter((name) => name !== "MALLOC_ARENA_MAX");
+      for (const name of names) expect(known).toMatch(new RegExp(`^  ${name}: `, "m"));
       const url = new URL(values.DATABASE_URL ?? "");
       expect([url.hostname, url.username, url.pathname]).toEqual([
         "database",
