@@ -59,6 +59,7 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
+export { anyIn, anyOf, inEitherCase, leading } from "./languages/vocabulary";
 export {
   chanceOn,
   type FoundCurve,

@@ -5,6 +5,7 @@ import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { FRENCH_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:le (?:c[asm]|copil|conseil(?: d['’]administration| municipal)?|bureau|comité|groupe|collectif)|l['’](?:assemblée(?: générale)?|équipe|association)|la (?:commission|réunion)|les (?:membres|présents|adhérents)|nous|on)";
@@ -12,6 +13,7 @@ const BODY =
 export const FRENCH: Language = {
   code: "fr",
   cues: FRENCH_CUES,
+  vocabulary: FRENCH_VOCABULARY,
   words: wordSet(
     "le la les l un une des du de d et ou mais ne pas est sont était étaient sera seront a ont avait au aux en dans pour par sur avec sans sous entre vers que qui quoi dont où se s ce cette ces son sa ses leur leurs nous vous ils elles il elle on je tu plus très aussi comme si donc car été être avoir fait tout tous toute toutes avant après chez afin",
   ),

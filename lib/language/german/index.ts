@@ -5,6 +5,7 @@ import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { GERMAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:der (?:gesamt)?vorstand|die (?:mitglieder|jahreshaupt)?versammlung|der (?:elternbei|stadt|gemeinde|betriebs|auf?sichts)?rat|das (?:gremium|team|komitee|plenum|präsidium)|der ausschuss|die (?:gruppe|runde|anwesenden|mitglieder)|wir|man|es)";
@@ -12,6 +13,7 @@ const BODY =
 export const GERMAN: Language = {
   code: "de",
   cues: GERMAN_CUES,
+  vocabulary: GERMAN_VOCABULARY,
   words: wordSet(
     "der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war wird werden wurde wurden hat haben hatte zu zum zur im am vom beim auf aus bei bis für mit nach über um unter von vor wegen dass wenn weil sich sie er es wir ihr ich auch noch nur schon sehr als wie alle kein keine sein seine ihre unser unsere dieser diese dieses durch gegen ohne soll sollen kann können muss müssen",
   ),

@@ -5,6 +5,7 @@ import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { ITALIAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:l['’]assemblea|il (?:direttivo|consiglio(?: direttivo)?|comitato|gruppo|collegio)|la (?:giunta|riunione|commissione)|i (?:soci|presenti|partecipanti|membri))";
@@ -12,6 +13,7 @@ const BODY =
 export const ITALIAN: Language = {
   code: "it",
   cues: ITALIAN_CUES,
+  vocabulary: ITALIAN_VOCABULARY,
   words: wordSet(
     "il lo la gli le un uno una di del della dello dei delle degli al alla allo ai alle agli da dal dalla dai nel nella nei nelle sul sulla sui e ed o ma non è sono era erano sarà saranno ha hanno con per tra fra che chi cui dove si suo sua suoi loro questo questa questi queste quello come più molto anche già se perché quando tutti tutte essere avere dopo prima",
   ),

@@ -2,11 +2,13 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { JAPANESE_CUES } from "./cues";
 import { JAPANESE_LEARNINGS } from "./learnings";
+import { JAPANESE_VOCABULARY } from "./vocabulary";
 
 /** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
 export const JAPANESE: Language = {
   code: "ja",
   cues: JAPANESE_CUES,
+  vocabulary: JAPANESE_VOCABULARY,
   script: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
   words: wordSet(""),
   letters: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,

@@ -1,11 +1,14 @@
 import type { Cues } from "./cues";
 import type { LearningWords } from "./learnings";
+import type { Vocabulary } from "./vocabulary";
 
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
   /** What its words say of a sentence. */
   cues: Cues;
+  /** Its words by what they do in a sentence, and expressions by what they say. */
+  vocabulary: Vocabulary;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
   /** Frequent words, by which a line is recognized. */

@@ -5,6 +5,7 @@ import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { SPANISH_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:la (?:junta(?: directiva)?|asamblea|comisión|dirección|reunión)|el (?:consejo|comité|equipo|grupo|patronato|pleno)|los (?:miembros|socios|presentes|asistentes))";
@@ -12,6 +13,7 @@ const BODY =
 export const SPANISH: Language = {
   code: "es",
   cues: SPANISH_CUES,
+  vocabulary: SPANISH_VOCABULARY,
   words: wordSet(
     "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),

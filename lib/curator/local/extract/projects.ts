@@ -1,5 +1,6 @@
 import type { Document, Phrase } from "@/lib/language";
 import {
+  anyOf,
   bareWord,
   CALENDAR_WORDS,
   FUNCTION_WORDS,
@@ -9,6 +10,7 @@ import {
   isPlainWord,
   isVerb,
   languageOf,
+  leading,
   listField,
   ROLE_WORDS,
   slice,
@@ -141,18 +143,14 @@ function builtProjects({ blocks }: Document): FoundSpan[] {
 }
 
 const TITLE_BLOCKS = 3;
-const PLACED = String.raw`(?:\s(?:(?:de la|del|della|dell['’]|de|du|des|der|di|da|do|van het|van de|van)\s?)?\p{Lu}[\p{L}'’.-]+){1,4}`;
-const BUILT = new RegExp(
-  String.raw`(?<!\p{L})((?:Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug|Rénovation|Réhabilitation|Restauration|Reforma|Restauración|Rehabilitación|Restauro|Ristrutturazione|Verbouwing|Renovatie|Nieuwbouw|Obras)${PLACED})`,
-  "u",
-);
-const SITE = new RegExp(
-  String.raw`(?<!\p{L})(?:BV|Bauvorhaben|Chantier|Cantiere|Baustelle)[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`,
-  "u",
-);
+const PLACED = String.raw`(?:\s${leading("of", "of the")}?\p{Lu}[\p{L}'’.-]+){1,4}`;
+const BUILT = new RegExp(String.raw`(?<!\p{L})(${anyOf("buildingWork")}${PLACED})`, "u");
+const SITE = new RegExp(String.raw`(?<!\p{L})${anyOf("site")}[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`, "u");
 const WORKS =
   /(?<!\p{L})(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]+){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
 
-const NUMBERED =
-  /^(?:Job|Project|Projekt|Projet|Proyecto|Progetto|Bauvorhaben|BV|Chantier|Obra|Cantiere)\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$/iu;
+const NUMBERED = new RegExp(
+  String.raw`^${anyOf("project", "site")}\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$`,
+  "iu",
+);
 const CHANNEL = /^#?(?:proj|project)-(\p{L}[\p{L}\d]{2,20})(?![\p{L}\d-])/iu;

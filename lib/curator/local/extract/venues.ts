@@ -1,4 +1,5 @@
 import {
+  anyOf,
   bareWord,
   CALENDAR_WORDS,
   isCommonWord,
@@ -9,6 +10,7 @@ import {
   isRole,
   LANGUAGES,
   languageOf,
+  leading,
   namedDays,
   type Phrase,
   PLACE_WORDS,
@@ -18,10 +20,10 @@ import type { FoundSpan } from "./entity";
 import type { PlaceSources } from "./places";
 
 /** A time of day, or from one to another. */
-const HOURS = String.raw`(?:,?\s(?:at |from |um |ab |a las |à |alle |ore )?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?[-–]\s?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?)?`;
+const HOURS = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?[-–]\s?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?)?`;
 /** Between the day of what takes place and where: "20 November, ", "27 March in the ". */
 const AFTER_DAY = new RegExp(
-  String.raw`^(?:\s\d{4})?${HOURS}(?:,\s|,?\s(?:in|at|im|beim|in der|en el|en la|au|à la|à l['’]|al|alla|nel|nella)\s(?:the\s)?)$`,
+  String.raw`^(?:\s\d{4})?${HOURS}(?:,\s|,?\s(?:at\s|${leading("in", "in the")})(?:the\s)?)$`,
   "iu",
 );
 /** An address in the manner of each language: `C/ Olmos 14`, `Lindenstraße 3`, `11 Mafeking Terrace`, `12, rue des Lilas`. */
@@ -43,7 +45,7 @@ const GERMAN =
 const JAPANESE = /(?<=(?:会場|場所|開催地)は)[^。、，,\s（(]{2,20}?(?=です|で|に|。|、|$)/gu;
 /** `salle Jean Moulin`, `parque de la Alameda`: by the word before its name. */
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${LANGUAGES.flatMap(({ venues }) => venues ?? []).join("|")})(?:\\s(?:(?:de la|de los|de las|del|della|du|des|de|di|do|da)\\s)?|\\s(?:d|l|de l|dell)['’])\\p{Lu}[\\p{L}-]{2,}(?:\\s\\p{Lu}[\\p{L}-]{2,}){0,2}`,
+  String.raw`(?<!\p{L})(?:${LANGUAGES.flatMap(({ venues }) => venues ?? []).join("|")})\s(?:${leading("of", "of the")}|l['’])?\p{Lu}[\p{L}-]{2,}(?:\s\p{Lu}[\p{L}-]{2,}){0,2}`,
   "gu",
 );
 

@@ -1,5 +1,6 @@
 import type { Block, Document } from "@/lib/language";
 import {
+  anyIn,
   bareWord,
   behindOffice,
   displayName,
@@ -181,8 +182,15 @@ function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
 
 /** `Die Kassiererin Gudrun Behnke`, "Der Lukas Prem" */
 const isArticleOfRole = ([first = "", second = ""]: string[]): boolean =>
-  /^(?:d(?:ie|er|en|em|e)|la|le|el|il|het|o|a)$/i.test(first) &&
-  (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
+  ARTICLE.test(first) && (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
+
+const ARTICLE = new RegExp(
+  `^${anyIn(
+    LANGUAGES.map(({ code }) => code),
+    "the",
+  )}$`,
+  "iu",
+);
 
 /** "Will Smith" is a name, "Will Priya" a question. */
 function isOpenGiven(words: string[]): boolean {

@@ -1,0 +1,88 @@
+import type { Vocabulary } from "../match/vocabulary";
+
+export const ENGLISH_VOCABULARY: Vocabulary = {
+  words: {
+    the: "the",
+    a: "a, an",
+    our: "our",
+    and: "and",
+    that: "that",
+    also: "also",
+    "after that": "then",
+    I: "I",
+    me: "me, myself",
+    he: "he, she",
+    someone: "someone, somebody, anyone",
+    is: "is, are",
+    of: "of",
+    "of the": "of the",
+    in: "in",
+    at: "at",
+    to: "to",
+    until: "until, till",
+    towards: "to, from, near, around, outside, via, through, toward, towards, between",
+    with: "with",
+    for: "for",
+    about: "about, re",
+    "on a day": "on",
+    "from a day": "from",
+    "at an hour": "at, from",
+    "at a price": "for",
+    Mr: "Mr, Mrs, Ms, Dr, Prof",
+  },
+  expressions: {
+    board: "board|committee|council|trustees",
+    assembly: "meeting",
+    meeting: "meetings?",
+    minutes: "minutes",
+    agenda: "agenda",
+    agendaItem: "item",
+    workingNote:
+      "notes?|team|staff|project|todo|agenda|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|extension|refurbishment|renovation|transcript|recording|discussion|interview|briefing|forum",
+    notebook:
+      "to[- ]?do(?: list)?|things to do|(?:shopping )?list|notes?|notebook|note ?book|pad|scribbles|plan|week|journal|diary|log|jobs|tasks|reminders|trip report|field notes|week notes|open items|punch list|running list",
+    writtenBy:
+      "(?:notes?|minutes?|report(?:ed)?|recorded|written|prepared|taken|submitted)(?: (?:taken|written|kept|prepared))?(?: by)?|(?:minute|note)[- ]?(?:taker|keeper)|scribe|recorder|author|reporting officer|name|from|by",
+    keptBy: "by|of|from",
+    iAm: "I am|I['’]m|this is|my name is",
+    iMust: "must|need to|have to|got to|gotta|should|will|remember to|don['’]t forget",
+    please: "please",
+    greeting: "hi|hey|dear|hello|thanks|cheers",
+    closing:
+      "(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\\p{L}+day))?|love|xx?x?)",
+    officer: "(?:Managing )?Directors?|Owners?",
+    parent: "m[ou]m(?:my)?|dad(?:dy)?",
+    heirs: "Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros",
+    contact: "tel|phone|mobile|telephone|e-?mail|mail|address|website",
+    where: "place|venue|where",
+    project: "Job|Project",
+    namedAfter: "st",
+    street: "street|st|road|rd|avenue|ave|lane|square|boulevard|terrace|crescent|close|quay|row",
+    settled:
+      "none|nothing|tb[cd]|agreed?|decided|settled|done|carried|approved|adopted|accepted|passed|resolved|noted|unanimous(?:ly)?|nem con|all in favou?r",
+    besideSettled:
+      "ok(?:ay)?|then|so|that['’]?s|it|was|were|is|are|been|has|the|by|on|all|every(?:one|body)|as|an?|true|correct|record|vote|motion|this|yes",
+    inFavour: "for|in favou?r|yes|ayes?",
+    against: "against|no|noes|nays?",
+    due: "(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \\p{L}+) )?(?:\\p{L}+ )?(?:by|before|until)|at the latest|latest",
+    forNextMeeting:
+      "(?:before|by|for|at|to|until|till)\\s(?:the|our)\\snext\\s(?:\\p{L}+\\s)?(?:meeting|call|session|one)",
+    byThen: "(?:by|before) (?:then|that date)",
+    someday:
+      "some ?day|(?:some ?day )?maybe|one day|parking lot|wish ?list|not now|nice to have|backlog ideas",
+    clause: "i|we|he|she|they|you|is|are|was|were|has|had|have|will|would|can|takes|opens|runs|not|no",
+    thereIs: "is|we have|we['’]ve got",
+    familyFeast: "birthday|wedding|party|christening|baptism|funeral|graduation|\\d0th|['’]s \\p{L}+",
+    opens: "opens?|opening|runs|starts?|begins?",
+    course: "workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture",
+    eventNoun:
+      "fair|festival|conference|summit|workshop|party|dinner|supper|lunch|evening|night|concert|exhibition|trip|tour|visit|walk|run|race|sale|swap|tasting|screening|assembly|meeting|social|do|training|refresher|course|clinic|school|review|inspection|wedding|birthday|\\d0th|ceremony|agm|egm|meetup|retreat|offsite|away day|\\bday|weekend|week|camp|match|final|regatta|stall|quiz|disco|barbecue|bbq|show|expo|con|talk|lecture|rehearsal|launch|opening",
+    behindEvent:
+      "is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|w\\/|from|for|to|by|this|next|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?",
+    nextOrLast: "next|last|previous",
+    holiday: "christmas|christmas (?:day|eve)|easter|new year['’]s (?:day|eve)|boxing day",
+    objectBehind: "it|them|him|one|ones|that|those|these",
+    speechVerb: "said|asked|cried|whispered|replied|laughed|shouted|answered|muttered",
+    spoon: "tsp|tbsp|cups?",
+  },
+};
