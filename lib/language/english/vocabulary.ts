@@ -6,6 +6,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     a: "a, an",
     our: "our",
     and: "and",
+    but: "but",
     that: "that",
     also: "also",
     "after that": "then",
@@ -21,6 +22,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     to: "to",
     until: "until, till",
     towards: "to, from, near, around, outside, via, through, toward, towards, between",
+    before: "before",
+    after: "after",
     with: "with",
     for: "for",
     about: "about, re",
@@ -75,6 +78,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     familyFeast: "birthday|wedding|party|christening|baptism|funeral|graduation|\\d0th|['’]s \\p{L}+",
     opens: "opens?|opening|runs|starts?|begins?",
     course: "workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture",
+    when: "date|when",
+    fair: "fair",
     eventNoun:
       "fair|festival|conference|summit|workshop|party|dinner|supper|lunch|evening|night|concert|exhibition|trip|tour|visit|walk|run|race|sale|swap|tasting|screening|assembly|meeting|social|do|training|refresher|course|clinic|school|review|inspection|wedding|birthday|\\d0th|ceremony|agm|egm|meetup|retreat|offsite|away day|\\bday|weekend|week|camp|match|final|regatta|stall|quiz|disco|barbecue|bbq|show|expo|con|talk|lecture|rehearsal|launch|opening",
     behindEvent:

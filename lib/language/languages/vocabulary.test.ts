@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyIn, anyOf, leading } from "./vocabulary";
+import { anyIn, anyOf, inEitherCase, leading } from "./vocabulary";
 
 const whole = (source: string): RegExp => new RegExp(`^${source}$`, "u");
 
@@ -16,7 +16,7 @@ describe("the words of all languages", () => {
   });
 
   it("have the longest first, so that the whole of it is taken", () => {
-    expect(new RegExp(anyOf("of the"), "u").exec("de la casa")?.[0]).toBe("de la");
+    expect(new RegExp(anyOf("of", "of the"), "u").exec("de la casa")?.[0]).toBe("de la");
   });
 
   it("are read as they are written, with either apostrophe", () => {
@@ -29,6 +29,11 @@ describe("the words of all languages", () => {
     expect("a").toMatch(whole(anyIn(["it"], "at")));
     expect("a").not.toMatch(whole(anyIn(["en", "de"], "at")));
     expect("").not.toMatch(whole(anyIn(["ja"], "and")));
+  });
+
+  it("begin a sentence with a capital, where a pattern asks for it", () => {
+    for (const word of ["der", "Der", "une", "Une"]) expect(word).toMatch(whole(inEitherCase("the", "a")));
+    expect("DER").not.toMatch(whole(inEitherCase("the")));
   });
 
   it("stand before another word with a blank, or an apostrophe", () => {

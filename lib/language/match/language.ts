@@ -43,6 +43,10 @@ export interface Language {
   organisations?: string;
   /** Where one meets, before its name: "gymnase", "parque". */
   venues?: string;
+  /** An address with its number, anywhere in a text. */
+  address?: RegExp;
+  /** A house by what it is or by its label, where it follows an hour or the label: "19.30 Uhr, Pfarrheim". */
+  house?: RegExp;
   /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
   /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */

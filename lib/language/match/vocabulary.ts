@@ -4,6 +4,7 @@ export type FunctionWord =
   | "a"
   | "our"
   | "and"
+  | "but"
   | "that"
   | "also"
   | "after that"
@@ -23,6 +24,8 @@ export type FunctionWord =
   | "to"
   | "to the"
   | "until"
+  | "before"
+  | "after"
   | "towards"
   | "with"
   | "for"
@@ -65,6 +68,8 @@ export interface Expressions {
   closing: string;
   /** Who signs for a firm, before a colon: "Geschäftsführer". */
   officer: string;
+  /** Before the name of who was asked, as one asks firms and people: "relancé". */
+  askedOf: string;
   /** Parents and grandparents, as their children call them. */
   parent: string;
   /** What makes a firm of a name: "& Söhne". */
@@ -82,6 +87,8 @@ export interface Expressions {
   namedAfter: string;
   /** What streets are called, or end in. */
   street: string;
+  /** What names of offices end in: "Bauamt". */
+  officeEnding: string;
   /** What names of towns end in, where any noun has a capital. */
   townEnding: string;
   /** What is built or rebuilt at a place: "Sanierung". */
@@ -103,12 +110,16 @@ export interface Expressions {
   clause: string;
   /** "There is", behind a day. */
   thereIs: string;
+  /** Labels of a day: "Termin". */
+  when: string;
   /** Feasts of a family: "Taufe". */
   familyFeast: string;
   /** When something opens, before its day: "eröffnet". */
   opens: string;
   /** What has a title in quotes: "Fortbildung", "conférence". */
   course: string;
+  /** The word for a fair, before its name. */
+  fair: string;
   /** What events are called, or end in. */
   eventNoun: string;
   /** What follows the name of an event. */
@@ -127,6 +138,32 @@ export interface Expressions {
   objectBehind: string;
   /** The same before it: "lui", "leur". */
   objectBefore: string;
+  /** Behind an hour: "Uhr". */
+  hourUnit: string;
+  /** Signs of a language without blanks, before and behind a name: particles, verbs. */
+  beforeName: string;
+  behindName: string;
+  beforeEvent: string;
+  /** Forms of address behind a name, the frequent ones. */
+  honorific: string;
+  /** Behind a name: something is to be done with that person, who does not do it. */
+  towardsBehind: string;
+  /** "Of", behind whose it is. */
+  ofBehind: string;
+  thisWeek: string;
+  /** What "of" stands behind as well, and is nobody. */
+  nobody: string;
+  /** Labels of who does something. */
+  owner: string;
+  /** Behind a day: until then. */
+  untilBehind: string;
+  /** That a day is one by which something is to be done. */
+  deadline: string;
+  /** Days by which, before `untilBehind`. */
+  dueDay: string;
+  weekOfDay: string;
+  /** What ends a sentence that is no task: hopes, states, the past. */
+  noTask: string;
   /** Verbs between what is spoken and who speaks. */
   speechVerb: string;
   /** Spoons and cups of a recipe. */

@@ -56,6 +56,8 @@ export const SPANISH: Language = {
   acts: /^\s(?:nos\s(?:deja|presta|da|ofrece|manda|envía|cobra|debe|pide|alquila|vende|regala|cede|ha|han)(?!\p{L})|(?:no\s)?(?:ha|han)\s(?:pasado|enviado|mandado|contestado|respondido|confirmado|subido|concedido|aprobado|pagado|entregado|llamado)(?!\p{L})|pone\s\d|presta\s)/iu,
   venues:
     "parque|albergue|teatro|polideportivo|pabellón|salón|auditorio|iglesia|ermita|refugio|camping|finca|palacio|castillo|frontón|centro cívico",
+  address:
+    /(?<![\p{L}\d])(?:C\/|Calle|Avda\.|Avenida|Av\.|Plaza|Pza\.|Paseo|Ctra\.|Camino|Ronda)\s?(?:(?:de la|de los|de las|del|de)\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:de la|del|de|y)\s)?\p{Lu}[\p{L}'’-]+){0,3},?\s(?:n\.?º\s?)?\d{1,3}(?![\d/]|\.\d)/gu,
   dealings:
     /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:tienda|cadena|marca|inmobiliaria|gestoría|asesoría|ferretería|cooperativa|empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con)|(?:pedir|solicitar|reclamar|enviar|mandar|escribir)\s[^.;,]{0,30}(?<!\p{L})(?:a|al|a la)|(?:presupuesto|oferta|factura|pedido|subvención|permiso|licencia)\s[^.;,]{0,30}(?<!\p{L})(?:a|de|con)|(?:hablar|quedar|negociar|contactar|reunirse) con|l[aeo]s? (?:cobra|lleva|gestiona|suministra|instala|vende|sirve))\s[«"“]?$/iu,
   events:

@@ -37,7 +37,10 @@ const LINK = new RegExp(
   "iu",
 );
 /** A time of day, as appointments have one and deadlines have none. */
-const TIME = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m\b|uhr|h\b))/iu;
+const TIME = new RegExp(
+  String.raw`^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m|${anyOf("hourUnit")})(?!\p{L}))`,
+  "iu",
+);
 const WEEKDAY = /^\p{L}{2,}\.?,?\s(?:the\s)?\d/u;
 
 /** "Harvest Supper, Sat 19 Oct", "Carols on the Green, Sunday 11th December, 4 p.m.": a name and its day. */

@@ -45,7 +45,7 @@ const HOLIDAY =
   /^(?:christmas|boxing|easter|bank holiday|new year['’]?s?|good|mother['’]s|father['’]s|valentine['’]s)\s(?:day|eve|monday|sunday|friday)$/iu;
 /** A deadline is no day of an event. */
 const UNTIL = new RegExp(
-  String.raw`(?<!\p{L})(?:by|before|until|till|due|since|after|antes|prima|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
+  String.raw`(?<!\p{L})(?:by|due|since|after|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",
 );
 
@@ -124,8 +124,10 @@ function withLabel(block: TextSpan, from: number, end: number): TextSpan[] {
   return isLabelled ? [slice(block, 0, end)] : [];
 }
 const LABELLED = /^[^:]*:\s|^\p{L}[^.]*\.\s{2,}/u;
-const LABEL =
-  /^(?!(?:date|termin|wann|when|fecha|quand|data|next|coming|reminder|also|note|info|ps)[.:])(?:\p{L}[\p{L}'’.-]*\s?){1,3}(?::\s|\.\s{2,})$/iu;
+const LABEL = new RegExp(
+  String.raw`^(?!(?:next|coming|reminder|also|note|info|ps|${anyOf("when")})[.:])(?:\p{L}[\p{L}'’.-]*\s?){1,3}(?::\s|\.\s{2,})$`,
+  "iu",
+);
 
 /** What follows the day that a line begins with, or a verb behind it: `mar 9: inspección de Industria, 10:00`, "op 18 april is de open dag". */
 function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
@@ -138,7 +140,7 @@ function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
   return [slice(part, 0, NAME_END.exec(part.text)?.index)];
 }
 
-const AT = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:uhr|h|[ap]m)?(?!\p{L}))?`;
+const AT = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:[ap]m|${anyOf("hourUnit")})?(?!\p{L}))?`;
 const SIGNS = new RegExp(String.raw`^(?:\s?\(\p{L}{2,10}\.?\))?${AT}\s?(?:[:,–—-]\s?|\s)`, "iu");
 const IS = new RegExp(String.raw`^${AT},?\s${anyOf("thereIs")}\s`, "iu");
 const NAME_END = new RegExp(

@@ -123,7 +123,7 @@ const isPlace = (phrase: Phrase): boolean =>
   STREET.test(phrase.text) || TOWARDS.test(phrase.before) || AT_PLACE.test(phrase.before);
 
 const AT_PLACE = new RegExp(
-  String.raw`\b(?:the|our|at|${anyOf("in the")})\s+$|\d\s?(?:uhr|[ap]m|h),\s$`,
+  String.raw`\b(?:the|our|at|${anyOf("in the")})\s+$|\d\s?(?:[ap]m|${anyOf("hourUnit")}),\s$`,
   "i",
 );
 const STREET = new RegExp(String.raw`\b${anyOf("street")}$`, "i");

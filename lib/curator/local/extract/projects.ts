@@ -1,5 +1,6 @@
 import type { Document, Phrase } from "@/lib/language";
 import {
+  anyIn,
   anyOf,
   bareWord,
   CALENDAR_WORDS,
@@ -115,8 +116,10 @@ function titledProject(document: Document): TextSpan | undefined {
 }
 
 /** "Project notes – raised beds" below the title. */
-const ABOUT_PROJECT =
-  /^(?:project|projekt|projet|proyecto|progetto)\s?(?:notes?|log|diary|journal|page|notizen|tagebuch)(?!\p{L})/iu;
+const ABOUT_PROJECT = new RegExp(
+  String.raw`^${anyOf("project")}\s?(?:notes?|log|diary|journal|page|${anyIn(["de"], "notebook")})(?!\p{L})`,
+  "iu",
+);
 
 /** `Job 2218 – Lantern Street extension`, `#proj-heron`: a project by its number or its channel. */
 function numberedProjects({ blocks }: Document): FoundSpan[] {

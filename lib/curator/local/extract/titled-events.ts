@@ -27,7 +27,7 @@ const OPENS = new RegExp(String.raw`\s\(${anyOf("opens", "from a day")}\s[^()]{3
 
 /** A deadline is no day of an event. */
 const UNTIL = new RegExp(
-  String.raw`(?<!\p{L})(?:by|before|until|till|due|antes|prima|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
+  String.raw`(?<!\p{L})(?:by|due|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",
 );
 

@@ -94,7 +94,7 @@ const TRADE = 0.75;
 /** `Stadt Eutin, Hochbauamt`: an office of the body before it. */
 const isPartOf = ({ start, text }: TextSpan, { firms, document }: OrgSources): boolean =>
   PART.test(text) && firms.some(({ end }) => /^,\s$/.test(document.source.masked.slice(end, start)));
-const PART = /^\p{Lu}\p{Ll}*(?:amt|abteilung|referat|dezernat)(?!\p{L})/u;
+const PART = new RegExp(String.raw`^\p{Lu}\p{Ll}*${anyOf("officeEnding")}(?!\p{L})`, "u");
 
 /** "Der Dachdecker": somebody of a trade. */
 const WITH_ARTICLE = new RegExp(

@@ -181,7 +181,7 @@ const STATES = /^(?:is|was|are|were|has|had)$/;
 export const isNoName = (word: string, language?: Language): boolean =>
   isBot(word) ||
   language?.noNames?.has(word.toLowerCase()) === true ||
-  /^(?:nan|nana|gran|granny|mum|mom|dad|mama|papa|oma|opa)$/i.test(word) ||
+  PARENT.test(word) ||
   (word.length < 5 && word === word.toUpperCase());
 
 /** An ordinary word, or a place; in another language, an English word is none. */
@@ -196,3 +196,5 @@ export const isWord = (word: string, language?: Language): boolean =>
 const MOSTLY_NAMES = wordSet(
   "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin joyce maya",
 );
+
+const PARENT = new RegExp(`^(?:nan|nana|gran|granny|${anyOf("parent")})$`, "iu");

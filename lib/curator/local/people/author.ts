@@ -97,8 +97,10 @@ function possessor(block: Block): TextSpan | undefined {
 }
 
 /** 美咲のやること: also a first name, but no time and no place. */
-const HAN_POSSESSED =
-  /^[\s#("「『【]*(?!(?:今[日週月年]|来[週月年]|明日|毎[日週月]|本[日周月]|週末|年末|年度|私|自分|家族|仕事|会社|学校|引越|旅行|我|每))([\p{sc=Han}々]{1,4}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}]{1,4})?|[\p{sc=Katakana}ー]{2,6}|\p{sc=Hiragana}{2,4})(?:さん)?(?:の|的)(?:今[日週月]|本周|来週)?の?(?:やること|リスト|メモ|ノート|日記|タスク|清单|待办|笔记|日记|to-?do)/iu;
+const HAN_POSSESSED = new RegExp(
+  String.raw`^[\s#("「『【]*(?!${anyOf("nobody")})([\p{sc=Han}々]{1,4}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}]{1,4})?|[\p{sc=Katakana}ー]{2,6}|\p{sc=Hiragana}{2,4})${anyOf("honorific")}?${anyOf("ofBehind")}${anyOf("thisWeek")}?${anyOf("ofBehind")}?(?:${anyIn(["ja", "zh"], "notebook")}|to-?do)`,
+  "iu",
+);
 const I_AM = new RegExp(
   String.raw`(?<!\p{L})${anyOf("iAm")}\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)`,
   "u",

@@ -1,6 +1,7 @@
 import type { Block, Document } from "@/lib/language";
 import {
   anyIn,
+  anyOf,
   bareWord,
   behindOffice,
   displayName,
@@ -89,7 +90,7 @@ const BOOKISH =
   /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
 
 /** Whom one calls may be a person or a firm: "je relance Philippe Castaing". */
-const MET = /(?<!\p{L})(?:relanc|sollicit|rappel|contact|appel)\p{L}{0,3}\s$/iu;
+const MET = new RegExp(String.raw`(?<!\p{L})${anyOf("askedOf")}\s$`, "iu");
 
 function scoreName(
   block: Block,

@@ -43,7 +43,7 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
 }
 
 /** "Il faut enlever les épaves, mais qui ?" */
-const DOUBT = /,\s(?:mais|ma|pero|aber|maar|mas)\s[^,]*\?\W*$/iu;
+const DOUBT = new RegExp(String.raw`,\s${anyOf("but")}\s[^,]*\?\W*$`, "iu");
 
 function matchedBy(
   sentence: TextSpan,
@@ -73,6 +73,6 @@ function matchedBy(
 }
 
 const OF = new RegExp(
-  String.raw`\s(?:${anyOf("of")}|${anyIn(["fr", "es", "it", "pt", "nl"], "of the")})\s*$`,
+  String.raw`\s(?:${anyOf("of")}|${anyIn(["fr", "es", "it", "pt", "nl"], "of the")}|${anyIn(["de"], "from a day")})\s*$`,
   "iu",
 );
