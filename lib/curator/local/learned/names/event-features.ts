@@ -68,8 +68,9 @@ const BEGINS = new RegExp(
   String.raw`(?:^|[:;.!?/)–—-]\s*|>>\s*|\s{2,})${leading("the", "our", "a", "and")}*$`,
   "iu",
 );
+/** Few words: phrases that contain each other, repeated without end, would take exponential time. */
 const LINKS = new RegExp(
-  String.raw`^\s?[,:(–—-]?\s?(?:${anyOf("is")}\s)?(?:(?:the|${anyOf("on a day", "from a day")})\s?)*$`,
+  String.raw`^\s?[,:(–—-]?\s?(?:${anyOf("is")}\s)?(?:(?:the|${anyOf("on a day", "from a day")})\s?){0,3}$`,
   "iu",
 );
 const HOUR_BEHIND = new RegExp(
