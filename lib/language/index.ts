@@ -1,4 +1,5 @@
-export { CHINESE_ACTS, CHINESE_HONORIFICS } from "./chinese/names";
+export { CHINESE_HONORIFICS } from "./chinese/names";
+export { CHINESE_DOES, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
@@ -56,9 +57,11 @@ export { FORMS_OF_ADDRESS, KIN_TITLES, ROLE_WORDS, TITLES } from "./english/role
 export { fullFormsOf } from "./english/short-forms";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
-export { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./japanese/names";
+export { JAPANESE_HONORIFICS } from "./japanese/names";
+export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
+export { anyIn, anyOf, inEitherCase, leading } from "./languages/vocabulary";
 export {
   chanceOn,
   type FoundCurve,

@@ -1,19 +1,20 @@
-import { ENGLISH_LEARNINGS, isQuestion } from "@/lib/language";
+import { anyOf, ENGLISH_LEARNINGS, isQuestion } from "@/lib/language";
 import type { SourceText } from "../learning";
 import { type Statement, statementsOf } from "../text/statements";
 
 export const isOthersWork = (name: string): boolean => ENGLISH_LEARNINGS.othersWorks.test(name);
 
-const DIALOGUE =
-  /[,.!?…]["”“»]\s+(?:\p{L}+ )?(?:said|asked|cried|whispered|replied|laughed|shouted|answered|muttered|sagte|fragte|rief|antwortete|dit|demanda|répondit|dijo|preguntó|respondió)(?!\p{L})/giu;
+const DIALOGUE = new RegExp(String.raw`[,.!?…]["”“»]\s+(?:\p{L}+ )?${anyOf("speechVerb")}(?!\p{L})`, "giu");
 const MIN_SPOKEN = 2;
 
 /** Whether people talk in it as in a novel: what they decide is invented, or at least not ours. */
 export const isStory = (body: string): boolean => (body.match(DIALOGUE)?.length ?? 0) >= MIN_SPOKEN;
 
 /** An item that is a measure of something: `- 130 g flour`. */
-const INGREDIENT =
-  /^\s{0,8}(?:[-*+]\s+)?\d[\d.,/½¼¾]*\s?(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|tsp|tbsp|cups?|el|tl|cuill\p{L}*|cucharad\p{L}*)\.?\s+\p{L}/gimu;
+const INGREDIENT = new RegExp(
+  String.raw`^\s{0,8}(?:[-*+]\s+)?\d[\d.,/½¼¾]*\s?(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|${anyOf("spoon")})\.?\s+\p{L}`,
+  "gimu",
+);
 const MIN_INGREDIENTS = 3;
 
 /** Whether it is a recipe: what must be done in it is a step. */

@@ -2,12 +2,14 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { CHINESE_CUES } from "./cues";
 import { CHINESE_LEARNINGS } from "./learnings";
+import { CHINESE_VOCABULARY } from "./vocabulary";
 
 const BODY = "(?:会议|大会|理事会|委员会|业委会|董事会|全体(?:与会)?人员|與會人員|會議|大家|我们)";
 
 export const CHINESE: Language = {
   code: "zh",
   cues: CHINESE_CUES,
+  vocabulary: CHINESE_VOCABULARY,
   script: /\p{sc=Han}/u,
   words: wordSet(""),
   letters: /\p{sc=Han}/u,

@@ -5,6 +5,7 @@ import { DUTCH_LEARNINGS } from "./learnings";
 import { DUTCH_OCCASIONS } from "./occasions";
 import { DUTCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { DUTCH_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:het (?:bestuur|comité|team|dagelijks bestuur|college)|de (?:vergadering|ledenvergadering|raad|ouderraad|commissie|werkgroep|groep|aanwezigen|leden)|we|wij|er)";
@@ -12,6 +13,7 @@ const BODY =
 export const DUTCH: Language = {
   code: "nl",
   cues: DUTCH_CUES,
+  vocabulary: DUTCH_VOCABULARY,
   words: wordSet(
     "je jij kun kunt graag dank de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",
   ),

@@ -5,6 +5,7 @@ import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { FRENCH_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:le (?:c[asm]|copil|conseil(?: d['’]administration| municipal)?|bureau|comité|groupe|collectif)|l['’](?:assemblée(?: générale)?|équipe|association)|la (?:commission|réunion)|les (?:membres|présents|adhérents)|nous|on)";
@@ -12,6 +13,7 @@ const BODY =
 export const FRENCH: Language = {
   code: "fr",
   cues: FRENCH_CUES,
+  vocabulary: FRENCH_VOCABULARY,
   words: wordSet(
     "le la les l un une des du de d et ou mais ne pas est sont était étaient sera seront a ont avait au aux en dans pour par sur avec sans sous entre vers que qui quoi dont où se s ce cette ces son sa ses leur leurs nous vous ils elles il elle on je tu plus très aussi comme si donc car été être avoir fait tout tous toute toutes avant après chez afin",
   ),
@@ -56,6 +58,8 @@ export const FRENCH: Language = {
   acts: /^\s(?:nous\s(?:a\s|ont\s)?(?:laiss|prêt|donn|offr|propos|livr|factur|envo|fourni|rembours|demand|lou|vend|accord|invit|écri|répon)\p{L}*|(?:n['’]a|n['’]ont|ne)\s(?:pas|toujours pas|jamais|donne pas|répond pas)(?:\s(?:encore|toujours))?\s(?:répondu|livré|envoyé|rappelé|payé|facturé|confirmé|tombée?)|a\s(?:versé|livré|envoyé|accordé|répondu|confirmé|facturé|refusé|accepté|relancé)(?!\p{L}))/iu,
   venues:
     "salle|parc|gymnase|théâtre|château|stade|église|médiathèque|silo|halle|espace|Espace|gîte|foyer|chapelle|auditorium|camping|refuge",
+  address:
+    /(?<![\p{L}\d.,/-])\d{1,3}(?: bis| ter)?,?\s(?:rue|avenue|boulevard|place|allée|chemin|quai|impasse)\s(?:(?:de la|des|du|de)\s|de l['’]|d['’])?\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+){0,2}/gu,
   dealings:
     /(?<!\p{L})(?:chez|(?:relanc|sollicit|rappel)(?:er|é|e|ons|ez)|(?:contacter|appeler)|(?:subvention|aide|réponse|accord|convention|courrier)s? (?:de la|de l['’]|du|avec la|avec|à la|à)|(?<=[(,]\s?)(?:cabinet|agence|société)|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:concurrent|fournisseur|client|hébergeur|prestataire)s?,? (?:c['’]est|est|:)|(?:démo|rendez-vous|réunion|contrat|commande|offre) (?:chez|avec|de)|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|association|collectif|compagnie|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:

@@ -5,6 +5,7 @@ import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { GERMAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:der (?:gesamt)?vorstand|die (?:mitglieder|jahreshaupt)?versammlung|der (?:elternbei|stadt|gemeinde|betriebs|auf?sichts)?rat|das (?:gremium|team|komitee|plenum|präsidium)|der ausschuss|die (?:gruppe|runde|anwesenden|mitglieder)|wir|man|es)";
@@ -12,6 +13,7 @@ const BODY =
 export const GERMAN: Language = {
   code: "de",
   cues: GERMAN_CUES,
+  vocabulary: GERMAN_VOCABULARY,
   words: wordSet(
     "der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war wird werden wurde wurden hat haben hatte zu zum zur im am vom beim auf aus bei bis für mit nach über um unter von vor wegen dass wenn weil sich sie er es wir ihr ich auch noch nur schon sehr als wie alle kein keine sein seine ihre unser unsere dieser diese dieses durch gegen ohne soll sollen kann können muss müssen",
   ),
@@ -55,6 +57,10 @@ export const GERMAN: Language = {
   institutions:
     "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
   acts: /^\s(?:leiht|schenkt|spendet|liefert|bietet|schickt|stellt|zahlt|erstattet|vermietet|verlangt)\suns(?!\p{L})|^\s(?:hat|haben)\s(?:sich\s)?(?:noch\s)?nicht\s(?:geantwortet|geliefert|gemeldet|zurückgerufen|reagiert)/iu,
+  address:
+    /(?<!\p{L})\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ufer|damm)\s\d{1,3}\s?[a-z]?(?![\p{L}\d])/gu,
+  house:
+    /(?<=\d\sUhr,?\s(?:im\s|in der\s)?)\p{Lu}\p{Ll}+(?:heim|haus|halle|saal|kirche|schule|hütte|zentrum)(?![\p{L}-])/gu,
   dealings:
     /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|(?<!\p{L})(?:Angebote?|Rechnung(?:en)?|Lieferung(?:en)?|Essen|Vertrag|Antwort|Beschwerden?|Ware|Material|Muster|Karten) (?:von|bei|mit|der)(?: der)?|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:

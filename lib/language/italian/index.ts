@@ -5,6 +5,7 @@ import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { ITALIAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:l['’]assemblea|il (?:direttivo|consiglio(?: direttivo)?|comitato|gruppo|collegio)|la (?:giunta|riunione|commissione)|i (?:soci|presenti|partecipanti|membri))";
@@ -12,6 +13,7 @@ const BODY =
 export const ITALIAN: Language = {
   code: "it",
   cues: ITALIAN_CUES,
+  vocabulary: ITALIAN_VOCABULARY,
   words: wordSet(
     "il lo la gli le un uno una di del della dello dei delle degli al alla allo ai alle agli da dal dalla dai nel nella nei nelle sul sulla sui e ed o ma non è sono era erano sarà saranno ha hanno con per tra fra che chi cui dove si suo sua suoi loro questo questa questi queste quello come più molto anche già se perché quando tutti tutte essere avere dopo prima",
   ),
@@ -49,6 +51,8 @@ export const ITALIAN: Language = {
     "Protezione [Cc]ivile|Camera di [Cc]ommercio|Caritas|Pro Loco(?! (?:di |d['’])?\\p{Lu})|(?<=[Ll]a\\s)Coop(?! \\p{L})|Croce Rossa|Vigili del [Ff]uoco|Guardia di Finanza|Agenzia delle Entrate",
   acts: /^\s(?:ci\s(?:presta|dà|offre|manda|invia|deve|chiede|fornisce|ha|hanno)(?!\p{L})|(?:non\s)?(?:ha|hanno)\s(?:ancora\s)?(?:mandato|inviato|risposto|confermato|pagato|consegnato|concesso|approvato|aumentato|chiamato)(?!\p{L})|può venire(?!\p{L})|conferma il (?:contributo|finanziamento))/iu,
   venues: "sala|parco|teatro|palestra|chiesa|oratorio|castello|rifugio|palazzo|auditorium|stadio",
+  address:
+    /(?<!\p{L})(?:Via|Viale|Piazza|Corso|Largo)\s(?:(?:della|del|dei|di)\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2},?\s\d{1,3}(?![\d/]|\.\d)/gu,
   dealings:
     /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia]|(?:showroom|negozio|magazzino)|(?:inviare|mandare|chiedere|ordinare)\s[^.;,]{0,40}(?<!\p{L})(?:a|da)|(?:ordine|fattura|offerta|contratto) (?:a|da|di|con))\s[«"“]?$/iu,
   events:

@@ -2,11 +2,13 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { JAPANESE_CUES } from "./cues";
 import { JAPANESE_LEARNINGS } from "./learnings";
+import { JAPANESE_VOCABULARY } from "./vocabulary";
 
 /** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
 export const JAPANESE: Language = {
   code: "ja",
   cues: JAPANESE_CUES,
+  vocabulary: JAPANESE_VOCABULARY,
   script: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
   words: wordSet(""),
   letters: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
@@ -29,6 +31,7 @@ export const JAPANESE: Language = {
   otherMeeting: /(?:次回|前回)/u,
   bodies:
     "株式会社|有限会社|合同会社|振興組合|協同組合|管理組合|協会|協議会|財団法人|財団|社団法人|大学|銀行|信用金庫|病院|製作所|工務店|新聞社|出版社|漁協|農協|生協|漁業協同組合|農業協同組合|商工会議所|社会福祉協議会|社協|教育委員会|消防署|消防団|消防本部|警察署|水道局|税務署|保健センター|児童館|酒造|商店|印刷(?=$|の|株|さ|に|が|と|、| |　)|紙器|製紙|製作|金属|精機|書店|酒店|造園|農園|製菓|薬局|クリニック|医院|歯科|動物病院|劇団|合唱団|楽団|吹奏楽団|法律事務所|税理士事務所|設計事務所|県庁|市役所|区役所|町役場|保健所|図書館|小学校|中学校|高等学校|高校|幼稚園|保育園|自治会|町内会|山岳会|同好会|振興会|後援会|保存会|商工会|婦人会|老人会|子ども会|連盟|連合会",
+  house: /(?<=(?:会場|場所|開催地)は)[^。、，,\s（(]{2,20}?(?=です|で|に|。|、|$)/gu,
   events:
     /((?:春|夏|秋|冬|新春|年末)の(?:バザー|遠足|集い|つどい|大掃除|祭典|発表会|演奏会|感謝祭)|(?:(?:(?<![ぁ-ん\p{sc=Han}])[ぁ-ん]{2,4})?[\p{sc=Han}\p{sc=Katakana}ー]{0,8}(?:夏|秋|春|冬|文化|学園|体育|運動|花見|忘年|新年|歓迎|送別|納涼|展示|発表|説明|講演|音楽|懇親|研修|見学|交流)(?:祭り?|まつり|会))|(?<=「)[^「」]{2,18}(?:会|祭|まつり|大会|展|フェア|フェス|フェスタ|セミナー|コンサート|マルシェ)(?:\s?\d{4})?(?=」[はがを])|[\p{sc=Han}\p{sc=Katakana}ー]{1,10}(?:訓練|遠足|総会|清掃活動|(?<=[\p{sc=Han}\p{sc=Katakana}ー]{3})祭(?=[にへのでを、。]|$)|フェスタ|フェア|フェスティバル|セミナー|ワークショップ|コンサート|バザー|マラソン|祭り|まつり|大会|合宿))/u,
   project: /((?:プロジェクト)[「『]?[\p{sc=Katakana}A-Z][\p{sc=Katakana}ー\w]{1,12})/u,

@@ -1,11 +1,14 @@
 import type { Cues } from "./cues";
 import type { LearningWords } from "./learnings";
+import type { Vocabulary } from "./vocabulary";
 
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
   /** What its words say of a sentence. */
   cues: Cues;
+  /** Its words by what they do in a sentence, and expressions by what they say. */
+  vocabulary: Vocabulary;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
   /** Frequent words, by which a line is recognized. */
@@ -40,6 +43,10 @@ export interface Language {
   organisations?: string;
   /** Where one meets, before its name: "gymnase", "parque". */
   venues?: string;
+  /** An address with its number, anywhere in a text. */
+  address?: RegExp;
+  /** A house by what it is or by its label, where it follows an hour or the label: "19.30 Uhr, Pfarrheim". */
+  house?: RegExp;
   /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
   /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */

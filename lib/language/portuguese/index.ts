@@ -5,6 +5,7 @@ import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { PORTUGUESE_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:a (?:assembleia(?: geral)?|direção|diretoria|comissão|reunião|junta)|o (?:conselho|comité|comitê|grupo|executivo)|os (?:membros|sócios|presentes|participantes|moradores))";
@@ -12,6 +13,7 @@ const BODY =
 export const PORTUGUESE: Language = {
   code: "pt",
   cues: PORTUGUESE_CUES,
+  vocabulary: PORTUGUESE_VOCABULARY,
   words: wordSet(
     "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque quando todos todas ser estar antes depois",
   ),

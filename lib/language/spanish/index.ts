@@ -5,6 +5,7 @@ import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { VERBS } from "./verbs";
+import { SPANISH_VOCABULARY } from "./vocabulary";
 
 const BODY =
   "(?:la (?:junta(?: directiva)?|asamblea|comisión|dirección|reunión)|el (?:consejo|comité|equipo|grupo|patronato|pleno)|los (?:miembros|socios|presentes|asistentes))";
@@ -12,6 +13,7 @@ const BODY =
 export const SPANISH: Language = {
   code: "es",
   cues: SPANISH_CUES,
+  vocabulary: SPANISH_VOCABULARY,
   words: wordSet(
     "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),
@@ -54,6 +56,8 @@ export const SPANISH: Language = {
   acts: /^\s(?:nos\s(?:deja|presta|da|ofrece|manda|envía|cobra|debe|pide|alquila|vende|regala|cede|ha|han)(?!\p{L})|(?:no\s)?(?:ha|han)\s(?:pasado|enviado|mandado|contestado|respondido|confirmado|subido|concedido|aprobado|pagado|entregado|llamado)(?!\p{L})|pone\s\d|presta\s)/iu,
   venues:
     "parque|albergue|teatro|polideportivo|pabellón|salón|auditorio|iglesia|ermita|refugio|camping|finca|palacio|castillo|frontón|centro cívico",
+  address:
+    /(?<![\p{L}\d])(?:C\/|Calle|Avda\.|Avenida|Av\.|Plaza|Pza\.|Paseo|Ctra\.|Camino|Ronda)\s?(?:(?:de la|de los|de las|del|de)\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:de la|del|de|y)\s)?\p{Lu}[\p{L}'’-]+){0,3},?\s(?:n\.?º\s?)?\d{1,3}(?![\d/]|\.\d)/gu,
   dealings:
     /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:tienda|cadena|marca|inmobiliaria|gestoría|asesoría|ferretería|cooperativa|empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con)|(?:pedir|solicitar|reclamar|enviar|mandar|escribir)\s[^.;,]{0,30}(?<!\p{L})(?:a|al|a la)|(?:presupuesto|oferta|factura|pedido|subvención|permiso|licencia)\s[^.;,]{0,30}(?<!\p{L})(?:a|de|con)|(?:hablar|quedar|negociar|contactar|reunirse) con|l[aeo]s? (?:cobra|lleva|gestiona|suministra|instala|vende|sirve))\s[«"“]?$/iu,
   events:

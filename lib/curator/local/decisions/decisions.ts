@@ -1,5 +1,6 @@
 import type { Document, TextSpan } from "@/lib/language";
 import {
+  anyOf,
   type Block,
   isColumn,
   isMixed,
@@ -7,6 +8,7 @@ import {
   isSameStatement,
   type Language,
   languageOf,
+  leading,
   SETTLED,
   sentencesOf,
   slice,
@@ -35,8 +37,7 @@ const NOTHING =
   /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|^\W*no (?:decision|resolution|conclusion)\b|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
 
 /** "Le bureau valide …", "The board approves …" */
-const BODY_DOES =
-  /^\W*(?:the|le|la|les|l['’]|el|los|il|i|der|die|das|o|a|het|de)\s?(?:board|committee|council|meeting|trustees|bureau|conseil|comité|assemblée|ca|membres|consejo|junta|asamblea|comité|consiglio|direttivo|assemblea|vorstand|versammlung|gremium|beirat|conselho|assembleia|direção|bestuur|vergadering)(?!\p{L})/iu;
+const BODY_DOES = new RegExp(String.raw`^\W*${leading("the")}${anyOf("board", "assembly")}(?!\p{L})`, "iu");
 
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
@@ -199,8 +200,7 @@ function inSentences(
   });
 }
 
-const SIDE =
-  "(?:for|in favou?r|against|yes|no|pour|contre|ja|nein|dafür|dagegen|a favor|en contra|favorevoli|contrari|voor|tegen|voix|votos|voti|stimmen|stemmen)";
+const SIDE = anyOf("inFavour", "against", "votes");
 /** `3 pour, 1 abstention`, `For 19, against 0`: how many were for it is not what was decided. */
 const VOTES = new RegExp(String.raw`^\W*(?:\d+\s(?:votes?\s)?${SIDE}|${SIDE}\s?[:–-]?\s?\d+)(?!\p{L})`, "iu");
 

@@ -1,4 +1,4 @@
-import { ASSENT, isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
+import { ASSENT, anyOf, isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
 
 /** `Adopté à l'unanimité.`: what stands before it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -36,9 +36,9 @@ function isVotedFor(text: string): boolean {
 
 const SHORT = 24;
 const MAX_VOTE = 80;
-const KIND = String.raw`(?:\s(?:votes?|voix|stimmen|votos|voti|stemmen))?`;
-const FOR = "(?:for|in favou?r|yes|ayes?|pour|ja|dafür|a favor|sí|favorevoli|voor)";
-const AGAINST = "(?:against|no|noes|nays?|contre|nein|dagegen|en contra|contra|contrari|tegen|nee)";
+const KIND = String.raw`(?:\s(?:votes?|${anyOf("votes")}))?`;
+const FOR = anyOf("inFavour");
+const AGAINST = anyOf("against");
 const VOTE = new RegExp(
   String.raw`^\W*(?:\p{L}+\s?[:–-]\s?)?(?:(\d+)${KIND}\s${FOR}|${FOR}\s?:?\s?(\d+))(?=\s?[,;/.)–-]|\s?$)(?:\s?[,;/–-]\s?(?:(\d+)${KIND}\s${AGAINST}|${AGAINST}\s?:?\s?(\d+)))?(?!\p{L})`,
   "iu",
@@ -47,8 +47,10 @@ const VOTE = new RegExp(
 /** "New application: Hattie Brook. Admitted." */
 const BECAME = /(?<=^\W*)(?:admitted|elected|co-opted|appointed)(?=\W*$)/iu;
 
-const MINUTES =
-  /^\W*(?:moved|seconded|proposed)\b|\b(?:minutes|protokoll|procès[- ]verbal|compte[- ]rendu|acta|verbale|ata|notulen|tagesordnung|ordre du jour|agenda)\b/iu;
+const MINUTES = new RegExp(
+  String.raw`^\W*(?:moved|seconded|proposed)\b|\b${anyOf("minutes", "agenda")}\b`,
+  "iu",
+);
 
 /** The decision that a sentence reports which is not English, as a title; a short one may not show its language. */
 export function foreignDecision(text: string, language = languageOf(text)): string | undefined {

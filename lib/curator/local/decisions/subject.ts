@@ -1,9 +1,11 @@
-import { type Block, SUBJECTLESS, type TextSpan } from "@/lib/language";
+import { anyOf, type Block, SUBJECTLESS, type TextSpan } from "@/lib/language";
 
 const MAX_SUBJECT = 60;
 /** `0311/26`, `2.`, `TOP 4` before what a line or heading is about. */
-const NUMBER =
-  /^\W*(?:(?:TOP|Punkt|Point|Punto|Item)\s)?[\d./-]+[.):]?\s+|^[一二三四五六七八九十]{1,2}[、.．]\s*/iu;
+const NUMBER = new RegExp(
+  String.raw`^\W*(?:${anyOf("agendaItem")}\s)?[\d./-]+[.):]?\s+|^${anyOf("numeral")}[、.．]\s*`,
+  "iu",
+);
 
 /** "Reporté au printemps" below "Élagage du tilleul", "RESOLVED: no objection" behind an application: with what it is about. */
 export function withSubject(title: string, block: Block, previous: TextSpan | undefined): string {

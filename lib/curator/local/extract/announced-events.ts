@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   bareWord,
   EVENT_NOUN,
@@ -31,9 +32,15 @@ const NO_EVENTS: ReadonlySet<string> = new Set([
 /** `7:40 Spring Fair`: an item of an agenda. */
 const HOUR = /^\d{1,2}[:.]\d{2}\s+/;
 /** What stands between an event and its day. */
-const LINK = /(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s+)(?:(?:on|am|le|el|il|op|em|vom)\s)?$/iu;
+const LINK = new RegExp(
+  String.raw`(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s+)(?:${anyOf("on a day", "from a day")}\s)?$`,
+  "iu",
+);
 /** A time of day, as appointments have one and deadlines have none. */
-const TIME = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m\b|uhr|h\b))/iu;
+const TIME = new RegExp(
+  String.raw`^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?\s?m|${anyOf("hourUnit")})(?!\p{L}))`,
+  "iu",
+);
 const WEEKDAY = /^\p{L}{2,}\.?,?\s(?:the\s)?\d/u;
 
 /** "Harvest Supper, Sat 19 Oct", "Carols on the Green, Sunday 11th December, 4 p.m.": a name and its day. */

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   bareWord,
   FUNCTION_WORDS,
@@ -7,6 +8,7 @@ import {
   LANGUAGES,
   type Language,
   languageOf,
+  leading,
   NO_EVENT,
   namedDays,
   overlaps,
@@ -25,23 +27,25 @@ const CONFIDENCE = 0.6;
 /** Where a clause of a list in one line begins: "repas des bénévoles … ; collecte … / barbecue …". */
 const BOUNDARY = /(?:;|\s-(?=\s)|\s\/|>>|\t|\s{2,}|\s[–—]|:|\.|!|\?|\))\s+/gu;
 /** What stands between an event and its day. */
-const LINK =
-  /(?:\s?[,:(–—-]\s?|\s)(?:(?:is|are|ist|est|è|é|es|wird)\s)?(?:(?:on|am|le|les|el|los|il|op|em|no|vom|du|dal|den|dia|día|no dia|el día)\s)?(?:the\s)?$/iu;
+const LINK = new RegExp(
+  String.raw`(?:\s?[,:(–—-]\s?|\s)(?:${anyOf("is")}\s)?(?:${anyOf("on a day", "from a day")}\s)?(?:the\s)?$`,
+  "iu",
+);
 /** What leads to the name: "et la collecte", "Coming: the handover day". */
-const LEAD =
-  /^(?:(?:[-*•·>]|#\p{L}+|and|und|et|y|e|en|also|auch|dann|then|puis|luego|poi|the|our|an?|der|die|das|unser[e]?|eine?|la|le|les|l['’]|notre|un|une|el|los|las|una|nuestr[ao]|il|lo|gli|i|o|os|as|um|uma|de|het|een|ons|onze)(?:\s+|(?<=['’])))+/iu;
+const LEAD = new RegExp(
+  String.raw`^(?:(?:[-*•·>]|#\p{L}+)\s+|${leading("and", "also", "after that", "the", "our", "a")}\s*)+`,
+  "iu",
+);
 /** Who does something says it, and it is no name. */
-const SAYS =
-  /(?<!\p{L})(?:i|we|he|she|they|you|is|are|was|were|has|had|have|will|would|can|takes|opens|runs|ich|wir|er|sie|ihr|ist|sind|hat|haben|wird|werden|geht|kommt|findet|finden|fand|je|nous|on|elle|ils|est|sont|ont|aura|auront|sera|seront|fait|font|se (?:tient|tiendra|déroule)|yo|es|son|ha|han|hay|será|serán|tendrá|caduca|se celebra\p{L}*|io|lui|lei|noi|è|sono|hanno|sarà|facciamo|fanno|si (?:terrà|terranno|tiene|fa)|eu|é|são|tem|será|vai|vem|ik|wij|hij|zij|heeft|hebben|wordt|not|no|nicht|kein\p{L}*|pas|non|não|niet|geen)(?!\p{L})/iu;
+const SAYS = new RegExp(String.raw`(?<!\p{L})${anyOf("clause")}(?!\p{L})`, "iu");
 /** What somebody has: "Frieda Konfirmation". */
-const PERSONAL =
-  /(?:konfirmation|kommunion|firmung|taufe|hochzeit|geburtstag|beerdigung|jubiläum|birthday|wedding|party|christening|baptism|funeral|graduation|\d0th|['’]s \p{L}+)$/iu;
+const PERSONAL = new RegExp(`${anyOf("familyFeast")}$`, "iu");
 /** A day that everyone has. */
 const HOLIDAY =
   /^(?:christmas|boxing|easter|bank holiday|new year['’]?s?|good|mother['’]s|father['’]s|valentine['’]s)\s(?:day|eve|monday|sunday|friday)$/iu;
 /** A deadline is no day of an event. */
 const UNTIL = new RegExp(
-  String.raw`(?<!\p{L})(?:by|before|until|till|due|since|after|antes|prima|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
+  String.raw`(?<!\p{L})(?:by|due|since|after|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",
 );
 
@@ -120,8 +124,10 @@ function withLabel(block: TextSpan, from: number, end: number): TextSpan[] {
   return isLabelled ? [slice(block, 0, end)] : [];
 }
 const LABELLED = /^[^:]*:\s|^\p{L}[^.]*\.\s{2,}/u;
-const LABEL =
-  /^(?!(?:date|termin|wann|when|fecha|quand|data|next|coming|reminder|also|note|info|ps)[.:])(?:\p{L}[\p{L}'’.-]*\s?){1,3}(?::\s|\.\s{2,})$/iu;
+const LABEL = new RegExp(
+  String.raw`^(?!(?:next|coming|reminder|also|note|info|ps|${anyOf("when")})[.:])(?:\p{L}[\p{L}'’.-]*\s?){1,3}(?::\s|\.\s{2,})$`,
+  "iu",
+);
 
 /** What follows the day that a line begins with, or a verb behind it: `mar 9: inspección de Industria, 10:00`, "op 18 april is de open dag". */
 function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
@@ -134,13 +140,13 @@ function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
   return [slice(part, 0, NAME_END.exec(part.text)?.index)];
 }
 
-const AT = String.raw`(?:,?\s(?:at |um |ab |à |alle |a las |às )?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:uhr|h|[ap]m)?(?!\p{L}))?`;
+const AT = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:[ap]m|${anyOf("hourUnit")})?(?!\p{L}))?`;
 const SIGNS = new RegExp(String.raw`^(?:\s?\(\p{L}{2,10}\.?\))?${AT}\s?(?:[:,–—-]\s?|\s)`, "iu");
-const IS = new RegExp(
-  String.raw`^${AT},?\s(?:ist|is|es|è|é|c['’]est|c['’]è|hay|há|haben wir|machen wir|tenemos|abbiamo|temos|we have|we['’]ve got|hebben we)\s`,
-  "iu",
+const IS = new RegExp(String.raw`^${AT},?\s${anyOf("thereIs")}\s`, "iu");
+const NAME_END = new RegExp(
+  String.raw`\s*[,;(.!?:–—]|\s-\s|\s(?:\d{1,2}[.:h]\d{2}|${anyOf("at an hour")}\s\d)`,
+  "u",
 );
-const NAME_END = /\s*[,;(.!?:–—]|\s-\s|\s(?:\d{1,2}[.:h]\d{2}|um \d|ab \d|at \d|a las \d)/u;
 
 function isName(span: TextSpan, language: Language | undefined, { people }: EventSources): boolean {
   const { text, start, end } = span;

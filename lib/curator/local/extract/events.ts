@@ -1,5 +1,6 @@
 import type { Block, Document, Phrase } from "@/lib/language";
 import {
+  anyOf,
   type Calendar,
   isConferenceName,
   isoDay,
@@ -115,10 +116,7 @@ const withoutShorter = (events: FoundEntity[]): FoundEntity[] =>
 function conferences({ phrases, skip }: EventSources): FoundSpan[] {
   return phrases.flatMap((phrase) => {
     if (skip.has(phrase.block)) return [];
-    const isNamed =
-      isConference(phrase) ||
-      isCalledConference(phrase) ||
-      /(?:^|\s)(?:fiera|feria|salon|messe|fair|beurs|feira)\s[«"„“]?$/iu.test(phrase.before);
+    const isNamed = isConference(phrase) || isCalledConference(phrase) || FAIR.test(phrase.before);
     if (!isNamed || (phrase.words.length === 1 && !/\p{Ll}\p{Lu}|-|^\p{Lu}{4,}/u.test(phrase.text)))
       return [];
     const year = /^\s(?:19|20)\d\d(?!\d)/.exec(phrase.after)?.[0] ?? "";
@@ -154,3 +152,5 @@ export function withDate(
   const day = own === undefined ? days[0] : (days.findLast((it) => overlaps(it, [own])) ?? dayOf(own));
   return day ? { ...event, fields: { ...event.fields, date: isoDay(day.day) } } : event;
 }
+
+const FAIR = new RegExp(String.raw`(?:^|\s)${anyOf("fair")}\s[«"„“]?$`, "iu");

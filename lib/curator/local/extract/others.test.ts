@@ -53,8 +53,8 @@ it("finds places where something happens or moves", async () => {
     "Hull",
   ]);
   expect(await places("Wir treffen uns Lindenallee 12, und bei der C/ Olmos 14.")).toEqual([
-    "C/ Olmos 14",
     "Lindenallee 12",
+    "C/ Olmos 14",
   ]);
   expect(await places("Ring about the leak (#2, Hope House), then 19.30 Uhr, Pfarrheim.")).toEqual([
     "Hope House",

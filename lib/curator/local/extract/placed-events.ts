@@ -1,4 +1,5 @@
 import {
+  anyOf,
   bareWord,
   EVENT_NOUN,
   FUNCTION_WORDS,
@@ -21,7 +22,7 @@ import type { EventSources } from "./events";
 const WORD = String.raw`[\p{Lu}][\p{L}\p{N}'’.&-]*`;
 /** A name, perhaps where it is, and what leads to the day: "LogiExpo, Hamburg, ", "EGU in Vienna, ", "Carnevale di Bibbiena (". */
 const PLACED = new RegExp(
-  String.raw`(${WORD}(?:\s(?:${WORD}|(?:&|of|de|di|du|del|der|the|on the)\s${WORD}|\d{1,4}))*)(?:\s(?:in|at|à|en|bei|a|te)\s${WORD}(?:\s${WORD})*|,\s${WORD}|\s\(${WORD})?(?:\s?[,(:–-])?(?:\s(?:on|from|over|am|vom|du|le|del|dal|el|il|op|van))?\s?(?:the\s)?$`,
+  String.raw`(${WORD}(?:\s(?:${WORD}|(?:&|the|on the|${anyOf("of", "of the")})\s${WORD}|\d{1,4}))*)(?:\s${anyOf("in", "at")}\s${WORD}(?:\s${WORD})*|,\s${WORD}|\s\(${WORD})?(?:\s?[,(:–-])?(?:\s(?:over|${anyOf("on a day", "from a day")}))?\s?(?:the\s)?$`,
   "u",
 );
 
@@ -49,16 +50,21 @@ export function placedEvents({ document, calendar, skip, people }: EventSources)
 }
 
 /** "the East Anglian Rapidplay, 14 March in Bury St Edmunds": where, behind the day. */
-const IN_PLACE = /^(?:\s\d{4})?,?\s(?:in|at|en|à|a|im|in der|te)\s(?:the\s)?\p{Lu}/u;
+const IN_PLACE = new RegExp(
+  String.raw`^(?:\s\d{4})?,?\s${anyOf("in", "in the", "at")}\s(?:the\s)?\p{Lu}`,
+  "u",
+);
 
 /** At the beginning of a sentence any word has a capital. */
 const DISTINCT = /\s|\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u;
+
+const LEAD = new RegExp(String.raw`^(?:trade|is|at|on|${anyOf("the")})\s`, "iu");
 
 function nameBefore(before: TextSpan): TextSpan | undefined {
   const match = PLACED.exec(before.text);
   const name = match?.[1];
   if (match === null || name === undefined) return undefined;
-  const lead = /^(?:The|Trade|Is|At|On|Der|Die|Das|La|Le|El|Il)\s/u.exec(name)?.[0].length ?? 0;
+  const lead = LEAD.exec(name)?.[0].length ?? 0;
   const found = slice(before, match.index + lead, match.index + name.length);
   return found.text.length > 2 && !/^\S*\d\S*$/.test(found.text) && !NO_EVENT.test(found.text)
     ? found

@@ -1,5 +1,7 @@
 import type { Block, Calendar, Document, Language, Phrase } from "@/lib/language";
 import {
+  anyIn,
+  anyOf,
   bareWord,
   CALENDAR_WORDS,
   FUNCTION_WORDS,
@@ -24,8 +26,10 @@ import { collect } from "./collect";
 import type { FoundEntity, FoundSpan } from "./entity";
 import { findVenues } from "./venues";
 
-const TOWARDS =
-  /\b(?:in|to|at|from|near|around|outside|via|through|visit(?:ing)?|towards?|leaving|reach(?:ing)?|between|trip to|flight to|based in|and|or|,|à|en|em|nach|aus|vers|depuis|desde|hasta|hacia|te)\s+(?:the\s+)?$/i;
+const TOWARDS = new RegExp(
+  String.raw`\b(?:at|visit(?:ing)?|leaving|reach(?:ing)?|trip to|flight to|based in|and|or|,|${anyOf("in", "towards")})\s+(?:the\s+)?$`,
+  "i",
+);
 
 export interface PlaceSources {
   document: Document;
@@ -100,28 +104,29 @@ function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources,
   );
 }
 
-const IN = /(?:^|[\s(])(?:in|near|en|à)\s$/;
+const IN = new RegExp(String.raw`(?:^|[\s(])(?:near|${anyIn(["en", "fr", "es"], "in")})\s$`);
 /** "la sagra a Pereta", "gita ad Aquileia", "em Alenquer", "naar Hattem". */
 const IN_BY_CODE: Readonly<Record<string, RegExp>> = {
-  it: /(?:^|[\s(])(?:in|ad?)\s$/,
-  pt: /(?:^|[\s(])em\s$/,
-  nl: /(?:^|[\s(])(?:in|te|naar)\s$/,
+  it: new RegExp(String.raw`(?:^|[\s(])${anyIn(["it"], "in", "at")}\s$`),
+  pt: new RegExp(String.raw`(?:^|[\s(])${anyIn(["pt"], "in")}\s$`),
+  nl: new RegExp(String.raw`(?:^|[\s(])${anyIn(["nl"], "in", "towards")}\s$`),
 };
 
 /** "in Feldbach", "nach Gontenschwil": in German a town is known only by what towns end in, as any noun has a capital. */
 const isGermanTown = ({ before, text }: Phrase): boolean =>
-  /(?<!\p{L})(?:in|nach|aus|bei|Richtung|von)\s$/u.test(before) && GERMAN_TOWN.test(text);
-const GERMAN_TOWN =
-  /^\p{Lu}\p{Ll}+(?:bach|berg|burg|dorf|heim|hausen|ingen|stadt|stätten|stetten|feld|kirchen|see|stein|wil|ikon|stedt|büttel|rode|hofen|brunn|furt|brück|walde|münde|haven|wang|nau|tal|lein|statt|matt)$/u;
+  TOWARDS_TOWN.test(before) && GERMAN_TOWN.test(text);
+const TOWARDS_TOWN = new RegExp(String.raw`(?<!\p{L})${anyIn(["de"], "in", "towards", "of")}\s$`, "u");
+const GERMAN_TOWN = new RegExp(String.raw`^\p{Lu}\p{Ll}+${anyIn(["de"], "townEnding")}$`, "u");
 
 /** Streets are places anywhere; halls and farms where one is, goes or comes from. */
 const isPlace = (phrase: Phrase): boolean =>
-  STREET.test(phrase.text) ||
-  TOWARDS.test(phrase.before) ||
-  /\b(?:the|our|at|im|beim|presso|dans|au)\s+$|\d\s?(?:uhr|[ap]m|h),\s$/i.test(phrase.before);
+  STREET.test(phrase.text) || TOWARDS.test(phrase.before) || AT_PLACE.test(phrase.before);
 
-const STREET =
-  /\b(?:street|st|road|rd|avenue|ave|lane|square|boulevard|terrace|crescent|close|quay|row|stra(?:ß|ss)e|platz|rue .*|calle .*|via .*|piazza .*)$/i;
+const AT_PLACE = new RegExp(
+  String.raw`\b(?:the|our|at|${anyOf("in the")})\s+$|\d\s?(?:[ap]m|${anyOf("hourUnit")}),\s$`,
+  "i",
+);
+const STREET = new RegExp(String.raw`\b${anyOf("street")}$`, "i");
 
 const ONLINE =
   /\b(?:zoom|teams|meet|skype|webex|online|remote|virtual|phone|call|video|hybrid|slack|discord)\b/i;

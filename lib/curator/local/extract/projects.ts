@@ -1,5 +1,7 @@
 import type { Document, Phrase } from "@/lib/language";
 import {
+  anyIn,
+  anyOf,
   bareWord,
   CALENDAR_WORDS,
   FUNCTION_WORDS,
@@ -9,6 +11,7 @@ import {
   isPlainWord,
   isVerb,
   languageOf,
+  leading,
   listField,
   ROLE_WORDS,
   slice,
@@ -113,8 +116,10 @@ function titledProject(document: Document): TextSpan | undefined {
 }
 
 /** "Project notes – raised beds" below the title. */
-const ABOUT_PROJECT =
-  /^(?:project|projekt|projet|proyecto|progetto)\s?(?:notes?|log|diary|journal|page|notizen|tagebuch)(?!\p{L})/iu;
+const ABOUT_PROJECT = new RegExp(
+  String.raw`^${anyOf("project")}\s?(?:notes?|log|diary|journal|page|${anyIn(["de"], "notebook")})(?!\p{L})`,
+  "iu",
+);
 
 /** `Job 2218 – Lantern Street extension`, `#proj-heron`: a project by its number or its channel. */
 function numberedProjects({ blocks }: Document): FoundSpan[] {
@@ -141,18 +146,14 @@ function builtProjects({ blocks }: Document): FoundSpan[] {
 }
 
 const TITLE_BLOCKS = 3;
-const PLACED = String.raw`(?:\s(?:(?:de la|del|della|dell['’]|de|du|des|der|di|da|do|van het|van de|van)\s?)?\p{Lu}[\p{L}'’.-]+){1,4}`;
-const BUILT = new RegExp(
-  String.raw`(?<!\p{L})((?:Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug|Rénovation|Réhabilitation|Restauration|Reforma|Restauración|Rehabilitación|Restauro|Ristrutturazione|Verbouwing|Renovatie|Nieuwbouw|Obras)${PLACED})`,
-  "u",
-);
-const SITE = new RegExp(
-  String.raw`(?<!\p{L})(?:BV|Bauvorhaben|Chantier|Cantiere|Baustelle)[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`,
-  "u",
-);
+const PLACED = String.raw`(?:\s${leading("of", "of the")}?\p{Lu}[\p{L}'’.-]+){1,4}`;
+const BUILT = new RegExp(String.raw`(?<!\p{L})(${anyOf("buildingWork")}${PLACED})`, "u");
+const SITE = new RegExp(String.raw`(?<!\p{L})${anyOf("site")}[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`, "u");
 const WORKS =
   /(?<!\p{L})(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]+){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
 
-const NUMBERED =
-  /^(?:Job|Project|Projekt|Projet|Proyecto|Progetto|Bauvorhaben|BV|Chantier|Obra|Cantiere)\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$/iu;
+const NUMBERED = new RegExp(
+  String.raw`^${anyOf("project", "site")}\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$`,
+  "iu",
+);
 const CHANNEL = /^#?(?:proj|project)-(\p{L}[\p{L}\d]{2,20})(?![\p{L}\d-])/iu;

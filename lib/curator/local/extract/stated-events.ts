@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   DAY_IS,
   EVENT_NOUN,
@@ -6,6 +8,7 @@ import {
   isCalendarRow,
   LANGUAGES,
   languageOf,
+  leading,
   NO_EVENT,
   namedDays,
   OCCASION,
@@ -57,16 +60,18 @@ export function dayFirstEvents({ document, calendar, skip, people }: EventSource
       const rest = day === undefined ? "" : sentence.text.slice(day.end);
       const lead = DAY_IS.exec(rest)?.[0].length ?? 0;
       if (day === undefined || lead === 0) return [];
-      const name =
-        /^[„"“«]?((?:\p{Lu}[\p{L}’'-]+|der|des|of the|of|du|de la|de)(?:\s(?=\p{L})|$|(?=[\s,.;!?:)])))+/u
-          .exec(rest.slice(lead))?.[0]
-          .trim();
+      const name = NAME.exec(rest.slice(lead))?.[0].trim();
       if (name === undefined || NO_EVENT.test(name) || (!isGerman && !EVENT_NOUN.test(name))) return [];
       const span = slice(sentence, day.end + lead, day.end + lead + name.length);
       return people.within(span.start, span.end).length > 0 ? [] : [{ span, confidence: 0.65 }];
     });
   });
 }
+
+const NAME = new RegExp(
+  String.raw`^[„"“«]?((?:\p{Lu}[\p{L}’'-]+|${anyOf("of", "of the")})(?:\s(?=\p{L})|$|(?=[\s,.;!?:)])))+`,
+  "u",
+);
 
 /** A row of a table of days: `Harvest assembly | 10 Oct`. */
 export function calendarRows({ document, calendar }: EventSources): FoundSpan[] {
@@ -112,31 +117,31 @@ function afterDay(block: Block): TextSpan | undefined {
     )?.[0].length;
   if (lead === undefined) return undefined;
   const rest = slice(block, lead);
-  const name = slice(
-    rest,
-    0,
-    /\s(?:mit|with|avec|con|com|met|im|in|at|à|en)\s|\s*[,;(–]/u.exec(rest.text)?.index,
-  );
+  const name = slice(rest, 0, WITH_OR_IN.exec(rest.text)?.index);
   const isName =
     /^\p{Lu}/u.test(name.text) && name.text.split(/\s+/).length <= 5 && !/[.!?:]/.test(name.text);
   return isName && !NO_EVENT.test(name.text) ? name : undefined;
 }
 
-const CUT =
-  /[,;:]\s|\p{Extended_Pictographic}\s*(?:so\s)?|(?<!\S)#\p{L}+\s|\s[–—-]\s|\s(?:and|und|et|y|that|dass|que|che)\s/gu;
+const WITH_OR_IN = new RegExp(String.raw`\s(?:at|${anyOf("with", "in", "in the")})\s|\s*[,;(–]`, "u");
+
+const CUT = new RegExp(
+  String.raw`[,;:]\s|\p{Extended_Pictographic}\s*(?:so\s)?|(?<!\S)#\p{L}+\s|\s[–—-]\s|\s(?:${anyIn(["en", "de", "fr", "es"], "and")}|${anyOf("that")})\s`,
+  "gu",
+);
+
+const ARTICLE = new RegExp(String.raw`^(?:this year['’]s\s|annual\s|${leading("the", "our", "a")})+`, "iu");
+const WITH = new RegExp(String.raw`\s${anyOf("with")}\s|\s*\(`, "u");
 
 /** The noun phrase before the verb, without its article. */
 function subjectOf(before: TextSpan): TextSpan | undefined {
   const cuts = [...before.text.matchAll(CUT)].map(({ 0: cut, index }) => index + cut.length);
   const from = cuts.at(-1) ?? 0;
   const phrase = slice(before, from);
-  const article =
-    /^(?:(?:the|our|this year['’]s|annual|an?|das|die|der|unsere?|les?|la|notre|el|los|las|il|lo|gli|nuestr[ao]|os?|as?|het|de|ons|onze|l['’])\s?(?<=\s|['’]))+/iu.exec(
-      phrase.text,
-    )?.[0].length ?? 0;
+  const article = ARTICLE.exec(phrase.text)?.[0].length ?? 0;
   const bare = slice(phrase, article);
   const named = slice(bare, /^(?:conference|congress|festival) (?=\p{Lu})/u.exec(bare.text)?.[0].length ?? 0);
-  const name = slice(named, 0, /\s(?:with|mit|avec|con|com|met)\s|\s*\(/u.exec(named.text)?.index);
+  const name = slice(named, 0, WITH.exec(named.text)?.index);
   const isName =
     name.text.length > 2 && name.text.split(/\s+/).length <= MAX_WORDS && !NO_EVENT.test(name.text);
   return isName && /^[\p{L}\p{N}„“"«]/u.test(name.text) ? name : undefined;

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   EVENT_NOUN,
   isConferenceName,
@@ -19,15 +20,14 @@ const MAX_WORDS = 6;
 /** How many lines below its title an event has its day. */
 const NEAR = 4;
 /** `TOP 5`, `Ponto 3 –`, `6.` before a title. */
-const NUMBER = /^(?:(?:TOP|Punkt|Point|Punto|Ponto|Punt|Item)\s?)?\d{0,2}[.):]?\s?[-–—:]?\s*/iu;
+const NUMBER = new RegExp(String.raw`^(?:${anyOf("agendaItem")}\s?)?\d{0,2}[.):]?\s?[-–—:]?\s*`, "iu");
 
 /** `Tin & Tide (opens 2 May)` */
-const OPENS =
-  /\s\((?:opens?|opening|runs|from|starts?|begins?|ab|vom|eröffnet|öffnet|ouvre|ouverture|du|abre|apre|dal|vanaf)\s[^()]{3,40}\)$/iu;
+const OPENS = new RegExp(String.raw`\s\(${anyOf("opens", "from a day")}\s[^()]{3,40}\)$`, "iu");
 
 /** A deadline is no day of an event. */
 const UNTIL = new RegExp(
-  String.raw`(?<!\p{L})(?:by|before|until|till|due|antes|prima|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
+  String.raw`(?<!\p{L})(?:by|due|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",
 );
 

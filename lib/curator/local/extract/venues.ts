@@ -1,4 +1,5 @@
 import {
+  anyOf,
   bareWord,
   CALENDAR_WORDS,
   isCommonWord,
@@ -9,6 +10,7 @@ import {
   isRole,
   LANGUAGES,
   languageOf,
+  leading,
   namedDays,
   type Phrase,
   PLACE_WORDS,
@@ -18,42 +20,42 @@ import type { FoundSpan } from "./entity";
 import type { PlaceSources } from "./places";
 
 /** A time of day, or from one to another. */
-const HOURS = String.raw`(?:,?\s(?:at |from |um |ab |a las |à |alle |ore )?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?(?:\s?[-–]\s?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|uhr|h))?)?)?`;
+const HOURS = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|${anyOf("hourUnit")}))?(?:\s?[-–]\s?\d{1,2}(?:[.:h]\d{0,2})?(?:\s?(?:[ap]\.?m\.?|${anyOf("hourUnit")}))?)?)?`;
 /** Between the day of what takes place and where: "20 November, ", "27 March in the ". */
 const AFTER_DAY = new RegExp(
-  String.raw`^(?:\s\d{4})?${HOURS}(?:,\s|,?\s(?:in|at|im|beim|in der|en el|en la|au|à la|à l['’]|al|alla|nel|nella)\s(?:the\s)?)$`,
+  String.raw`^(?:\s\d{4})?${HOURS}(?:,\s|,?\s(?:at\s|${leading("in", "in the")})(?:the\s)?)$`,
   "iu",
 );
 /** An address in the manner of each language: `C/ Olmos 14`, `Lindenstraße 3`, `11 Mafeking Terrace`, `12, rue des Lilas`. */
 const ADDRESSES: readonly RegExp[] = [
-  /(?<![\p{L}\d])(?:C\/|Calle|Avda\.|Avenida|Av\.|Plaza|Pza\.|Paseo|Ctra\.|Camino|Ronda)\s?(?:(?:de la|de los|de las|del|de)\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:de la|del|de|y)\s)?\p{Lu}[\p{L}'’-]+){0,3},?\s(?:n\.?º\s?)?\d{1,3}(?![\d/]|\.\d)/gu,
-  /(?<!\p{L})\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ufer|damm)\s\d{1,3}\s?[a-z]?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d.,/-])\d{1,3}[a-z]?\s(?:\p{Lu}\p{Ll}+\s){1,2}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Terrace|Crescent|Close|Square|Drive|Row|Gardens|Grove|Mews)(?!\p{L})/gu,
-  /(?<![\p{L}\d.,/-])\d{1,3}(?: bis| ter)?,?\s(?:rue|avenue|boulevard|place|allée|chemin|quai|impasse)\s(?:(?:de la|des|du|de)\s|de l['’]|d['’])?\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+){0,2}/gu,
-  /(?<!\p{L})(?:Via|Viale|Piazza|Corso|Largo)\s(?:(?:della|del|dei|di)\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2},?\s\d{1,3}(?![\d/]|\.\d)/gu,
+  ...LANGUAGES.flatMap(({ address }) => address ?? []),
 ];
 
 /** `#2, Hope House`: a house with flats. */
 const FLATS =
   /(?<=(?:#\s?\d{1,3}|\b[Ff]lat\s\d{1,3}[a-z]?|\b[Uu]nit\s\d{1,3}),\s)\p{Lu}\p{Ll}+\s(?:House|Court|Lodge|Buildings|Mansions|Gardens|Tower|Point|Heights)(?!\p{L})/gu;
-/** "19.30 Uhr, Pfarrheim" */
-const GERMAN =
-  /(?<=\d\sUhr,?\s(?:im\s|in der\s)?)\p{Lu}\p{Ll}+(?:heim|haus|halle|saal|kirche|schule|hütte|zentrum)(?![\p{L}-])/gu;
-/** 会場はみやこめっせ。 */
-const JAPANESE = /(?<=(?:会場|場所|開催地)は)[^。、，,\s（(]{2,20}?(?=です|で|に|。|、|$)/gu;
+/** Named by what they are: "19.30 Uhr, Pfarrheim". */
+const HOUSES = LANGUAGES.flatMap(({ house }) => house ?? []);
 /** `salle Jean Moulin`, `parque de la Alameda`: by the word before its name. */
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${LANGUAGES.flatMap(({ venues }) => venues ?? []).join("|")})(?:\\s(?:(?:de la|de los|de las|del|della|du|des|de|di|do|da)\\s)?|\\s(?:d|l|de l|dell)['’])\\p{Lu}[\\p{L}-]{2,}(?:\\s\\p{Lu}[\\p{L}-]{2,}){0,2}`,
+  String.raw`(?<!\p{L})(?:${LANGUAGES.flatMap(({ venues }) => venues ?? []).join("|")})\s(?:${leading("of", "of the")}|l['’])?\p{Lu}[\p{L}-]{2,}(?:\s\p{Lu}[\p{L}-]{2,}){0,2}`,
   "gu",
 );
 
 /** Where it takes place, behind its day, and streets with a number. */
 export function findVenues(sources: PlaceSources): FoundSpan[] {
-  const houses = matches(sources, [FLATS, GERMAN, JAPANESE, NAMED], 0.55).filter(
+  const houses = matches(sources, [FLATS, ...HOUSES, NAMED], 0.55).filter(
     ({ span }) => !sources.claims.firms.some((firm) => firm.start < span.end && span.start < firm.end),
   );
   return [...behindDays(sources), ...houses, ...matches(sources, ADDRESSES, 0.7).filter(isOnItsOwn(sources))];
 }
+
+/** The name of a place ends. */
+const ENDS = new RegExp(
+  String.raw`^(?:[,.;)]|$|\s(?:from|${anyOf("after", "before", "with", "and")})\s)`,
+  "u",
+);
 
 function behindDays({ document, phrases, claims, people, calendar, skip }: PlaceSources): FoundSpan[] {
   const whole = languageOf(document.source.masked);
@@ -71,11 +73,7 @@ function behindDays({ document, phrases, claims, people, calendar, skip }: Place
     if (claims.firms.some((firm) => firm.start < end && start < firm.end)) return [];
     const code = (languageOf(block.text) ?? whole)?.code;
     if (code === "de" && words.length === 1 && !isPlaceName(phrase.text)) return [];
-    if (
-      !couldBePlace(phrase) ||
-      !/^(?:[,.;)]|$|\s(?:after|before|from|with|and|nach|vor)\s)/u.test(phrase.after)
-    )
-      return [];
+    if (!couldBePlace(phrase) || !ENDS.test(phrase.after)) return [];
     const before = block.text.slice(0, start - block.start);
     // The day of the note itself is that of the meeting.
     const isVenue = namedDays(before, calendar).some(

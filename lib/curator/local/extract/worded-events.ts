@@ -1,4 +1,4 @@
-import { isCapitals, languageOf, namedDays, sentencesOf, slice } from "@/lib/language";
+import { anyOf, isCapitals, languageOf, leading, namedDays, sentencesOf, slice } from "@/lib/language";
 import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
@@ -49,13 +49,16 @@ export function foreignEvents({ document, calendar, skip }: EventSources): Found
     // `Festival Les Embruns`, `Feria Fruit Logistics`
     const more = /\s\p{Lu}\S*$|^\S+$/u.test(name) ? (/^(?:\s\p{Lu}[\p{L}'’-]*)+/u.exec(rest)?.[0] ?? "") : "";
     const found = slice(block, at, at + name.length + (language?.code === "de" ? 0 : more.length));
-    const bare = found.text.replace(
-      /^(?:la |le |notre |l['’])|\s(?:l[ea]s?|el|il|si|se|en|au|del|dal)$/giu,
-      "",
-    );
+    const bare = found.text.replace(EDGES, "");
     return [{ span: capitalised({ ...found, text: bare }), confidence: 0.65 }];
   });
 }
+
+/** What is no part of a name at its ends: "la", "se", "en". */
+const EDGES = new RegExp(
+  String.raw`^${leading("the", "our")}|\s${anyOf("the", "oneself", "in", "in the", "from a day")}$`,
+  "giu",
+);
 
 /** `Fortbildung "Prophylaxe-Tag" in Kassel, 29. März`: what takes place is named in quotation marks. */
 export function quotedEvents({ document, calendar, skip }: EventSources): FoundSpan[] {
@@ -68,8 +71,10 @@ export function quotedEvents({ document, calendar, skip }: EventSources): FoundS
   });
 }
 
-const QUOTED =
-  /(?<!\p{L})(?:Fortbildung|Seminar|Workshop|Tagung|Konzert|Ausstellung|Vortrag|Lesung|workshop|seminar|webinar|conference|exhibition|concert|festival|course|training|talk|lecture|conférence|exposition|spectacle|stage|atelier|formation|concierto|exposición|taller|curso|jornada|concerto|mostra|corso|convegno|spettacolo)(?:\s|\s(?:at|in|on|am|im|au|à|en)\s[^.;"„“«]{2,60},\s)["„“«]\s?(\p{Lu}[^"“”„«»]{3,60}?)\s?["“”»]/u;
+const QUOTED = new RegExp(
+  String.raw`(?<!\p{L})${anyOf("course")}(?:\s|\s(?:at|on|${anyOf("in", "in the")})\s[^.;"„“«]{2,60},\s)["„“«]\s?(\p{Lu}[^"“”„«»]{3,60}?)\s?["“”»]`,
+  "u",
+);
 
 const HAPPENING =
   /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|hackfest|webinar|unconference|general assembly|annual general meeting|christmas party|half marathon|marathon|boot ?camp|training day|family day|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;

@@ -1,4 +1,4 @@
-import { ASSENT, sentencesOf, slice, type TextSpan } from "@/lib/language";
+import { ASSENT, anyOf, inEitherCase, sentencesOf, slice, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import { addressee } from "../tasks/addressee";
@@ -118,7 +118,10 @@ const initialsIn = (span: TextSpan, people: People): Meant[] =>
 
 const LEADING =
   /^\W*@?(\p{L}[\p{L}\p{N}_.-]{1,14})(?=\s*[-–:+,&]\s|\s(?:to|will|can|could|would|pls|please)\s)/u;
-const ENDING = /(?:[-–—>(,]\s?|→\s?)@?(\p{L}[\p{L}\p{N}_-]{1,14})(?:\s(?:pls|please|bitte|svp))?\)?[.!?]*$/u;
+const ENDING = new RegExp(
+  String.raw`(?:[-–—>(,]\s?|→\s?)@?(\p{L}[\p{L}\p{N}_-]{1,14})(?:\s(?:pls|${anyOf("please")}))?\)?[.!?]*$`,
+  "u",
+);
 
 /** `jpl: write the test vectors`, "Ravi, would you book the coach?", "check the alarm - Dennis pls" */
 const accountsIn = (span: TextSpan, people: People): Meant[] =>
@@ -130,8 +133,7 @@ const accountsIn = (span: TextSpan, people: People): Meant[] =>
     return person === undefined ? [] : [{ person, how: at === 0 ? "account-lead" : "account-ends" }];
   });
 
-const OFFICE =
-  /(?<!\p{L})(?:[Tt]he|[Dd]er|[Dd]ie|[Ll][ae]|[Ii]l|[Ee]l|[OoAa]|[Dd]e)\s(\p{L}{4,}(?:\s\p{Lu}\p{L}+)?)/gu;
+const OFFICE = new RegExp(String.raw`(?<!\p{L})${inEitherCase("the")}\s(\p{L}{4,}(?:\s\p{Lu}\p{L}+)?)`, "gu");
 
 /** "The Treasurer will obtain the forms" */
 const officesIn = (span: TextSpan, people: People): Meant[] =>

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   dayFeatures,
   featureWords,
   isHan,
@@ -148,17 +149,23 @@ function placeFeatures(text: string, start: number, end: number): string[] {
 const isTowards = (text: string, start: number, end: number, isOrder: boolean): boolean =>
   (isOrder && TOWARDS.test(text.slice(0, start))) || BEHIND_HAN.test(text.slice(end));
 
-const BEHIND_HAN = /^(?:さん|様|氏|君|先生)?(?:に|へ|と|から)(?!て)/u;
-const TOWARDS =
-  /(?<!\p{L})(?:with|from|to|for|about|re|via|at|of|mit|von|bei|für|an|über|wegen|avec|de|à|chez|pour|sur|con|a|para|sobre|da|di|per|su|com|em|met|van|voor|bij|aan)\s(?:(?:Mr|Mrs|Ms|Dr|Herrn?|Frau|M|Mme|Sr|Sra|Sig|Prof)\.?\s)?$/iu;
+const BEHIND_HAN = new RegExp(`^${anyOf("honorific")}?${anyOf("towardsBehind")}`, "u");
+const TOWARDS = new RegExp(
+  String.raw`(?<!\p{L})(?:from|via|at|${anyOf("with", "of", "for", "about", "to", "at somebody's")})\s(?:${anyOf("Mr")}\.?\s)?$`,
+  "iu",
+);
+
+const SPEAKS = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf("I")}(?:(?<=['’])\p{L}+|['’]\p{L}+)?|[Ww]ill)(?!\p{L})`,
+  "u",
+);
+const ASKS = new RegExp(String.raw`(?<!\p{L})(?:you|your|${anyOf("please")})(?!\p{L})`, "iu");
 
 function unitFeatures({ span, block }: Unit): string[] {
   const [first = ""] = featureWords(span.text);
   const lead = verbForm(/^\W*([\p{L}'’-]+)/u.exec(span.text)?.[1] ?? "");
-  const speaks = /(?<!\p{L})(?:I|I['’]\p{L}+|ich|je|j['’]\p{L}+|yo|io|eu|ik|[Ww]ill)(?!\p{L})/u.test(
-    span.text,
-  );
-  const asks = /(?<!\p{L})(?:you|your|please|bitte|merci de|por favor|per favore)(?!\p{L})/iu.test(span.text);
+  const speaks = SPEAKS.test(span.text);
+  const asks = ASKS.test(span.text);
   return [
     "any",
     `with ${block.cells !== undefined ? "row" : (block.check ?? block.marker ?? block.form)}`,

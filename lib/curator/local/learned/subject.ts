@@ -1,18 +1,18 @@
+import { anyOf, leading } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { personByRole } from "../tasks/role";
 import { leaderBefore } from "./meant";
 import type { Unit } from "./units";
 
-const OFFICE = /^\W*(?:(?:the|der|die|das|el|la|le|il|lo|o|a|de|het)\s|l['’])(\p{L}{4,})/iu;
-const HE_WORDS = "he|she|er|sie|il|elle|lui|lei|él|ella|ele|ela|hij|zij|彼|他|她";
-export const HE = new RegExp(`(?<!\\p{L})(?:${HE_WORDS})(?!\\p{L})`, "iu");
+const OFFICE = new RegExp(String.raw`^\W*${leading("the")}(\p{L}{4,})`, "iu");
+const HE_WORDS = anyOf("he");
+export const HE = new RegExp(String.raw`(?<!\p{L})${HE_WORDS}(?!\p{L})`, "iu");
 export const HE_LEADS = new RegExp(
-  `^\\W*(?:(?:and|so|but|then|und|et|y|e)\\s)?(?:${HE_WORDS})(?!\\p{L})`,
+  String.raw`^\W*(?:(?:so|but|then|${anyOf("and")})\s)?${HE_WORDS}(?!\p{L})`,
   "iu",
 );
-const SOMEBODY =
-  /(?<!\p{L})(?:someone|somebody|anyone|jemand|wer|quelqu['’]un|alguien|qualcuno|alguém|iemand|one of (?:you|us))(?!\p{L})/iu;
+const SOMEBODY = new RegExp(String.raw`(?<!\p{L})(?:one of (?:you|us)|${anyOf("someone")})(?!\p{L})`, "iu");
 
 /** Who does something where nobody is named: an office, he or she, nobody in particular. */
 export interface Subject {

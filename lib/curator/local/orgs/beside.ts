@@ -1,4 +1,4 @@
-import type { Phrase } from "@/lib/language";
+import { anyIn, anyOf, type Phrase } from "@/lib/language";
 import { couldBeOrg } from "./context";
 import type { Orgs } from "./list";
 import { isPersonName, type OrgSources } from "./sources";
@@ -22,8 +22,8 @@ export function beside(orgs: Orgs, { phrases, people, document }: OrgSources): P
   });
 }
 
-const LISTED = /^(?:,|,? (?:and|und|et|y|e|en|und der|and the)|, the) $/u;
+const LISTED = new RegExp(`^(?:,|,? ${anyOf("and")}(?: ${anyIn(["en", "de"], "the")})?|, the) $`, "u");
 /** `Sortal BV 118k, Agrivis 97k`: two offers, each with its price. */
-const PRICE = String.raw`\s(?:for |zu |à |a |um )?(?:[£$€]\s?\d[\d.,’']*k?|\d[\d.,’']*\s?(?:k|€|EUR|CHF|euros?))(?![\p{L}\d])`;
-const OFFERED = new RegExp(`^${PRICE}(?:,|;|,? (?:and|und|et|y|e|en)) $`, "u");
+const PRICE = String.raw`\s(?:${anyOf("at a price")} )?(?:[£$€]\s?\d[\d.,’']*k?|\d[\d.,’']*\s?(?:k|€|EUR|CHF|euros?))(?![\p{L}\d])`;
+const OFFERED = new RegExp(`^${PRICE}(?:,|;|,? ${anyOf("and")}) $`, "u");
 const PRICED = new RegExp(`^${PRICE}`, "u");

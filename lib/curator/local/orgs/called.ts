@@ -4,11 +4,13 @@ import {
   FIRM_KINDS,
   HOUSE_HEADS,
   HOUSE_TAILS,
+  inEitherCase,
   isCommonWord,
   isGivenName,
   isInitial,
   isPlainWord,
   isTitle,
+  leading,
   type Phrase,
   slice,
   type TextSpan,
@@ -20,14 +22,11 @@ const HOUSE = 0.55;
 
 const IN_BRACKETS = new RegExp(`${FIRM_KINDS.source}(?:\\s\\p{Ll}+)?\\s?\\(\\s?[„“"«]?$`, "iu");
 const BEHIND_COMMA = new RegExp(
-  `(?:\\b[Tt]he|\\b[Oo]ur|[Uu]nsere?r?|[Dd]ie|[Dd]er|[Nn]otre|[Ll]a|[Ll]e|[Ee]l|[Ii]l|[Dd]e|[Oo]) ${FIRM_KINDS.source}, $`,
+  String.raw`(?<!\p{L})${inEitherCase("the", "our")} ${FIRM_KINDS.source}, $`,
   "u",
 );
 const KIND = new RegExp(`^${FIRM_KINDS.source}$`, "u");
-const HEADED = new RegExp(
-  `(?<![\\p{L}'’-])(?:${HOUSE_HEADS})\\s(?:(?:de la|de los|de las|de|du|des|del|di|da|do|van)\\s)?$`,
-  "u",
-);
+const HEADED = new RegExp(String.raw`(?<![\p{L}'’-])(?:${HOUSE_HEADS})\s${leading("of", "of the")}?$`, "u");
 const TAILED = new RegExp(`^\\s(?:${HOUSE_TAILS})(?![\\p{L}-])`, "u");
 
 /** What the text says to be a firm or body: "the agent (Ray White)", "Verwaltung Schönleber", "pharmacie Tournadre", "Kinna primary school". */

@@ -1,6 +1,7 @@
 import type { Phrase } from "@/lib/language";
 import {
   ASKS_MONEY,
+  anyOf,
   BY_DEALING,
   bareWord,
   CALENDAR_WORDS,
@@ -135,15 +136,19 @@ export function orgContext(phrase: Phrase): number {
   )
     score += 1.5;
   // "La fanfare de Plouhinec demande 400 €": the band does.
-  const isAsking = ASKS_MONEY.test(phrase.after) && !/\s(?:de|of|von|di|van)\s$/.test(phrase.before);
+  const isAsking = ASKS_MONEY.test(phrase.after) && !BEHIND_OF.test(phrase.before);
   if (!isGivenName(phrase.words[0] ?? "") && (isAsking || isDealing(phrase))) score += 1.5;
   if (/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.test(phrase.text)) score += 0.5;
   if (isOrgName(phrase.text)) score += 0.5;
   return score;
 }
 
+const BEHIND_OF = new RegExp(String.raw`\s${anyOf("of")}\s$`, "u");
 /** `Head Brewer`, `Deputy Mayor` */
 const HEADS = /^(?:Head|Chief|Deputy|Senior|Junior|Lead|Assistant|Vice|Acting|Managing)$/;
+
+/** "We'll", "Mum" */
+const NO_ORG = new RegExp(`['’](?:d|ll|re|ve)$|^${anyOf("parent")}$`, "iu");
 
 /** Not a person's first name, a place, a month, a language, an ordinary word. */
 export function couldBeOrg(phrase: Phrase): boolean {
@@ -151,12 +156,7 @@ export function couldBeOrg(phrase: Phrase): boolean {
   if (words.length > 4 || text.length < 3 || !words.some((word) => word.length > 2) || isPlaceName(text))
     return false;
   const [first = "", ...others] = words;
-  if (
-    /['’](?:d|ll|re|ve)$|^(?:Mum|Mom|Dad|Mama|Papa|Mamá|Papá|Maman|Mamma|Papà)$/.test(text) ||
-    HEADS.test(first) ||
-    (others.length === 0 && isRole(first))
-  )
-    return false;
+  if (NO_ORG.test(text) || HEADS.test(first) || (others.length === 0 && isRole(first))) return false;
   if ((isGivenName(first) && words.length < 3) || isTitle(first)) return false;
   if (words.some((word) => CALENDAR_WORDS.has(bareWord(word)))) return false;
   if (words.length === 1) {

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   bareWord,
   type Document,
   FUNCTION_WORDS,
@@ -21,14 +22,14 @@ import {
 import type { People } from "../people/people";
 
 /** What the minutes of a body have in their first two lines, besides its name. */
-const MEETS =
-  /(?<!\p{L})(?:meetings?|minutes|committee|council|board|interim|agm|sitzung|protokoll|niederschrift|versammlung|(?:\p{L}+)sitzung|acta|reunión|junta|consejo|asamblea|compte[- ]rendu|réunion|procès-verbal|conseil|bureau|assemblée|verbale|riunione|consiglio|assemblea|ata|reunião|conselho|notulen|vergadering|overleg)(?!\p{L})/iu;
+const MEETS = new RegExp(
+  String.raw`(?<!\p{L})(?:interim|agm|${anyOf("meeting", "minutes", "board", "assembly")})(?!\p{L})`,
+  "iu",
+);
 /** Titles of notes, of what they are about, or of a kind of meeting. */
-const NO_NAME =
-  /(?<!\p{L})(?:notes?|team|staff|project|projekt|proyecto|progetto|projet|todo|agenda|notizen|notas|appunti|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|extension|refurbishment|renovation|reforma|rénovation|transcript|recording|discussion|interview|briefing|forum|jour|\p{L}*(?:besprechung|gespräch|treffen|klausur))(?!\p{L})/iu;
+const NO_NAME = new RegExp(String.raw`(?<!\p{L})${anyOf("workingNote")}(?!\p{L})`, "iu");
 /** The kind of body, as the line below the name of a church or club begins. */
-const KIND =
-  /^(?:\p{L}+\s){0,2}(?:council|committee|board|trustees|vorstand|beirat|consiglio|consejo|conseil|junta|direttivo|bestuur|direção)(?!\p{L})/iu;
+const KIND = new RegExp(String.raw`^(?:\p{L}+\s){0,2}${anyOf("board")}(?!\p{L})`, "iu");
 /** A part of a body, behind its name. */
 const PART = /\s(?:WG|SIG|TF|Branch|Chapter|Section|Lodge|District|Ward|Circuit|Deanery)$/i;
 const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t/;
@@ -68,13 +69,17 @@ function isOfBody(text: string): boolean {
   );
 }
 
+/** Words of a name without a capital: "of", "für". */
+const BARE = new RegExp(
+  String.raw`^(?:&|\+|${anyOf("of", "of the", "for", "the", "and", "in", "in the", "to")})$`,
+  "u",
+);
+
 function isName(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 7 || NO_NAME.test(text) || isPlaceName(text) || /\p{N}{3}|[.!?/]$/u.test(text))
     return false;
-  const bearing = words.filter(
-    (word) => !isParticle(word) && !/^(?:&|\+|of|for|the|and|in|für|und|et|am|an|im|vom|bei)$/.test(word),
-  );
+  const bearing = words.filter((word) => !isParticle(word) && !BARE.test(word));
   return (
     bearing.every((word) => /^(?:[dl]['’])?\p{Lu}|^\d{1,2}(?:st|nd|rd|th)$/u.test(word)) &&
     bearing.some((word) => isDistinctive(word)) &&

@@ -1,4 +1,4 @@
-import { isHan, matchKey, orgKey, type TextSpan } from "@/lib/language";
+import { anyOf, inEitherCase, isHan, matchKey, orgKey, type TextSpan } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 
@@ -110,17 +110,18 @@ export class Orgs {
   }
 }
 
+const LEAD = new RegExp(
+  String.raw`^[Tt]he\s+|^(?:${inEitherCase("the")}\s)?${anyOf("firm")}\s+(?=\p{Lu})`,
+  "u",
+);
+
 export const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     // `Castlemere Homes (client)`, `Kreissparkasse Diepholz DE00`
     .replace(/\s\(\p{Ll}[^()]*\)?$|\s[A-Z]{2}\d\d(?:\s.*)?$/u, "")
     .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
-    .replace(
-      /^the\s+|^(?:association|société|entreprise|empresa|ditta|firma|impresa|sociedad)\s+(?=\p{Lu})/u,
-      "",
-    )
-    .replace(/^The\s+|^(?:Die |Der |Das |Dem |Den )?(?:Firma|Fa\.)\s(?=\p{Lu})/u, "")
+    .replace(LEAD, "")
     .replace(/^[«„“"]\s?(?=[^»“”"]*$)|(?<=^[^«„“"]*)\s?[»“”"]$/gu, "")
     .replace(/(?<!\.\s?\p{L})[\s,;:.]+$/u, "")
     .trim();

@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   FAMOUS_ORGS,
   isCommonWord,
   isPlainWord,
@@ -12,7 +14,13 @@ import {
   wellKnownTail,
 } from "@/lib/language";
 
-const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|o|os|as)\s$/i;
+const ARTICLE = new RegExp(
+  String.raw`^${anyIn(
+    LANGUAGES.map(({ code }) => code),
+    "the",
+  )}\s$`,
+  "iu",
+);
 
 /** `La MAIF`, `Firma Telenova`, `Essen von Menü-Mobil`: in German, what leads to a name is in its phrase. */
 export function behindDealing(phrase: Phrase): Phrase {
@@ -35,7 +43,7 @@ export const shopName = ({ text, after }: Phrase): string =>
     ? `${text}'s`
     : text;
 
-const OF = /^(?:de|del|d['’]|di|da|do|du|des|von|vom|van|of)$/u;
+const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
 
 /** "Die AOK", "Angebot Schindler", "Ask Anglian Water": what everyone knows, behind words that are no part of a name. */
 export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefined {

@@ -1,5 +1,7 @@
 import type { Document, Phrase } from "@/lib/language";
 import {
+  anyIn,
+  anyOf,
   domainLabels,
   isCapitals,
   isColumn,
@@ -92,16 +94,21 @@ const TRADE = 0.75;
 /** `Stadt Eutin, Hochbauamt`: an office of the body before it. */
 const isPartOf = ({ start, text }: TextSpan, { firms, document }: OrgSources): boolean =>
   PART.test(text) && firms.some(({ end }) => /^,\s$/.test(document.source.masked.slice(end, start)));
-const PART = /^\p{Lu}\p{Ll}*(?:amt|abteilung|referat|dezernat)(?!\p{L})/u;
+const PART = new RegExp(String.raw`^\p{Lu}\p{Ll}*${anyOf("officeEnding")}(?!\p{L})`, "u");
 
 /** "Der Dachdecker": somebody of a trade. */
-const WITH_ARTICLE = /^(?:Der|Die|Das|Den|Dem|Ein|Eine|Un|Une|Una)\s\S+$/;
+const WITH_ARTICLE = new RegExp(
+  String.raw`^(?:${anyIn(["de"], "the", "a")}|${anyIn(["fr", "es", "it"], "a")})\s\S+$`,
+  "iu",
+);
 
 /** `Time: 18:00 · Lugar: Casa de la Cultura` is where they met; "regulated by the …" is in every signature of a bank. */
 const OF_WORKS =
   /^\s(?:extension|refurbishment|renovation|rebuild|fit-?out|conversion|redevelopment)(?!\p{L})/iu;
-const NO_PARTY =
-  /(?:^|[·|,;]\s?)(?:lugar|lieu|ort|luogo|local|plaats|place|venue|where):\s$|\b(?:authori[sz]ed|regulated) by (?:the )?$/iu;
+const NO_PARTY = new RegExp(
+  String.raw`(?:^|[·|,;]\s?)${anyOf("where")}:\s$|\b(?:authori[sz]ed|regulated) by (?:the )?$`,
+  "iu",
+);
 
 /** "at IETF 121": a meeting, by its number. */
 const isNumberedEvent = ({ text, before, after }: Phrase): boolean =>

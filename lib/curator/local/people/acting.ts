@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/language";
 import {
   ADDRESSED,
+  anyOf,
   bareWord,
   COMPANIONS,
   DOING,
@@ -92,8 +93,10 @@ const BEGINS_LINE = /^[^\p{L}\d]{0,6}$/u;
 const BEGINS = /(?:^|[.!?:]\s|\s[–—-]{1,2}\s)[^\p{L}\d]{0,6}$/u;
 
 /** "the Gideon", "St Gideon", "/Gideon": a thing, a church, a path. At the beginning of a sentence any word has a capital. */
-const NO_MENTION =
-  /(?:^|[\s(])(?:the|an?|this|that|these|those|your|every|each|any|some|no|st|ste|san|santa|sankt|saint|sainte|der|die|das|dem|den|des|une?|la|le|les|il|lo|el|los|las|o|het|de|een|rue|avenue|boulevard|place|école|collège|lycée|église|via|viale|piazza|scuola|chiesa|calle|plaza|avenida|colegio|iglesia|salle|gymnase|théâtre|stade|sala|teatro|del|contrat|marque)\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$/iu;
+const NO_MENTION = new RegExp(
+  String.raw`(?:^|[\s(])(?:this|that|these|those|your|every|each|any|some|no|${anyOf("the", "a", "namedAfter")})\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$`,
+  "iu",
+);
 /** "Ranch Gideon"; not "Bei Gideon", whose first word begins a sentence. */
 const isPartOfName = (before: string, language?: Language): boolean => {
   const lead = CAPITAL_BEFORE.exec(before)?.[0].trim().toLowerCase();
@@ -131,13 +134,12 @@ export function withoutVerb(tokens: Token[], run: NameRun, language?: Language):
 }
 
 /** "Moin Gideon" */
-export const GREETING =
-  /^(?:moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?|ha|hé|hey|hi|dag|beste|lieve|ciao|salut|coucou|bonjour|hola|buenas|olá|oi|dear|hello|thanks|cheers)$/i;
+export const GREETING = new RegExp(`^${anyOf("greeting")}$`, "iu");
 
 /** "Joan and Bertie were at the Ship." */
-const PAIR = /^,?\s(?:and|&|\+|y|e|et|und|en)\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])/u;
+const PAIR = new RegExp(String.raw`^,?\s(?:&|\+|${anyOf("and")})\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])`, "u");
 /** "Later Joan and I went to bed." */
-const AND_I = /^,?\s(?:and (?:I|me)|et moi|und ich|y yo|ed io|e io|e eu|en ik)(?!\p{L})/u;
+const AND_I = new RegExp(String.raw`^,?\s${anyOf("and")}\s${anyOf("I", "me")}(?!\p{L})`, "u");
 
 /** "ring Paddy the plasterer", "Molly in finance says", "Marek is on it" */
 const DESCRIBED =
@@ -179,7 +181,7 @@ const STATES = /^(?:is|was|are|were|has|had)$/;
 export const isNoName = (word: string, language?: Language): boolean =>
   isBot(word) ||
   language?.noNames?.has(word.toLowerCase()) === true ||
-  /^(?:nan|nana|gran|granny|mum|mom|dad|mama|papa|oma|opa)$/i.test(word) ||
+  PARENT.test(word) ||
   (word.length < 5 && word === word.toUpperCase());
 
 /** An ordinary word, or a place; in another language, an English word is none. */
@@ -194,3 +196,5 @@ export const isWord = (word: string, language?: Language): boolean =>
 const MOSTLY_NAMES = wordSet(
   "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin joyce maya",
 );
+
+const PARENT = new RegExp(`^(?:nan|nana|gran|granny|${anyOf("parent")})$`, "iu");

@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   type Document,
   isGivenName,
@@ -19,27 +21,26 @@ const MAX_TITLE = 100;
 const MAX_NAME = 40;
 
 /** `Minutes: Ann Lee`, `Protokoll: Miriam Tal`, `Secrétaire de séance : Nadia Benali` */
-const WRITES =
-  /^(?:(?:notes?|minutes?|report(?:ed)?|recorded|written|prepared|taken|submitted)(?: (?:taken|written|kept|prepared))?(?: by)?|(?:minute|note)[- ]?(?:taker|keeper)|scribe|recorder|author|reporting officer|protokoll(?:ant(?:in)?|führ(?:ung|er(?:in)?))?|schriftführ(?:ung|er(?:in)?)|verfass(?:t von|er(?:in)?)|autor(?:in|a)?|auteur|autrice|autore|rédigé(?:e)? par|rédact(?:eur|rice|ion)|secrétaire(?: de séance)?|redact(?:a|or|ora|ado por)|levanta acta|acta|secretari[oa]|verbalizzante|verbale|redatto da|segretari[oa]|notulist(?:e)?|notulen|verslag(?:legger)?|redigido por|ata|secretári[oa]|name|from|von|van|by|par|nom(?:bre|e)?|naam|記録者?|書記|作成者?|氏名|名前|记录人?|記錄)$/iu;
+const WRITES = new RegExp(`^${anyOf("writtenBy")}$`, "iu");
 
 /** What somebody keeps: "Ruth's list", "Notizbuch Karl Reuter", "Carnet de Sophie". */
-const KEPT =
-  "to[- ]?do(?: list)?|things to do|(?:shopping )?list|notes?|notebook|note ?book|pad|scribbles|plan|week|journal|diary|log|jobs|tasks|reminders|notizbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel|carnet|cahier|à faire|cuaderno|diario|libreta|lista|tareas|notas|quaderno|appunti|agenda|caderno|apontamentos|tarefas|notitieboek|dagboek|logboek|lijst|takenlijst|trip report|field notes|week notes|open items|punch list|running list|pendientes|cose da fare|te doen|afazeres";
+const KEPT = anyOf("notebook");
 const POSSESSED = new RegExp(
-  String.raw`^\W*(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)['’]s\s(?:\p{L}+\s){0,2}(?:${KEPT})(?!\p{L})`,
+  String.raw`^\W*(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)['’]s\s(?:\p{L}+\s){0,2}${KEPT}(?!\p{L})`,
   "iu",
 );
-const IS_KEPT = new RegExp(
-  String.raw`(?<!\p{L})(?:${KEPT})(?!\p{L})|やること|タスク|リスト|メモ|ノート|日記|日報|週報|清单|待办|笔记|日记|周报`,
-  "iu",
-);
-const BEGINS_KEPT = new RegExp(String.raw`^\W*(?:${KEPT})\s+(?=\p{Lu})`, "iu");
+const IS_KEPT = new RegExp(String.raw`(?<!\p{L})${KEPT}(?!\p{L})|${anyIn(["ja", "zh"], "notebook")}`, "iu");
+const BEGINS_KEPT = new RegExp(String.raw`^\W*${KEPT}\s+(?=\p{Lu})`, "iu");
 /** Between the parts of a title. */
-const BETWEEN =
-  /\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<!\p{L})(?:by|of|from|von|de|di|du|van|lo lleva|tenu par|tenuta da)\s/giu;
+const BETWEEN = new RegExp(
+  String.raw`\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<!\p{L})${anyOf("keptBy")}\s`,
+  "giu",
+);
 /** A name behind one of these is what the note is about. */
-const OTHERS =
-  /(?<!\p{L})(?:meeting|call|interview|visit|talk|lunch|with|for|about|re|mit|für|über|avec|pour|con|para|per|met|voor)(?!\p{L})/iu;
+const OTHERS = new RegExp(
+  String.raw`(?<!\p{L})(?:meeting|call|interview|visit|talk|lunch|${anyOf("with", "for", "about")})(?!\p{L})`,
+  "iu",
+);
 
 /**
  * Where a note that is no mail and no chat names who writes it: in a line such as `Notes: Ann Lee`, in its title, or in a line of its
@@ -96,10 +97,14 @@ function possessor(block: Block): TextSpan | undefined {
 }
 
 /** 美咲のやること: also a first name, but no time and no place. */
-const HAN_POSSESSED =
-  /^[\s#("「『【]*(?!(?:今[日週月年]|来[週月年]|明日|毎[日週月]|本[日周月]|週末|年末|年度|私|自分|家族|仕事|会社|学校|引越|旅行|我|每))([\p{sc=Han}々]{1,4}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}]{1,4})?|[\p{sc=Katakana}ー]{2,6}|\p{sc=Hiragana}{2,4})(?:さん)?(?:の|的)(?:今[日週月]|本周|来週)?の?(?:やること|リスト|メモ|ノート|日記|タスク|清单|待办|笔记|日记|to-?do)/iu;
-const I_AM =
-  /(?<!\p{L})(?:I am|I['’]m|this is|my name is|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|sou|ik ben)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)/u;
+const HAN_POSSESSED = new RegExp(
+  String.raw`^[\s#("「『【]*(?!${anyOf("nobody")})([\p{sc=Han}々]{1,4}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}]{1,4})?|[\p{sc=Katakana}ー]{2,6}|\p{sc=Hiragana}{2,4})${anyOf("honorific")}?${anyOf("ofBehind")}${anyOf("thisWeek")}?${anyOf("ofBehind")}?(?:${anyIn(["ja", "zh"], "notebook")}|to-?do)`,
+  "iu",
+);
+const I_AM = new RegExp(
+  String.raw`(?<!\p{L})${anyOf("iAm")}\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}'’-]+)?)`,
+  "u",
+);
 
 /** The name in a part of a title, unless what stands before it says that the note is about him. */
 const nameBefore = (part: TextSpan, { start, text }: Block): TextSpan | undefined =>

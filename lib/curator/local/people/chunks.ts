@@ -1,4 +1,4 @@
-import { slice, type TextSpan } from "@/lib/language";
+import { anyOf, slice, type TextSpan } from "@/lib/language";
 
 /** A part of a list of people: a name with what is beside it, or what belongs to the name before. */
 export interface Chunk extends TextSpan {
@@ -7,15 +7,18 @@ export interface Chunk extends TextSpan {
 }
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
+const SEPARATOR = new RegExp(
+  String.raw`[,;|•·]\s*|\s\/\s|\s+${anyOf("and")}\s+|\s[&+]\s(?!${anyOf("heirs")}(?!\p{L}))|\s{3,}|\t+`,
+  "gu",
+);
+
 export function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
   // In another column, `Halloran & Dyke` is a firm.
   const shielded = span.text.replace(
     /\([^()]*\)|"[^"]*"|<[^<>]*>|(?<=\s{3})\p{Lu}[\p{L}’'-]+ & \p{Lu}[\p{L}’'-]+/gu,
     (inner) => "x".repeat(inner.length),
   );
-  const separator = semicolonsOnly
-    ? /;|\n/g
-    : /[,;|•·]\s*|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s(?!(?:Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros|Söhne|Fils|Figli|Hijos)(?!\p{L}))|\s{3,}|\t+/gu;
+  const separator = semicolonsOnly ? /;|\n/g : SEPARATOR;
   const chunks: Chunk[] = [];
   let from = 0;
   let wide = false;

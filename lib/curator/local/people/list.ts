@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   bareWord,
   behindOffice,
   hanList,
@@ -9,6 +11,7 @@ import {
   isOffice,
   isPlainWord,
   isPlausibleName,
+  leading,
   type NameRun,
   nameRuns,
   ORG_FIRST,
@@ -62,8 +65,12 @@ function hanPeople(span: TextSpan, score: number): PeopleList {
 }
 
 /** What may stand before a name: `and`, `D.ª`, a nickname in quotes, `la vecina Carmen`. */
-const LEAD =
-  /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|(?:l['’]|il |la |lo |el |le |der |die |den )\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))/iu;
+const LEAD = new RegExp(
+  String.raw`^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|${leading("the")}\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))`,
+  "iu",
+);
+
+const ME = new RegExp(String.raw`^${anyOf("me")}\s*\((?=[^()]+\)$)`, "iu");
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean = LEAD.exec(chunk.text)?.[0].length ?? 0;
@@ -77,7 +84,7 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     return;
   }
   // `me (Leonie)`
-  const own = /^(?:me|moi|yo|ich|io|eu|ik)\s*\((?=[^()]+\)$)/iu.exec(body.text)?.[0].length;
+  const own = ME.exec(body.text)?.[0].length;
   if (own !== undefined) {
     readChunk({ ...slice(body, own, body.text.length - 1), wide: false }, list, score);
     return;
@@ -130,8 +137,10 @@ const isBefore = (word: string): boolean =>
   isCommonWord(word);
 
 /** Of these, the name is somebody else: `wife of Ann Lee`. */
-const BEFORE_OTHERS =
-  /(?:^|\s)(?:of|for|by|from|at|de|del|da|do|des?|du|von|vom|chez|pour|para|per|voor|bei|met|wife|son)\s$/u;
+const BEFORE_OTHERS = new RegExp(
+  String.raw`(?:^|\s)(?:by|from|at|wife|son|${anyOf("of", "of the", "for", "at somebody's")}|${anyIn(["nl"], "with")})\s$`,
+  "u",
+);
 
 /** `a while also Ann Lee`: a few words may stand before a full name. */
 const beginsWith = (chunk: TextSpan, { start, name }: NameRun): boolean =>

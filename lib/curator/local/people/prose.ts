@@ -1,5 +1,7 @@
 import type { Block, Document } from "@/lib/language";
 import {
+  anyIn,
+  anyOf,
   bareWord,
   behindOffice,
   displayName,
@@ -88,7 +90,7 @@ const BOOKISH =
   /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
 
 /** Whom one calls may be a person or a firm: "je relance Philippe Castaing". */
-const MET = /(?<!\p{L})(?:relanc|sollicit|rappel|contact|appel)\p{L}{0,3}\s$/iu;
+const MET = new RegExp(String.raw`(?<!\p{L})${anyOf("askedOf")}\s$`, "iu");
 
 function scoreName(
   block: Block,
@@ -181,8 +183,15 @@ function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
 
 /** `Die Kassiererin Gudrun Behnke`, "Der Lukas Prem" */
 const isArticleOfRole = ([first = "", second = ""]: string[]): boolean =>
-  /^(?:d(?:ie|er|en|em|e)|la|le|el|il|het|o|a)$/i.test(first) &&
-  (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
+  ARTICLE.test(first) && (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
+
+const ARTICLE = new RegExp(
+  `^${anyIn(
+    LANGUAGES.map(({ code }) => code),
+    "the",
+  )}$`,
+  "iu",
+);
 
 /** "Will Smith" is a name, "Will Priya" a question. */
 function isOpenGiven(words: string[]): boolean {

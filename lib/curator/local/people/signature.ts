@@ -1,5 +1,6 @@
 import type { Block, Document } from "@/lib/language";
 import {
+  anyOf,
   bareWord,
   domainLabels,
   isOrgPiece,
@@ -14,8 +15,7 @@ import { authorOf } from "./author";
 import type { NameHit } from "./hit";
 import { readPeopleList } from "./list";
 
-const SIGN_OFF =
-  /^(?:--+|—|__+|(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\p{L}+day))?|love|xx?x?|(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh|(?:met )?(?:vriendelijke )?groet(?:en|jes)?|um abraço|abraços|pozdrawiam)\s*[,.!–—-]*)$/iu;
+const SIGN_OFF = new RegExp(String.raw`^(?:--+|—|__+|${anyOf("closing")}\s*[,.!–—-]*)$`, "iu");
 const MAX_SIGNATURE_LINES = 8;
 
 export interface Signatures {
@@ -77,8 +77,7 @@ function directorsOf(line: Block): NameHit[] {
   return lead === undefined ? [] : readPeopleList(slice(line, lead), 3.5).hits;
 }
 
-const DIRECTORS =
-  /^(?:Geschäftsführ\p{L}+|Vorstand|Inhaber(?:in)?|(?:Managing )?Directors?|Owners?|Gérante?|Président(?:e|-directeur général)?|Gerente|Amministrat\p{L}+|Direct(?:ie|eur))\s?:\s+/iu;
+const DIRECTORS = new RegExp(String.raw`^${anyOf("officer")}\s?:\s+`, "iu");
 
 /** The piece of the lines that is most clearly an organisation: its mail domain, its legal form or ending. */
 function bestOrg(lines: TextSpan[], labels: string[]): TextSpan | undefined {

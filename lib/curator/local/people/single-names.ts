@@ -1,5 +1,6 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
 import {
+  anyOf,
   bareWord,
   FORMS_OF_ADDRESS,
   FUNCTION_WORDS,
@@ -142,8 +143,10 @@ const isShop = (before: string, after: string): boolean =>
   /\b(?:from|at|to)\s$/i.test(before) && /^['’]s(?!\s\p{Ll})/u.test(after);
 
 /** Who speaks under an office, as kin, for a language, or under a name that is none: `You`, `FR`, `Mum`, `h01ger2`. */
-const NO_SPEAKER =
-  /^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|m[ou]m(?:my)?|dad(?:dy)?|mam[aá]|maman|pap[aá]|opa|oma|nonn[ao])(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$/iu;
+const NO_SPEAKER = new RegExp(
+  String.raw`^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|${anyOf("parent")})(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$`,
+  "iu",
+);
 
 const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 

@@ -1,5 +1,6 @@
 import type { Block, Document, PersonName } from "@/lib/language";
 import {
+  anyOf,
   isBot,
   isColumn,
   isGivenName,
@@ -61,11 +62,12 @@ function addNamed(block: Block, found: PeopleList): void {
   if (lead === undefined) return;
   const names = slice(block, lead);
   const { hits } = readPeopleList(names, NAMED_SCORE);
-  const count = names.text.replace(/\([^()]*\)/g, "").split(/[,;]|\s(?:and|und|et|y|e|en)\s/u).length;
+  const count = names.text.replace(/\([^()]*\)/g, "").split(COMMA_OR_AND).length;
   if (hits.length > 1 && hits.length === count)
     found.hits.push(...hits.map((hit) => ({ ...hit, structured: false })));
 }
 
+const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 const NAMED_SCORE = 3;
 
 /** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */

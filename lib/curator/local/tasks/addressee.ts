@@ -1,5 +1,5 @@
 import type { Block } from "@/lib/language";
-import { ASSENT, FUNCTION_WORDS, isPlainWord, slice, type TextSpan } from "@/lib/language";
+import { ASSENT, anyOf, FUNCTION_WORDS, isPlainWord, slice, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
@@ -45,9 +45,8 @@ function isCalled(block: Block, start: number, end: number): boolean {
   const before = block.text.slice(0, start - block.start);
   const after = block.text.slice(end - block.start);
   return (
-    /(?:^|[.!?:]\s*|@|\b(?:hi|hey|hello|ok|okay|thanks|so|and|then|great|morning|uh?m|uh|er|oh|also|right|good|salut|hallo|hola|ciao),?\s+)$/i.test(
-      before,
-    ) && /^\s*(?:[,:–—?]|[-–—]\s|can\b|could\b|please\b|pls\b|would\b|will you\b|you\b|$)/i.test(after)
+    BEFORE_NAME.test(before) &&
+    /^\s*(?:[,:–—?]|[-–—]\s|can\b|could\b|please\b|pls\b|would\b|will you\b|you\b|$)/i.test(after)
   );
 }
 
@@ -78,3 +77,8 @@ function listener(block: Block, self: Person | undefined, context: TaskContext):
   const others = [...speakers.values()].map((it) => selfOf(it, context)).filter((person) => person !== self);
   return speakers.size === 2 ? others[0] : undefined;
 }
+
+const BEFORE_NAME = new RegExp(
+  String.raw`(?:^|[.!?:]\s*|@|(?<!\p{L})(?:ok|okay|so|and|then|great|morning|uh?m|uh|er|oh|also|right|good|${anyOf("greeting")}),?\s+)$`,
+  "iu",
+);

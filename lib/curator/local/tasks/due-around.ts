@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   type Calendar,
   type Document,
@@ -20,26 +21,14 @@ const MAX_BEHIND = 80;
 const MAX_DAYS = 180;
 
 /** "Due 10/15", "Frist ist der 15. November", "out by Friday": a sentence that says until when. */
-const SAYS_WHEN =
-  /^\W*(?:(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \p{L}+) )?(?:\p{L}+ )?(?:by|before|until)|at the latest|latest|frist|abgabe|stichtag|termin|bis|spätestens|échéance|date limite|délai|avant|pour le|plazo|fecha límite|antes|para el|scadenza|entro|termine|prazo|até|termijn|uiterlijk|vóór|期限|締切|截止)(?!\p{L})/iu;
+const SAYS_WHEN = new RegExp(String.raw`^\W*${anyOf("due")}(?!\p{L})`, "iu");
 
-const NEXT_MEETING = [
-  String.raw`(?:before|by|for|at|to|until|till)\s(?:the|our)\snext\s(?:\p{L}+\s)?(?:meeting|call|session|one)`,
-  String.raw`(?:bis|zu[rm]?|vor|auf|in)\s(?:zu[rm]?\s|der\s|dem\s)?nächste[nrm]?\s(?:sitzung|besprechung|treffen|mal|versammlung)`,
-  String.raw`(?:avant|pour|à|lors de|d['’]ici)\s(?:la\s)?prochaine\s(?:réunion|séance|fois)`,
-  String.raw`(?:antes de|para|en|hasta)\s(?:la\s)?próxima\s(?:reunión|sesión|junta)`,
-  String.raw`(?:prima della|per la|alla|entro la)\sprossima\s(?:riunione|seduta|volta)`,
-  String.raw`(?:antes da|para a|na|até à)\spróxima\s(?:reunião|sessão)`,
-  String.raw`(?:voor|tegen|op)\sde\svolgende\s(?:vergadering|bijeenkomst)`,
-  "次回(?:の会議)?まで|下次(?:会议|会)前",
-].join("|");
-const FOR_NEXT_MEETING = new RegExp(`(?<!\\p{L})(?:${NEXT_MEETING})(?!\\p{L})`, "iu");
+const FOR_NEXT_MEETING = new RegExp(String.raw`(?<!\p{L})${anyOf("forNextMeeting")}(?!\p{L})`, "iu");
 const NAMES_MEETING = new RegExp(
-  String.raw`(?:(?:date of )?(?:the )?next (?:\p{L}+ ){0,2}(?:meeting|call|session)|nä(?:chste[rs]?) (?:sitzung|besprechung|treffen|versammlung|termin)|${LANGUAGES.map(({ otherMeeting }) => otherMeeting.source).join("|")})`,
+  String.raw`(?:(?:date of )?(?:the )?next (?:\p{L}+ ){0,2}(?:meeting|call|session)|${LANGUAGES.map(({ otherMeeting }) => otherMeeting.source).join("|")})`,
   "iu",
 );
-const BY_THEN =
-  /(?<!\p{L})(?:(?:by|before) (?:then|that date)|bis dahin|d['’]ici là|avant cette date|para entonces|antes de esa fecha|entro (?:quella data|allora)|até lá|(?:vóór|voor) die tijd)(?!\p{L})/iu;
+const BY_THEN = new RegExp(String.raw`(?<!\p{L})${anyOf("byThen")}(?!\p{L})`, "iu");
 
 /**
  * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence behind it that only says when, the

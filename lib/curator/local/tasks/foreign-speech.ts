@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   contentWords,
   findDue,
@@ -41,7 +43,7 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
 }
 
 /** "Il faut enlever les épaves, mais qui ?" */
-const DOUBT = /,\s(?:mais|ma|pero|aber|maar|mas)\s[^,]*\?\W*$/iu;
+const DOUBT = new RegExp(String.raw`,\s${anyOf("but")}\s[^,]*\?\W*$`, "iu");
 
 function matchedBy(
   sentence: TextSpan,
@@ -54,9 +56,7 @@ function matchedBy(
   const text = groups.slice(1).filter(Boolean).join("");
   const due = findDue(text, context.calendar);
   // "la répétition de samedi": the day belongs to the thing.
-  const isOfThing =
-    due !== undefined &&
-    /\s(?:de|du|des|von|vom|del|della|di|da|do|van)\s*$/iu.test(text.slice(0, due.start));
+  const isOfThing = due !== undefined && OF.test(text.slice(0, due.start));
   const own = (due && !isOfThing ? `${text.slice(0, due.start)} ${text.slice(due.end)}` : text).trim();
   const title = titleOf(withThing(own, sentence, groups.index, language, context) ?? "");
   const isVague = isHan(title) ? title.length < 4 : contentWords(title).length < 2;
@@ -71,3 +71,8 @@ function matchedBy(
     at: groups.index,
   };
 }
+
+const OF = new RegExp(
+  String.raw`\s(?:${anyOf("of")}|${anyIn(["fr", "es", "it", "pt", "nl"], "of the")}|${anyIn(["de"], "from a day")})\s*$`,
+  "iu",
+);

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   contentWords,
   displayName,
   findDue,
@@ -7,6 +8,7 @@ import {
   isTitle,
   type Language,
   languageOf,
+  leading,
   slice,
   type TextSpan,
   taskTitle,
@@ -167,8 +169,13 @@ function byFirstName(sentence: TextSpan, people: People): Subject | undefined {
 }
 
 /** "El presidente, Sr. Villalobos, tiene que …" */
-const ROLE_BEFORE =
-  /^(?:der|die|das|el|la|le|il|lo|o|a|de|het|l['’])\s?\p{Ll}[\p{L} ]{3,30},\s(?:\p{L}{1,4}\.\s)?$/iu;
+const ROLE_BEFORE = new RegExp(
+  String.raw`^${leading("the")}\p{Ll}[\p{L} ]{3,30},\s(?:\p{L}{1,4}\.\s)?$`,
+  "iu",
+);
+
+const ARTICLE = new RegExp(`^${anyOf("the")}$`, "iu");
+const ROLE = new RegExp(String.raw`^${leading("the")}(\p{L}{5,})(?=\s)`, "iu");
 
 /** Nothing, or forms of address. */
 const isLead = (before: string): boolean =>
@@ -176,12 +183,11 @@ const isLead = (before: string): boolean =>
   before
     .trim()
     .split(/\s+/)
-    .every((word) => isTitle(word) || /^(?:l[ae]|el|il|o|a|der|die|de)$/i.test(word));
+    .every((word) => isTitle(word) || ARTICLE.test(word));
 
 /** `Die Schriftführerin schreibt …`: the only one with this role. */
 function byRole(sentence: TextSpan, people: People): Subject | undefined {
-  const [lead = "", role = ""] =
-    /^(?:(?:der|die|das|el|la|le|il|lo|o|a|de|het)\s|l['’])(\p{L}{5,})(?=\s)/iu.exec(sentence.text) ?? [];
+  const [lead = "", role = ""] = ROLE.exec(sentence.text) ?? [];
   const person = personByRole(people, role);
   return person && { person, length: lead.length };
 }

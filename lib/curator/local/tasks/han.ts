@@ -1,13 +1,19 @@
 import {
+  anyIn,
+  anyOf,
   beginsHanName,
   type Calendar,
-  CHINESE_ACTS,
+  CHINESE_DOES,
   CHINESE_HONORIFICS,
+  chineseTasks,
   findDue,
+  HAN_DATE,
   isHan,
   isoDay,
-  JAPANESE_ACTS,
   JAPANESE_HONORIFICS,
+  JAPANESE_OBJECT,
+  japaneseListed,
+  japaneseTasks,
   namedDays,
   type TextSpan,
   titleOf,
@@ -18,7 +24,7 @@ import type { TaskDraft } from "./draft";
 
 const NAME = String.raw`[\p{sc=Han}\p{sc=Katakana}々ー]{1,8}?(?:[ 　][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5})?`;
 const ADDRESS = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})?`;
-const OWNER = "(?:担当者?|責任者|负责人|责任人|負責人)";
+const OWNER = anyOf("owner");
 
 /** Who does what, by pattern: the first that fits. */
 const PATTERNS: readonly RegExp[] = [
@@ -27,49 +33,24 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`^(?<task>.{3,}?)\s*[（(]?\s*${OWNER}\s*[:：]\s*(?<owner>${NAME}?)${ADDRESS}(?=$|[\s、，,。)）])(?<rest>.*)$`,
     "u",
   ),
-  // 中村さんが業者に連絡する（6月20日まで）
-  new RegExp(
-    `(?:^|[、。）)])(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`,
-    "u",
-  ),
-  // 消防署への連絡は大野さんが担当
-  new RegExp(
-    `^(?<task>.{3,}?)(?:は|を)、?(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})?が(?:担当|対応|手配|実施)(?:する|します|予定)?(?<rest>[。（(].*)?$`,
-    "u",
-  ),
-  // ストアの説明文は大貫が書く（来週火曜まで）
-  new RegExp(
-    `^(?<task>.{3,}?)は、?(?<owner>${NAME}?)${ADDRESS}が(?:[^。、がは]{1,12}?(?:までに|中に|以内に|日に)、?)?(?<verb>[\\p{sc=Han}]{1,6}(?:する|[\\p{sc=Hiragana}]{0,3}[くぐすつぬぶむるう]))(?<rest>[。（(].*)?$`,
-    "u",
-  ),
-  // 机とモニターの手配：黒木
-  new RegExp(
-    String.raw`^(?<task>.{2,}?(?:${JAPANESE_ACTS}))\s*[:：]\s*(?<owner>${NAME}?)${ADDRESS}(?<rest>[、，（(].*)?$`,
-    "u",
-  ),
-  // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
-  new RegExp(
-    `(?:^|[，,；;])(?:由)?(?<owner>${NAME}?)${ADDRESS}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`,
-    "u",
-  ),
-  // 由何志强联系施工单位；张经理答应11月20日前换好主板
-  new RegExp(
-    `(?:^|[：:，])(?:由(?<owner>${NAME}?)${ADDRESS}|(?<other>${NAME}?)${ADDRESS}(?:答应|承诺|同意|說|说|将|[会會](?![长長议議员員])))(?<task>[^，,。]{3,})(?<rest>.*)$`,
-    "u",
-  ),
+  ...japaneseTasks(NAME, ADDRESS),
+  ...chineseTasks(NAME, ADDRESS),
 ];
 /** In a list of tasks also: 小林：見積書を7月10日までに送付, 刘思雨整理用户手册. */
 const LISTED: readonly RegExp[] = [
   new RegExp(String.raw`^(?<owner>${NAME}?)${ADDRESS}\s*(?:[:：→]|[-–—]\s)\s*(?<task>.{3,}?)(?<rest>)$`, "u"),
-  new RegExp(`^(?<owner>${NAME}?)${ADDRESS}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u"),
+  japaneseListed(NAME, ADDRESS),
 ];
 /** With a deadline also outside of a list: リーさん：貼り紙を作成（来週金曜まで） */
-const HAS_DEADLINE = /(?:まで(?:に)?|迄|之前|以前|日前|[今来]週中(?:に)?)[)）、，\s]?/u;
+const HAS_DEADLINE = new RegExp(anyOf("deadline"), "u");
 /** What is no task: hopes, states, the past. */
-const NO_TASK = /(?:希望|した|している|だった|です|でした|いる|ある|ない|了)$/u;
+const NO_TASK = new RegExp(`${anyOf("noTask")}$`, "u");
+const UNTIL = anyOf("untilBehind");
 /** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */
-const DEADLINE =
-  /[（(]?[〜~]?(?:\d{4}[年/.])?\d{1,2}[月/]\d{1,2}日?(?:[（(][日月火水木金土一二三四五六][）)])?(?:まで(?:に)?|迄|之前|以前|前)?[)）]?[、，]?/u;
+const DEADLINE = new RegExp(`[（(]?[〜~]?(?:${HAN_DATE})${UNTIL}?[)）]?[、，]?`, "u");
+const IN_BRACKETS = new RegExp(`[（(][^（()）]*${UNTIL}[)）]`, "u");
+const AT = new RegExp(String.raw`^${anyIn(["zh"], "in")}(?=\p{sc=Han})`, "u");
+const OF_WEEK = new RegExp(anyOf("weekOfDay"), "u");
 
 /** A task in Japanese or Chinese, of a person that the text names. */
 export function hanTask(
@@ -80,7 +61,7 @@ export function hanTask(
 ): TaskDraft | undefined {
   for (const pattern of isListed || HAS_DEADLINE.test(sentence.text) ? [...PATTERNS, ...LISTED] : PATTERNS) {
     const { task = "", owner, other = "", rest = "", verb } = pattern.exec(sentence.text)?.groups ?? {};
-    const whole = verb === undefined ? task : `${task}を${verb}`;
+    const whole = verb === undefined ? task : `${task}${JAPANESE_OBJECT}${verb}`;
     const draft = draftOf(sentence, whole, rest, calendar);
     const person = draft && personOf(owner ?? other, people);
     if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
@@ -88,12 +69,11 @@ export function hanTask(
   return afterFullName(sentence, people, calendar, isListed);
 }
 
-/** 于10月31日前向街道办提交申请材料 */
-const ACTS = new RegExp(`^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`, "u");
-
 /** 3月20日前完成补充实验, in the part of a person: what begins with a deadline. */
-const DATED =
-  /^(?:请)?(?<rest>(?:\d{1,2}月\d{1,2}日|\d{1,2}[/.]\d{1,2}|[下本这]?(?:周|週|星期|礼拜)[一二三四五六日天]|[来今]週\p{sc=Han}曜日?|月底|月末)(?:之前|以前|前|までに|まで))[，、,]?(?<task>.{3,})$/u;
+const DATED = new RegExp(
+  `^${anyIn(["zh"], "please")}?(?<rest>${anyOf("dueDay")}${UNTIL})[，、,]?(?<task>.{3,})$`,
+  "u",
+);
 
 export function hanTaskUnder(
   name: string,
@@ -119,7 +99,7 @@ function afterFullName(
     return full.length > 1 && isHan(full) && sentence.text.startsWith(full);
   });
   const task = sentence.text.slice(owner?.name.words.join("").length ?? 0).replace(/[。；]$/u, "");
-  const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && ACTS.test(task));
+  const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && CHINESE_DOES.test(task));
   const draft = owner && isTask ? draftOf(sentence, task, "", calendar) : undefined;
   return draft && { ...draft, owner };
 }
@@ -129,13 +109,13 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
     task
       .trim()
       .replace(DEADLINE, "")
-      .replace(/[（(][^（()）]*まで(?:に)?[)）]/u, "")
-      .replace(/^[于在](?=\p{sc=Han})/u, "")
+      .replace(IN_BRACKETS, "")
+      .replace(AT, "")
       .replace(/^[：:、，\s]+/u, ""),
   );
   if (title.length < 2 || NO_TASK.test(title)) return undefined;
   const [day] = [rest, task].flatMap((text) => namedDays(text, calendar)).filter(({ exact }) => exact);
-  const isOfWeek = /[来今]週/u.test(`${task} ${rest}`);
+  const isOfWeek = OF_WEEK.test(`${task} ${rest}`);
   const due = day && !isOfWeek ? isoDay(day.day) : findDue(`${task} ${rest}`, calendar)?.date;
   return { title, span: sentence, helpers: [], due, status: "todo", confidence: 0.8 };
 }

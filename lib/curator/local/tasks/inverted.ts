@@ -1,12 +1,27 @@
-import { findDue, type Language, slice, split, type TextSpan, taskTitle, titleOf } from "@/lib/language";
+import {
+  anyIn,
+  findDue,
+  type Language,
+  slice,
+  split,
+  type TextSpan,
+  taskTitle,
+  titleOf,
+} from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
 
+/** What is done may stand before the verb. */
+const VERB_FIRST = ["de", "nl"] as const;
+
 /** The verb before its subject, behind what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */
-const BEFORE_SUBJECT =
-  /^(?:.*:\s)?(.{3,80}?\S)\s+(\p{Ll}{3,}(?:\ssich)?)\s(?:(?:Herr|Frau|Dr|meneer|mevrouw)\.?\s)?$/u;
+const BEFORE_SUBJECT = new RegExp(
+  String.raw`^(?:.*:\s)?(.{3,80}?\S)\s+(\p{Ll}{3,}(?:\s${anyIn(VERB_FIRST, "oneself")})?)\s(?:(?:Dr|${anyIn(VERB_FIRST, "Mr")})\.?\s)?$`,
+  "u",
+);
 /** What begins a clause that says no more than when, whether or who. */
-const SUBORDINATE =
-  /^(?:dass|ob|wenn|weil|wer|was|wie|wo|wann|als|da|dat|of|als|omdat|wie|wat|waar|wanneer)(?!\p{L})/iu;
+const SUBORDINATE = new RegExp(String.raw`^${anyIn(VERB_FIRST, "subordinate")}(?!\p{L})`, "iu");
+
+const CLAUSE = new RegExp(String.raw`[,;]\s+(?:${anyIn(VERB_FIRST, "and")}\s+)?`, "gu");
 
 /** In German and Dutch, what is done may come first: "Das Zelt besorgt Miriam", "Am Freitag bringt Tom den Kuchen mit". */
 export function invertedTasks(
@@ -16,7 +31,7 @@ export function invertedTasks(
 ): TaskDraft[] {
   const language = languages.find(({ separable }) => separable !== undefined);
   if (language === undefined || sentence.text.endsWith("?")) return [];
-  return split(sentence, /[,;]\s+(?:und\s+|en\s+)?/gu).flatMap((clause): TaskDraft[] => {
+  return split(sentence, CLAUSE).flatMap((clause): TaskDraft[] => {
     const [mention] = people.within(clause.start, clause.end);
     const before = mention === undefined ? "" : clause.text.slice(0, mention.start - clause.start);
     const [, object = "", verb = ""] = BEFORE_SUBJECT.exec(before) ?? [];
@@ -33,8 +48,8 @@ export function invertedTasks(
 }
 
 /** "Das Zelt" in the middle of a sentence. */
-const lowerArticle = (text: string): string =>
-  text.replace(
-    /^(?:D(?:as|ie|er|en|em)|Ein(?:e[nmr]?)?|Um|Mit|Bei|Am|Im|Bis|De|Het|Een|Voor)(?=\s)/u,
-    (word) => word.toLowerCase(),
-  );
+const lowerArticle = (text: string): string => text.replace(LEAD, (word) => word.toLowerCase());
+const LEAD = new RegExp(
+  String.raw`^${anyIn(VERB_FIRST, "the", "a", "with", "in", "in the", "for", "until", "at an hour")}(?=\s)`,
+  "iu",
+);

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   hasListLayout,
   hasTodoTitle,
@@ -45,5 +46,7 @@ function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext, isL
 const LEAD = 10;
 
 /** "I", or a verb of duty without a subject. */
-const FIRST_PERSON =
-  /(?<!\p{L})(?:I|I['’]\p{L}+|ich|je|j['’]\p{L}+|yo|io|eu|ik)(?!\p{L})|^\W*(?:must|need to|have to|got to|gotta|should|will|remember to|don['’]t forget|muss(?: noch)?|nicht vergessen|ne pas oublier|tengo que|hay que|devo|tenho de|moet(?: nog)?|niet vergeten)(?!\p{L})/iu;
+const FIRST_PERSON = new RegExp(
+  String.raw`(?<!\p{L})${anyOf("I")}(?:(?<=['’])\p{L}+|['’]\p{L}+)?(?!\p{L})|^\W*${anyOf("iMust")}(?!\p{L})`,
+  "iu",
+);

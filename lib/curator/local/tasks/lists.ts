@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   hasAgendaTitle,
   hasListLayout,
@@ -201,8 +202,7 @@ const TOPICS: ReadonlySet<string> = new Set(["org", "project", "event", "locatio
 export const isForSomeday = ({ section, check }: Block): boolean =>
   SOMEDAY.test(section.title) && check === undefined;
 
-const SOMEDAY =
-  /^\W*(?:some ?day|(?:some ?day )?maybe|one day|parking lot|wish ?list|not now|nice to have|backlog ideas|irgendwann|un jour|algún día|algun día|un giorno|um dia|ooit|いつか|以后再说)\b/iu;
+const SOMEDAY = new RegExp(String.raw`^\W*${anyOf("someday")}\b`, "iu");
 
 /** `Date of next meeting: 10 Dec` at the end of a list of actions. */
 const namesMeeting = ({ text, label }: Block): boolean =>
@@ -211,7 +211,7 @@ const namesMeeting = ({ text, label }: Block): boolean =>
   ) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.exec(label?.text ?? text)?.index === 0);
 
 /** `me: talk to the landlord` */
-const OWN = /^(?:me|myself|ich|moi|yo|io|eu|ik)\s?:\s+\p{Ll}/u;
+const OWN = new RegExp(String.raw`^${anyOf("me")}\s?:\s+\p{Ll}`, "u");
 
 /** `RPL to update the text` under "Conclusion". */
 const isPersonTo = (block: Block, { people }: TaskContext): boolean =>

@@ -1,4 +1,4 @@
-import { slice } from "@/lib/language";
+import { anyOf, slice } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -45,8 +45,10 @@ const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\
 const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
 /** `… (me)`, `… – me`, `… → ich` */
-const SELF_BEHIND =
-  /\s*[([]\s*(?:me|myself|I|ich|moi|yo|io|eu|ik)\s*[)\]]|\s*(?:\s[-–—>→]+|->|→)\s*(?:me|I|ich|moi|yo|io|eu|ik)\s*[.!]*$/u;
+const SELF_BEHIND = new RegExp(
+  String.raw`\s*[([]\s*${anyOf("me", "I")}\s*[)\]]|\s*(?:\s[-–—>→]+|->|→)\s*${anyOf("me", "I")}\s*[.!]*$`,
+  "u",
+);
 
 /** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob`, `…   Bob` */
 export function trailing(cuts: Cuts, people: People): Owners | undefined {

@@ -1,4 +1,4 @@
-import { baseForm, isBareVerb, STATE_VERBS, slice } from "@/lib/language";
+import { anyOf, baseForm, isBareVerb, STATE_VERBS, slice } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { Cuts } from "./cuts";
@@ -10,8 +10,10 @@ const MODAL =
   /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please)\s+/iu;
 const NAME_PLACE =
   /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
-const SELF =
-  /^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|(?:ich|moi|yo|io|eu|ik|私|我)\s*[:：]|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))/u;
+const SELF = new RegExp(
+  String.raw`^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|${anyOf("me")}\s*[:：]|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))`,
+  "u",
+);
 
 /** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
 export function extractOwners(cuts: Cuts, people: People): Owners {
@@ -49,6 +51,8 @@ interface Group {
 }
 
 /** The name, or names, that the text begins with. */
+const MR = new RegExp(String.raw`^\s*[@([]?\s*(?:(?:Rev|Cllr|Shri|Smt|${anyOf("Mr")})\.?\s+)?$`, "u");
+
 function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   const mentions = mentionsIn(cuts, people);
   const text = cuts.rest();
@@ -56,10 +60,7 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   let end = 0;
   for (const mention of mentions) {
     const gap = text.slice(end, mention.start - cuts.span.start);
-    const joins =
-      found.length === 0
-        ? /^\s*[@([]?\s*(?:(?:Dr|Mrs?|Ms|Prof|Rev|Cllr|Shri|Smt|Herr|Frau|Mme|M|Sra?|Sig)\.?\s+)?$/u.test(gap)
-        : /^\s*(?:,|and|&|\+|\/|,\s*and)\s*@?\s*$/i.test(gap);
+    const joins = found.length === 0 ? MR.test(gap) : /^\s*(?:,|and|&|\+|\/|,\s*and)\s*@?\s*$/i.test(gap);
     if (!joins) break;
     if (!found.includes(mention.person)) found.push(mention.person);
     end = mention.end - cuts.span.start;

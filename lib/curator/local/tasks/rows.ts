@@ -1,5 +1,5 @@
 import type { Block, Cell, TextSpan } from "@/lib/language";
-import { isBareVerb, isCalendarRow, isColumn, labelKind } from "@/lib/language";
+import { anyOf, isBareVerb, isCalendarRow, isColumn, labelKind } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
@@ -44,12 +44,8 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
 }
 
 /** `photos | Ottilie Hargreaves | 07700 900 123`: whom to ring about what. */
-export const isContact = (cells: Cell[]): boolean =>
-  cells.some(({ column }) =>
-    /^(?:tel|phone|mobile|telephone|e-?mail|mail|address|website|telefon|téléphone|teléfono|telefono|telefone|telefoon|handy|móvil)\b/iu.test(
-      column,
-    ),
-  );
+export const isContact = (cells: Cell[]): boolean => cells.some(({ column }) => CONTACT.test(column));
+const CONTACT = new RegExp(String.raw`^${anyOf("contact")}\b`, "iu");
 
 /** In minutes as a table most rows only report: nobody has to do anything, at no time. */
 function isAsked(task: Cell, who: Cell | undefined, when: Cell | undefined, context: TaskContext): boolean {

@@ -1,4 +1,4 @@
-import { type Block, contentWords, isHan, sentencesOf, titleOf } from "@/lib/language";
+import { anyOf, type Block, contentWords, inEitherCase, isHan, sentencesOf, titleOf } from "@/lib/language";
 import { recordName } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 
@@ -8,10 +8,12 @@ const MIN_WORDS = 2;
 const MIN_HAN = 5;
 
 /** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
-const PRONOUN =
-  /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|one|ones|that|those|these|ihm|ihnen|ihn|loro)(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^(?:lui|leur) \p{Ll}/iu;
+const PRONOUN = new RegExp(
+  String.raw`^\p{L}+ (?:\p{L}+ )?${anyOf("objectBehind")}(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^${anyOf("objectBefore")} \p{Ll}`,
+  "iu",
+);
 /** "Das klärt sie selbst"; "Das Angebot" is a thing. */
-const GERMAN_PRONOUN = /^(?:[Dd]as|[Dd]ie|[Dd]en|[Ee]s|[Ii]hn|[Ss]ie|[Ii]hm|[Ii]hr|[Ii]hnen) \p{Ll}/u;
+const GERMAN_PRONOUN = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
 
 /** A task whose title does not say what it is about, with what its sentence, or the one before, says before it. */
 export function explained(task: TaskDraft, { document }: TaskContext): TaskDraft {

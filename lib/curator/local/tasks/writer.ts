@@ -1,3 +1,4 @@
+import { anyOf } from "@/lib/language";
 import { authorField, authorOf } from "../people/author";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -27,12 +28,11 @@ function findWriter(context: TaskContext): Person | undefined {
   );
 }
 
+const ME = new RegExp(String.raw`(?<=[:,;]\s{0,3}|${anyOf("and")}\s)${anyOf("me")}\s?\((?=\p{Lu})`, "u");
+
 /** `Present: Ann Lee, me (Bob Ito)` */
 function calledMe({ document, people }: TaskContext): Person | undefined {
-  const found =
-    /(?<=[:,;]\s{0,3}|(?:and|und|et|y|e|en)\s)(?:me|myself|ich|moi|yo|io|eu|ik)\s?\((?=\p{Lu})/u.exec(
-      document.source.masked.slice(0, HEAD_LENGTH),
-    );
+  const found = ME.exec(document.source.masked.slice(0, HEAD_LENGTH));
   if (found === null) return undefined;
   const at = found.index + found[0].length;
   const [mention] = people.within(at, at + 60);

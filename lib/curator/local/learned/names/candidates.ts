@@ -1,4 +1,13 @@
-import { type Block, type Document, orgKey, overlaps, type Phrase, slice } from "@/lib/language";
+import {
+  anyIn,
+  anyOf,
+  type Block,
+  type Document,
+  orgKey,
+  overlaps,
+  type Phrase,
+  slice,
+} from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
 import type { People } from "../../people/people";
@@ -87,5 +96,9 @@ function headedBy(phrase: Phrase): Phrase[] {
   const [from, to] = [start - head.length - block.start, end - block.start];
   return [phraseAt({ start: start - head.length, end, text: block.text.slice(from, to) }, block)];
 }
-const HEAD =
-  /(?<![\p{L}'’-])(?!(?:para|pour|avec|chez|dans|vers|entre|sobre|hasta|desde|como|cuando|pero|porque|mais|quand|comme|sans|sous|selon|contre|della|delle|dello|degli|dalla|nella|alla|con|por|sono|dice|pide|veut|demande|leur|leurs|notre|votre|nuestro|nuestra|monsieur|madame|señora?|signora?|signor|doña|suor|padre|père|mère|soeur)(?!\p{L}))\p{Ll}{4,}\s(?:(?:de la|de los|de las|de l['’]|del|dell[ae]?|degli|dei|des|du|de|di|da|do|dos|das|d['’])\s?)?$/u;
+/** Languages in which the word for a body stands before its name. */
+const ROMANCE = ["fr", "es", "it", "pt"] as const;
+const HEAD = new RegExp(
+  String.raw`(?<![\p{L}'’-])(?!${anyOf("noNoun")}(?!\p{L}))\p{Ll}{4,}\s(?:${anyIn(ROMANCE, "of", "of the")}\s?)?$`,
+  "u",
+);

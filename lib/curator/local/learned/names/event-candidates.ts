@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   isHan,
   isOccasion,
@@ -24,12 +26,17 @@ const MAX_LENGTH = 60;
 const MAX_ENDS = 5;
 const BEFORE = 3;
 
+const ROMANCE = ["fr", "es", "it", "pt"] as const;
 /** Where the name of an event may begin: with its sentence, behind an article, a preposition, a sign, or at a capital. */
-const START =
-  /^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:the|our|an?|at|for|to|of|and|my|la|le|les|une?|au|aux|du|el|los|las|del|al|il|lo|alla|della|os?|as|do|da|ao|à|der|die|das|den|dem|eine?n?|zum|zur|am|im|beim|unsere?|het|de|een|ons)\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})/giu;
+const START = new RegExp(
+  String.raw`^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:at|for|of|my|${anyOf("the", "a", "our", "and", "in the", "to", "to the")}|${anyIn(ROMANCE, "of the")})\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})`,
+  "giu",
+);
 /** Where it may end: before a verb, a preposition or a sign, or with its sentence. */
-const END =
-  /\s(?=(?:is|are|was|were|on|in|at|will|takes?|starts?|runs?|remains?|moved|has|had|have|made|needs?|and|with|w\/|mit|con|com|avec|met|bei|beim|durch|samen|from|for|to|by|this|next|le|du|au|à|aura|est|sera|é|è|es|fixée?|el|los|será|en|tendrá|queda|se|si|il|è|sarà|ad?|am|im|ist|findet|bleibt|vom|wird|um|ab|no|na|dia|vai|será|op|van|wordt|gaat|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|\d\S*|\p{Lu}\p{Ll}{1,8}\.?\s\d{1,2}|\p{Ll}{2,3}\.?\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?)–—“”"»|](?!\p{L})|\s?[(/]|\s-\s|\s*$/giu;
+const END = new RegExp(
+  String.raw`\s(?=(?:${anyOf("behindEvent")}|\d\S*|\p{Lu}\p{Ll}{1,8}\.?\s\d{1,2}|\p{Ll}{2,3}\.?\s\d{1,2})(?![\p{L}]))|\s?[,:;.!?)–—“”"»|](?!\p{L})|\s?[(/]|\s-\s|\s*$`,
+  "giu",
+);
 
 /** The events that the rules found, and what else may be one: what has a day beside it, a heading, words that events are called by. */
 export function eventCandidates(context: NameContext): NameCandidate[] {
@@ -125,15 +132,21 @@ const isName = ({ text }: TextSpan): boolean =>
   !ARTICLE.test(text) &&
   !NO_EVENT.test(text);
 
-const ARTICLE =
-  /^(?:and|und|et|y|e|en|also|auch|the|our|an?|this|la|les?|une?|el|los|las|il|lo|os?|der|die|das|den|dem|eine?n?|unsere?|het|de|een)\s/iu;
+const ARTICLE = new RegExp(String.raw`^(?:this|${anyOf("and", "also", "the", "a", "our")})\s`, "iu");
 /** The next meeting of those who met, a deadline, a holiday that everyone has, and what is made for an event. */
-const NO_EVENT =
-  /^(?:(?:next|last|previous|nächste[rns]?|letzte[rns]?|prochaine?|dernière?|próxim[ao]|últim[ao]|prossim[ao]|volgende)(?!\p{L})|(?:deadline|contract|christmas|christmas (?:day|eve)|easter|new year['’]s (?:day|eve)|boxing day|weihnachten|ostern|noël|pâques)$)|\s(?:committee|budget|plan|planning|team|notes|hall|invoice|group|posters?|tickets?|leaflets?|flyers?|minutes|thing)$/iu;
+const NO_EVENT = new RegExp(
+  String.raw`^(?:${anyOf("nextOrLast")}(?!\p{L})|(?:deadline|contract|${anyOf("holiday")})$)|\s(?:committee|budget|plan|planning|team|notes|hall|invoice|group|posters?|tickets?|leaflets?|flyers?|minutes|thing)$`,
+  "iu",
+);
 
-const HAN_START =
-  /^|(?<=[\s・、，。：:「『《（(\-–]|日|[はをにで]|今年の|参加|举办|举行|准备|出席|参观|召开)(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}A-Z第])/gu;
-const HAN_END = /(?=[はをがにで」』》、，。：:（(]|定于|定在|在|的|将|[0-9０-９]{1,2}月|\s|$)/gu;
+const HAN_START = new RegExp(
+  String.raw`^|(?<=[\s・、，。：:「『《（(\-–]|${anyOf("beforeEvent")})(?=[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}A-Z])`,
+  "gu",
+);
+const HAN_END = new RegExp(
+  String.raw`(?=[」』》、，。：:（(]|${anyIn(["ja", "zh"], "behindEvent")}|\s|$)`,
+  "gu",
+);
 const MAX_HAN = 16;
 
 /** 夏祭り, リニューアルオープン記念セール, 数据架构大会 */

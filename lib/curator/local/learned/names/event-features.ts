@@ -1,4 +1,13 @@
-import { bareWord, EVENT_WORDS, isOccasion, LANGUAGES, matchKey, type Phrase } from "@/lib/language";
+import {
+  anyOf,
+  bareWord,
+  EVENT_WORDS,
+  isOccasion,
+  LANGUAGES,
+  leading,
+  matchKey,
+  type Phrase,
+} from "@/lib/language";
 import type { NameCandidate, NameContext } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
 import { formFeatures } from "./form";
@@ -55,11 +64,19 @@ function whenFeatures({ start, end, block }: Phrase): string[] {
   ];
 }
 
-const BEGINS =
-  /(?:^|[:;.!?/)–—-]\s*|>>\s*|\s{2,})(?:(?:the|our|an?|der|die|das|la|le|les|l['’]|el|los|las|il|lo|o|a|os|as|de|het|een|and|et|y|e|und|en)(?:\s|(?<=['’])))*$/iu;
-const LINKS =
-  /^\s?[,:(–—-]?\s?(?:(?:is|ist|est|è|é|es)\s)?(?:(?:on|am|le|les|el|il|op|em|vom|du|dal|den|the|no|dia|día)\s?)*$/iu;
-const HOUR_BEHIND = /^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?m\b|uhr|h\b|u\b))/iu;
+const BEGINS = new RegExp(
+  String.raw`(?:^|[:;.!?/)–—-]\s*|>>\s*|\s{2,})${leading("the", "our", "a", "and")}*$`,
+  "iu",
+);
+/** Few words: phrases that contain each other, repeated without end, would take exponential time. */
+const LINKS = new RegExp(
+  String.raw`^\s?[,:(–—-]?\s?(?:${anyOf("is")}\s)?(?:(?:the|${anyOf("on a day", "from a day")})\s?){0,3}$`,
+  "iu",
+);
+const HOUR_BEHIND = new RegExp(
+  String.raw`^.{0,14}?(?<!\d)\d{1,2}(?:[.:h]\d{2}|[.:h]?\d{0,2}\s?(?:[ap]\.?m|${anyOf("hourUnit")})(?!\p{L}))`,
+  "iu",
+);
 
 /** Does it fill its place as appointments do: "Familieavond vrijdag 3 juli, 20 h", "24 juni kwaliteitsaudit, hele dag"? */
 function slotFeatures(text: string, from: number, to: number, next?: Day, previous?: Day): string[] {

@@ -1,4 +1,4 @@
-import { type Block, bareWord, daysIn, EVENT_WORDS, overlaps, writtenDays } from "@/lib/language";
+import { anyOf, type Block, bareWord, daysIn, EVENT_WORDS, overlaps, writtenDays } from "@/lib/language";
 
 /** When something in a block takes place. */
 export interface When {
@@ -8,7 +8,7 @@ export interface When {
 }
 
 const KNOWN = new WeakMap<Block, When>();
-const HOUR = /\d\s?(?:[:.h]\s?\d\d|h|uhr|[ap]\.?m|時|点)(?!\p{L})/iu;
+const HOUR = new RegExp(String.raw`\d\s?(?:[:.h]\s?\d\d|[ap]\.?m|${anyOf("hourUnit")})(?!\p{L})`, "iu");
 
 export function whenOf(block: Block): When {
   const known = KNOWN.get(block);
@@ -22,8 +22,7 @@ export function whenOf(block: Block): When {
 }
 
 /** Words that events are called by, or end with, in any language. */
-const HAPPENING =
-  /(?:fair|festival|conference|summit|workshop|party|dinner|supper|lunch|evening|night|concert|exhibition|trip|tour|visit|walk|run|race|sale|swap|tasting|screening|assembly|meeting|social|do|training|refresher|course|clinic|school|review|inspection|wedding|birthday|\d0th|ceremony|agm|egm|meetup|retreat|offsite|away day|\bday|weekend|week|camp|match|final|regatta|stall|quiz|disco|barbecue|bbq|show|expo|con|talk|lecture|rehearsal|launch|opening|fest|feier|markt|messe|versammlung|tagung|sitzung|abend|ausflug|fahrt|lauf|umzug|schulung|fortbildung|konzert|ausstellung|turnier|freizeit|empfang|basar|zug|treffen|tour|fête|soirée|repas|salon|foire|tournoi|stage|sortie|voyage|spectacle|vernissage|assemblée|kermesse|portes ouvertes|journée|galette|mariage|fiesta|feria|jornadas?|cena|comida|torneo|encuentro|excursión|boda|semana|marcha|concierto|junta|congreso|taller|sagra|festa|fiera|mostra|cena|gita|mercatino|convegno|torneo|matrimonio|concerto|corso|arraial|feira|jantar|encontro|torneio|casamento|feest|borrel|markt|open dag|tentoonstelling|toernooi|kamp|uitje|bruiloft|祭り?|まつり|フェア|セール|大会|合宿|訓練|展|会|节|節|讲座|考试|运动会|音楽会|バザー|旅行)(?!\p{L}{3})/iu;
+const HAPPENING = new RegExp(String.raw`${anyOf("eventNoun")}(?!\p{L}{3})`, "iu");
 
 const MAX_KNOWN = 4_000;
 const KNOWN_WORDS = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-import { type Block, featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
+import { anyOf, type Block, featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
 import type { NameContext } from "./candidates";
 
 /** What stands before and behind a name, and where it is. */
@@ -89,5 +89,5 @@ function besideFeatures(phrase: Phrase, size: string, { people, document }: Name
   ];
 }
 
-const AND_BEFORE = /(?<!\p{L})(?:and|und|et|y|e|en)\s$/u;
-const AND_AFTER = /^\s(?:and|und|et|y|e|en)\s\p{Lu}/u;
+const AND_BEFORE = new RegExp(String.raw`(?<!\p{L})${anyOf("and")}\s$`, "u");
+const AND_AFTER = new RegExp(String.raw`^\s${anyOf("and")}\s\p{Lu}`, "u");

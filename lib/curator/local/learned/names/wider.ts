@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   type Document,
   isHan,
@@ -10,8 +12,10 @@ import {
 import { phraseAt } from "./phrase-at";
 
 /** What may stand between the parts of one name. */
-const JOINS =
-  /^\s?(?:(?:\p{Ll}{4,}\s)?(?:&|\+|and|und|et|y|e|en|of|of the|for|for the|on the|am|im|an der|für|de|de la|de los|de las|del|dell['’]|della|delle|dei|di|du|des|de l['’]|d['’]|da|do|dos|das|von|van|van de|van der|voor|à|au|aux)|['’]s?|-)\s?$/u;
+const JOINS = new RegExp(
+  String.raw`^\s?(?:(?:\p{Ll}{4,}\s)?(?:&|\+|for the|on the|${anyOf("and", "of")}|${anyIn(["en", "fr", "es", "it", "pt", "nl"], "of the")}|${anyIn(["en", "de", "nl"], "for")}|${anyIn(["de", "fr"], "in the")}|${anyIn(["fr"], "to")})|['’]s?|-)\s?$`,
+  "u",
+);
 const MAX_GAP = 16;
 
 /** "Argyll and Bute Council", "Junta de Castilla y León", "Gymnasium am Deich", "Tenants' Union": names that stand side by side. */
@@ -24,13 +28,12 @@ export const joined = (phrases: readonly Phrase[]): Phrase[] =>
     return gap.length <= MAX_GAP && JOINS.test(gap) ? [within(block, phrase.start, next.end)] : [];
   });
 
+const ADJECTIVE = new RegExp(String.raw`^\s\p{Ll}{2,}${anyOf("adjectiveEnding")}s?(?!\p{L})`, "u");
+
 /** "St Hilda's", "Barnardo's"; "Conseil départemental", "Amicale laïque": the name continues in lower case. */
 export const longer = ({ block, start, end, after }: Phrase): Phrase[] => {
   const possessive = /^['’]s(?!\p{L})/u.exec(after)?.[0].length;
-  const adjective =
-    /^\s\p{Ll}{2,}(?:[aeo]l(?:e[sn]?|la|les?)?|aux|ique|aire|i[fv]e?|eu(?:x|se)|aine?|oise?|ienn?e?|éen(?:ne)?|ic[oa]|ari[oa]|iv[oa]|os[oa]|ista|iste|ense|ano|ana|are|oria)s?(?!\p{L})/u.exec(
-      after,
-    )?.[0].length;
+  const adjective = ADJECTIVE.exec(after)?.[0].length;
   return [possessive, adjective].flatMap((length) =>
     length === undefined ? [] : [within(block, start, end + length)],
   );
@@ -39,10 +42,11 @@ export const longer = ({ block, start, end, after }: Phrase): Phrase[] => {
 const within = (block: Block, start: number, end: number): Phrase =>
   phraseAt({ start, end, text: block.text.slice(start - block.start, end - block.start) }, block);
 
-const HAN_START =
-  /^|(?<=[\s・、，。,:：；「『“（(／/]|[のはをがにとや]|[的和与及由从在去跟找给向到请往对]|联系|已经|目前)(?=[\p{sc=Han}\p{sc=Katakana}A-Za-z])/gu;
-const HAN_END =
-  /(?=[のはをがにとへでや」』”）)、，。,：:；（(／/\s]|から|より|まで|様|さん|的|和|与|两家|报价|来函|赞助|提|给|有|也|更换|确认|经理|已|还|没|要|说|$)/gu;
+const HAN_START = new RegExp(
+  String.raw`^|(?<=[\s・、，。,:：；「『“（(／/]|${anyOf("beforeName")})(?=[\p{sc=Han}\p{sc=Katakana}A-Za-z])`,
+  "gu",
+);
+const HAN_END = new RegExp(String.raw`(?=[」』”）)、，。,：:；（(／/\s]|${anyOf("behindName")}|$)`, "gu");
 const HAN_NAME = /^[\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9々ぁ-ん]{2,14}$/u;
 const MAX_ENDS = 3;
 

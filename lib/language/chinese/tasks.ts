@@ -1,0 +1,21 @@
+import { CHINESE_ACTS } from "./names";
+
+/** Who does what; `name` and `address` are patterns for a name and a form of address. */
+export const chineseTasks = (name: string, address: string): RegExp[] => [
+  // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
+  new RegExp(
+    `(?:^|[，,；;])(?:由)?(?<owner>${name}?)${address}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`,
+    "u",
+  ),
+  // 由何志强联系施工单位；张经理答应11月20日前换好主板
+  new RegExp(
+    `(?:^|[：:，])(?:由(?<owner>${name}?)${address}|(?<other>${name}?)${address}(?:答应|承诺|同意|說|说|将|[会會](?![长長议議员員])))(?<task>[^，,。]{3,})(?<rest>.*)$`,
+    "u",
+  ),
+];
+
+/** What somebody does, behind his name and perhaps a deadline: 于10月31日前向街道办提交申请材料. */
+export const CHINESE_DOES = new RegExp(
+  `^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`,
+  "u",
+);

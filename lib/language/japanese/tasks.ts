@@ -1,0 +1,35 @@
+import { JAPANESE_ACTS, JAPANESE_HONORIFICS } from "./names";
+
+/** The mark of the object, between a thing and what is done with it. */
+export const JAPANESE_OBJECT = "を";
+
+/** A date, as it is also written in Chinese: 7月10日（金）, 11/27. */
+export const HAN_DATE = String.raw`(?:\d{4}[年/.])?\d{1,2}[月/]\d{1,2}日?(?:[（(][日月火水木金土一二三四五六][）)])?`;
+
+/** Who does what; `name` and `address` are patterns for a name and a form of address. */
+export const japaneseTasks = (name: string, address: string): RegExp[] => [
+  // 中村さんが業者に連絡する（6月20日まで）
+  new RegExp(
+    `(?:^|[、。）)])(?<owner>${name}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`,
+    "u",
+  ),
+  // 消防署への連絡は大野さんが担当
+  new RegExp(
+    `^(?<task>.{3,}?)(?:は|を)、?(?<owner>${name}?)(?:${JAPANESE_HONORIFICS})?が(?:担当|対応|手配|実施)(?:する|します|予定)?(?<rest>[。（(].*)?$`,
+    "u",
+  ),
+  // ストアの説明文は大貫が書く（来週火曜まで）
+  new RegExp(
+    `^(?<task>.{3,}?)は、?(?<owner>${name}?)${address}が(?:[^。、がは]{1,12}?(?:までに|中に|以内に|日に)、?)?(?<verb>[\\p{sc=Han}]{1,6}(?:する|[\\p{sc=Hiragana}]{0,3}[くぐすつぬぶむるう]))(?<rest>[。（(].*)?$`,
+    "u",
+  ),
+  // 机とモニターの手配：黒木
+  new RegExp(
+    String.raw`^(?<task>.{2,}?(?:${JAPANESE_ACTS}))\s*[:：]\s*(?<owner>${name}?)${address}(?<rest>[、，（(].*)?$`,
+    "u",
+  ),
+];
+
+/** The same in a list of tasks: 小林が見積書を送付. */
+export const japaneseListed = (name: string, address: string): RegExp =>
+  new RegExp(`^(?<owner>${name}?)${address}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u");

@@ -1,0 +1,51 @@
+import { ENGLISH_VOCABULARY } from "../english/vocabulary";
+import type { Language } from "../match/language";
+import type { Expressions, FunctionWord, Vocabulary } from "../match/vocabulary";
+import { OTHER_VOCABULARY } from "../others";
+import { LANGUAGES } from "./index";
+
+type Name = FunctionWord | keyof Expressions;
+type Code = Language["code"] | "en";
+
+/** The source of a pattern for words and expressions of all languages: `anyOf("and")` is `(?:and|und|et|…)`. */
+export const anyOf = (...names: readonly Name[]): string => alternatives(ALL, names);
+
+const ALL = [ENGLISH_VOCABULARY, ...LANGUAGES.map(({ vocabulary }) => vocabulary), OTHER_VOCABULARY];
+
+/** The same of some languages only. */
+export const anyIn = (codes: readonly Code[], ...names: readonly Name[]): string =>
+  alternatives(codes.map(vocabularyOf), names);
+
+/** Words with the blank behind them, which there is none of behind an apostrophe: "the ", "l'". */
+export const leading = (...names: readonly Name[]): string =>
+  String.raw`(?:${anyOf(...names)}(?:\s|(?<=['’])))`;
+
+/** Words as they are within a sentence and at its beginning, for a pattern in which capitals matter: "der", "Der". */
+export const inEitherCase = (...names: readonly FunctionWord[]): string => {
+  const words = ALL.flatMap((vocabulary) => names.flatMap((name) => wordsOf(vocabulary, name)));
+  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return join([...words, ...capitalised]);
+};
+
+const vocabularyOf = (code: Code): Vocabulary =>
+  LANGUAGES.find((language) => language.code === code)?.vocabulary ?? ENGLISH_VOCABULARY;
+
+function alternatives(vocabularies: readonly Vocabulary[], names: readonly Name[]): string {
+  const words = vocabularies.flatMap((vocabulary) => names.flatMap((name) => wordsOf(vocabulary, name)));
+  const expressions = vocabularies.flatMap((vocabulary) =>
+    names.flatMap((name) => vocabulary.expressions[name as keyof Expressions] ?? []),
+  );
+  return join(words, expressions);
+}
+
+/** The longest word first: the first that fits is taken. */
+function join(words: readonly string[], expressions: readonly string[] = []): string {
+  const sorted = [...new Set(words)].sort((a, b) => b.length - a.length);
+  return `(?:${[...sorted.map(escaped), ...new Set(expressions)].join("|") || "(?!)"})`;
+}
+
+const wordsOf = ({ words }: Vocabulary, name: Name): string[] =>
+  words[name as FunctionWord]?.split(", ") ?? [];
+
+const escaped = (word: string): string =>
+  word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/['’]/g, "['’]");

@@ -1,0 +1,179 @@
+/** What a word does in a sentence, by the English word that does it. The classes that models are trained on are in `grammar.ts`. */
+export type FunctionWord =
+  | "the"
+  | "a"
+  | "our"
+  | "and"
+  | "but"
+  | "that"
+  | "also"
+  | "after that"
+  | "I"
+  | "me"
+  | "he"
+  | "it"
+  | "someone"
+  | "oneself"
+  | "is"
+  | "of"
+  | "of the"
+  | "in"
+  | "in the"
+  | "at"
+  | "at somebody's"
+  | "to"
+  | "to the"
+  | "until"
+  | "before"
+  | "after"
+  | "towards"
+  | "with"
+  | "for"
+  | "about"
+  | "on a day"
+  | "from a day"
+  | "at an hour"
+  | "at a price"
+  | "Mr";
+
+/** Expressions by what they say. */
+export interface Expressions {
+  /** Who decides: "Vorstand", "conseil". */
+  board: string;
+  /** Who comes together: "Versammlung". */
+  assembly: string;
+  meeting: string;
+  minutes: string;
+  agenda: string;
+  /** Written numbers before an item of a list: "三、". */
+  numeral: string;
+  /** Before the number of an item of the agenda: "Punkt". */
+  agendaItem: string;
+  /** What notes and working meetings are called, which name no body: "Besprechung", "appunti". */
+  workingNote: string;
+  /** What somebody keeps for himself: "Notizbuch", "carnet". */
+  notebook: string;
+  /** Labels of who wrote: "Protokoll", "rédigé par". */
+  writtenBy: string;
+  /** Between a title and who wrote it: "tenu par". */
+  keptBy: string;
+  /** Before the name of who writes: "ich bin", "je m'appelle". */
+  iAm: string;
+  /** How a note to oneself begins: "muss noch", "hay que". */
+  iMust: string;
+  /** What the reader is asked with. */
+  please: string;
+  greeting: string;
+  /** What ends a letter: "Mit freundlichen Grüßen". */
+  closing: string;
+  /** Who signs for a firm, before a colon: "Geschäftsführer". */
+  officer: string;
+  /** Before the name of who was asked, as one asks firms and people: "relancé". */
+  askedOf: string;
+  /** Parents and grandparents, as their children call them. */
+  parent: string;
+  /** What makes a firm of a name: "& Söhne". */
+  heirs: string;
+  /** The word for a firm, before its name: "Ditta". */
+  firm: string;
+  /** Labels of how to reach somebody: "Telefon". */
+  contact: string;
+  /** Labels of a place: "Ort". */
+  where: string;
+  /** A place where something is built: "Chantier". */
+  site: string;
+  project: string;
+  /** What is named after somebody or a saint: "rue", "école", "San". */
+  namedAfter: string;
+  /** What streets are called, or end in. */
+  street: string;
+  /** What names of offices end in: "Bauamt". */
+  officeEnding: string;
+  /** What names of towns end in, where any noun has a capital. */
+  townEnding: string;
+  /** What is built or rebuilt at a place: "Sanierung". */
+  buildingWork: string;
+  /** Words that say that something was decided, or is. */
+  settled: string;
+  /** Words without meaning beside those: "à l'", "wurde". */
+  besideSettled: string;
+  inFavour: string;
+  against: string;
+  votes: string;
+  /** Says that there is a day by which: "Frist", "échéance". */
+  due: string;
+  /** Before the next meeting. */
+  forNextMeeting: string;
+  byThen: string;
+  someday: string;
+  /** What is only in sentences, not in the name of an appointment: pronouns, verbs, "not". */
+  clause: string;
+  /** "There is", behind a day. */
+  thereIs: string;
+  /** Labels of a day: "Termin". */
+  when: string;
+  /** Feasts of a family: "Taufe". */
+  familyFeast: string;
+  /** When something opens, before its day: "eröffnet". */
+  opens: string;
+  /** What has a title in quotes: "Fortbildung", "conférence". */
+  course: string;
+  /** The word for a fair, before its name. */
+  fair: string;
+  /** What events are called, or end in. */
+  eventNoun: string;
+  /** What follows the name of an event. */
+  behindEvent: string;
+  /** "Next", "last": before what is no name of an event. */
+  nextOrLast: string;
+  /** Feasts of all, which are no appointments. */
+  holiday: string;
+  /** Words in lower case before a name that are no nouns. */
+  noNoun: string;
+  /** What adjectives end in, where they stand behind their noun. */
+  adjectiveEnding: string;
+  /** Begins a clause that says no more than when, whether or who: "dass". */
+  subordinate: string;
+  /** "Her", "them": as objects behind the verb, which say nothing of whom. */
+  objectBehind: string;
+  /** The same before it: "lui", "leur". */
+  objectBefore: string;
+  /** Behind an hour: "Uhr". */
+  hourUnit: string;
+  /** Signs of a language without blanks, before and behind a name: particles, verbs. */
+  beforeName: string;
+  behindName: string;
+  beforeEvent: string;
+  /** Forms of address behind a name, the frequent ones. */
+  honorific: string;
+  /** Behind a name: something is to be done with that person, who does not do it. */
+  towardsBehind: string;
+  /** "Of", behind whose it is. */
+  ofBehind: string;
+  thisWeek: string;
+  /** What "of" stands behind as well, and is nobody. */
+  nobody: string;
+  /** Labels of who does something. */
+  owner: string;
+  /** Behind a day: until then. */
+  untilBehind: string;
+  /** That a day is one by which something is to be done. */
+  deadline: string;
+  /** Days by which, before `untilBehind`. */
+  dueDay: string;
+  weekOfDay: string;
+  /** What ends a sentence that is no task: hopes, states, the past. */
+  noTask: string;
+  /** Verbs between what is spoken and who speaks. */
+  speechVerb: string;
+  /** Spoons and cups of a recipe. */
+  spoon: string;
+}
+
+/** The words of a language that rules over all languages need: data, no logic. */
+export interface Vocabulary {
+  /** Words and phrases, divided by commas. One with an apostrophe at its end stands before a word without a blank. */
+  words: Readonly<Partial<Record<FunctionWord, string>>>;
+  /** Patterns, divided by bars. */
+  expressions: Readonly<Partial<Expressions>>;
+}
