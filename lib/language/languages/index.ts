@@ -27,28 +27,35 @@ const ENGLISH_WORDS = wordSet(
 const MIN_WORDS = 2;
 const MAX_LENGTH = 2_000;
 
+/** The languages that have a word among their frequent ones; null stands for English. */
+const LANGUAGES_OF = new Map<string, (Language | null)[]>();
+for (const language of [...LANGUAGES, null])
+  for (const word of language?.words ?? ENGLISH_WORDS)
+    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), language]);
+
 /** The language of a line by its frequent words; undefined for English, and where they are too few. */
 export function languageOf(text: string): Language | undefined {
   const start = text.slice(0, MAX_LENGTH).toLowerCase();
   const byScript = languageByScript(start);
   if (byScript !== undefined) return byScript;
-  const words = start.match(/\p{L}+/gu) ?? [];
-  const countOf = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
-  const counts = LANGUAGES.map((language) => ({
-    language,
-    count: countOf(language.words) + (language.letters.test(start) ? 1 : 0),
-  }));
-  const [first, second] = counts.sort((a, b) => b.count - a.count);
-  if (first === undefined || first.count < MIN_WORDS || first.count === second?.count) return undefined;
-  return first.count > countOf(ENGLISH_WORDS) ? first.language : undefined;
+  const counts = new Map<Language | null, number>();
+  const count = (language: Language | null) => counts.set(language, (counts.get(language) ?? 0) + 1);
+  for (const word of start.match(/\p{L}+/gu) ?? []) LANGUAGES_OF.get(word)?.forEach(count);
+  for (const language of LANGUAGES) if (language.letters.test(start)) count(language);
+  const english = counts.get(null) ?? 0;
+  counts.delete(null);
+  const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
+  if (first === undefined || first[1] < MIN_WORDS || first[1] === second?.[1]) return undefined;
+  return first[1] > english ? (first[0] ?? undefined) : undefined;
 }
 
 /** A third of the letters: names of others are written in their letters. */
 const MIN_SCRIPT_SHARE = 1 / 3;
 
 function languageByScript(text: string): Language | undefined {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const foreign = letters.filter((letter) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(letter));
-  if (foreign.length === 0 || foreign.length < MIN_SCRIPT_SHARE * letters.length) return undefined;
+  const foreign = countOf(text, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu);
+  if (foreign === 0 || foreign < MIN_SCRIPT_SHARE * countOf(text, /\p{L}/gu)) return undefined;
   return LANGUAGES.find(({ script }) => script?.test(text));
 }
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
