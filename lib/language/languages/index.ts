@@ -27,7 +27,7 @@ const ENGLISH_WORDS = wordSet(
 const MIN_WORDS = 2;
 const MAX_LENGTH = 2_000;
 
-/** The languages that have a word among their frequent ones; null stands for English. */
+/** The languages that have a word among their frequent ones; null is English. */
 const LANGUAGES_OF = new Map<string, (Language | null)[]>();
 for (const language of [...LANGUAGES, null])
   for (const word of language?.words ?? ENGLISH_WORDS)
