@@ -53,7 +53,7 @@ export {
 } from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
 export { REQUESTS } from "./english/requests";
-export { FORMS_OF_ADDRESS, KIN_TITLES, ROLE_WORDS, TITLES } from "./english/role-words";
+export { KIN_TITLES, ROLE_WORDS } from "./english/role-words";
 export { fullFormsOf } from "./english/short-forms";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
@@ -95,9 +95,8 @@ export {
   type HanName,
   hanList,
   honoredNames,
-  isHan,
-  isHanName,
 } from "./names/han";
+export { isHan, isHanName } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";
 export {
@@ -106,7 +105,6 @@ export {
   givenWords,
   isInitial,
   isParticle,
-  isTitle,
   type PersonName,
   samePerson,
   surnameKey,
@@ -159,3 +157,4 @@ export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";
+export { isFormOfAddress, isTitle } from "./words/titles";

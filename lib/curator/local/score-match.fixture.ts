@@ -1,4 +1,4 @@
-import { matchKey } from "@/lib/language";
+import { isTitle, matchKey } from "@/lib/language";
 
 export interface Expected {
   title: string;
@@ -46,11 +46,17 @@ export const matchPeople = (expected: Expected[], found: Found[]): Matched =>
   match(expected, found, (want, find) => (personKey(want.title) === personKey(find.title) ? 1 : 0));
 
 export const personKey = (name: string): string =>
-  matchKey(name.replace(ADDRESS, "").replace(ADDRESS_BEHIND, ""));
+  matchKey(withoutTitle(name.replace(ADDRESS, "").replace(ADDRESS_BEHIND, "")));
+/** "Dra. Pachano", "Tante Yvette" */
+const withoutTitle = (name: string): string => {
+  const [first = "", ...rest] = name.split(/\s+/);
+  return rest.length > 0 && isTitle(first) ? withoutTitle(rest.join(" ")) : name;
+};
 const ADDRESS =
   /^(?:(?:mr|mrs|ms|miss|dr|doktor|prof(?:\.ssa)?|professor|rev|cllr|captain|capt|colonel|col|sgt|sergeant|judge|principal|madam|madame|sister|herr|herrn|hrn?|frau|fr|mag|ing|geom|m|mme|mlle|père|padre|sra?|srta|senhora?|dona|doña|dña|tí[oa]|ti[oa]|don|suor|sig(?:\.ra)?|dott(?:\.ssa)?|avv|maestr[oa]|meneer|mevrouw|mevr|mw|dhr|adv|eng)\.?\s+)+(?=\S)/iu;
 /** 王主任, 森田理事長, "Kulkarni aunty" */
-const ADDRESS_BEHIND = /(?<=\S)(?:主任|老师|先生|女士|经理|理事長|会長|さん|様|\s(?:aunty|uncle))$/u;
+const ADDRESS_BEHIND =
+  /(?<=\S)(?:主任|老师|先生|女士|小姐|太太|经理|总|姐|工|理事長|会長|さん|様|\s(?:aunty|uncle))$/u;
 
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {

@@ -22,9 +22,9 @@ export const DUTCH: Language = {
     /(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen)/iu,
   until: "v[oó][oó]r|uiterlijk(?: op)?|tot(?: en met)?|ten laatste",
   labels: {
-    attendees: /^(?:aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
+    attendees: /^(?:aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
     absent:
-      /^(?:afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
+      /^(?:afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:
       /^(?:voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     actions:
@@ -46,11 +46,16 @@ export const DUTCH: Language = {
   offices: wordSet(
     "loodgieter elektricien timmerman schilder metselaar bakker slager boer boerin dierenarts tandarts huisarts fysio verloskundige apotheker rechter agent brandweerman wethouder gemeenteraadslid dominee pastoor buurman buurvrouw collega baas leverancier huurder huurster beheerder trainer trainster aanvoerder dirigent dirigente juf meester conciërge stagiair stagiaire vrijwilliger vrijwilligster aannemer opzichter notaris makelaar boekhouder boekhoudster heer mevrouw meneer",
   ),
-  noNames: wordSet("wil door mei kei lente bloem zon ster post"),
+  noNames: wordSet("dan van wil door mei kei lente bloem zon ster post"),
   bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Muziekvereniging|Harmonie|Fanfare|Toneelgroep|Koor|Kerk|Bibliotheek|Museum|Theater|Ziekenhuis|Apotheek|Garage|Kinderdagverblijf|Kwekerij|Architectenbureau|Ingenieursbureau|Adviesbureau|Loodgietersbedrijf|Bouwbedrijf|Aannemersbedrijf|Installatiebedrijf|Woningcorporatie|Woonstichting|Omgevingsdienst|Veiligheidsregio|Waterschap|Hoogheemraadschap|Politie|Scoutinggroep|Coöperatie`,
   organisations: DUTCH_ORGANISATIONS,
   institutions: "Rode Kruis|Leger des Heils|Staatsbosbeheer|Natuurmonumenten",
   acts: /^\s(?:leent|geeft|levert|stuurt|biedt|schenkt|betaalt)\sons(?!\p{L})|^\s(?:heeft|hebben)\s(?:nog\s)?niet\s(?:geantwoord|geleverd|gereageerd|gebeld)/iu,
+  titles: wordSet("ds. dominee pastoor zr. fam. familie drs. ir. juf meester oom"),
+  speakers: {
+    notice: /end-to-end versleuteld|eind-tot-eind/iu,
+    parent: /^(?:mama|papa|moeder|vader|mam|pap)(?:\svan)?\s\p{Lu}/iu,
+  },
   dealings:
     /(?<!\p{L})(?:(?:de |het |een )?(?:firma|bedrijf|leverancier|aannemer|verzekeraar|drukker|cateraar|bank)|offerte van|(?:bestel|koop|huur)\p{L}*\sbij)\s[„“"]?$/iu,
   events:

@@ -32,6 +32,7 @@ street st road rd avenue ave lane ln drive boulevard blvd square place plaza cou
 
 /** Generic mailbox names, which belong to no person. */
 export const MAILBOX_WORDS = wordSet(`
+direktion sekretariat kanzlei vorstand redaktion verwaltung geschaeftsstelle rektorat secretaria direccion gerencia segreteria direzione redazione secretariat direction accueil mairie diretoria bestuur secretariaat
 noreply no-reply donotreply do-not-reply mailer-daemon postmaster notifications notification notify alerts alert bot info support help helpdesk sales billing accounts accounting admin administrator office team hello contact newsletter news updates marketing hr jobs careers steering committee board trustees security service services orders invoices reception enquiries inquiries press webmaster feedback system automated automation daemon ci builds root list lists all everyone staff
 `);
 

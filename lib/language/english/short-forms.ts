@@ -2,7 +2,7 @@ import { splitWords } from "../match/word-set";
 
 /** Short forms of first names that do not begin them, by the full name: "Winnie" for Winifred. */
 const FORMS = `
-abigail: gail; albert: bert bertie; alexander alexandra: sandy sasha lex xander; alfred: fred freddie; andrew: drew; anthony antonia: toni; antonio: tonio; arthur: artie; augustus: gus
+abigail: gail; prudence: prue; obadiah: obi; albert: bert bertie; alexander alexandra: sandy sasha lex xander; alfred: fred freddie; andrew: drew; anthony antonia: toni; antonio: tonio; arthur: artie; augustus: gus
 barbara: babs; bartholomew: bart; benedict: ben; bridget: biddy; catherine katherine kathryn: kate katie kathy cathy kitty kay kit; charles: chuck charlie; charlotte: lottie; christine christina christopher: tina kit; cornelius: neil
 deborah: debbie; dorothy: dot dottie dolly; edward: ted teddy ned; edwin: ned; eleanor: nell nellie nora; elizabeth: liz lizzie beth betty betsy bess libby eliza; emily: millie; ernest: ernie
 florence: flo flossie; frances: fanny; francisco: paco pancho; frederick: freddy; friedrich: fritz; genevieve: jenny; gerald gerard: jerry; guadalupe: lupe; harold: harry hal; harriet: hattie; helen helena: nell; henry: harry hank; hannah: nan

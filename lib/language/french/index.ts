@@ -24,7 +24,7 @@ export const FRENCH: Language = {
     "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
     attendees:
-      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
+      /^(?:(?:etaient |sont )?presente?s|venus|il y avait|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
     absent:
       /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
@@ -49,7 +49,7 @@ export const FRENCH: Language = {
     "plombier électricien électricienne menuisier maçon peintre couvreur boulanger boulangère boucher vigneron vigneronne agriculteur agricultrice éleveur éleveuse vétérinaire dentiste kiné sage-femme pharmacien pharmacienne juge commissaire adjudant lieutenant pompier maire adjoint adjointe curé pasteur chef cheffe patron patronne voisin voisine collègue régisseur régisseuse metteur chorégraphe gardien gardienne concierge syndic locataire propriétaire stagiaire apprenti apprentie entraîneur entraîneuse capitaine animatrice éducateur éducatrice instituteur institutrice",
   ),
   noNames: wordSet(
-    "ville mai noël avril mars août pile saint sainte prune reine page bon bonne franche victoire prudence",
+    "vu beau par ville mai noël avril mars août pile saint sainte prune reine page bon bonne franche victoire prudence",
   ),
   bodies: String.raw`(?:Univ\.|[Mm]airie|[Cc]onservatoire|AMAP|[Ff]erme|Groupe|Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Musée|Bibliothèque|Archives|Harmonie|Fanfare|Comité|Union|Ligue|Institut|Laboratoire|Clinique|Hôpital|Pharmacie|Garage|Domaine|Cave|Traiteur|Menuiserie|Plomberie|Électricité|Transports|Bureau d['’]études|Habitat|Centre social|Foyer rural|Crèche|Club|Cercle|Régie|Diocèse|Région|Département|Préfecture|Épicerie|Ressourcerie|Médiathèque|Théâtre|Chambre|(?!Brasserie|Crêperie|Rôtisserie|Batterie|Galerie|Lot+erie|Loterie)\p{Lu}\p{Ll}{2,}erie|[Pp]aroisse|[Vv]ille(?= d(?:e |['’])\p{Lu}[\p{L}-]+ (?:nous|demande|exige|veut|propose|prête|refuse|accorde|a (?:accordé|refusé|demandé|donné|proposé|prêté))(?!\p{L})))(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?(?:\s(?:Le|La|Les)(?=\s\p{Lu}))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
   organisations: FRENCH_ORGANISATIONS,
@@ -60,6 +60,13 @@ export const FRENCH: Language = {
     "salle|parc|gymnase|théâtre|château|stade|église|médiathèque|silo|halle|espace|Espace|gîte|foyer|chapelle|auditorium|camping|refuge",
   address:
     /(?<![\p{L}\d.,/-])\d{1,3}(?: bis| ter)?,?\s(?:rue|avenue|boulevard|place|allée|chemin|quai|impasse)\s(?:(?:de la|des|du|de)\s|de l['’]|d['’])?\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+){0,2}/gu,
+  titles: wordSet(
+    "maître docteur docteure professeure commandant capitaine adjudant famille tata tonton mamie papi",
+  ),
+  speakers: {
+    notice: /chiffrés? de bout en bout/iu,
+    parent: /^(?:maman|papa|mère|père)(?:\s(?:de\s|d['’]))?\s?\p{Lu}/iu,
+  },
   dealings:
     /(?<!\p{L})(?:chez|(?:relanc|sollicit|rappel)(?:er|é|e|ons|ez)|(?:contacter|appeler)|(?:subvention|aide|réponse|accord|convention|courrier)s? (?:de la|de l['’]|du|avec la|avec|à la|à)|(?<=[(,]\s?)(?:cabinet|agence|société)|(?:contrat|facture)(?: d[eu])?|devis (?:de|à)|(?:imprim|livr|install|fourni)\p{L}* par|(?:concurrent|fournisseur|client|hébergeur|prestataire)s?,? (?:c['’]est|est|:)|(?:démo|rendez-vous|réunion|contrat|commande|offre) (?:chez|avec|de)|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|association|collectif|compagnie|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:

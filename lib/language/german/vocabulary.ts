@@ -42,6 +42,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     board: "vorstand|beirat|gremium",
     assembly: "versammlung",
     meeting: "(?:\\p{L}+)?sitzung",
+    signsFor: "i\\.\\s?[AV]\\.|ppa\\.|gez\\.",
     minutes: "protokoll|niederschrift",
     agenda: "tagesordnung",
     agendaItem: "top|punkt",

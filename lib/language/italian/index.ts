@@ -22,7 +22,8 @@ export const ITALIAN: Language = {
     /(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani)/iu,
   until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il|scadenza:?(?: il)?",
   labels: {
-    attendees: /^(?:presenti|partecipanti|intervenuti|sono presenti|membri presenti)$/,
+    attendees:
+      /^(?:presenti|ci sono|c erano|eravamo|siamo|partecipanti|intervenuti|sono presenti|membri presenti)$/,
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
     people: /^(?:presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
     actions:
@@ -43,7 +44,7 @@ export const ITALIAN: Language = {
     "muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
   ),
   noNames: wordSet(
-    "natale gita lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
+    "li natale gita lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
   ),
   bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|[Cc]omune|Ministero|Scuola|Liceo|Istituto|Università|[Pp]arrocchia|(?!Galleria|Pizzeria|Segreteria|Batteria|Portineria|Lotteria|Osteria)\p{Lu}\p{Ll}{2,}eria|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|[Cc]oro(?= (?:di|del|della) )|Corale|Filarmonica|Gruppo|Comitato|Consorzio|Unione|Lega|Museo|Biblioteca|Teatro|Ospedale|Clinica|Farmacia|Studio|Impresa|Officina|Cantina|Frantoio|Diocesi|Confraternita|Centro (?:sociale|culturale|sportivo)|Asilo|Circolo|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
   organisations: ITALIAN_ORGANISATIONS,
@@ -53,6 +54,11 @@ export const ITALIAN: Language = {
   venues: "sala|parco|teatro|palestra|chiesa|oratorio|castello|rifugio|palazzo|auditorium|stadio",
   address:
     /(?<!\p{L})(?:Via|Viale|Piazza|Corso|Largo)\s(?:(?:della|del|dei|di)\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2},?\s\d{1,3}(?![\d/]|\.\d)/gu,
+  titles: wordSet("don donna mons. monsignor maresciallo ispettore ispettrice famiglia zia zio"),
+  speakers: {
+    notice: /crittografat[ie] end-to-end/iu,
+    parent: /^(?:mamma|pap[àa]|madre|padre)(?:\s(?:di|d['’]))?\s?\p{Lu}/iu,
+  },
   dealings:
     /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia]|(?:showroom|negozio|magazzino)|(?:inviare|mandare|chiedere|ordinare)\s[^.;,]{0,40}(?<!\p{L})(?:a|da)|(?:ordine|fattura|offerta|contratto) (?:a|da|di|con))\s[«"“]?$/iu,
   events:

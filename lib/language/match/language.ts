@@ -29,6 +29,8 @@ export interface Language {
   approvals?: RegExp;
   /** What stands before a first name and makes it somebody: "tío", "mit", "fragt". */
   companions?: RegExp;
+  /** Titles and forms of address before a surname; with a dot what is abbreviated, in capitals what is written so: "pfarrerin fam. RA". */
+  titles?: ReadonlySet<string>;
   /** What somebody is, as it stands before a name: "Obmann", "muratore", "wethouder". */
   offices?: ReadonlySet<string>;
   /** Its own words that are first names elsewhere: "Tage", "Natale". */
@@ -47,6 +49,8 @@ export interface Language {
   address?: RegExp;
   /** A house by what it is or by its label, where it follows an hour or the label: "19.30 Uhr, Pfarrheim". */
   house?: RegExp;
+  /** In a chat, under a name: what the chat says of itself, and who speaks as somebody's parent. */
+  speakers?: { notice: RegExp; parent: RegExp };
   /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
   /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */

@@ -43,6 +43,8 @@ export interface Expressions {
   /** Who comes together: "Versammlung". */
   assembly: string;
   meeting: string;
+  /** Before the name of who signs for another: "i.A.". */
+  signsFor: string;
   minutes: string;
   agenda: string;
   /** Written numbers before an item of a list: "三、". */

@@ -27,6 +27,24 @@ describe("names in Japanese and Chinese", () => {
     expect(namesIn(hanList(span(text)))).toEqual(names);
   });
 
+  it.each([
+    ["蘇我部 礼", ["蘇我部 礼"]],
+    ["乐乐奶奶", ["乐乐奶奶"]],
+    ["営業部 田中", ["田中"]],
+  ])("one person: %s", (text, names) => {
+    expect(namesIn(hanList(span(text), true))).toEqual(names);
+  });
+
+  it.each([
+    ["贺兰、钟离线上，信号一直断", ["贺兰"]],
+    ["新来的资料员叫司马燕飞，明天报到", ["司马燕飞"], actingNames],
+    ["供品是總幹事阿雄會去訂", ["阿雄"], actingNames],
+    ["戴太太已經繳清了", ["戴"], honoredNames],
+    ["オレグ君とグエン・ティ・ランさんは初稿を送る", ["オレグ", "グエン・ティ・ラン"], honoredNames],
+  ])("in passing: %s", (text, names, read = hanList) => {
+    expect(namesIn(read(span(text)))).toEqual(names);
+  });
+
   it("keeps who they are from", () => {
     const [first] = hanList(span("伊藤様（青葉商事）、渡辺（司会）"));
     expect([first?.name.words, first?.span.text, first?.org?.text]).toEqual([["伊藤"], "伊藤", "青葉商事"]);

@@ -1,17 +1,17 @@
 import {
   CHINESE_ACTS,
   CHINESE_HONORIFICS,
+  CHINESE_INTRODUCTIONS,
   CHINESE_NO_NAMES,
   CHINESE_SHORT_HONORIFICS,
   CHINESE_SURNAMES,
 } from "../chinese/names";
 import { JAPANESE_HONORIFICS, JAPANESE_SURNAMES } from "../japanese/names";
 import { slice, type TextSpan } from "../text/span";
+import { HAN, isHan, isTooLong, isWholeName } from "./han-shape";
 import type { PersonName } from "./person-name";
 
 const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
-/** With ノ and ヶ, as in 一ノ瀬. */
-const HAN = String.raw`(?:[\p{sc=Han}々ヶ]|(?<=\p{sc=Han})ノ(?=\p{sc=Han}))`;
 const KANA = String.raw`[\p{sc=Katakana}ー]`;
 /** 田中太郎, 田中 さくら, 三浦さゆり, ジョン・スミス, 王伟 */
 const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${HAN}{2,3}\p{sc=Hiragana}{2,4}?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
@@ -42,16 +42,15 @@ export interface HanName {
   org?: TextSpan;
 }
 
-export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.test(text);
-
-/** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）. */
-export function hanList(span: TextSpan): HanName[] {
+/** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）; one person where a chat or a mail names one. */
+export function hanList(span: TextSpan, isPerson = false): HanName[] {
+  if (isPerson && isWholeName(span.text)) return [{ name: nameOf(span.text), span }];
   // 高橋 健 is one person, 王伟 李娜 are two.
   const bare = withoutOffice(span.text);
   const [first = "", second = ""] = bare.split(/[ 　]/u);
   // 書記　小野寺 亮: behind an office is one person, unless the second word begins with a surname too.
   const isBehindOffice = bare !== span.text && !BEGINS_CHINESE.test(second);
-  const isOne = (JAPANESE_SURNAMES.has(first) || isBehindOffice) && LISTED.test(bare);
+  const isOne = (isPerson || JAPANESE_SURNAMES.has(first) || isBehindOffice) && LISTED.test(bare);
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
@@ -63,7 +62,7 @@ export function hanList(span: TextSpan): HanName[] {
       PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
-    if (name === "" || NOBODY.test(name)) continue;
+    if (name === "" || NOBODY.test(name) || isTooLong(name)) continue;
     const org = beside === undefined ? undefined : besideOf(chunk, beside);
     const at = slice(chunk, 0, name.length);
     found.push({ name: nameOf(name), span: at, ...(org && { org }) });
@@ -95,7 +94,7 @@ function besideOf(chunk: TextSpan, beside: string): TextSpan | undefined {
 }
 
 const HONORED_JA = new RegExp(
-  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8})(?:さん|さま|様|氏|くん|君|ちゃん|先生|部長|課長|社長|会長|理事長|店長|校長)(?!\p{sc=Han})`,
+  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8}(?:・${KANA}{1,8}){0,3})(?:さん|さま|様|氏|くん|君|ちゃん|先生|部長|課長|社長|会長|理事長|店長|校長)(?!\p{sc=Han})`,
   "gu",
 );
 const HONORED_ZH = new RegExp(`((?:${CHINESE_SURNAMES})${HAN}{0,2}?)(?:${CHINESE_HONORIFICS})`, "gu");
@@ -111,7 +110,8 @@ export function honoredNames(span: TextSpan): HanName[] {
   const names = (pattern: RegExp, isName: IsName): HanName[] =>
     namesBy(pattern, span, isName).map((found) => surnameOf(found, span));
   const isJapanese = (name: string, after: string): boolean =>
-    JAPANESE_SURNAMES.has(name) || (name.length > 1 && /^さん/u.test(after) && !NO_PERSON.test(name));
+    JAPANESE_SURNAMES.has(name) ||
+    (name.length > 1 && /^(?:さん|くん|君|ちゃん)/u.test(after) && !NO_PERSON.test(name));
   const japanese = names(HONORED_JA, isJapanese);
   return japanese.length > 0 ? japanese : names(HONORED_ZH, () => true);
 }
@@ -124,7 +124,7 @@ const ACTING_JA = new RegExp(
   "gu",
 );
 /** Who is asked or named before what is to be done, and who does something: 由李芳负责, 请王磊联系, （李芳）. */
-const BEFORE_ZH = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒)`;
+const BEFORE_ZH = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒|的|监理|房东|房東)`;
 const ACTING_ZH = new RegExp(
   String.raw`${BEFORE_ZH}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
   "gu",
@@ -141,6 +141,16 @@ const FAMILIAR_ZH = new RegExp(
   `${BEFORE_ZH}((?:${CHINESE_SURNAMES})(?=${CHINESE_SHORT_HONORIFICS}(?:${AFTER_ZH}))|(?!小于|老师|老家)[小老](?:${CHINESE_SURNAMES})(?=${AFTER_ZH}))`,
   "gu",
 );
+/** 阿雄會去, 让阿依努尔在家等 */
+const CALLED_ZH = new RegExp(
+  `${BEFORE_ZH.replace("(?<=", "(?<=總幹事|总干事|，由|")}(阿${HAN}{1,3}?)(?=[會会說说在去來来]|${CHINESE_ACTS})`,
+  "gu",
+);
+/** Who is named by what he is: 主委伍婷芳那邊 */
+const INTRODUCED_ZH = new RegExp(
+  String.raw`(?:${CHINESE_INTRODUCTIONS})((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。、；：:（()）\s那這这的會会说說]|律師|律师|报到|$)`,
+  "gu",
+);
 /** 张阿姨, 王总: the surname alone is the name. */
 const HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");
 
@@ -149,7 +159,7 @@ export function actingNames(span: TextSpan): HanName[] {
   const isChinese = !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text);
   return [
     ...namesBy(ACTING_JA, span, (name) => JAPANESE_SURNAMES.has(name) && !PLACES.test(name)),
-    ...[ACTING_ZH, CHARGED_ZH, FAMILIAR_ZH].flatMap((pattern) =>
+    ...[ACTING_ZH, CHARGED_ZH, FAMILIAR_ZH, CALLED_ZH, INTRODUCED_ZH].flatMap((pattern) =>
       namesBy(pattern, span, (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !HONORED_END.test(name)),
     ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
@@ -163,19 +173,6 @@ const namesBy = (pattern: RegExp, span: TextSpan, isName: IsName): TextSpan[] =>
     const at = index + all.indexOf(name);
     return isName(name, all.slice(at - index + name.length)) ? [slice(span, at, at + name.length)] : [];
   });
-
-const FULL_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u");
-
-/** Whether a text is a name as it is written: a known surname, alone or before a given name. */
-export function isHanName(text: string): boolean {
-  const [surname = "", given, ...more] = text.trim().split(/[ 　]/u);
-  const isJapanese =
-    JAPANESE_SURNAMES.has(surname) &&
-    (given === undefined || isHan(given) || /^\p{sc=Hiragana}+$/u.test(given));
-  const isFull =
-    given === undefined && text.length <= 5 && [2, 3].some((at) => JAPANESE_SURNAMES.has(text.slice(0, at)));
-  return more.length === 0 && (isJapanese || isFull || FULL_CHINESE.test(text));
-}
 
 /** 作文题沈老师: in the middle of a clause, the surname before the form of address. */
 function surnameOf(found: TextSpan, { start, text }: TextSpan): HanName {

@@ -1,4 +1,4 @@
-import { PARTICLES, QUALIFICATIONS, SUFFIXES, TITLES } from "../english/role-words";
+import { PARTICLES, QUALIFICATIONS, SUFFIXES } from "../english/role-words";
 import { matchKey } from "../match/key";
 
 /** A person's name, given names first. */
@@ -12,7 +12,6 @@ export interface PersonName {
 const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 export const isInitial = (word: string): boolean => INITIAL.test(word);
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
-export const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ""));
 /** `ACII`, in capitals: Ma and Ba are surnames. */
 export const isQualification = (word: string): boolean =>
   /^\p{Lu}{2,}$|^\p{Lu}{1,2}Sc$|^CEng$/u.test(word) && QUALIFICATIONS.has(word.toLowerCase());
@@ -26,6 +25,7 @@ export function displayName(name: PersonName): string {
 
 /** `DUPONT` → `Dupont`; `McDonald`, `JP` stay. */
 function properCase(word: string): string {
+  if (word.length > 1 && word === word.toUpperCase() && isParticle(word)) return word.toLowerCase();
   if (word.length < 4 || word !== word.toUpperCase() || /\./.test(word)) return word.replace(/’/g, "'");
   return word
     .toLowerCase()

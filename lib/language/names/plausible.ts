@@ -5,7 +5,7 @@ import { bareWord, isCommonWord, isUnlikelySurname } from "./classify";
 import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
 
 const BOT =
-  /bot$|^(?:siri|alexa|cortana|copilot|chatgpt|claude|gemini|gpt|hubot|jenkins|renovate|zapier|ifttt|otter|fireflies|fathom|system|mailer|daemon|github|gitlab|jira|notifier|automation|integration|webhook|cron|root|admin|ai)\b/i;
+  /bot$|^(?:siri|alexa|cortana|copilot|chatgpt|claude|gemini|gpt|hubot|jenkins|renovate|zapier|ifttt|otter|fireflies|fathom|system|mailer|daemon|github|gitlab|jira|notifier|automation|integration|webhook|cron|root|admin|ai|unknown)\b/i;
 const PLACEHOLDER =
   /^(?:(?:john|jane) (?:q\.? )?(?:doe|public)|joe (?:bloggs|public|sixpack)|max mustermann|erika mustermann|foo bar|test user|lorem ipsum|your name|first last|firstname lastname|jean dupont dupond|fulano de tal|a\.? n\.? other)$/i;
 

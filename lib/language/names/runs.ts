@@ -1,7 +1,8 @@
 import { TASK_VERBS } from "../english/verbs";
 import { isGivenName } from "../words/lexicon";
+import { isRankOnly, isSmallTitle, isTitle } from "../words/titles";
 import { isBodyWord } from "./firms";
-import { isInitial, isParticle, isQualification, isSuffix, isTitle, type PersonName } from "./person-name";
+import { isInitial, isParticle, isQualification, isSuffix, type PersonName } from "./person-name";
 import type { Token } from "./tokens";
 
 /** Consecutive capitalised words that could be a name; offsets count in the block's text. */
@@ -53,7 +54,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
     if (endsBefore(words, tokens, at)) break;
     // "con Amparo y Gonzalo": two people.
-    if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && words.length === 1) break;
+    if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && isOnePerson(words)) break;
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
     // "Frau Lindner den Termin sagen": an article behind a form of address and a name.
@@ -85,12 +86,23 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
   };
 }
 
+/** Ana, or Ana Costa, beside whom another is named. */
+const isOnePerson = ([first = "", ...rest]: readonly string[]): boolean =>
+  rest.length === 0 || (rest.length === 1 && isGivenName(first));
+
 /** `Lukas Prem von der Jugend`, "Vroni zum Nachwuchs", "Viola di Ottavia Brambati", `Rohbau Fa. Wachsmuth`: what follows is something else. */
 function endsBefore(words: readonly string[], tokens: readonly Token[], at: number): boolean {
   const [word = "", next = "", last = ""] = [0, 1, 2].map((step) => tokens[at + step]?.text ?? "");
   if (/^Fam?$/.test(word)) return next === ".";
   if (words.length === 0) return false;
   if (/^(?:zum|zur)$/.test(word)) return true;
+  // "Mal den Gebhard Knisel fragen"
+  if (/^d(?:er|ie|en|em)$/.test(word) && isGivenName(next) && !isParticle(words.at(-1) ?? "")) return true;
+  // "Philibert Ouattara du GDSA"
+  const body = isParticle(word) ? (tokens[nextCapital(tokens, at)]?.text ?? "") : "";
+  if (/^\p{Lu}{2,}$/u.test(body) && /\p{Ll}/u.test(words.at(-1) ?? "")) return true;
+  // "Wim Terpstra van Koedood": behind a first name and a surname, where they are from.
+  if (word === "van" && words.length > 1 && isGivenName(words[0] ?? "")) return true;
   if (/^vo[nm]$/.test(word)) return words.length > 1 && words.slice(0, 2).some(isGivenName);
   return word === "di" && isGivenName(next) && /^\p{Lu}\p{Ll}/u.test(last);
 }
@@ -100,11 +112,14 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (token === undefined || next === undefined || !isTitle(token.text) || token.possessive) return false;
+  // "DI 10 Uhr" is a day, (DI Nwosu) an engineer.
+  if (isRankOnly(token.text) && !/^[(,:/]$|\.$/.test(tokens[at - 1]?.text ?? "")) return false;
   // "within 200 ms. Contrast matters": a unit.
   if (!token.capital && /\d$/.test(tokens[at - 1]?.text ?? "")) return false;
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
   return (
     token.capital ||
+    isSmallTitle(token.text) ||
     /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|doktor|mag|ing|eng|adv|geom|maestr[oa]|meneer|mevrouw|mevr|dona|padre|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|señora?|senhora?|monsieur|madame|maître|signora?|doña?|père|frère|sœur|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
       token.text,
     )
@@ -122,7 +137,7 @@ export const isNameWord = (token: Token): boolean =>
       : !/\p{N}|^I['’]/u.test(token.text)) &&
     !token.text.endsWith("-"));
 
-function nextCapital(tokens: Token[], from: number): number {
+function nextCapital(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < from + 4 && tokens[at]?.capital === false) at++;
   return at;

@@ -11,8 +11,8 @@ import {
 import { SURNAME_WORDS } from "../english/surname-words";
 import { TRADE_WORDS } from "../english/trade-words";
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
+import { isTitle } from "../words/titles";
 import { bareWord, isCommonWord } from "./classify";
-import { isTitle } from "./person-name";
 import type { Phrase } from "./phrases";
 
 export type StrongKind = "org" | "location" | "event" | "project";

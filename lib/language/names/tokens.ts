@@ -1,4 +1,4 @@
-import { SHORT_TITLES } from "../english/role-words";
+import { isShortTitle } from "../words/titles";
 
 /** A word or sign of a block; offsets count in the block's text. */
 export interface Token {
@@ -67,9 +67,7 @@ function trimDot(word: string): string {
   if (!word.endsWith(".")) return word;
   const bare = word.slice(0, -1);
   const kept =
-    /^\p{Lu}(?:\.-?\p{Lu})*$/u.test(bare) ||
-    SHORT_TITLES.has(bare.toLowerCase()) ||
-    SHORT_FORMS.has(bare.toLowerCase());
+    /^\p{Lu}(?:\.-?\p{Lu})*$/u.test(bare) || isShortTitle(bare) || SHORT_FORMS.has(bare.toLowerCase());
   return kept ? word : bare;
 }
 

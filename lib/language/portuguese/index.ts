@@ -23,7 +23,7 @@ export const PORTUGUESE: Language = {
   until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:
-      /^(?:presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
+      /^(?:mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
     absent:
       /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
     people:
@@ -45,13 +45,18 @@ export const PORTUGUESE: Language = {
   offices: wordSet(
     "pedreiro pedreira canalizador encanador eletricista electricista carpinteiro serralheiro pintor pintora mecânico mecânica padeiro padeira veterinária veterinário dentista fisioterapeuta parteira farmacêutica farmacêutico juiz juíza sargento cabo tenente bombeiro vereador vereadora pároco padre pastor pastora vizinho vizinha colega chefe encarregado encarregada fornecedor fornecedora síndico síndica inquilino inquilina treinador treinadora capitão maestro maestrina professor professora diretor diretora director directora seu dona",
   ),
-  noNames: wordSet("natal páscoa sol paz mar lima roma vida sala santa santos reis campo domingo abril"),
+  noNames: wordSet("ela natal páscoa sol paz mar lima roma vida sala santa santos reis campo domingo abril"),
   articles: /(?<!\p{L})(?:o|a|d[oa]|ao|à|pel[oa]|n[oa]|com [oa])\s$/iu,
   bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Padaria|Papelaria|Livraria|Serralharia|Carpintaria|Lavandaria|Peixaria|Marcenaria|Confeitaria|Sapataria|Farmácia|Centro Social|Centro (?:Cultural|de Saúde|Paroquial)|Coro|Orquestra|Teatro|Museu|Biblioteca|Clínica|Diocese|Liga|União|Confederação|Consórcio|Oficina|Transportes|Construções|Adega|Quinta(?= d)|Grupo (?:Coral|Desportivo|Folclórico)|Sociedade|Bombeiros Voluntários|Igreja|Empresa|Grupo|Rancho Folclórico|Filarmónica|Banda|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
   organisations: PORTUGUESE_ORGANISATIONS,
   institutions: "Cruz Vermelha|Proteção Civil|Guarda Nacional Republicana|Segurança Social",
   acts: /^\s(?:(?:ainda )?não\s(?:respondeu|entregou|enviou|pagou|confirmou)|(?:empresta|oferece|dá|deve|envia|cede|paga)-nos|(?:enviou|entregou|aprovou|confirmou|respondeu)(?=\s(?:o|a|os|as|que)\s))/iu,
   venues: "parque|pavilhão|salão|auditório|igreja|quinta|castelo|teatro",
+  titles: wordSet("pe. dra. frei cabo seu dona família"),
+  speakers: {
+    notice: /criptografia de ponta a ponta|encriptad[oa]s ponto a ponto/iu,
+    parent: /^(?:mamãe|mãe|papai|pai)(?:\sd[aeo])?\s\p{Lu}/iu,
+  },
   dealings:
     /(?<!\p{L})(?:(?:a |à |da |pela |na |uma |o |ao |do |pelo |um )(?:empresa|firma|fornecedor(?:a)?|seguradora|construtora|gráfica|agência|banco|companhia))\s[«"“]?$/iu,
   events:

@@ -1,11 +1,12 @@
 import { labelKind } from "../text/labels";
 import { isBlank, type Line, tail, type Voice } from "../text/line";
+import { isChatNotice, speakerIn } from "./speaker";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
+const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|(?:[A-Z][a-z]{1,2} )?\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
 const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:(?:at|à|um|alle|a las|às|om|kl\.?) )?)?${CLOCK}`;
-const NAME = String.raw`[@~]?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s\([^()]{1,30}\))?`;
-const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?`;
+const NAME = String.raw`(?:@|~\s?)?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s?[(（][^()（）]{1,60}[)）])?(?:\s?\p{Extended_Pictographic}\uFE0F?){0,3}`;
+const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?(?:\s\([^()]{1,60}\))?`;
 
 /** `[10:32] Alice Chen: hi` and similar: the timestamp with or without brackets, the speaker, a colon. */
 const INLINE = new RegExp(
@@ -19,6 +20,8 @@ const ABOVE = new RegExp(
   String.raw`^\s*(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME}))\s*$`,
   "iu",
 );
+/** `20:31⇥勅使河原 誠⇥hi`, as LINE exports. */
+const TABBED = new RegExp(String.raw`^(${CLOCK})\t([^\t]{1,40})\t(?=\S)`, "iu");
 /** The times of a subtitle, and the first line of its file. */
 const CUE = /^\s*(?:(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{1,3}\s+-->\s.*|WEBVTT.*)$/u;
 const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;
@@ -36,7 +39,7 @@ type Form = (line: Line) => Head | undefined;
  */
 export function readChat(written: Line[]): Line[] | undefined {
   const lines = written.filter(({ text }) => !CUE.test(text));
-  const form = [angled, inline, above].find((it) => isChat(lines, it));
+  const form = [angled, tabbed, inline, above].find((it) => isChat(lines, it));
   if (form === undefined) return undefined;
   const result: Line[] = [];
   let voice: Voice | undefined;
@@ -44,7 +47,14 @@ export function readChat(written: Line[]): Line[] | undefined {
   for (const line of lines) {
     const head = form(line);
     if (head !== undefined) {
-      voice = { self: head.name, audience: [], at: head.at, when: head.when, turn: ++turn };
+      // "Village group: Messages are end-to-end encrypted.": nobody says it.
+      if (isChatNotice(line.text.slice(head.textAt))) {
+        result.push(tail(line, head.textAt));
+        continue;
+      }
+      const speaker = speakerIn(head.name);
+      const at = head.at + speaker.from;
+      voice = { self: speaker.name, audience: [], at, when: head.when, turn: ++turn };
       result.push({ ...tail(line, head.textAt), voice });
     } else if (!REACTION.test(line.text)) {
       result.push(voice && !isBlank(line) ? { ...line, voice } : line);
@@ -63,7 +73,7 @@ function isChat(lines: Line[], form: Form): boolean {
   const repeated = [...speakers.values()].some((count) => count > 1);
   if (form === above)
     return heads.length >= 2 && stamped === heads.length && followed(filled, form) && repeated;
-  if (form === angled) return heads.length >= 2 && heads.length * 2 >= filled.length;
+  if (form === angled || form === tabbed) return heads.length >= 2 && heads.length * 2 >= filled.length;
   const enough = stamped * 2 > heads.length ? heads.length >= 2 : heads.length >= 3 && repeated;
   return enough && speakers.size <= Math.max(3, heads.length * 0.75) && heads.length * 2 >= filled.length;
 }
@@ -85,29 +95,38 @@ function angled(line: Line): Head | undefined {
   return { name, at: line.start + match[0].indexOf(name), when: match[1], textAt: match[0].length };
 }
 
+function tabbed(line: Line): Head | undefined {
+  const [all = "", when, name = ""] = TABBED.exec(line.text) ?? [];
+  return name === ""
+    ? undefined
+    : { name, at: line.start + (when?.length ?? 0) + 1, when, textAt: all.length };
+}
+
+/** Without what is in brackets, no name has six words. */
+const isLong = (name: string): boolean =>
+  name
+    .replace(/\([^()]*\)/gu, "")
+    .trim()
+    .split(/\s+/).length > 5;
+
 function inline(line: Line): Head | undefined {
   const match = INLINE.exec(line.text);
   const name = match?.[2];
   if (match === null || name === undefined || /^\s*[-*•]\s/.test(line.text)) return undefined;
   const when = match[1] ?? match[3];
-  if (name.split(/\s+/).length > 5 || (when === undefined && labelKind(name) !== undefined)) return undefined;
+  if (isLong(name) || (when === undefined && labelKind(name) !== undefined)) return undefined;
   const at =
     line.start +
     (match[1]
       ? match[0].indexOf(name, match[0].indexOf(match[1]) + match[1].length)
       : match[0].indexOf(name));
-  return { name: name.replace(/\s*\([^()]*\)$/, ""), at, when, textAt: match[0].length };
+  return { name, at, when, textAt: match[0].length };
 }
 
 function above(line: Line): Head | undefined {
   const match = ABOVE.exec(line.text);
   const name = match?.[1] ?? match?.[4];
-  if (match === null || name === undefined || name.split(/\s+/).length > 5) return undefined;
+  if (match === null || name === undefined || isLong(name)) return undefined;
   const at = line.start + line.text.indexOf(name);
-  return {
-    name: name.trim().replace(/\s*\([^()]*\)$/, ""),
-    at,
-    when: match[2] ?? match[3],
-    textAt: line.text.length,
-  };
+  return { name: name.trim(), at, when: match[2] ?? match[3], textAt: line.text.length };
 }

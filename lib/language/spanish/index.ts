@@ -23,7 +23,7 @@ export const SPANISH: Language = {
   until: "antes del?|hasta el|para el|a más tardar el|con fecha límite|plazo:?(?: hasta)?(?: el)?",
   labels: {
     attendees:
-      /^(?:asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+      /^(?:vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
@@ -47,7 +47,7 @@ export const SPANISH: Language = {
     "fontanero fontanera electricista albañil pintor pintora carpintero carpintera cerrajero mecánico mecánica panadero panadera pescadero carnicero veterinario veterinaria dentista fisio comadrona farmacéutico farmacéutica juez jueza sargento cabo teniente bombero concejal concejala edil párroco cura hermana vecino vecina compañero compañera colega jefe jefa encargado encargada capataz proveedor proveedora gestor gestora administrador administradora inquilino inquilina entrenador entrenadora capitán capitana monitor monitora orientador orientadora tutor tutora licenciado licenciada ingeniero ingeniera contador contadora gasista plomero",
   ),
   noNames: wordSet(
-    "león rabia vale toma sol paz mar lima roma granada santa santos vida salud sala reyes navidad plata socorro domingo abril campo tina",
+    "hacer charla ronda chao ella león rabia vale toma sol paz mar lima roma granada santa santos vida salud sala reyes navidad plata socorro domingo abril campo tina",
   ),
   bodies: String.raw`(?:Univ\.|Asociación|Cooperativa|Fundación|[Aa]yuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|[Pp]arroquia|Grupo(?! de )|(?!Cafetería|Galería|Lotería|Batería|Conserjería|Secretaría)\p{Lu}\p{Ll}{2,}ería|Peña|Escolanía|Gerencia|Delegación|Subdelegación|Oficina|Vivero|[Vv]ivero(?= El| La)|\p{Ll}{3,}ería(?= \p{Lu})|Coral|Rondalla|Ateneo|Centro (?:Cultural|Social|de Salud)|Residencia|Clínica|Farmacia|Conservatorio|Museo|Biblioteca|Teatro|Unión|Liga|Confederación|Concejalía|Patronato|Consorcio|Fontanería|Construcciones|Reformas|Bodegas?|Autocares|Viajes|Gestoría|Asesoría|Comunidad de Propietarios|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara|Caja|Diócesis|Agencia|Comunidad de Regantes)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
   organisations: SPANISH_ORGANISATIONS,
@@ -58,6 +58,13 @@ export const SPANISH: Language = {
     "parque|albergue|teatro|polideportivo|pabellón|salón|auditorio|iglesia|ermita|refugio|camping|finca|palacio|castillo|frontón|centro cívico",
   address:
     /(?<![\p{L}\d])(?:C\/|Calle|Avda\.|Avenida|Av\.|Plaza|Pza\.|Paseo|Ctra\.|Camino|Ronda)\s?(?:(?:de la|de los|de las|del|de)\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:de la|del|de|y)\s)?\p{Lu}[\p{L}'’-]+){0,3},?\s(?:n\.?º\s?)?\d{1,3}(?![\d/]|\.\d)/gu,
+  titles: wordSet(
+    "lic. licda. arq. dra. don doña señora fray sor licenciado licenciada comandante profe familia",
+  ),
+  speakers: {
+    notice: /cifrad[oa]s de extremo a extremo/iu,
+    parent: /^(?:mam[áa]|pap[áa]|madre|padre)(?:\s(?:de|del))?\s\p{Lu}/iu,
+  },
   dealings:
     /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:tienda|cadena|marca|inmobiliaria|gestoría|asesoría|ferretería|cooperativa|empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con)|(?:pedir|solicitar|reclamar|enviar|mandar|escribir)\s[^.;,]{0,30}(?<!\p{L})(?:a|al|a la)|(?:presupuesto|oferta|factura|pedido|subvención|permiso|licencia)\s[^.;,]{0,30}(?<!\p{L})(?:a|de|con)|(?:hablar|quedar|negociar|contactar|reunirse) con|l[aeo]s? (?:cobra|lleva|gestiona|suministra|instala|vende|sirve))\s[«"“]?$/iu,
   events:

@@ -24,7 +24,7 @@ export type LabelKind =
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",
-    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|on site|on deck|came|turned up|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
   ],
   [
     "absent",

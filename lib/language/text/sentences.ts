@@ -1,6 +1,6 @@
-import { SHORT_TITLES } from "../english/role-words";
 import { GERMAN } from "../german";
 import { wordSet } from "../match/word-set";
+import { isShortTitle } from "../words/titles";
 import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordSet(
@@ -35,7 +35,7 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
   const lower = word.toLowerCase();
   const next = text.slice(stop).trimStart()[0] ?? "";
-  if (/^\p{Lu}$/u.test(word) || SHORT_TITLES.has(lower)) return false;
+  if (/^\p{Lu}$/u.test(word) || isShortTitle(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
   if (/^\d{1,2}$/.test(word) && GERMAN.dateWords.exec(text.slice(stop).trimStart())?.index === 0)
     return false;

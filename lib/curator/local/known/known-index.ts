@@ -1,4 +1,4 @@
-import { givenWords, matchKey, type PersonName, samePerson, surnameKey, TITLES } from "@/lib/language";
+import { givenWords, isTitle, matchKey, type PersonName, samePerson, surnameKey } from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 
 const MAX_NAME_WORDS = 8;
@@ -111,9 +111,7 @@ export class KnownIndex {
 /** The name of a person's record, without titles. */
 export function personNameOf(text: string): PersonName {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const bare = words.filter(
-    (word, at) => at === words.length - 1 || !TITLES.has(word.toLowerCase().replace(/\.$/, "")),
-  );
+  const bare = words.filter((word, at) => at === words.length - 1 || !isTitle(word));
   const last = bare.at(-1) ?? "";
   const isSuffix = bare.length > 2 && /^(?:jr|sr|ii|iii|iv)\.?$/i.test(last);
   return isSuffix ? { words: bare.slice(0, -1), suffix: last } : { words: bare };

@@ -11,6 +11,7 @@ import {
   isCommonWord,
   isDemonym,
   isGivenName,
+  isOffice,
   isPlaceName,
   isPlainWord,
   isVerb,
@@ -109,7 +110,7 @@ const isPartOfName = (before: string, language?: Language): boolean => {
 };
 const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
 
-const isFrequent = (word: string): boolean =>
+export const isFrequent = (word: string): boolean =>
   LANGUAGES.some(
     ({ words, dateWords }) =>
       words.has(word.toLowerCase()) || new RegExp(`^(?:${dateWords.source})$`, "iu").test(word),
@@ -125,6 +126,8 @@ export function withoutVerb(tokens: Token[], run: NameRun, language?: Language):
     !isGivenName(lead) &&
     ((language?.companions ?? COMPANIONS).test(`${lead.toLowerCase()} `) ||
       FUNCTION_WORDS.has(bareWord(lead)) ||
+      isOffice(lead) ||
+      KIN.test(`${lead} `) ||
       GREETING.test(lead) ||
       language?.words.has(lead.toLowerCase()) === true);
   const first = run.first + 1;

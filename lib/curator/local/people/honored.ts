@@ -23,7 +23,7 @@ export function inFull(hits: readonly NameHit[]): NameHit[] {
 export function honoredPeople(document: Document, listed: readonly NameHit[]): NameHit[] {
   const names = listed.map(({ name }) => name).filter(({ words }) => isHan(words.join("")));
   return document.blocks.flatMap((block) =>
-    block.quoted || !isHan(block.text)
+    !isHan(block.text)
       ? []
       : [
           ...honoredNames(block).map((it) => ({ ...it, score: SCORE })),

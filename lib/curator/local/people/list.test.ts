@@ -21,6 +21,10 @@ describe("reading a list of people", () => {
     ["Superintendent Teresa Mulcahy; District Clerk Pam Dwyer", ["Teresa Mulcahy", "Pam Dwyer"]],
     ["Amara Nwosu, president; Bill Forsyth, treasurer", ["Amara Nwosu", "Bill Forsyth"]],
     ["@anna.kovacs", ["Anna Kovacs"]],
+    ["i.A. Ottilie Brackmann", ["Ottilie Brackmann"]],
+    ["ADEBAYO-CLARKE, Oluwaseun", ["Oluwaseun Adebayo-Clarke"]],
+    ["1) Shri Ravi Sarkar – Chairman 2) Mrs. Asha Lobo – Treasurer", ["Ravi Sarkar", "Asha Lobo"]],
+    ["Charpentes Mbemba & Fils — neuf et restauration", []],
     ["田中 太郎、Alice Chen、佐藤さん", ["田中 太郎", "佐藤", "Alice Chen"]],
   ])("%s", (text, names) => {
     expect(read(text).names).toEqual(names);

@@ -35,9 +35,9 @@ export interface PeopleList {
 }
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
-export function readPeopleList(span: TextSpan, score = 4): PeopleList {
+export function readPeopleList(span: TextSpan, score = 4, isPerson = false): PeopleList {
   const list: PeopleList = { hits: [], lone: [], orgs: [] };
-  if (isHan(span.text)) return hanPeople(span, score);
+  if (isHan(span.text)) return hanPeople(span, score, isPerson);
   const inverted = invertedName(span, score);
   if (inverted !== undefined) return { ...list, hits: [inverted] };
   const hasSemicolons = span.text.includes(";");
@@ -50,10 +50,10 @@ export function readPeopleList(span: TextSpan, score = 4): PeopleList {
 }
 
 /** A list in Japanese or Chinese, in which others may be written in their letters. */
-function hanPeople(span: TextSpan, score: number): PeopleList {
+function hanPeople(span: TextSpan, score: number, isPerson: boolean): PeopleList {
   const address = EMAIL.exec(span.text)?.index;
   const named = address === undefined ? span : slice(span, 0, address);
-  const hits = hanList(named).map((each): NameHit => ({ ...each, score, structured: true }));
+  const hits = hanList(named, isPerson).map((each): NameHit => ({ ...each, score, structured: true }));
   const others = [...span.text.matchAll(/[^、，,;；]+/gu)]
     .filter(([text]) => !isHan(text))
     .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), score));
@@ -66,7 +66,7 @@ function hanPeople(span: TextSpan, score: number): PeopleList {
 
 /** What may stand before a name: `and`, `D.ª`, a nickname in quotes, `la vecina Carmen`. */
 const LEAD = new RegExp(
-  String.raw`^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|${leading("the")}\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))`,
+  String.raw`^(?:(?:and|&|also|plus|with)\s+|\d{1,2}\)\s+|${anyOf("signsFor")}\s*|${anyIn(["de"], "the")}\s+(?=\p{Lu}\p{L}+$)|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|${leading("the")}\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))`,
   "iu",
 );
 
@@ -107,6 +107,11 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     return;
   }
   const rest = slice(body, run.end);
+  // `Charpentes Mbemba & Fils — neuf et restauration`
+  if (AND_SONS.test(rest.text)) {
+    describeLast(body, list);
+    return;
+  }
   const span = {
     start: body.start + run.start,
     end: body.start + run.end,
@@ -119,6 +124,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+const AND_SONS = new RegExp(String.raw`^&\s${anyOf("heirs")}(?!\p{L})`, "u");
 
 /** `County Cllr. Rennick`, `Jugendref. Aylin Kaya`: the first word is what they are. */
 const isAbbreviated = (text: string, lead: NameRun | undefined, next: NameRun): boolean =>

@@ -5,9 +5,9 @@ import {
   isCommonWord,
   isInitial,
   isParticle,
+  isTitle,
   matchKey,
   surnameKey,
-  TITLES,
 } from "@/lib/language";
 import type { KnownIndex } from "../known/known-index";
 import { type Person, recordName } from "./person";
@@ -87,7 +87,7 @@ export class ShortNames {
       .replace(/^@|[:,;]+$/g, "")
       .trim()
       .split(/\s+/);
-    const bare = words.filter((word) => !TITLES.has(word.toLowerCase().replace(/\.$/, "")));
+    const bare = words.filter((word) => !isTitle(word));
     const text = bare.join(" ");
     if (text === "") return undefined;
     const titled = bare.length < words.length;

@@ -2,11 +2,11 @@ import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
   bareWord,
-  FORMS_OF_ADDRESS,
   FUNCTION_WORDS,
   isBot,
   isCapitals,
   isCommonWord,
+  isFormOfAddress,
   isGivenName,
   isOffice,
   isParticle,
@@ -25,6 +25,7 @@ import type { Person } from "./person";
 import type { IsTaken } from "./prose";
 import type { Registry } from "./registry";
 import type { ShortNames } from "./short-names";
+import { isInSlot } from "./slots";
 
 /** People of whom the note gives one name only, so that they are proposed and not written: "Mrs Ibbotson", "Gideon". */
 export class SingleNames {
@@ -106,9 +107,10 @@ export class SingleNames {
           !isSomeone &&
           (before + after === "" ? block.form !== "item" : block.form !== "heading") &&
           isMentioned(run, before, after, language);
-        if (!isSomeone && !isWeak) continue;
+        const isPlaced = !isSomeone && !isWeak && isInSlot(run, before, after, language);
+        if (!isSomeone && !isWeak && !isPlaced) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
-        if (!isCited(before, after)) this.add(run, span, isWeak);
+        if (!isCited(before, after)) this.add(run, span, isWeak || isPlaced);
       }
     }
   }
@@ -152,7 +154,7 @@ const NAME = /^\p{Lu}\p{Ll}{3,}$|^\p{Lu}\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 
 /** "Mrs Ibbotson"; not "Herr Vorsitzender", "Dr. No". */
 function isAddressed({ name }: NameRun, isFrench: boolean): boolean {
-  const title = name.title?.toLowerCase().split(/\s+/) ?? [];
+  const title = name.title?.split(/\s+/) ?? [];
   // "Herr von Allmen", "M. Le Goff"
   const surname = name.words.at(-1) ?? "";
   const word = bareWord(surname);
@@ -160,7 +162,7 @@ function isAddressed({ name }: NameRun, isFrench: boolean): boolean {
     name.words.slice(0, -1).every(isParticle) &&
     surname.length > 2 &&
     /\p{Ll}/u.test(surname) &&
-    title.some((part) => FORMS_OF_ADDRESS.has(part.replace(/\.$/, "")) || (isFrench && part === "m.")) &&
+    title.some((part) => isFormOfAddress(part) || (isFrench && /^m\.$/i.test(part))) &&
     !FUNCTION_WORDS.has(word) &&
     (SURNAME_WORDS.has(word) || (!ROLE_WORDS.has(word) && !isCommonWord(surname)))
   );

@@ -135,7 +135,7 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   if (at < 0 || address === "") return;
   const span = slice(block, at, at + address.length);
   const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
-  const read = readPeopleList(span, email === undefined ? 3.5 : 5);
+  const read = readPeopleList(span, email === undefined ? 3.5 : 5, true);
   const list = read.hits.length > 0 ? read : spelledByAddress(span, email, read);
   const only = list.hits[0];
   // `Joost van den Akker <info@akker.example>` writes from a shared mailbox.
@@ -194,7 +194,11 @@ function addSpeaker(document: Document, block: Block, spoken: Set<string>, found
   // `Terry Plot 19`, as one keeps a neighbour in one's contacts.
   const name = voice.self.replace(/\s\p{L}+\.?\s?\d+\p{L}?$/u, "");
   const text = document.source.text.slice(voice.at, voice.at + name.length);
-  addAll(readPeopleList({ start: voice.at, end: voice.at + text.length, text }), found, true);
+  addAll(
+    readPeopleList({ start: voice.at, end: voice.at + text.length, text }, undefined, true),
+    found,
+    true,
+  );
 }
 
 /** In a chat, a message that is only a name is that of the handle: `<auroux> Camille Auroux`. */

@@ -36,7 +36,7 @@ export function spelledName(chunk: TextSpan, score: number): NameHit | undefined
 /** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
 export function invertedName(span: TextSpan, score: number, isListed = false): NameHit | undefined {
   const match =
-    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
+    /^"?((?:(?:\p{Ll}{2,4}|VAN|VON|DER|DEN|DE|DI|DEL|DA|TE|TER)\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
       span.text,
     );
   const [, surname, given, rest] = match ?? [];
@@ -44,6 +44,7 @@ export function invertedName(span: TextSpan, score: number, isListed = false): N
   const isSure =
     isListed ||
     /^"/.test(span.text) ||
+    (surname === surname.toUpperCase() && given !== given.toUpperCase()) ||
     (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
     rest !== undefined;
   const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
