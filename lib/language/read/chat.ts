@@ -1,8 +1,9 @@
 import { labelKind } from "../text/labels";
 import { isBlank, type Line, tail, type Voice } from "../text/line";
+import { isGivenName } from "../words/lexicon";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
+const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\p{L}{2,3}\.?\s\d{1,2}[./]\d{1,2}\.?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
 const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:(?:at|à|um|alle|a las|às|om|kl\.?) )?)?${CLOCK}`;
 const NAME = String.raw`[@~]?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s\([^()]{1,30}\))?`;
 const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?`;
@@ -16,7 +17,7 @@ const INLINE = new RegExp(
 const ANGLED = new RegExp(String.raw`^\s*(?:[[(]?(${STAMP})[\])]?\s*)?<[@+~ ]?([^<>\s][^<>]{0,38})>\s`, "iu");
 /** `Alice Chen  10:32 AM` alone on its line, and `[10:32] Alice Chen`, as Slack, Teams and Discord paste. */
 const ABOVE = new RegExp(
-  String.raw`^\s*(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME}))\s*$`,
+  String.raw`^\s*(?:↳\s*)?(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME})(?:\s\([^()]{1,60}\))?)\s*$`,
   "iu",
 );
 /** The times of a subtitle, and the first line of its file. */
@@ -41,8 +42,9 @@ export function readChat(written: Line[]): Line[] | undefined {
   const result: Line[] = [];
   let voice: Voice | undefined;
   let turn = 0;
+  const speakers = new Set(lines.map((line) => form(line)?.name));
   for (const line of lines) {
-    const head = form(line);
+    const head = form(line) ?? replyOf(line, form, speakers);
     if (head !== undefined) {
       voice = { self: head.name, audience: [], at: head.at, when: head.when, turn: ++turn };
       result.push({ ...tail(line, head.textAt), voice });
@@ -51,6 +53,12 @@ export function readChat(written: Line[]): Line[] | undefined {
     }
   }
   return result;
+}
+
+/** `    Bhavesh K: yes`, in the thread below a message whose speaker has a line of his own. */
+function replyOf(line: Line, form: Form, speakers: ReadonlySet<string | undefined>): Head | undefined {
+  const head = form === above && /^\s{2,}/.test(line.text) ? inline(line) : undefined;
+  return head !== undefined && speakers.has(head.name) ? head : undefined;
 }
 
 /** Enough messages, two speakers or a frequent one, and most of the lines have a speaker. */
@@ -96,18 +104,23 @@ function inline(line: Line): Head | undefined {
     (match[1]
       ? match[0].indexOf(name, match[0].indexOf(match[1]) + match[1].length)
       : match[0].indexOf(name));
-  return { name: name.replace(/\s*\([^()]*\)$/, ""), at, when, textAt: match[0].length };
+  return { ...speaker(name, at), when, textAt: match[0].length };
 }
 
 function above(line: Line): Head | undefined {
   const match = ABOVE.exec(line.text);
   const name = match?.[1] ?? match?.[4];
-  if (match === null || name === undefined || name.split(/\s+/).length > 5) return undefined;
+  const shown = name?.trim().replace(/\s*\([^()]*\)$/, "") ?? "";
+  if (match === null || name === undefined || shown.split(/\s+/).length > 5) return undefined;
   const at = line.start + line.text.indexOf(name);
-  return {
-    name: name.trim().replace(/\s*\([^()]*\)$/, ""),
-    at,
-    when: match[2] ?? match[3],
-    textAt: line.text.length,
-  };
+  return { ...speaker(name.trim(), at), when: match[2] ?? match[3], textAt: line.text.length };
+}
+
+/** `Speaker 1 (Ann Lee)`, `Papa von Juna (Enrico)`: the name is in brackets, unless these say what somebody is. */
+function speaker(written: string, at: number): { name: string; at: number } {
+  const [, outer = written, inner = ""] = /^(.*?)\s*\(([^()]*)\)$/u.exec(written) ?? [];
+  const isNumbered = /^\p{L}+\s\d{1,2}$/u.test(outer) && inner !== "";
+  const first = (name: string): string => name.split(" ")[0] ?? "";
+  const isName = isNumbered || (isGivenName(first(inner)) && !isGivenName(first(outer)));
+  return isName ? { name: inner, at: at + written.indexOf("(") + 1 } : { name: outer, at };
 }
