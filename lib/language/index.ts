@@ -60,7 +60,6 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { anyTaskWord, plainTask, refersBack, taskWordsOf } from "./languages/plain-task";
 export { taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading } from "./languages/vocabulary";
@@ -159,5 +158,6 @@ export {
 export { isNameOfThing } from "./words/noun";
 export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
+export { anyTaskWord, plainTask, refersBack, taskWordsOf } from "./words/plain-task";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";

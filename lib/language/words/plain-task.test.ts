@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from ".";
+import { LANGUAGES } from "../languages";
 import { plainTask, refersBack } from "./plain-task";
 
 const language = (code: string) => LANGUAGES.filter((it) => it.code === code);

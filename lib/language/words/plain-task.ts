@@ -1,10 +1,10 @@
 import { ENGLISH_TASK_WORDS } from "../english/task-words";
+import { LANGUAGES } from "../languages";
+import { spokenTask } from "../languages/verb-second";
 import type { Language } from "../match/language";
 import type { TaskWords } from "../match/task-words";
-import { isBareVerb } from "../words/lexicon";
-import { contentWords } from "../words/overlap";
-import { LANGUAGES } from "./index";
-import { spokenTask } from "./verb-second";
+import { isBareVerb } from "./lexicon";
+import { contentWords } from "./overlap";
 
 /** What explains a shorter title is needed: "Ring Ravensdown, they've invoiced us twice". */
 const MIN_WORDS = 3;
