@@ -22,7 +22,7 @@ import { keeperBy } from "../tasks/keeper";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
-import { explained, leavesOpen } from "../tasks/vague";
+import { explained } from "../tasks/vague";
 import { worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
@@ -61,10 +61,7 @@ export function weighUnits(findings: Findings): Found {
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
-  const explain = (task: TaskDraft) => {
-    const worked = withDoer(worded(task, findings), findings);
-    return { ...explained(worked, findings), isVague: leavesOpen(worked.title, findings) };
-  };
+  const explain = (task: TaskDraft) => explained(withDoer(worded(task, findings), findings), findings);
   const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
   const keeper = keeperBy(findings);
   return {

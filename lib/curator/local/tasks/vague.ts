@@ -71,11 +71,6 @@ function messageBefore(block: Block, blocks: readonly Block[]): string {
   return (isMessage && sentencesOf(before).at(-1)?.text) || "";
 }
 
-/** "Text her and see", or several sentences of which one may be the task: what it is about is a guess. */
-export const leavesOpen = (title: string, { document }: TaskContext): boolean =>
-  !isHan(title) &&
-  (refersBack(title, languageOf(document.source.masked)) || /\p{Ll}{3}[.!?]\s+\p{Lu}\p{Ll}/u.test(title));
-
 const isVague = (title: string, document: Document): boolean =>
   isHan(title)
     ? title.length < MIN_HAN
