@@ -61,6 +61,7 @@ export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
+export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading } from "./languages/vocabulary";
 export {
   chanceOn,
@@ -155,6 +156,7 @@ export {
 export { isNameOfThing } from "./words/noun";
 export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
+export { anyTaskWord, plainTask, refersBack, taskWordsOf } from "./words/plain-task";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";
 export { isFormOfAddress, isTitle } from "./words/titles";

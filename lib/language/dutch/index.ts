@@ -4,6 +4,8 @@ import { DUTCH_CUES } from "./cues";
 import { DUTCH_LEARNINGS } from "./learnings";
 import { DUTCH_OCCASIONS } from "./occasions";
 import { DUTCH_ORGANISATIONS } from "./organisations";
+import { DUTCH_TASK_WORDS } from "./task-words";
+import { DUTCH_VERB_SECOND } from "./verb-second";
 import { VERBS } from "./verbs";
 import { DUTCH_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +16,7 @@ export const DUTCH: Language = {
   code: "nl",
   cues: DUTCH_CUES,
   vocabulary: DUTCH_VOCABULARY,
+  taskWords: DUTCH_TASK_WORDS,
   words: wordSet(
     "je jij kun kunt graag dank de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",
   ),
@@ -119,5 +122,6 @@ export const DUTCH: Language = {
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,
   ],
   separable: wordSet("aan af bij door in mee na om op over samen terug toe uit voor vast klaar"),
+  verbSecond: DUTCH_VERB_SECOND,
   learnings: DUTCH_LEARNINGS,
 };

@@ -4,6 +4,7 @@ import { FRENCH_CUES } from "./cues";
 import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
+import { FRENCH_TASK_WORDS } from "./task-words";
 import { VERBS } from "./verbs";
 import { FRENCH_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +15,7 @@ export const FRENCH: Language = {
   code: "fr",
   cues: FRENCH_CUES,
   vocabulary: FRENCH_VOCABULARY,
+  taskWords: FRENCH_TASK_WORDS,
   words: wordSet(
     "le la les l un une des du de d et ou mais ne pas est sont était étaient sera seront a ont avait au aux en dans pour par sur avec sans sous entre vers que qui quoi dont où se s ce cette ces son sa ses leur leurs nous vous ils elles il elle on je tu plus très aussi comme si donc car été être avoir fait tout tous toute toutes avant après chez afin",
   ),

@@ -4,6 +4,8 @@ import { GERMAN_CUES } from "./cues";
 import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
+import { GERMAN_TASK_WORDS } from "./task-words";
+import { GERMAN_VERB_SECOND } from "./verb-second";
 import { VERBS } from "./verbs";
 import { GERMAN_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +16,7 @@ export const GERMAN: Language = {
   code: "de",
   cues: GERMAN_CUES,
   vocabulary: GERMAN_VOCABULARY,
+  taskWords: GERMAN_TASK_WORDS,
   words: wordSet(
     "der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war wird werden wurde wurden hat haben hatte zu zum zur im am vom beim auf aus bei bis für mit nach über um unter von vor wegen dass wenn weil sich sie er es wir ihr ich auch noch nur schon sehr als wie alle kein keine sein seine ihre unser unsere dieser diese dieses durch gegen ohne soll sollen kann können muss müssen",
   ),
@@ -163,5 +166,6 @@ export const GERMAN: Language = {
   separable: wordSet(
     "ab an auf aus bei bereit durch ein fertig fest her heraus hin mit nach um vor weiter zu zurück zusammen",
   ),
+  verbSecond: GERMAN_VERB_SECOND,
   learnings: GERMAN_LEARNINGS,
 };

@@ -4,6 +4,7 @@ import { ITALIAN_CUES } from "./cues";
 import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
+import { ITALIAN_TASK_WORDS } from "./task-words";
 import { VERBS } from "./verbs";
 import { ITALIAN_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +15,7 @@ export const ITALIAN: Language = {
   code: "it",
   cues: ITALIAN_CUES,
   vocabulary: ITALIAN_VOCABULARY,
+  taskWords: ITALIAN_TASK_WORDS,
   words: wordSet(
     "il lo la gli le un uno una di del della dello dei delle degli al alla allo ai alle agli da dal dalla dai nel nella nei nelle sul sulla sui e ed o ma non è sono era erano sarà saranno ha hanno con per tra fra che chi cui dove si suo sua suoi loro questo questa questi queste quello come più molto anche già se perché quando tutti tutte essere avere dopo prima",
   ),

@@ -42,7 +42,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
 
 /** A clause behind its comma, in languages whose infinitive stands at the end. */
 const SUBORDINATE =
-  /,\s(?:ob|wer|wie|wann|was|wo|wohin|welche[rsmn]?|weil|damit|of|wie|wanneer|waar|welke|omdat|zodat)\s/iu;
+  /,\s(?:ob|wer|wie|wann|was|wo|wohin|welche[rsmn]?|weil|damit|aber|sonst|denn|of|anders|want|maar|wanneer|waar|welke|omdat|zodat)\s/iu;
 
 const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 

@@ -1,5 +1,7 @@
 import type { Cues } from "./cues";
 import type { LearningWords } from "./learnings";
+import type { TaskWords } from "./task-words";
+import type { VerbSecond } from "./verb-second";
 import type { Vocabulary } from "./vocabulary";
 
 /** What rules need of a language besides English: data, no logic. */
@@ -9,6 +11,8 @@ export interface Language {
   cues: Cues;
   /** Its words by what they do in a sentence, and expressions by what they say. */
   vocabulary: Vocabulary;
+  /** What stands around a task and is no part of its title. */
+  taskWords?: TaskWords;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
   /** Frequent words, by which a line is recognized. */
@@ -101,6 +105,8 @@ export interface Language {
   futures: readonly (readonly [RegExp, string])[];
   /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */
   separable?: ReadonlySet<string>;
+  /** Its verb stands second in a sentence and its infinitive last. */
+  verbSecond?: VerbSecond;
   /** How it says what is decided, assumed and required: the Distiller reads by it. */
   learnings?: LearningWords;
 }

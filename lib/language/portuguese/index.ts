@@ -4,6 +4,7 @@ import { PORTUGUESE_CUES } from "./cues";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
+import { PORTUGUESE_TASK_WORDS } from "./task-words";
 import { VERBS } from "./verbs";
 import { PORTUGUESE_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +15,7 @@ export const PORTUGUESE: Language = {
   code: "pt",
   cues: PORTUGUESE_CUES,
   vocabulary: PORTUGUESE_VOCABULARY,
+  taskWords: PORTUGUESE_TASK_WORDS,
   words: wordSet(
     "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque quando todos todas ser estar antes depois",
   ),

@@ -22,6 +22,30 @@ describe("reading chats", () => {
     expect(speakers(text)).toEqual(["Ann Lee: hi", "Bob: hello", "Ann Lee: bye"]);
   });
 
+  it.each([
+    ["Speaker 1 (Ann Lee): hi\nSpeaker 2 (Bob): hello\nSpeaker 1 (Ann Lee): bye", "Ann Lee: bye"],
+    [
+      "[10:32] Papa von Juna (Enrico): hi\n[10:33] Bob: hello\n[10:34] Papa von Juna (Enrico): bye",
+      "Enrico: bye",
+    ],
+    [
+      "[10:32] Ann Lee (fire brigade): hi\n[10:33] Bob: hello\n[10:34] Ann Lee (fire brigade): bye",
+      "Ann Lee: bye",
+    ],
+    [
+      "[Tue 24/11 10:12] Ann Lee\nhi\n[Tue 24/11 10:14] Bob\nhello\n[Tue 24/11 10:15] Ann Lee\nbye",
+      "Ann Lee: bye",
+    ],
+    [
+      "[10:12] LEE, Ann (WARRINGTON AND HALTON NHS FT)\nhi\n[10:14] RAY, Bob (WARRINGTON AND HALTON NHS FT)\nhello\n[10:15] LEE, Ann (WARRINGTON AND HALTON NHS FT)\nbye",
+      "LEE, Ann: bye",
+    ],
+    ["Ann Lee  10:32\nhi\nBob  10:33\nhello\n  ↳ Ann Lee  10:34\n    bye", "Ann Lee: bye"],
+    ["Ann Lee  10:32\nhi\nBob  10:33\nhello\nAnn Lee  10:34\nyes\n  ↳ 1 reply\n    Bob: bye", "Bob: bye"],
+  ])("knows who speaks in %j", (text, last) => {
+    expect(speakers(text)?.at(-1)).toBe(last);
+  });
+
   it("keeps a stamp that follows emphasis apart from the name", () => {
     expect(speakers("  Ann Lee   14:05\nhi\n\n  Ann Lee   14:06\nbye")).toEqual([
       "Ann Lee: hi",

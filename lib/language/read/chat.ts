@@ -3,7 +3,7 @@ import { isBlank, type Line, tail, type Voice } from "../text/line";
 import { isChatNotice, speakerIn } from "./speaker";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|(?:[A-Z][a-z]{1,2} )?\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
+const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\p{L}{2,3}\.?\s\d{1,2}[./]\d{1,2}\.?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
 const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:(?:at|à|um|alle|a las|às|om|kl\.?) )?)?${CLOCK}`;
 const NAME = String.raw`(?:@|~\s?)?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s?[(（][^()（）]{1,60}[)）])?(?:\s?\p{Extended_Pictographic}\uFE0F?){0,3}`;
 const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?(?:\s\([^()]{1,60}\))?`;
@@ -17,7 +17,7 @@ const INLINE = new RegExp(
 const ANGLED = new RegExp(String.raw`^\s*(?:[[(]?(${STAMP})[\])]?\s*)?<[@+~ ]?([^<>\s][^<>]{0,38})>\s`, "iu");
 /** `Alice Chen  10:32 AM` alone on its line, and `[10:32] Alice Chen`, as Slack, Teams and Discord paste. */
 const ABOVE = new RegExp(
-  String.raw`^\s*(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME}))\s*$`,
+  String.raw`^\s*(?:↳\s*)?(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME})(?:\s\([^()]{1,60}\))?)\s*$`,
   "iu",
 );
 /** `20:31⇥勅使河原 誠⇥hi`, as LINE exports. */
@@ -44,8 +44,9 @@ export function readChat(written: Line[]): Line[] | undefined {
   const result: Line[] = [];
   let voice: Voice | undefined;
   let turn = 0;
+  const speakers = new Set(lines.map((line) => form(line)?.name));
   for (const line of lines) {
-    const head = form(line);
+    const head = form(line) ?? replyOf(line, form, speakers);
     if (head !== undefined) {
       // "Village group: Messages are end-to-end encrypted.": nobody says it.
       if (isChatNotice(line.text.slice(head.textAt))) {
@@ -61,6 +62,12 @@ export function readChat(written: Line[]): Line[] | undefined {
     }
   }
   return result;
+}
+
+/** `    Bhavesh K: yes`, in the thread below a message whose speaker has a line of his own. */
+function replyOf(line: Line, form: Form, speakers: ReadonlySet<string | undefined>): Head | undefined {
+  const head = form === above && /^\s{2,}/.test(line.text) ? inline(line) : undefined;
+  return head !== undefined && speakers.has(head.name) ? head : undefined;
 }
 
 /** Enough messages, two speakers or a frequent one, and most of the lines have a speaker. */

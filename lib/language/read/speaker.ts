@@ -14,17 +14,23 @@ interface Part {
 
 /**
  * Who speaks, by the name that somebody has in another's contacts: `~ Ann Lee`, `Ann Lee 🌸`, `Ann Lee (Accounts)`, `Bindu Maasi`,
- * `Jo Plumber`, and Ann of `Tom's mum (Ann)`.
+ * `Jo Plumber`, and Ann of `Tom's mum (Ann)` and `Speaker 1 (Ann)`.
  */
 export function speakerIn(raw: string): Part {
   const marked = cut({ name: raw, from: 0 }, BEFORE, BEHIND);
   const [all = "", inner = ""] = /\s*[(（]([^()（）]*)[)）]$/u.exec(marked.name) ?? [];
   const outer: Part = { ...marked, name: marked.name.slice(0, marked.name.length - all.length) };
   if (outer.name === "") return marked;
-  if (isParent(outer.name) && isGivenName(inner.split(" ")[0] ?? ""))
+  if (
+    (inner !== "" && NUMBERED.test(outer.name)) ||
+    (isParent(outer.name) && isGivenName(inner.split(" ")[0] ?? ""))
+  )
     return { name: inner, from: marked.from + marked.name.lastIndexOf(inner) };
   return withoutKind(cut(outer, HONORED_BEFORE, HONORED_BEHIND));
 }
+
+/** `Speaker 1 (Ann Lee)` */
+const NUMBERED = /^\p{L}+\s\d{1,2}$/u;
 
 /** Also 家委-: a committee. */
 const BEFORE = /^[~@\s]+|^\p{sc=Han}{1,4}[-－](?=\p{sc=Han})/u;

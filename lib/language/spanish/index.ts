@@ -4,6 +4,7 @@ import { SPANISH_CUES } from "./cues";
 import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
+import { SPANISH_TASK_WORDS } from "./task-words";
 import { VERBS } from "./verbs";
 import { SPANISH_VOCABULARY } from "./vocabulary";
 
@@ -14,6 +15,7 @@ export const SPANISH: Language = {
   code: "es",
   cues: SPANISH_CUES,
   vocabulary: SPANISH_VOCABULARY,
+  taskWords: SPANISH_TASK_WORDS,
   words: wordSet(
     "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),

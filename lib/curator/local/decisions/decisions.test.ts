@@ -101,6 +101,11 @@ describe("decisions", () => {
     expect(await found(proposed)).toEqual(["The flat be approved for letting"]);
   });
 
+  it("says what a short decision is about, as its line does", async () => {
+    const [decision] = await found("kitchen piano – decided: stays with the Millers.\n");
+    expect(decision).toBe("Stays with the Millers (kitchen piano)");
+  });
+
   it("takes no count of votes for what was decided", async () => {
     expect(await found("Vote: 3 for, 1 against, nobody else was there.")).toEqual([]);
   });

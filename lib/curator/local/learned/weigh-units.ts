@@ -10,10 +10,12 @@ import {
   REQUESTS,
   type TextSpan,
 } from "@/lib/language";
+import { decidedOn } from "../decisions/about";
 import { isMotion } from "../decisions/motions";
 import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
+import { withDoer } from "../tasks/doer";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
 import { keeperBy } from "../tasks/keeper";
@@ -21,6 +23,7 @@ import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
 import { explained } from "../tasks/vague";
+import { worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
@@ -58,7 +61,7 @@ export function weighUnits(findings: Findings): Found {
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
-  const explain = (task: TaskDraft) => explained(task, findings);
+  const explain = (task: TaskDraft) => explained(withDoer(worded(task, findings), findings), findings);
   const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
   const keeper = keeperBy(findings);
   return {
@@ -67,7 +70,10 @@ export function weighUnits(findings: Findings): Found {
       owner: task.owner ?? keeper(task),
       due: task.due ?? dueAround(task, found, findings),
     })),
-    decisions: [...scored.decisions, ...likely.decisions],
+    decisions: [...scored.decisions, ...likely.decisions].map((found) => ({
+      ...found,
+      name: decidedOn(found, findings),
+    })),
   };
 }
 

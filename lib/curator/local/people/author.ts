@@ -108,7 +108,7 @@ const I_AM = new RegExp(
 
 /** The name in a part of a title, unless what stands before it says that the note is about him. */
 const nameBefore = (part: TextSpan, { start, text }: Block): TextSpan | undefined =>
-  OTHERS.test(text.slice(0, part.end - start))
+  OTHERS.test(text.slice(0, part.end - start)) || /=\s*$/.test(text.slice(0, part.start - start))
     ? undefined
     : nameIn(part, /\($/.test(text.slice(0, part.start - start)));
 

@@ -18,6 +18,7 @@ export function sectionOwner({ title }: Section, people: People): Person | undef
   if (labelKind(title) !== undefined || title === "") return undefined;
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
+  if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
   return isName
     ? people.all().find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
     : undefined;

@@ -12,13 +12,18 @@ export function readInline(block: Block, context: TaskContext): TaskDraft[] {
     /^next$/i.test(block.label?.text ?? "") &&
     findDue(sentencesOf(block)[0]?.text ?? "", context.calendar)?.start === 0;
   if (isMeeting) return [];
-  const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
-    cutAtCommas(piece, context),
-  );
+  const pieces = sentencesOf(block)
+    .flatMap((sentence) => split(sentence, /;\s+|\s\(\d\)\s/gu))
+    .flatMap((piece) => cutAtCommas(piece, context));
   const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
     ? selfOf(block, context)
     : labelOwner(block, context);
-  return pieces.map((piece) => readItem(piece, block, context, self)).filter((draft) => draft !== undefined);
+  // `Tomorrow: sharpen the planes`
+  const due = findDue(block.label?.text ?? "", context.calendar)?.date;
+  return pieces
+    .map((piece) => readItem(piece, block, context, self))
+    .filter((draft) => draft !== undefined)
+    .map((draft) => ({ ...draft, due: draft.due ?? due }));
 }
 
 /** `Action (CNW): …` */

@@ -9,6 +9,7 @@ import { calendarAt } from "./due-around";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
 import { hanTaskUnder } from "./han";
+import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
 import { TaskLists } from "./lists";
 import { passives } from "./passive";
@@ -16,6 +17,7 @@ import { promises } from "./promise";
 import { requests } from "./request";
 import { isDropped, statusOf } from "./status";
 import { topicTask } from "./topic";
+import { spokenTasks } from "./verb-second";
 
 /** A plan holds at most two hundred entities. */
 const MAX_TASKS = 150;
@@ -29,8 +31,9 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     if (context.skip.has(block)) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
     const local = { ...context, calendar: calendarAt(block, context.calendar) };
-    const inColumn = actionColumn(block, local);
-    if (inColumn.length > 0) {
+    const led = isDropped(block) ? undefined : ledByInitials(block, local);
+    const inColumn = led ?? actionColumn(block, local);
+    if (led !== undefined || inColumn.length > 0) {
       drafts.push(...inColumn);
       continue;
     }
@@ -108,7 +111,11 @@ function inSentence(
   const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
   const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
   if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];
-  const foreign = [...foreignTasks(sentence, context), ...foreignSpeech(sentence, block, context)];
+  const foreign = [
+    ...foreignTasks(sentence, context),
+    ...foreignSpeech(sentence, block, context),
+    ...spokenTasks(sentence, block, context),
+  ];
   if (foreign.length > 0) return foreign.slice(0, 1);
   const duty = foreignDuty(sentence, context);
   return duty === undefined ? passives(sentence, context) : [duty];

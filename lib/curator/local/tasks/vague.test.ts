@@ -33,3 +33,12 @@ it("leaves a title that says enough", async () => {
     "Ann Lee: Mend the gate latch (2026-11-20)",
   ]);
 });
+
+it.each([
+  [
+    "Present: Ann Lee\n\n- power: Ann Lee to ring Genesis by Friday",
+    "Ann Lee: Ring Genesis (power) (2026-11-20)",
+  ],
+])("says by the beginning of its line what a task is about: %s", async (text, task) => {
+  expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(task);
+});

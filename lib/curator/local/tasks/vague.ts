@@ -1,11 +1,25 @@
-import { anyOf, type Block, contentWords, inEitherCase, isHan, sentencesOf, titleOf } from "@/lib/language";
+import {
+  anyOf,
+  type Block,
+  contentWords,
+  type Document,
+  inEitherCase,
+  isHan,
+  languageOf,
+  refersBack,
+  sentencesOf,
+  titleOf,
+} from "@/lib/language";
 import { recordName } from "../people/person";
+import { headingOf, topicOf } from "./about";
 import type { TaskContext, TaskDraft } from "./draft";
 
 const MAX_CONTEXT = 60;
 /** A title with fewer words is vague. */
 const MIN_WORDS = 2;
 const MIN_HAN = 5;
+/** A title with more says what it is about, whatever its line begins with. */
+const MAX_SHORT = 4;
 
 /** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
 const PRONOUN = new RegExp(
@@ -15,25 +29,40 @@ const PRONOUN = new RegExp(
 /** "Das klärt sie selbst"; "Das Angebot" is a thing. */
 const GERMAN_PRONOUN = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
 
-/** A task whose title does not say what it is about, with what its sentence, or the one before, says before it. */
-export function explained(task: TaskDraft, { document }: TaskContext): TaskDraft {
-  if (!isVague(task.title)) return task;
+/** A task whose title does not say what it is about, with what its sentence, the one before or its line says before it. */
+export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
+  const { document } = context;
   const { span, owner, title } = task;
   const block = document.blocks.find(({ start, end }) => start <= span.start && span.end <= end);
-  if (block === undefined || block.cells !== undefined || block.form === "heading") return task;
+  if (block === undefined || block.form === "heading") return task;
+  const topic = topicOf(task, block, context);
+  const isShort = contentWords(title).length <= MAX_SHORT && !isHan(title);
+  const topical = topic !== undefined && isShort && isNew(topic, title) ? topic : undefined;
+  // `#action bob count them` is a command.
+  const isSaid = document.isChat && !block.text.startsWith("#");
+  const isBrief = isSaid && block.voice !== undefined && contentWords(title).length <= BRIEF && !isHan(title);
+  if (block.cells !== undefined || !(isBrief || isVague(title, document)))
+    return topical === undefined ? task : { ...task, title: titleOf(`${title} (${topical})`) };
   const sentences = sentencesOf(block);
   const at = sentences.findIndex(({ start, end }) => start <= span.start && span.start < end);
   const own = sentences[at];
   if (own === undefined) return task;
   const name = owner ? recordName(owner) : "";
-  const about = [
+  const before = [
     isHan(title) ? "" : beforeTitle(own.text, title),
     sentences[at - 1]?.text ?? (at === 0 ? messageBefore(block, document.blocks) : ""),
   ]
     .map((text) => cleaned(text, name))
     .find((text) => isMore(text, title));
-  return about === undefined ? task : { ...task, title: titleOf(`${title} (${about})`) };
+  const about = [topical, before].filter((text) => text !== undefined);
+  const heading = about.length === 0 ? headingOf(task, block, context) : undefined;
+  if (heading !== undefined && isNew(heading, title)) about.push(heading);
+  const parts = about.filter((text, index) => index === 0 || isNew(text, about[0] ?? ""));
+  return parts.length === 0 ? task : { ...task, title: titleOf(`${title} (${parts.join(", ")})`) };
 }
+
+/** "Ring Axis" in a chat leaves open what about. */
+const BRIEF = 2;
 
 /** In a chat the message before says what "I'll ring them" is about: its last sentence. */
 function messageBefore(block: Block, blocks: readonly Block[]): string {
@@ -42,10 +71,19 @@ function messageBefore(block: Block, blocks: readonly Block[]): string {
   return (isMessage && sentencesOf(before).at(-1)?.text) || "";
 }
 
-const isVague = (title: string): boolean =>
+const isVague = (title: string, document: Document): boolean =>
   isHan(title)
     ? title.length < MIN_HAN
-    : PRONOUN.test(title) || GERMAN_PRONOUN.test(title) || contentWords(title).length < MIN_WORDS;
+    : PRONOUN.test(title) ||
+      GERMAN_PRONOUN.test(title) ||
+      refersBack(title, languageOf(document.source.masked)) ||
+      contentWords(title).length < MIN_WORDS;
+
+/** Says a word that its title has not. */
+const isNew = (text: string, title: string): boolean => {
+  const known = new Set(contentWords(title));
+  return contentWords(text).some((word) => word.length > 2 && !known.has(word));
+};
 
 /** What the sentence has before the first word of the title. */
 function beforeTitle(text: string, title: string): string {

@@ -1,4 +1,4 @@
-import { anyOf } from "@/lib/language";
+import { anyOf, anyTaskWord, isHan, languageOf, slice, type TextSpan, taskWordsOf } from "@/lib/language";
 import { authorField, authorOf } from "../people/author";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -24,11 +24,88 @@ function findWriter(context: TaskContext): Person | undefined {
   return (
     calledMe(context) ??
     people.all().find((person) => recordName(person) === field) ??
-    (author && people.resolve(author))
+    (author && people.resolve(author)) ??
+    writtenBy(context) ??
+    titledBy(context) ??
+    signedBy(context)
   );
 }
 
 const ME = new RegExp(String.raw`(?<=[:,;]\s{0,3}|${anyOf("and")}\s)${anyOf("me")}\s?\((?=\p{Lu})`, "u");
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,2}`;
+
+/** "Kept by Fraser McKerracher", "scritto da Primo", "(Gráinne taking notes)" in the head of a note. */
+function writtenBy(context: TaskContext): Person | undefined {
+  const head = headOf(context);
+  const words = taskWordsOf([languageOf(head.text)]);
+  for (const pattern of [
+    ...words.map(({ writes }) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u")),
+    new RegExp(`\\((${NAME}) ${anyTaskWord("writing")}`, "u"),
+  ]) {
+    const found = pattern.exec(head.text);
+    const person = found?.[1] ? resolveIn(head, found[1], found.index, context) : undefined;
+    if (person !== undefined) return person;
+  }
+  return undefined;
+}
+
+/** "Kept by", "kept by" */
+const caseless = (words: string): string =>
+  words
+    .split("|")
+    .map((word) => word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
+    .join("|");
+
+/** "BENCH BOOK - Wendell Hostetler", "A FAIRE semaine 46 (Aubin)": the only one whom the first line names, unless it is about him. */
+function titledBy(context: TaskContext): Person | undefined {
+  const { document, people } = context;
+  const [first] = document.blocks;
+  if (document.isMail || document.isChat || first === undefined || first.text.length > MAX_TITLE)
+    return undefined;
+  const isLine = first.cells !== undefined || first.form === "item" || first.label !== undefined;
+  if (isLine || isHan(first.text)) return undefined;
+  // `D = Darlene` in a title is a legend.
+  const named = people
+    .within(first.start, first.end)
+    .filter(({ start }) => !/=\s*$/u.test(first.text.slice(0, start - first.start)));
+  const [mention] = named;
+  const before = first.text.slice(0, (mention?.start ?? 0) - first.start);
+  const isAbout = taskWordsOf([languageOf(document.source.masked)]).some(({ meets }) =>
+    new RegExp(`(?<!\\p{L})(?:${meets}|${anyOf("with", "for", "about", "to")})(?!\\p{L})`, "iu").test(before),
+  );
+  return new Set(named.map(({ person }) => person)).size === 1 && !isAbout ? mention?.person : undefined;
+}
+
+const MAX_TITLE = 90;
+
+/** "gez. P. Wagnes", "Gute Nacht. - Eugen", "Sorcha": a name that ends the note. */
+function signedBy(context: TaskContext): Person | undefined {
+  const { document } = context;
+  if (document.isMail || document.isChat) return undefined;
+  const last = document.blocks.at(-1);
+  const found = last && new RegExp(`(?:^|[.!]\\s|\\s{2,}|[–—-]\\s|_)(${NAME})[_.\\s]*$`, "u").exec(last.text);
+  if (last === undefined || !found?.[1] || last.form === "heading" || last.cells !== undefined)
+    return undefined;
+  return resolveIn(last, found[1], found.index, context);
+}
+
+const headOf = ({ document }: TaskContext): TextSpan => {
+  const text = document.source.masked.slice(0, WRITTEN_WITHIN);
+  return { start: 0, end: text.length, text };
+};
+const WRITTEN_WITHIN = 400;
+
+function resolveIn(span: TextSpan, name: string, from: number, { people }: TaskContext): Person | undefined {
+  const at = span.text.indexOf(name, from);
+  const person = people.resolve(slice(span, at, at + name.length));
+  // The name may be followed by another: "Kept by Ann Lee Chair".
+  return (
+    person ??
+    (name.includes(" ")
+      ? people.within(span.start + at, span.start + at + name.length)[0]?.person
+      : undefined)
+  );
+}
 
 /** `Present: Ann Lee, me (Bob Ito)` */
 function calledMe({ document, people }: TaskContext): Person | undefined {

@@ -1,0 +1,122 @@
+import {
+  ASSENT,
+  anyIn,
+  anyOf,
+  anyTaskWord,
+  type Block,
+  isBareVerb,
+  isHan,
+  languageOf,
+  sentencesOf,
+  slice,
+  type TextSpan,
+  taskWordsOf,
+} from "@/lib/language";
+import type { Person } from "../people/person";
+import type { TaskContext, TaskDraft } from "./draft";
+import { blockAt } from "./due-around";
+import { selfOf } from "./item";
+import { letterAtEnd } from "./letters";
+
+/** Who is to do a task, where the words around it show it better than the rule that found it. */
+export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
+  if (isHan(task.title)) return task;
+  const block = blockAt(context.document, task.span);
+  if (block === undefined) return task;
+  const marked = letterAtEnd(task.title, context.document, context.people);
+  if (marked !== undefined) return { ...task, title: marked.title, owner: marked.person };
+  const mine = ME_AT_END.exec(task.title);
+  if (mine !== null)
+    return { ...task, title: task.title.slice(0, mine.index), owner: selfOf(block, context) ?? undefined };
+  const called = calledIn(task.span, context);
+  if (called !== undefined) return { ...task, owner: called };
+  const isNobody = isForSomebody(task.span, context);
+  const isSpeaker = task.owner !== undefined && task.owner === selfOf(block, context);
+  const owner = (isNobody && isSpeaker) || isObject(task.title, task.owner, context) ? undefined : task.owner;
+  if (owner !== undefined) return task;
+  return {
+    ...task,
+    owner: (isNobody || ASKS.test(task.span.text) ? taker(task.span, block, context) : undefined) ?? owner,
+  };
+}
+
+/** "letter to the landlord. me" */
+const ME_AT_END = new RegExp(String.raw`(?:[.,;]\s|\s[–—-]\s?|\s\()(?:myself|${anyOf("me")})\)?[.!]*$`, "u");
+
+/** "Marek pls chase them": who is called, and asked. */
+function calledIn(span: TextSpan, { people }: TaskContext): Person | undefined {
+  const name = CALLED.exec(span.text)?.[1] ?? "";
+  const at = name === "" ? -1 : span.text.indexOf(name);
+  return at < 0 ? undefined : people.resolve(slice(span, at, at + name.length));
+}
+
+const CALLED = new RegExp(
+  String.raw`^\W*(?:${anyOf("and", "also", "after that")}[,.]?\s)?@?(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+)?)(?:,\s+|\s+|:\s+)${anyTaskWord("behindCalled")}(?!\p{L})`,
+  "u",
+);
+
+const ASKS = new RegExp(String.raw`\?\W*$|(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");
+
+/** "Someone needs to ring Polar": it is asked of nobody in particular. */
+const isForSomebody = ({ text }: TextSpan, { document }: TaskContext): boolean =>
+  taskWordsOf([languageOf(text), languageOf(document.source.masked)]).some(({ somebody }) =>
+    new RegExp(
+      String.raw`^\W*(?:(?:so|${anyOf("and", "but")})\s)?(?:${somebody})(?!\p{L})(?!.{0,20}\s(?:is|was|has been)\s)`,
+      "iu",
+    ).test(text),
+  );
+
+/** "Ask Dylan …", "Mr. Kirschbaums Bratsche richten": who is named as what is to be done with, in the first clause of an order. */
+function isObject(title: string, owner: Person | undefined, { document }: TaskContext): boolean {
+  const [clause = ""] = title.split(/[,;:]|\s[–—-]+\s/u);
+  const at = Math.max(...(owner?.name.words ?? []).map((word) => wordAt(clause, word)), -1);
+  if (at <= 0) return false;
+  const before = clause.slice(0, at);
+  const language = languageOf(document.source.masked);
+  if (language?.separable !== undefined) return LAST_INFINITIVE.test(clause) && TOWARDS.test(before);
+  const verb = /^\p{L}+/u.exec(clause)?.[0].toLowerCase() ?? "";
+  const isOrder = language === undefined ? isBareVerb(verb) : INFINITIVE.test(clause);
+  return isOrder && !AT_END.test(before) && !/\bby\s$/u.test(before);
+}
+
+function wordAt(text: string, word: string): number {
+  const at = word.length > 2 ? text.indexOf(word) : -1;
+  return at < 0 || /\p{L}/u.test(text[at + word.length] ?? "") ? -1 : at;
+}
+
+const INFINITIVE = /^\p{Lu}\p{Ll}+(?:ar|er|ir|are|ere|ire|oir)(?:l[eao]s?)?\s/u;
+/** "Pflanzen zu Frau Nguyen bringen" */
+const LAST_INFINITIVE = new RegExp(
+  String.raw`^\p{L}.*\s\p{Ll}{2,}(?:en|ern|eln)(?:\s${anyIn(["de", "nl"], "on a day", "until", "before", "at an hour")}\s.*)?$`,
+  "u",
+);
+const TOWARDS = new RegExp(
+  String.raw`(?<!\p{L})${anyIn(["de", "nl"], "with", "at", "for", "to", "to the", "towards", "of", "at a price")}\s(?:${anyIn(["de", "nl"], "Mr")}\.?\s|\p{Lu}\p{Ll}{1,3}\.\s)*$`,
+  "u",
+);
+/** "Book the crane - Ned": a name at the end, behind a sign. */
+const AT_END = /(?:[,;(/–—-]|->|→)\s*@?(?:\p{L}{1,4}\.\s)?$/u;
+
+/** Who is called behind what nobody in particular is asked for, or says next that he does it. */
+function taker(span: TextSpan, block: Block, context: TaskContext): Person | undefined {
+  const { people, document } = context;
+  const next = sentencesOf(slice(block, span.end - block.start))[0];
+  const name = /^\W*(\p{Lu}[\p{L}'’-]+),\s(?=\p{Ll})/u.exec(next?.text ?? "")?.[1] ?? "";
+  const called =
+    next && name !== ""
+      ? people.resolve(slice(next, next.text.indexOf(name), next.text.indexOf(name) + name.length))
+      : undefined;
+  if (called !== undefined || block.voice === undefined || document.isMail) return called;
+  const turn = block.voice.turn;
+  const words = taskWordsOf([languageOf(document.source.masked)]);
+  const answer = document.blocks.find(
+    (it) =>
+      it.voice !== undefined &&
+      it.voice.turn > turn &&
+      it.voice.turn <= turn + 2 &&
+      it.voice.self !== block.voice?.self &&
+      (ASSENT.YES.test(it.text) ||
+        words.some(({ accepts }) => new RegExp(`^\\W*(?:${accepts})`, "iu").test(it.text))),
+  );
+  return answer && selfOf(answer, context);
+}

@@ -1,0 +1,37 @@
+import type { VerbSecond } from "../match/verb-second";
+import { wordSet } from "../match/word-set";
+
+/** From the stem: "stuur" → "sturen", "zet" → "zetten", "schrijf" → "schrijven", "lees" → "lezen". */
+const REGULAR: VerbSecond["regular"] = [
+  [/^(.*[bcdfghjklmnpqrstvwxz]|)([aeou])\2f$/u, "$1$2ven"],
+  [/^(.*[bcdfghjklmnpqrstvwxz]|)([aeou])\2s$/u, "$1$2zen"],
+  [/^(.*[bcdfghjklmnpqrstvwxz]|)([aeou])\2([bdgklmnprt])$/u, "$1$2$3en"],
+  [/^(.*(?:ij|ei|ui|ie|oe|ou|eu))f$/u, "$1ven"],
+  [/^(.*(?:ij|ei|ui|ie|oe|ou|eu|ee))s$/u, "$1zen"],
+  // "regel", "lever", but "bestel"
+  [/^(?!(?:be|ver|her|ont)[^aeiou]+e.$)(.*[aeiou].*[^aeiou]e[lrnm])$/u, "$1en"],
+  [/^((?:.*[bcdfghjklmnpqrstvwxz])?[aeiou])([bdfgklmnprst])$/u, "$1$2$2en"],
+  [/^ga$/u, "gaan"],
+  [/^doe$/u, "doen"],
+  [/^(.{2,})$/u, "$1en"],
+];
+
+export const DUTCH_VERB_SECOND: VerbSecond = {
+  subjects: { I: /^ik$/iu, you: /^(?:je|jij|jullie|u)$/iu, he: /^(?:hij|zij|ze)$/iu },
+  endings: { I: [], you: [/(?<=.{2}[^t])t$/u], he: [/(?<=.{2})t$/u] },
+  regular: REGULAR,
+  stems: [],
+  modals: /^(?:kan|kun|kunt|wil|wilt|moet|zal|zul|zou|ga|gaat|mag)$/iu,
+  idle: /^(?:heb|hebt|heeft|had|ben|bent|is|was|wordt|word|weet|wist|denk|denkt|dacht|vind|vindt|vond|hoop|hoopt|zie|ziet|zag|hoor|hoort|sta|staat|zit|lig|ligt|kom|komt|kwam|zeg|zegt|zei|krijg|krijgt|ken|kent|heet|woon|woont|blijf|blijft|wacht|loop|loopt|mis|mist|snap|bedoel|verwacht|twijfel|kon|moest|wilde|zou|ging|deed|doe|nam)$/iu,
+  others:
+    /^(?:als|dat|of|wat|hoe|wie|waar|wanneer|omdat|want|maar|en|dus|dan|ook|nog|niet|er|hem|haar|ze|het|de|die|een|nu|straks|morgen|vandaag|gisteren|hier|daar|ja|nee|even|toch|zelf|voor|met|zodat|zodra|terwijl|totdat|twee|drie|vier|alleen|samen|pas|gauw|later|mijn|onze|daarom|daarmee)$/iu,
+  states: /^(?:is|zijn|was|waren|heeft|hebben|had|wordt|worden|gaat|komt|staat|ligt|mist)$/iu,
+  fillers:
+    /(?<!\p{L})(?:alsjeblieft|aub|svp|even|eens|toch|dan|wel|ook|gewoon|graag|mij|me|ons|jou|jullie|zelf|dus|nog even|trouwens|eigenlijk|misschien)(?!\p{L})[,]?/giu,
+  prefixes: wordSet("rond weg heen neer thuis langs mee binnen open dicht vrij"),
+  infinitive: /\s\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
+  subordinates:
+    /^(?:als|dat|of|wat|hoe|wie|waar|wanneer|omdat|zodat|zodra|terwijl|totdat|nadat|voordat)(?!\p{L})/iu,
+  belongs: /^(?:of|dat|wie|wat|wanneer|waar|hoe|om|welke?)(?!\p{L})/iu,
+  takesUp: /^(?:die|dat|deze)\s(?=uit|in|op|naar|aan|met|voor|\p{Ll}+$)/u,
+};

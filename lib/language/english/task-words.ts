@@ -1,0 +1,22 @@
+import type { TaskWords } from "../match/task-words";
+
+const SUBJECT = "(?:he|she|it|they|i|we|you|that|there)";
+const FINITE =
+  "(?:['’](?:s|re|ll|ve|d|m)|\\s(?:is|are|was|were|has|have|had|will|would|wants?|needs?|says?|said|knows?|goes|can|could|can['’]t|doesn['’]t|don['’]t|might|may|should|must|went|got|gets?|did|does))";
+
+export const ENGLISH_TASK_WORDS: TaskWords = {
+  leads: "and|so|but|then|also|please|pls|plz|kindly|therefore|btw|anyway|ok so|and then",
+  calls:
+    "ok|okay|yes|yep|yeah|yup|no|right|right so|well|now|great|cool|fine|oh|sure|perfect|lovely|grand|ps|p\\.s\\.|n\\.?b\\.?|fyi|therefore|last thing|one more thing|also|so|anyway|morning|afternoon|hi|hello|thanks",
+  asks: "(?:can|could|would|will) (?:you|u)(?: (?:please|pls|kindly|maybe|just|also|both))*|i(?: still)? need you to|you(?:['’]ll| will)?(?: still)? (?:need|have) to|you (?:must|should)|(?:don['’]?t|do not) forget to|remember to|make sure (?:to|you)|(?:someone|somebody)(?:['’]ll| will)? (?:needs? to|has to|should|must|have to)|we(?: still)? (?:need|have) to|i(?: still| also)? (?:need|have|want) to|i['’]ve (?:got|still got) to|i(?:['’]ll| will|ll)(?: also| then| just)?|you|i can|i could|let me|i(?:['’]m| am) (?:going|gonna) to?|(?:still )?needs? to|gotta|must|will",
+  explains: `otherwise|or else|or ${SUBJECT}${FINITE}|because|cos|cuz|since ${SUBJECT}|as ${SUBJECT}|${SUBJECT}${FINITE}|(?:my|his|her|their|our|your|the) \\p{L}+ (?:is|are|has|was|says|wants|knows|can['’]t)|which|full as|need (?:it|them) back|no need|not (?:like|as) (?:last|in)`,
+  refers:
+    "\\p{L}+ (?:\\p{L}+ ){0,3}?(?:it|them|him|one|ones|that|those|these)(?!\\p{L})|\\p{L}+ (?:\\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first|and|back|\\p{Lu}\\p{L}+day)(?!\\p{L}))|\\p{L}+ (?:his|her|their) ",
+  accepts: "noted|fine|me(?!\\p{L})|i will|yes yes|go on|yep|jo|aye|i(?:['’]ll| can) do (?:it|that)",
+  somebody: "someone|somebody|anyone|anybody|who",
+  writes:
+    "kept by|written by|written up by|notes by|notes|typed by|minutes by|minuted by|scribe:?|taken by|prepared by|from|dictated by|log by",
+  meets: "call|meeting|meet|visit|interview|chat|catch-?up|phone|phoned|rang|tel|lunch|1:1",
+  behindCalled: "you|u|pls|plz|please|kindly|can you|could you|would you|will you",
+  writing: "taking notes|scribbling|writing|minuting|typing",
+};

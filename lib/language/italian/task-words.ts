@@ -1,0 +1,15 @@
+import type { TaskWords } from "../match/task-words";
+
+export const ITALIAN_TASK_WORDS: TaskWords = {
+  leads: "e|ma|quindi|allora|poi|anche|per favore|inoltre",
+  calls: "sì|si|no|ok|va bene|bene|allora|ciao|grazie|certo|ps",
+  asks: "(?:puoi|potresti|può|potrebbe|potete)|devi|deve|bisogna|si deve|dobbiamo|devo|vado a|non dimenticare di|ricordarsi di|qualcuno deve",
+  explains:
+    "altrimenti|sennò|se no|perch[éè]|(?:lo|la|li|le) (?:porto|faccio|prendo|fa|prende|porta|scrivo) |che (?:non|ho|ha|è|già)|così",
+  refers: "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio])(?!\\p{L})",
+  accepts: "va bene|ci penso io|vado io|l[oaie] (?:faccio|prendo) io|certo|sì|d['’]accordo",
+  somebody: "qualcuno|chi",
+  writes: "scritto da|scrive|appunti di|redatto da|verbalizza",
+  meets: "chiamata|telefonata|visita|incontro|riunione|colloquio",
+  behindCalled: "tu|per favore",
+};

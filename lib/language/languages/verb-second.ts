@@ -1,0 +1,136 @@
+import type { Language } from "../match/language";
+import type { Speaker, VerbSecond } from "../match/verb-second";
+
+/** What somebody says that he does, or that another does, as an infinitive. */
+export interface Spoken {
+  who: Speaker;
+  title: string;
+  /** What another does is a request when it is asked. */
+  isQuestion: boolean;
+}
+
+/** A sentence of a language whose verb stands second: "Den Grill bring ich mit", "Druckst du die Liste, ob …?", "Detail liefert er". */
+export function spokenTask(language: Language, sentence: string): Spoken | undefined {
+  const second = language.verbSecond;
+  if (second === undefined) return undefined;
+  const isQuestion = /\?\W*$/u.test(sentence);
+  const clauses = sentence.split(/[,;]\s+|\s[–—-]\s/u).flatMap((clause) => clause.split(AND));
+  const at = clauses.findIndex((clause) => clauseTask(language, clause, isQuestion) !== undefined);
+  const found = clauseTask(language, clauses[at] ?? "", isQuestion);
+  if (found === undefined) return undefined;
+  const before = clauses[at - 1] ?? "";
+  const isTakenUp = second.takesUp.test(found.title) && isThing(before, second);
+  const first = isTakenUp ? `${bare(before)} ${found.title.replace(second.takesUp, "")}` : found.title;
+  const more: string[] = [];
+  for (const clause of clauses.slice(at + 1)) {
+    const own = withSubject(language, clause, found) ?? clauseTask(language, clause, isQuestion);
+    const part = own?.who === found.who ? own.title : second.belongs.test(clause) ? clause : undefined;
+    if (part === undefined) break;
+    more.push(part);
+  }
+  return { ...found, title: [first, ...more].join(", "), isQuestion };
+}
+
+/** "unterschreibst du die Offerte und schickst sie zurück" */
+const AND = /\s(?:und|en)\s(?=\p{Ll}{3,}\s)/u;
+
+/** "…, bring die Box mit": without saying again who does it. */
+function withSubject(
+  language: Language,
+  clause: string,
+  { who, subject }: ClauseTask,
+): ClauseTask | undefined {
+  const words = bare(clause).split(" ");
+  const last = words.at(-1)?.replace(/\W+$/u, "") ?? "";
+  const [first = ""] = words;
+  const isIdle = language.verbSecond?.idle.test(first) || language.verbSecond?.others.test(first);
+  const isVerb = /^\p{Ll}/u.test(first) && !isIdle;
+  const hasSubject = words.some((word) => language.verbSecond?.subjects[who].test(word));
+  const own =
+    isVerb && !hasSubject && isPrefix(language, last)
+      ? clauseTask(language, `${subject} ${bare(clause)}`, false)
+      : undefined;
+  return own?.who === who ? own : undefined;
+}
+
+const bare = (text: string): string => text.replace(/^\W*(?:(?:und|also|dann|ok|en|dus)\s)+/iu, "").trim();
+
+/** "Die Kessel vom Zivilschutz", without a verb. */
+const isThing = (text: string, { states, modals }: VerbSecond): boolean => {
+  const words = bare(text).split(" ");
+  const hasVerb = words.some((word) => modals.test(word) || states.test(word));
+  return words.length > 1 && words.length <= 6 && /\p{Lu}/u.test(bare(text)) && !hasVerb;
+};
+
+interface ClauseTask {
+  who: Speaker;
+  /** "ich", "jij" */
+  subject: string;
+  title: string;
+}
+
+function clauseTask(language: Language, clause: string, isQuestion: boolean): ClauseTask | undefined {
+  const second = language.verbSecond;
+  if (second === undefined) return undefined;
+  const words = bare(clause.replace(/^\W+|(?:[\s!?…:)]|(?<!\d)\.)+$/gu, ""))
+    .replace(/\s+/g, " ")
+    .split(" ");
+  if (second.subordinates.test(words[0] ?? "")) return undefined;
+  for (const [at, subject] of words.entries()) {
+    const who = SPEAKERS.find((it) => second.subjects[it].test(subject));
+    if (who === undefined) continue;
+    // "heb ik twee nachten geslapen"
+    if (second.idle.test(words[at - 1] ?? "")) continue;
+    for (const verbAt of [at - 1, at + 1]) {
+      const verb = words[verbAt] ?? "";
+      // With a capital in the middle it is a noun.
+      const isNoun = verbAt > 0 && /^\p{Lu}/u.test(verb);
+      const isNoVerb = isNoun || !/^\p{L}{2,}$/u.test(verb) || isPrefix(language, verb);
+      if (isNoVerb || second.idle.test(verb) || second.others.test(verb)) continue;
+      // "Bouke zet jij dat in de brief?": who is asked.
+      const from = isQuestion && /^\p{Lu}/u.test(words[0] ?? "") && verbAt > 0 && verbAt < 3 ? 1 : 0;
+      const objects = words.filter((_, index) => index >= from && index !== at && index !== verbAt);
+      const title = infinitiveOf(language, verb.toLowerCase(), who, objects);
+      if (title !== undefined) return { who, subject, title };
+    }
+  }
+  return undefined;
+}
+
+const isPrefix = ({ separable, verbSecond }: Language, word: string): boolean =>
+  separable?.has(word) === true || verbSecond?.prefixes.has(word) === true;
+
+const SPEAKERS = ["I", "you", "he"] as const;
+
+function infinitiveOf(
+  language: Language,
+  verb: string,
+  who: Speaker,
+  objects: readonly string[],
+): string | undefined {
+  const second = language.verbSecond;
+  if (second === undefined) return undefined;
+  const text = ` ${objects.join(" ")} `.replace(second.fillers, "").replace(/\s+/g, " ").trim();
+  if (text === "") return undefined;
+  if (second.modals.test(verb)) return second.infinitive.test(text) ? text : undefined;
+  const parts = text.split(" ");
+  const last = parts.at(-1)?.toLowerCase() ?? "";
+  const isSeparated = isPrefix(language, last) && parts.length > 1;
+  const base = language.verbs[verb] ?? regularOf(language, verb, who);
+  if (base === undefined) return undefined;
+  return isSeparated ? `${parts.slice(0, -1).join(" ")} ${last}${base}` : `${text} ${base}`;
+}
+
+function regularOf({ verbSecond }: Language, verb: string, who: Speaker): string | undefined {
+  if (verbSecond === undefined) return undefined;
+  const ending = verbSecond.endings[who].find((it) => it.test(verb));
+  if (ending === undefined && verbSecond.isInflected && who !== "I") return undefined;
+  const stem = changed(ending ? verb.replace(ending, "") : verb, verbSecond.stems);
+  const regular = verbSecond.regular.find(([form]) => form.test(stem));
+  return regular && stem.replace(regular[0], regular[1]);
+}
+
+function changed(stem: string, stems: readonly (readonly [RegExp, string])[]): string {
+  const found = stems.find(([form]) => form.test(stem));
+  return found ? stem.replace(found[0], found[1]) : stem;
+}

@@ -1,0 +1,25 @@
+/** What stands around a task in a sentence and is no part of its title; alternatives of a regular expression. */
+export interface TaskWords {
+  /** "and", "please" */
+  leads: string;
+  /** Before a sign only: "well,", "ok -". */
+  calls: string;
+  /** What asks or announces, before the verb: "can you", "someone should". */
+  asks: string;
+  /** Begins a clause behind a comma that only says why, or what else: "otherwise", "it's". */
+  explains: string;
+  /** An answer that takes on what was asked. */
+  accepts: string;
+  /** Nobody in particular, as a subject. */
+  somebody: string;
+  /** What follows the name of who is asked: "Bob pls", "Bob, du". */
+  behindCalled: string;
+  /** What somebody does who writes a note: "(Ann taking notes)". */
+  writing?: string;
+  /** Before the name of who writes a note: "kept by". */
+  writes: string;
+  /** Before the name of whom a note is about: "call". */
+  meets: string;
+  /** A title that begins so refers to something in the text before: "ihn holen", "recogerla". */
+  refers?: string;
+}

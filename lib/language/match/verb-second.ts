@@ -1,0 +1,35 @@
+export type Speaker = "I" | "you" | "he";
+
+/** What rules need of a language whose verb stands second and whose infinitive stands last: "Den Grill bring ich mit" → "Den Grill mitbringen". */
+export interface VerbSecond {
+  /** Pronouns as subjects, by whom they mean. */
+  subjects: Readonly<Record<Speaker, RegExp>>;
+  /** Endings of finite verbs, by the subject; the first that fits is taken off. */
+  endings: Readonly<Record<Speaker, readonly RegExp[]>>;
+  /** No verb of another person is without an ending: "du teilst". */
+  isInflected?: boolean;
+  /** The infinitive of a stem: the first that fits. */
+  regular: readonly (readonly [RegExp, string])[];
+  /** Stems that change their vowel: "nimm" → "nehm". */
+  stems: readonly (readonly [RegExp, string])[];
+  /** Finite verbs before an infinitive: "kann", "muss". */
+  modals: RegExp;
+  /** Finite verbs that announce nothing: "habe", "weiß". */
+  idle: RegExp;
+  /** Words beside the subject that are no verbs: "und", "morgen". */
+  others: RegExp;
+  /** Finite verbs of a state: "ist", "hat". */
+  states: RegExp;
+  /** Words of a sentence that its infinitive has no use for: "bitte", "halt". */
+  fillers: RegExp;
+  /** What a verb is separated from, besides `separable`, in speech: "rum", "raus". */
+  prefixes: ReadonlySet<string>;
+  /** A text that has the infinitive behind its object. */
+  infinitive: RegExp;
+  /** Words that begin a clause whose verb stands last. */
+  subordinates: RegExp;
+  /** Words that begin a clause which belongs to the task: "ob die Halle frei ist". */
+  belongs: RegExp;
+  /** A pronoun for what is before its comma: "die Kessel, die reserviere ich". */
+  takesUp: RegExp;
+}

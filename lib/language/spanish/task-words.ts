@@ -1,0 +1,15 @@
+import type { TaskWords } from "../match/task-words";
+
+export const SPANISH_TASK_WORDS: TaskWords = {
+  leads: "y|pero|entonces|también|luego|además|después|porfa|por favor|así que",
+  calls: "sí|si|no|ok|vale|bueno|bien|listo|claro|hola|gracias|hecho|pd|ojo",
+  asks: "(?:puedes|podrías|puede|podría|podéis)(?: usted)?|tienes que|tiene que|hay que|habría que|tenemos que|no olvidar|alguien tiene que|voy a|tengo que|falta",
+  explains:
+    "si no|porque|(?:que )?(?:ya|lleva|llevan|está|están|es|son|tiene|tienen) |las? (?:hago|hace) yo|los? (?:hago|pido) yo|que (?:cierra|ya|trabaja)",
+  refers: "\\p{L}+[aeiáéí]r(?:se)?l[aeo]s?(?!\\p{L})",
+  accepts: "vale|venga|dale|lo hago|claro|sí|yo (?:lo|la|los|las)?|como mande|ahí voy|listo",
+  somebody: "alguien|quién",
+  writes: "lo escribe:?|escrito por|apuntes de|entrega:?|lo anota",
+  meets: "llamada|visita|reunión|entrevista|cita",
+  behindCalled: "tú|usted|porfa",
+};

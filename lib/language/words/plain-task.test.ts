@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "../languages";
+import { plainTask, refersBack } from "./plain-task";
+
+const language = (code: string) => LANGUAGES.filter((it) => it.code === code);
+
+it.each([
+  ["en", "and can you order the tiles by phone, otherwise we stand still", "order the tiles by phone"],
+  ["en", "👌 I'll pick the mics up from York", "pick the mics up from York"],
+  ["en", "Someone should tell Dylan about the rota", "tell Dylan about the rota"],
+  ["en", "N.B. bring the passport to the office", "bring the passport to the office"],
+  ["en", "08-25 🙏 top marks for all", "top marks for all"],
+  ["en", "I'm going to the market on Sunday", "I'm going to the market on Sunday"],
+  ["en", "Ring Ravensdown, they've invoiced us twice", "Ring Ravensdown, they've invoiced us twice"],
+  ["en", "Apply for the rebate again, she did it for us last year", "Apply for the rebate again"],
+  ["de", "und bitte den Bauträger informieren, sonst rufen die an", "den Bauträger informieren"],
+  ["de", "Anzahlung überweis ich, wenn ich zurück bin", "Anzahlung überweisen"],
+  ["fr", "il faut relancer la mairie pour la salle, sinon on est mal", "relancer la mairie pour la salle"],
+  ["es", "hay que juntar los papeles de todos, porque los piden", "juntar los papeles de todos"],
+])("%s: %s", (code, text, title) => {
+  expect(plainTask(text, language(code))).toBe(title);
+});
+
+it.each([
+  ["de", "Ihn bei der Firma holen", true],
+  ["de", "Die Maße vom Regal schicken", false],
+  ["es", "Recogerla en la estación", true],
+  ["fr", "La transférer", true],
+  ["en", "Run them back", true],
+  ["en", "Run the flashings back", false],
+])("%s: %s refers to what was said before: %s", (code, title, refers) => {
+  expect(refersBack(title, language(code)[0])).toBe(refers);
+});

@@ -1,0 +1,73 @@
+import { ENGLISH_TASK_WORDS } from "../english/task-words";
+import { LANGUAGES } from "../languages";
+import { spokenTask } from "../languages/verb-second";
+import type { Language } from "../match/language";
+import type { TaskWords } from "../match/task-words";
+import { isBareVerb } from "./lexicon";
+import { contentWords } from "./overlap";
+
+/** What explains a shorter title is needed: "Ring Ravensdown, they've invoiced us twice". */
+const MIN_WORDS = 3;
+const MAX_LEADS = 4;
+/** Their past is the same, so that the lexicon knows them as no bare verbs. */
+const SHORT_VERB = /^(?:let|put|set|cut|get|do|have|be)$/;
+
+/**
+ * A task as somebody would write it on a list, from a spoken sentence: "and can you order tiles, otherwise we stand still" → "order tiles".
+ * The text itself where nothing is left.
+ */
+export function plainTask(text: string, languages: readonly Language[]): string {
+  const words = taskWordsOf(languages);
+  let title = text.replace(MARKS, "");
+  for (let count = 0; count < MAX_LEADS; count++) title = words.reduce(withoutLead, title);
+  for (const language of languages) {
+    const spoken = spokenTask(language, title);
+    if (spoken !== undefined && spoken.who !== "he" && / /.test(spoken.title))
+      return spoken.title.replace(/[\s?.!]+$/u, "");
+  }
+  title = words.reduce((it, own) => withoutAsking(it, own, own === ENGLISH_TASK_WORDS), title);
+  title = words.reduce((it, { explains }) => withoutBehind(it, explains), title).replace(/[\s?]+$/u, "");
+  return /\p{L}{2}/u.test(title) ? title : text;
+}
+
+/** The time of a message, marks of a list, emoji. */
+const MARKS =
+  /^(?:\[?\d{1,2}[:-]\d{2}\]?\s+(?=\P{N}))?(?:[^\p{L}\p{N}"'“„«(#@£$€]|[xX/?.]\s{1,2}(?=\p{L}))*/u;
+
+const withoutLead = (title: string, { leads, calls }: TaskWords): string =>
+  title
+    .replace(new RegExp(`^(?:${calls})(?:[,;:.!]+|\\s[–—-])\\s+(?=\\S+\\s\\S)`, "iu"), "")
+    .replace(new RegExp(`^(?:${leads}),?\\s+(?=\\S+\\s\\S)`, "iu"), "");
+
+/** Only before a verb: "I'm going to ring Ann", not "I'm going to the market". */
+function withoutAsking(title: string, { asks }: TaskWords, isEnglish: boolean): string {
+  const [all = ""] = new RegExp(`^(?:${asks})\\s+(?=\\p{L}+\\s\\S)`, "iu").exec(title) ?? [];
+  const rest = title.slice(all.length);
+  const verb = /^\p{L}+/u.exec(rest)?.[0].toLowerCase() ?? "";
+  return isEnglish && !isBareVerb(verb) && !SHORT_VERB.test(verb) ? title : rest;
+}
+
+function withoutBehind(title: string, explains: string): string {
+  const found = new RegExp(`[,;]\\s+(?:${explains})(?!\\p{L})`, "iu").exec(title);
+  if (found === null || /[.!?]\s/u.test(title.slice(found.index))) return title;
+  const bare = title.slice(0, found.index);
+  return contentWords(bare).length >= MIN_WORDS ? bare : title;
+}
+
+/** "Message her", "ihn holen", "recogerla": a title with a pronoun for something in the text before. */
+export const refersBack = (title: string, language: Language | undefined): boolean =>
+  [language?.taskWords, ENGLISH_TASK_WORDS].some(
+    (words) =>
+      words?.refers !== undefined &&
+      new RegExp(`^(?:${words.refers})`, "u").test(title.charAt(0).toLowerCase() + title.slice(1)),
+  );
+
+/** The words around tasks of all languages that a note may be in. */
+export const taskWordsOf = (languages: readonly (Language | undefined)[]): TaskWords[] =>
+  [...new Set(languages.map((it) => it?.taskWords)), ENGLISH_TASK_WORDS].filter((it) => it !== undefined);
+
+/** Alternatives of all languages. */
+export const anyTaskWord = (name: keyof TaskWords): string =>
+  `(?:${taskWordsOf(LANGUAGES)
+    .flatMap((words) => words[name] ?? [])
+    .join("|")})`;
