@@ -20,9 +20,14 @@ export const anyIn = (codes: readonly Code[], ...names: readonly Name[]): string
 export const leading = (...names: readonly Name[]): string =>
   String.raw`(?:${anyOf(...names)}(?:\s|(?<=['’])))`;
 
+/** The words themselves, of all languages. */
+export const wordsFor = (...names: readonly FunctionWord[]): string[] => [
+  ...new Set(ALL.flatMap((vocabulary) => names.flatMap((name) => wordsOf(vocabulary, name)))),
+];
+
 /** Words as they are within a sentence and at its beginning, for a pattern in which capitals matter: "der", "Der". */
 export const inEitherCase = (...names: readonly FunctionWord[]): string => {
-  const words = ALL.flatMap((vocabulary) => names.flatMap((name) => wordsOf(vocabulary, name)));
+  const words = wordsFor(...names);
   const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return join([...words, ...capitalised]);
 };

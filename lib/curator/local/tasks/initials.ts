@@ -1,4 +1,4 @@
-import { anyOf, type Block, type Document, findDue, slice } from "@/lib/language";
+import { anyOf, type Block, type Document, findDue, slice, wordsFor } from "@/lib/language";
 import type { People } from "../people/people";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem, selfOf } from "./item";
@@ -27,9 +27,11 @@ export function ledByInitials(block: Block, context: TaskContext): TaskDraft[] |
 
 const SELF_LINE = new RegExp(String.raw`^(${anyOf("me")})\s(?=\S)`, "u");
 
+const UNTIL = new RegExp(String.raw`^${anyOf("until")}\s`, "u");
+
 /** `Di`, `bis Fr`, `30.11.` */
 const dueIn = (text: string, { calendar }: TaskContext): string | undefined =>
-  [text, `bis ${text.replace(/^bis\s/u, "")}.`, `by ${text}`]
+  [text, ...["by", ...wordsFor("until")].map((until) => `${until} ${text.replace(UNTIL, "")}.`)]
     .map((it) => findDue(it, calendar)?.date)
     .find((due) => due !== undefined);
 
