@@ -2,40 +2,20 @@ import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { type Project, projectsOf } from "./projects.ts";
 
-/** What has processes of its own comes first, as a process ends where another project comes next. */
-const FIRST: readonly Project[] = ["env", "layers"];
-/** What waits for the service and its pages, and what computes. One after the other, they would leave processors idle, and then wait for them. */
-const WAITING: readonly Project[] = ["own", "browser", "api"];
-const COMPUTING: readonly Project[] = ["db", "pure"];
-const LAST: readonly Project[] = ["deep"];
-
-/** Whether they are of one project, as in `npm test`: see `vitest.config.ts`. */
-const areShared = process.env.KV_TEST_SHARED === "yes";
-
 /**
- * Orders files by the project that they belong to, and within it as vitest does: by the time that they took, or their size, so that
- * no process is left alone with a long file.
+ * What has processes of its own comes before all that shares them, as a process ends where another project comes next. Of that,
+ * what takes longest comes first, so that no process is left alone with a long file; what waits least comes last.
  */
+const ORDER: readonly Project[] = ["env", "layers", "own", "browser", "api", "db", "pure", "deep"];
+
+/** Orders files by the project that they belong to, then as vitest does: by the time that they took, or their size. */
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config;
     const projects = projectsOf(root);
+    const ranks = new Map(ORDER.flatMap((name, rank) => projects[name].map((file) => [file, rank] as const)));
+    const rankOf = ({ moduleId }: TestSpecification) => ranks.get(relative(root, moduleId)) ?? ORDER.length;
     const sorted = await super.sort(files);
-    const of = (names: readonly Project[]) =>
-      names.flatMap((name) => {
-        const paths = new Set(projects[name]);
-        return sorted.filter(({ moduleId }) => paths.has(relative(root, moduleId)));
-      });
-    const [waiting, computing] = [of(WAITING), of(COMPUTING)];
-    const shared = areShared ? mixed(waiting, computing) : [...waiting, ...computing];
-    return [...of(FIRST), ...shared, ...of(LAST)];
+    return sorted.sort((a, b) => rankOf(a) - rankOf(b));
   }
-}
-
-/** Both in their orders, the shorter spread over the longer. */
-function mixed<T>(one: readonly T[], other: readonly T[]): T[] {
-  const placed = [one, other].flatMap((list) =>
-    list.map((item, at) => ({ item, place: (at + 0.5) / list.length })),
-  );
-  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }

@@ -19,12 +19,16 @@ export function topicOf(task: Titled, block: Block, context: TaskContext): strin
   return topic === undefined || isOwner || !isTopic(topic, context) ? undefined : topic;
 }
 
-/** The heading above a line, where it names a thing. */
+/** The heading above a line, where it names a thing, and not the whole note. */
 export function headingOf(task: Titled, { section }: Block, context: TaskContext): string | undefined {
+  if (isTitleOfNote(section, context)) return undefined;
   const title = section.title.replace(/\s*[(:].*$/u, "").trim();
   const isShort = title.split(" ").length <= MAX_WORDS && /\p{L}{3}/u.test(title);
   return isShort && isTopic(title, context) && !isNamed(title, task) ? title : undefined;
 }
+
+const isTitleOfNote = ({ level, title }: Block["section"], { document }: TaskContext): boolean =>
+  level === 1 || (document.blocks[0]?.form === "heading" && document.blocks[0].text === title);
 
 const LEAD =
   /^[^\p{L}\p{N}]*(?:\d{1,2}[.)]\s*)?((?:\p{L}{1,3}\.\s)?[\p{L}\p{N}][^.:;!?–—]{2,40}?)(?:[:!?]|\.(?=\s)|\s[–—-](?=\s))/u;
