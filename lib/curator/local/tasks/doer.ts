@@ -27,17 +27,15 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   if (marked !== undefined) return { ...task, title: marked.title, owner: marked.person };
   const mine = ME_AT_END.exec(task.title);
   if (mine !== null)
-    return { ...task, title: task.title.slice(0, mine.index), owner: selfOf(block, context) ?? undefined };
+    return { ...task, title: task.title.slice(0, mine.index), owner: selfOf(block, context) };
   const called = calledIn(task.span, context);
   if (called !== undefined) return { ...task, owner: called };
   const isNobody = isForSomebody(task.span, context);
   const isSpeaker = task.owner !== undefined && task.owner === selfOf(block, context);
-  const owner = (isNobody && isSpeaker) || isObject(task.title, task.owner, context) ? undefined : task.owner;
-  if (owner !== undefined) return task;
-  return {
-    ...task,
-    owner: (isNobody || ASKS.test(task.span.text) ? taker(task.span, block, context) : undefined) ?? owner,
-  };
+  const isOther = (isNobody && isSpeaker) || isObject(task.title, task.owner, context);
+  if (task.owner !== undefined && !isOther) return task;
+  const isOpen = isNobody || ASKS.test(task.span.text);
+  return { ...task, owner: isOpen ? taker(task.span, block, context) : undefined };
 }
 
 /** "letter to the landlord. me" */

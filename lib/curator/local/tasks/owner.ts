@@ -50,9 +50,9 @@ interface Group {
   handle: boolean;
 }
 
-/** The name, or names, that the text begins with. */
 const MR = new RegExp(String.raw`^\s*[@([]?\s*(?:(?:Rev|Cllr|Shri|Smt|${anyOf("Mr")})\.?\s+)?$`, "u");
 
+/** The name, or names, that the text begins with. */
 function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   const mentions = mentionsIn(cuts, people);
   const text = cuts.rest();

@@ -34,13 +34,15 @@ function findWriter(context: TaskContext): Person | undefined {
 const ME = new RegExp(String.raw`(?<=[:,;]\s{0,3}|${anyOf("and")}\s)${anyOf("me")}\s?\((?=\p{Lu})`, "u");
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,2}`;
 
+const WRITES = new RegExp(String.raw`\((${NAME}) ${anyTaskWord("writing")}`, "u");
+
 /** "Kept by Fraser McKerracher", "scritto da Primo", "(Gráinne taking notes)" in the head of a note. */
 function writtenBy(context: TaskContext): Person | undefined {
   const head = headOf(context);
   const words = taskWordsOf([languageOf(head.text)]);
   for (const pattern of [
     ...words.map(({ writes }) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u")),
-    new RegExp(`\\((${NAME}) ${anyTaskWord("writing")}`, "u"),
+    WRITES,
   ]) {
     const found = pattern.exec(head.text);
     const person = found?.[1] ? resolveIn(head, found[1], found.index, context) : undefined;
@@ -77,13 +79,14 @@ function titledBy(context: TaskContext): Person | undefined {
 }
 
 const MAX_TITLE = 90;
+const SIGNED = new RegExp(String.raw`(?:^|[.!]\s|\s{2,}|[–—-]\s|_)(${NAME})[_.\s]*$`, "u");
 
 /** "gez. P. Wagnes", "Gute Nacht. - Eugen", "Sorcha": a name that ends the note. */
 function signedBy(context: TaskContext): Person | undefined {
   const { document } = context;
   if (document.isMail || document.isChat) return undefined;
   const last = document.blocks.at(-1);
-  const found = last && new RegExp(`(?:^|[.!]\\s|\\s{2,}|[–—-]\\s|_)(${NAME})[_.\\s]*$`, "u").exec(last.text);
+  const found = last && SIGNED.exec(last.text);
   if (last === undefined || !found?.[1] || last.form === "heading" || last.cells !== undefined)
     return undefined;
   return resolveIn(last, found[1], found.index, context);
