@@ -35,7 +35,19 @@ for (const language of [...LANGUAGES, null])
 
 /** The language of a line by its frequent words; undefined for English, and where they are too few. */
 export function languageOf(text: string): Language | undefined {
-  const start = text.slice(0, MAX_LENGTH).toLowerCase();
+  const start = text.slice(0, MAX_LENGTH);
+  if (KNOWN.has(start)) return KNOWN.get(start);
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  const language = recognized(start.toLowerCase());
+  KNOWN.set(start, language);
+  return language;
+}
+
+/** A note is asked for its language by each of its tasks. */
+const KNOWN = new Map<string, Language | undefined>();
+const MAX_KNOWN = 500;
+
+function recognized(start: string): Language | undefined {
   const byScript = languageByScript(start);
   if (byScript !== undefined) return byScript;
   const counts = new Map<Language | null, number>();

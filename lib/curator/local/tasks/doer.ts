@@ -2,7 +2,6 @@ import {
   ASSENT,
   anyIn,
   anyOf,
-  anyTaskWord,
   type Block,
   isBareVerb,
   isHan,
@@ -13,6 +12,7 @@ import {
   taskWordsOf,
 } from "@/lib/language";
 import type { Person } from "../people/person";
+import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
 import { blockAt } from "./due-around";
 import { selfOf } from "./item";
@@ -28,8 +28,8 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   const mine = ME_AT_END.exec(task.title);
   if (mine !== null)
     return { ...task, title: task.title.slice(0, mine.index), owner: selfOf(block, context) };
-  const called = calledIn(task.span, context);
-  if (called !== undefined) return { ...task, owner: called };
+  const called = calledIn(task.span.text, task.span, context.people);
+  if (called !== undefined) return { ...task, owner: called.person };
   const isNobody = isForSomebody(task.span, context);
   const isSpeaker = task.owner !== undefined && task.owner === selfOf(block, context);
   const isOther = (isNobody && isSpeaker) || isObject(task.title, task.owner, context);
@@ -40,18 +40,6 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
 
 /** "letter to the landlord. me" */
 const ME_AT_END = new RegExp(String.raw`(?:[.,;]\s|\s[–—-]\s?|\s\()(?:myself|${anyOf("me")})\)?[.!]*$`, "u");
-
-/** "Marek pls chase them": who is called, and asked. */
-function calledIn(span: TextSpan, { people }: TaskContext): Person | undefined {
-  const name = CALLED.exec(span.text)?.[1] ?? "";
-  const at = name === "" ? -1 : span.text.indexOf(name);
-  return at < 0 ? undefined : people.resolve(slice(span, at, at + name.length));
-}
-
-const CALLED = new RegExp(
-  String.raw`^\W*(?:${anyOf("and", "also", "after that")}[,.]?\s)?@?(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+)?)(?:,\s+|\s+|:\s+)${anyTaskWord("behindCalled")}(?!\p{L})`,
-  "u",
-);
 
 const ASKS = new RegExp(String.raw`\?\W*$|(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");
 

@@ -1,5 +1,5 @@
-import { anyOf, anyTaskWord, findDue, isHan, languageOf, plainTask, slice, titleOf } from "@/lib/language";
-import type { Person } from "../people/person";
+import { anyOf, findDue, isHan, languageOf, plainTask, titleOf } from "@/lib/language";
+import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
 
 /** A title as a list would have it: without who is called, what asks, what explains it, and the day at its end. */
@@ -9,7 +9,7 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
   const languages = [languageOf(task.span.text), languageOf(document.source.masked)].filter(
     (it) => it !== undefined,
   );
-  const called = calledIn(task, context);
+  const called = calledIn(task.title, task.span, context.people);
   const spoken = called === undefined ? task.title : task.title.slice(called.length);
   const plain = plainTask(spoken, [...new Set(languages)]);
   const due = findDue(plain, calendar);
@@ -31,20 +31,3 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
 const MIN_BEFORE = 6;
 /** "la répétition de samedi", "the agenda for Friday": the day belongs to the thing. */
 const OF_THING = new RegExp(String.raw`(?<!\p{L})${anyOf("of", "of the", "for")}\s*$`, "iu");
-
-/** "Ferdl, du teilst …", "Nabeela will you let …", "Marek pls chase …": who is to do it. */
-function calledIn(
-  { title, span }: TaskDraft,
-  { people }: TaskContext,
-): { person: Person; length: number } | undefined {
-  const [all = "", name = ""] = CALLED.exec(title) ?? [];
-  const at = name === "" ? -1 : span.text.indexOf(name);
-  if (at < 0) return undefined;
-  const person = people.resolve(slice(span, at, at + name.length));
-  return person && { person, length: all.length };
-}
-
-const CALLED = new RegExp(
-  String.raw`^(?:${anyOf("and", "also", "after that")},?\s)?@?(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+)?)(?:,\s+|\s+)(?=${anyTaskWord("behindCalled")}(?!\p{L}))`,
-  "u",
-);
