@@ -9,6 +9,7 @@ import { type OwnService, startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { pageStatus, postAuth, signInOverHttp } from "@/tests/support/sign-in";
+import { itDeep } from "../support/deep";
 
 const served = serveOwn();
 let second: OwnService;
@@ -85,7 +86,7 @@ describe("a session", () => {
     expect(await pageStatus(service.base, ["kv-session=x.y.z"])).toBe(307);
   });
 
-  it("ends the live stream of its pages", async () => {
+  itDeep("ends the live stream of its pages", async () => {
     const { account, service } = served;
     const { cookies } = await signInOverHttp(service.base, account);
     const stream = await fetch(`${service.base}/live`, { headers: { cookie: cookies.join("; ") } });

@@ -7,6 +7,7 @@ import { type OwnService, startService } from "@/tests/support/own-service";
 import { reachableRoom } from "@/tests/support/room";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
+import { itDeep } from "../support/deep";
 
 /** A gateway of the operator's: a shell script that does what the test has written beside it. */
 const room = reachableRoom("kv-external-");
@@ -99,26 +100,30 @@ describe("an external gateway", () => {
     });
   });
 
-  it("that does not end is killed after 10 s, with what it has started", { timeout: 40_000 }, async () => {
-    act(`sleep 300 & echo $! > "$dir/pid"; wait`);
-    const begun = Date.now();
-    const both = await Promise.all([
-      account.api.refused("gatewaySecrets", {}),
-      account.api.refused("gatewaySecrets", {}),
-    ]);
-    for (const each of both) {
-      expect(each).toMatchObject({
-        status: 502,
-        code: "EXEC_ERROR",
-        message: "The external gateway did not answer within 10 s",
-      });
-    }
-    const took = Date.now() - begun;
-    expect(took).toBeGreaterThan(9_500);
-    expect(took).toBeLessThan(20_000);
-    const sleeper = Number(readFileSync(join(directory, "pid"), "utf8"));
-    await until("it is gone", () => !isRunning(sleeper));
-  });
+  itDeep(
+    "that does not end is killed after 10 s, with what it has started",
+    { timeout: 40_000 },
+    async () => {
+      act(`sleep 300 & echo $! > "$dir/pid"; wait`);
+      const begun = Date.now();
+      const both = await Promise.all([
+        account.api.refused("gatewaySecrets", {}),
+        account.api.refused("gatewaySecrets", {}),
+      ]);
+      for (const each of both) {
+        expect(each).toMatchObject({
+          status: 502,
+          code: "EXEC_ERROR",
+          message: "The external gateway did not answer within 10 s",
+        });
+      }
+      const took = Date.now() - begun;
+      expect(took).toBeGreaterThan(9_500);
+      expect(took).toBeLessThan(20_000);
+      const sleeper = Number(readFileSync(join(directory, "pid"), "utf8"));
+      await until("it is gone", () => !isRunning(sleeper));
+    },
+  );
 
   it("that writes without end is stopped at 1 MiB", async () => {
     act("head -c 1048576 /dev/zero | tr '\\0' x");

@@ -8,6 +8,7 @@ import { wayTo } from "@/tests/support/cut";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
+import { describeDeep } from "../support/deep";
 
 const served = serveOwn({ worker: true });
 const health = () => served.api.ok("health", {});
@@ -103,7 +104,7 @@ describe("when the database is gone", () => {
   });
 });
 
-describe("when the worker is killed", () => {
+describeDeep("when the worker is killed", () => {
   const stale = () => join(served.account.vaultDir, "inbox", "stale.md");
   afterAll(() => rmSync(stale(), { force: true }));
 

@@ -78,38 +78,46 @@ it("a rotation wraps every value anew while the service runs, again and again", 
   ]);
 });
 
-it("a rotation that is killed in the middle leaves everything readable, and the next does the rest", {
-  timeout: 180_000,
-}, async () => {
-  const first = await served.service.account();
-  const second = await served.service.account();
-  for (const each of [first, second]) await each.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
-  const before = current();
+itDeep(
+  "a rotation that is killed in the middle leaves everything readable, and the next does the rest",
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const first = await served.service.account();
+    const second = await served.service.account();
+    for (const each of [first, second]) await each.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
+    const before = current();
 
-  // Who holds the second account's row has the rotation wait behind the first.
-  const holder = new Database(served.service.databaseUrl, 1);
-  await holder.account(second.id).tx(async (tx) => {
-    await tx.select().from(credentials).where(eq(credentials.accountId, second.id)).for("update");
-    const told = kv(served.service, ["secrets", "rotate"]);
-    await until("the first is wrapped anew", async () => (await wrappedBy(first))[0]?.[1] !== before, 60_000);
-    expect(await told.end("SIGKILL")).toBe("SIGKILL");
-  });
-  await holder.close();
-  const middle = current();
-  expect(middle).not.toBe(before);
-  expect(await wrappedBy(first)).toEqual([["ROUTER_API_KEY", middle]]);
-  expect(await wrappedBy(second)).toEqual([["ROUTER_API_KEY", before]]);
-  for (const each of [first, second]) expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
-  expect(await second.api.ok("gatewaySecurity", {})).toMatchObject({
-    findings: [{ checkId: "master_key.rotation", severity: "warn" }],
-  });
+    // Who holds the second account's row has the rotation wait behind the first.
+    const holder = new Database(served.service.databaseUrl, 1);
+    await holder.account(second.id).tx(async (tx) => {
+      await tx.select().from(credentials).where(eq(credentials.accountId, second.id)).for("update");
+      const told = kv(served.service, ["secrets", "rotate"]);
+      await until(
+        "the first is wrapped anew",
+        async () => (await wrappedBy(first))[0]?.[1] !== before,
+        60_000,
+      );
+      expect(await told.end("SIGKILL")).toBe("SIGKILL");
+    });
+    await holder.close();
+    const middle = current();
+    expect(middle).not.toBe(before);
+    expect(await wrappedBy(first)).toEqual([["ROUTER_API_KEY", middle]]);
+    expect(await wrappedBy(second)).toEqual([["ROUTER_API_KEY", before]]);
+    for (const each of [first, second]) expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
+    expect(await second.api.ok("gatewaySecurity", {})).toMatchObject({
+      findings: [{ checkId: "master_key.rotation", severity: "warn" }],
+    });
 
-  expect(await rotate()).toMatchObject({ code: 0 });
-  for (const each of [first, second]) {
-    expect(await wrappedBy(each)).toEqual([["ROUTER_API_KEY", current()]]);
-    expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
-  }
-});
+    expect(await rotate()).toMatchObject({ code: 0 });
+    for (const each of [first, second]) {
+      expect(await wrappedBy(each)).toEqual([["ROUTER_API_KEY", current()]]);
+      expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
+    }
+  },
+);
 
 itDeep(
   "with KV_MASTER_KEY no key is made: the first of the list wraps everything",

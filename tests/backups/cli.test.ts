@@ -143,22 +143,26 @@ describe("kv backup", () => {
     120_000,
   );
 
-  it("restores over the account, and one file of it", async () => {
-    const { ctx, read, root } = room();
-    const before = snapshot(root);
-    await editRecord(ctx, { path: "person/Alice Chen.md", set: { role: "Chief" } });
-    mkdirSync(join(root, "new"));
-    cpSync(join(root, "person/Alice Chen.md"), join(root, "new/copy.md"));
-    const id = /^([0-9a-f-]{36})\t.*\tstored/m.exec((await here("list")).text)?.[1] ?? "";
-    const preview = await here("restore", id, "--path", "person/Alice Chen.md");
-    expect(preview.text).toMatch(/-role: Chief\n\+role: Lead/);
-    expect(read("person/Alice Chen.md")).toContain("Chief");
-    await here("restore", id, "--path", "person/Alice Chen.md", "--apply", "yes");
-    expect(read("person/Alice Chen.md")).toContain("Lead");
-    const over = await here("restore", file, "--over", ctx.account.id);
-    expect(over).toMatchObject({ code: 0, text: expect.stringMatching(/1 removed/) });
-    expect(snapshot(root)).toEqual(before);
-  }, 120_000);
+  itDeep(
+    "restores over the account, and one file of it",
+    async () => {
+      const { ctx, read, root } = room();
+      const before = snapshot(root);
+      await editRecord(ctx, { path: "person/Alice Chen.md", set: { role: "Chief" } });
+      mkdirSync(join(root, "new"));
+      cpSync(join(root, "person/Alice Chen.md"), join(root, "new/copy.md"));
+      const id = /^([0-9a-f-]{36})\t.*\tstored/m.exec((await here("list")).text)?.[1] ?? "";
+      const preview = await here("restore", id, "--path", "person/Alice Chen.md");
+      expect(preview.text).toMatch(/-role: Chief\n\+role: Lead/);
+      expect(read("person/Alice Chen.md")).toContain("Chief");
+      await here("restore", id, "--path", "person/Alice Chen.md", "--apply", "yes");
+      expect(read("person/Alice Chen.md")).toContain("Lead");
+      const over = await here("restore", file, "--over", ctx.account.id);
+      expect(over).toMatchObject({ code: 0, text: expect.stringMatching(/1 removed/) });
+      expect(snapshot(root)).toEqual(before);
+    },
+    120_000,
+  );
 });
 
 /** The entries that the log had when the backup was made: those before the newest of its own. */
@@ -173,15 +177,19 @@ function auditedBy(entries: string[]): string[] {
   return bySeq.filter(({ seq }) => seq < shown).map(({ row }) => row);
 }
 
-it("kv backup says that a backup is suspect, and confirms it", async () => {
-  const { write, root, backUp } = room();
-  for (let n = 0; n < 40; n += 1) write(`note/Note ${n}.md`, "text");
-  await backUp();
-  rmSync(join(root, "note"), { recursive: true });
-  const made = await here("run");
-  expect(made).toMatchObject({ code: 0, text: expect.stringContaining("It is suspect") });
-  const id = /kv backup confirm (\S+)/.exec(made.text)?.[1] ?? "";
-  expect(await here("confirm", id)).toEqual({ code: 0, text: `Confirmed the backup ${id}\n` });
-  expect((await here("list")).text).toMatch(/stored\t\d+\tconfirmed, verified/);
-  expect(await here("confirm")).toMatchObject({ code: 1, text: expect.stringContaining("kv backup list") });
-}, 240_000);
+itDeep(
+  "kv backup says that a backup is suspect, and confirms it",
+  async () => {
+    const { write, root, backUp } = room();
+    for (let n = 0; n < 40; n += 1) write(`note/Note ${n}.md`, "text");
+    await backUp();
+    rmSync(join(root, "note"), { recursive: true });
+    const made = await here("run");
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining("It is suspect") });
+    const id = /kv backup confirm (\S+)/.exec(made.text)?.[1] ?? "";
+    expect(await here("confirm", id)).toEqual({ code: 0, text: `Confirmed the backup ${id}\n` });
+    expect((await here("list")).text).toMatch(/stored\t\d+\tconfirmed, verified/);
+    expect(await here("confirm")).toMatchObject({ code: 1, text: expect.stringContaining("kv backup list") });
+  },
+  240_000,
+);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepAt } from "@/lib/accounts/second-factor/totp";
 import { signIn, type Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -96,7 +96,7 @@ describe("the password", () => {
   });
 });
 
-describe("sessions", () => {
+describeDeep("sessions", () => {
   it("are listed with device, address and last use, and end one by one", async () => {
     const { page } = window;
     const other = await elsewhere();
@@ -115,7 +115,7 @@ describe("sessions", () => {
     await other.context().close();
   });
 
-  itDeep("end all but this one, or all", async () => {
+  it("end all but this one, or all", async () => {
     const { page } = window;
     const others = [await elsewhere(), await elsewhere()];
     await page.reload();
@@ -171,25 +171,28 @@ describe("the second factor", () => {
     await context.close();
   });
 
-  it("gets new recovery codes, warns before they are lost, and is turned off with the password", async () => {
-    const { page } = window;
-    await turnOn(page);
-    await page.getByRole("link", { name: "New recovery codes…" }).click();
-    await page.getByRole("dialog").getByLabel("Your password").fill(account.password);
-    await page.getByRole("button", { name: "Create new codes" }).click();
-    await page.getByRole("dialog", { name: "New recovery codes" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByText("The codes are not copied yet").waitFor();
-    await page.getByRole("button", { name: "Close without copying" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+  itDeep(
+    "gets new recovery codes, warns before they are lost, and is turned off with the password",
+    async () => {
+      const { page } = window;
+      await turnOn(page);
+      await page.getByRole("link", { name: "New recovery codes…" }).click();
+      await page.getByRole("dialog").getByLabel("Your password").fill(account.password);
+      await page.getByRole("button", { name: "Create new codes" }).click();
+      await page.getByRole("dialog", { name: "New recovery codes" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByText("The codes are not copied yet").waitFor();
+      await page.getByRole("button", { name: "Close without copying" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
 
-    await page.getByRole("link", { name: "Turn off…" }).click();
-    await page.getByRole("dialog").getByLabel("Your password").fill("a wrong password");
-    await page.getByRole("button", { name: "Turn off" }).click();
-    await page.getByText("This is not your password").waitFor();
-    await page.getByRole("dialog").getByLabel("Your password").fill(account.password);
-    await page.getByRole("button", { name: "Turn off" }).click();
-    await page.getByRole("link", { name: "Turn on…" }).waitFor();
-    await (await elsewhere()).context().close();
-  });
+      await page.getByRole("link", { name: "Turn off…" }).click();
+      await page.getByRole("dialog").getByLabel("Your password").fill("a wrong password");
+      await page.getByRole("button", { name: "Turn off" }).click();
+      await page.getByText("This is not your password").waitFor();
+      await page.getByRole("dialog").getByLabel("Your password").fill(account.password);
+      await page.getByRole("button", { name: "Turn off" }).click();
+      await page.getByRole("link", { name: "Turn on…" }).waitFor();
+      await (await elsewhere()).context().close();
+    },
+  );
 });

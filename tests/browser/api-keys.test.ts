@@ -80,7 +80,7 @@ describe("a new key", () => {
     expect(await row.locator("time").count()).toBe(2);
   });
 
-  it("may be for reading only, and expire", async () => {
+  itDeep("may be for reading only, and expire", async () => {
     const { page } = window;
     await page.goto(PAGE);
     await page.getByLabel("Access").selectOption("Read only");
@@ -105,7 +105,7 @@ describe("a new key", () => {
     expect(Number(made?.expiresAt) - Number(made?.createdAt)).toBeGreaterThan(29 * 86_400_000);
   });
 
-  it("is guarded against closing before it was copied", async () => {
+  itDeep("is guarded against closing before it was copied", async () => {
     const { page } = window;
     await page.goto(PAGE);
     await createKey(page, "careless");

@@ -84,43 +84,47 @@ describe("the backups' page", () => {
     120_000,
   );
 
-  it("restores a file as shown, and the account once the word is typed", async () => {
-    const { page } = window;
-    const { api, vaultDir } = account;
-    const read = () => readFileSync(join(vaultDir, path), "utf8");
-    await api.ok("createRecord", { type: "person", name: "Alice Chen", body: "Met at the fair." });
-    const before = read();
-    await api.ok("runBackup", {});
-    await api.ok("editRecord", { path, body: "Something else." });
-    await page.goto("/settings/backups");
-    await row("Manual")
-      .getByRole("link", { name: /^Restore/ })
-      .click();
-    await page.getByLabel("Path").fill("person/Nobody.md");
-    await page.getByRole("button", { name: "Preview" }).press("Enter");
-    await page.getByText("person/Nobody.md is not in this backup").waitFor();
-    const files = page.getByRole("list", { name: "Files of the backup" });
-    await files.getByRole("link", { name: /^person 1 file$/ }).click();
-    await files.getByRole("link", { name: "Alice Chen.md" }).click();
-    await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
-    await page.getByRole("button", { name: "Preview" }).press("Enter");
-    const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
-    expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
-    await change.getByRole("button", { name: "Restore file" }).press("Enter");
-    await page.getByText(`Restored ${path}.`).waitFor();
-    expect(read()).toBe(before);
+  itDeep(
+    "restores a file as shown, and the account once the word is typed",
+    async () => {
+      const { page } = window;
+      const { api, vaultDir } = account;
+      const read = () => readFileSync(join(vaultDir, path), "utf8");
+      await api.ok("createRecord", { type: "person", name: "Alice Chen", body: "Met at the fair." });
+      const before = read();
+      await api.ok("runBackup", {});
+      await api.ok("editRecord", { path, body: "Something else." });
+      await page.goto("/settings/backups");
+      await row("Manual")
+        .getByRole("link", { name: /^Restore/ })
+        .click();
+      await page.getByLabel("Path").fill("person/Nobody.md");
+      await page.getByRole("button", { name: "Preview" }).press("Enter");
+      await page.getByText("person/Nobody.md is not in this backup").waitFor();
+      const files = page.getByRole("list", { name: "Files of the backup" });
+      await files.getByRole("link", { name: /^person 1 file$/ }).click();
+      await files.getByRole("link", { name: "Alice Chen.md" }).click();
+      await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
+      await page.getByRole("button", { name: "Preview" }).press("Enter");
+      const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
+      expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
+      await change.getByRole("button", { name: "Restore file" }).press("Enter");
+      await page.getByText(`Restored ${path}.`).waitFor();
+      expect(read()).toBe(before);
 
-    await api.ok("editRecord", { path, body: "Wrong again." });
-    await page.getByLabel("Type restore to confirm").fill("yes");
-    await page.getByRole("button", { name: "Restore account" }).press("Enter");
-    await page.locator("#confirm-error", { hasText: "Type restore to confirm" }).waitFor();
-    expect(read()).toContain("Wrong again");
-    await page.getByLabel("Type restore to confirm").fill("restore");
-    await page.getByRole("button", { name: "Restore account" }).press("Enter");
-    await page.waitForURL("**/workflows/backup-restore-*");
-    // The first of its steps is completed before the run is.
-    await expect.poll(read, { timeout: 60_000 }).toBe(before);
-    await page.goto("/settings/backups");
-    await row("before a restore").first().waitFor();
-  }, 240_000);
+      await api.ok("editRecord", { path, body: "Wrong again." });
+      await page.getByLabel("Type restore to confirm").fill("yes");
+      await page.getByRole("button", { name: "Restore account" }).press("Enter");
+      await page.locator("#confirm-error", { hasText: "Type restore to confirm" }).waitFor();
+      expect(read()).toContain("Wrong again");
+      await page.getByLabel("Type restore to confirm").fill("restore");
+      await page.getByRole("button", { name: "Restore account" }).press("Enter");
+      await page.waitForURL("**/workflows/backup-restore-*");
+      // The first of its steps is completed before the run is.
+      await expect.poll(read, { timeout: 60_000 }).toBe(before);
+      await page.goto("/settings/backups");
+      await row("before a restore").first().waitFor();
+    },
+    240_000,
+  );
 });

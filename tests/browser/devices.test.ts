@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -94,7 +94,7 @@ describe("the page of devices", () => {
     await expect(poll()).rejects.toThrow(/access_denied/);
   });
 
-  it("gives a device a new token, shown once and guarded", async () => {
+  itDeep("gives a device a new token, shown once and guarded", async () => {
     const { page } = window;
     const old = await pair("robot");
     await page.goto(PAGE);
@@ -115,7 +115,7 @@ describe("the page of devices", () => {
     expect(await page.content()).not.toContain(token);
   });
 
-  it("removes a device for its very next request, and clears", async () => {
+  itDeep("removes a device for its very next request, and clears", async () => {
     const { page } = window;
     const [lost, other] = [await pair("lost phone"), await pair("other")];
     await page.goto(PAGE);
@@ -144,7 +144,7 @@ describe("the page of devices", () => {
   });
 });
 
-describe("the address that a device shows", () => {
+describeDeep("the address that a device shows", () => {
   it("leads through sign-in to the code, which does nothing until it is sent", async () => {
     const { context, page, problems } = await openWindow(served.service);
     const asked = await ask("television");
@@ -165,7 +165,7 @@ describe("the address that a device shows", () => {
     await context.close();
   });
 
-  itDeep("works where no script runs, also to reject", async () => {
+  it("works where no script runs, also to reject", async () => {
     const { context, page } = await openWindow(served.service, {
       javaScriptEnabled: false,
       storageState: await window.context.storageState(),
@@ -184,7 +184,7 @@ describe("the address that a device shows", () => {
     await context.close();
   });
 
-  itDeep("of a request that is not there asks for a code", async () => {
+  it("of a request that is not there asks for a code", async () => {
     const { page } = window;
     for (const request of [crypto.randomUUID(), "x", "%00"]) {
       const reply = await page.goto(`/device?request=${request}`);

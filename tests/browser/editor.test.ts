@@ -98,7 +98,7 @@ describe("the text of a record", () => {
     expect(await textOf(path)).toMatch(/With \[\[person\/Alice Chen(\|Alice)?\]\]$/);
   });
 
-  it("takes an image that is pasted, and shows it", async () => {
+  itDeep("takes an image that is pasted, and shows it", async () => {
     const path = await edit("Pictured", "See ");
     await editor().evaluate((element, base64) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -151,7 +151,7 @@ describe("the text of a record", () => {
   });
 });
 
-it("drafts are deleted when their owner signs out, after asking", async () => {
+itDeep("drafts are deleted when their owner signs out, after asking", async () => {
   const other = await openWindow(served.service, { as: account });
   const { page } = other;
   await page.goto("/vault/note/Kick-off.md?edit=body");
@@ -217,7 +217,7 @@ describe("a record that someone else changes meanwhile", () => {
   });
 });
 
-describe("invalid fields", () => {
+describeDeep("invalid fields", () => {
   it("are fixed in the source", async () => {
     await writeFile(file("note/Broken.md"), "---\ntype: note\nauthor: @alice\n---\nText.\n");
     await reconcile(account.ctx);

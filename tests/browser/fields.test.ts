@@ -58,7 +58,7 @@ it("the status is one of its type, and the focus returns to the field", async ()
   await expect.poll(focusedLabel).toBe("Edit status");
 });
 
-it("a date has a picker, a number is one, and what is none is refused", async () => {
+itDeep("a date has a picker, a number is one, and what is none is refused", async () => {
   const path = await edit("Kinds", "due", { due: "2026-03-13", hours: 3 });
   await dialog().getByLabel("due").fill("2026-04-01");
   await save();
@@ -73,7 +73,7 @@ it("a date has a picker, a number is one, and what is none is refused", async ()
   expect(textOf(path)).toMatch(/due: 2026-04-01\nhours: 2\.5\n/);
 });
 
-it("a list has chips, with links that are suggested", async () => {
+itDeep("a list has chips, with links that are suggested", async () => {
   const path = await edit("Chips", "related", { related: ["one", 2] });
   await dialog().getByRole("button", { name: "Remove one" }).press("Enter");
   const input = dialog().getByRole("combobox", { name: "related" });

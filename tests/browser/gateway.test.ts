@@ -127,7 +127,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  it("are tested before they are saved, each outcome in its words", { timeout: 60_000 }, async () => {
+  itDeep("are tested before they are saved, each outcome in its words", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await test(WRONG);
     await dialog().getByText("OpenRouter does not accept the key (401)").waitFor();
@@ -148,7 +148,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  it("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
+  itDeep("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await dialog().getByText("No runs are active.").waitFor();
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
@@ -172,7 +172,7 @@ describe("the credentials", () => {
   const restarts = async () =>
     Number(/(\d+) restarts? in total/.exec(await row("gateway").innerText())?.[1] ?? Number.NaN);
 
-  it("say before they are removed what stops working", { timeout: 60_000 }, async () => {
+  itDeep("say before they are removed what stops working", { timeout: 60_000 }, async () => {
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("without a key").waitFor();
     await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
@@ -206,6 +206,7 @@ describe("the credentials", () => {
     await press("Save and restart");
     await row("OpenAI").getByText("sk-right...e835").waitFor();
     // What is sent is what is kept here, or nothing would be found in it.
+    await window.page.reload();
     await expect.poll(() => sent.text.includes("sk-right...e835")).toBe(true);
     for (const secret of [RIGHT, WRONG, SLOW]) {
       expect(sent.text.includes(secret), `${secret} was sent`).toBe(false);
@@ -217,7 +218,7 @@ describe("the credentials", () => {
 describe("the agents", () => {
   const agentRow = (id: string) => window.page.getByRole("row").filter({ hasText: id });
 
-  it("have models, and fallbacks in an order, or the default", async () => {
+  itDeep("have models, and fallbacks in an order, or the default", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await agentRow("surveyor").getByText("Embedder: local").waitFor();
@@ -265,7 +266,7 @@ describe("the agents", () => {
     expect(surveyor).toMatchObject({ labeler_model: "openai/gpt-5-mini", embedder_source: "router" });
   });
 
-  it("have the models of their providers to choose from, with context and price", async () => {
+  itDeep("have the models of their providers to choose from, with context and price", async () => {
     const { page } = window;
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: RIGHT });
     await account.api.ok("setProvider", { provider: "openrouter", base_url: address });
@@ -293,7 +294,7 @@ describe("the agents", () => {
     await window.page.waitForURL(`**${CREDENTIALS}`);
   });
 
-  it("have a budget, and use the local engines beyond it", async () => {
+  itDeep("have a budget, and use the local engines beyond it", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await page.getByText("No calls yet").waitFor();

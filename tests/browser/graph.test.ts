@@ -94,7 +94,7 @@ describe("the graph", () => {
     await page.waitForURL("**/vault/person/Alice%20Chen.md");
   });
 
-  it("filters by type and links, in the address", async () => {
+  itDeep("filters by type and links, in the address", async () => {
     const { page } = window;
     await open();
     await page
@@ -118,7 +118,7 @@ describe("the graph", () => {
     expect(page.url()).toMatch(/\/vault\/graph$/);
   });
 
-  it("shows what surrounds a record, from its page, as far as wanted", async () => {
+  itDeep("shows what surrounds a record, from its page, as far as wanted", async () => {
     const { page } = window;
     await page.goto("/vault/person/Alice%20Chen.md");
     await page.getByRole("link", { name: "Graph", exact: true }).click();

@@ -43,7 +43,7 @@ it("shows what a change was, also before a move, and restores the text before it
   await about.getByRole("link", { name: "Restored: text" }).waitFor();
 });
 
-it("restores nothing over what was written since", async () => {
+itDeep("restores nothing over what was written since", async () => {
   const { page } = window;
   await createRecord(account.ctx, { type: "note", name: "Busy", body: "One" });
   await editRecord(account.ctx, { path: "note/Busy", body: "Two" });
@@ -58,7 +58,7 @@ it("restores nothing over what was written since", async () => {
   expect(textOf("note/Busy.md")).toContain("Two");
 });
 
-it("inserts by slash commands in the editor", async () => {
+itDeep("inserts by slash commands in the editor", async () => {
   const { page } = window;
   await createRecord(account.ctx, { type: "note", name: "Slash", body: "Top" });
   await page.goto("/vault/note/Slash.md?edit=body");

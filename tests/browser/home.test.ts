@@ -73,7 +73,7 @@ it("shows what the vault is made of, the changes of weeks and the health", async
   await page.waitForURL("**/vault?type=note");
 });
 
-it("adds a sample vault and removes it, except for what was edited", async () => {
+itDeep("adds a sample vault and removes it, except for what was edited", async () => {
   const owner = await served.service.account();
   const { page, ...other } = await openWindow(served.service, { as: owner });
   await page.goto("/home");

@@ -58,7 +58,7 @@ describe("the inbox", () => {
     await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
   });
 
-  it("takes a pasted text as a note, and never overwrites one that waits", async () => {
+  itDeep("takes a pasted text as a note, and never overwrites one that waits", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page.getByText("Paste text").click();

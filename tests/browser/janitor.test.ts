@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { janitorSweeps } from "@/lib/janitor/tables";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -76,7 +76,7 @@ describe("the janitor's page", () => {
     await page.getByText("must be one of FM001").waitFor();
   });
 
-  it("shows a fix as a comparison, makes it, and takes it back", async () => {
+  itDeep("shows a fix as a comparison, makes it, and takes it back", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?code=FM003&path=Call");
@@ -110,7 +110,7 @@ describe("the janitor's page", () => {
     expect(read("task/Call.md")).toBe(CALL);
   });
 
-  it("fixes what is selected, after showing what changes", async () => {
+  itDeep("fixes what is selected, after showing what changes", async () => {
     const { page } = window;
     fill();
     for (const n of [1, 2, 3, 4]) write(`task/T${n}.md`, record(`${head("task", `T${n}`)}\nstatus: Done`));
@@ -158,7 +158,7 @@ describe("the janitor's page", () => {
     await page.getByRole("alert").getByText("task/Call.md has changed since").waitFor();
   });
 
-  it("does what the user picks of the offers, after showing it", async () => {
+  itDeep("does what the user picks of the offers, after showing it", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?code=LINK001");
@@ -189,7 +189,7 @@ describe("the janitor's page", () => {
     await page.getByRole("heading", { name: "No ignored issues" }).waitFor();
   });
 
-  it("maps a status in all records by one choice, and takes that back as one", async () => {
+  itDeep("maps a status in all records by one choice, and takes that back as one", async () => {
     const { page } = window;
     const texts = [1, 2, 3].map((n) => record(`${head("task", `T${n}`)}\nstatus: parked`));
     for (const [n, text] of texts.entries()) write(`task/T${n}.md`, text);
@@ -256,7 +256,7 @@ describe("the janitor's page", () => {
   });
 });
 
-describe("the charts", () => {
+describeDeep("the charts", () => {
   const DAY = 86_400_000;
   const sweeps = (count: number) =>
     Array.from({ length: count }, (_, n) => {
@@ -300,7 +300,7 @@ describe("the charts", () => {
     expect((await fetch(`${served.service.base}/janitor/csv?of=open`)).status).toBe(401);
   });
 
-  itDeep("stand a thousand sweeps: every one of them is told", async () => {
+  it("stand a thousand sweeps: every one of them is told", async () => {
     const { page } = window;
     await keep(1_000);
     await page.goto("/janitor?span=1000");

@@ -68,7 +68,7 @@ describe("by keyboard alone, a record", () => {
     await untilFocused(link("Edit"));
   });
 
-  it("is renamed with its links, which can be undone", async () => {
+  itDeep("is renamed with its links, which can be undone", async () => {
     const { page } = window;
     const before = textOf("note/Kick-off.md");
     await page.goto("/vault/person/Alice%20Chen.md");
@@ -149,7 +149,7 @@ describe("by keyboard alone, a record", () => {
   });
 });
 
-it("by keyboard alone, several records are selected and get a status, and it is undone", async () => {
+itDeep("by keyboard alone, several records are selected and get a status, and it is undone", async () => {
   const { page } = window;
   const before = textOf("task/Book the room.md");
   await page.goto("/vault?view=table&type=task&sort=name");
@@ -178,28 +178,36 @@ it("by keyboard alone, several records are selected and get a status, and it is 
   expect(textOf("task/Book the room.md")).toBe(before);
 });
 
-it("by keyboard alone, an issue is fixed, and the fix reverted", async () => {
-  const { page } = window;
-  await account.api.ok("createRecord", { type: "note", name: "Loose", body: "See [[task/Book the room]]." });
-  const file = join(account.vaultDir, "task/Book the room.md");
-  const before = readFileSync(file, "utf8");
-  const wrong = before.replace(/status: \w+/, "status: Done");
-  writeFileSync(file, wrong);
-  await account.api.ok("janitorScan", {});
-  await page.goto("/janitor?code=FM003&view=all");
-  await enter(page, button("Fix FM003 in task/Book the room.md"));
-  // A run of the janitor.
-  await toast(/^Fixed FM003 in/).waitFor({ timeout: 60_000 });
-  expect(textOf("task/Book the room.md")).toBe(wrong.replace("Done", "done"));
-  await untilFocusIn(main());
-  await enter(page, page.getByRole("link", { name: "History" }));
-  await page.waitForURL("**/janitor/history");
-  await enter(page, button("Revert FM003 in task/Book the room.md"));
-  await toast("Reverted 1 fix in 1 file.").waitFor();
-  expect(textOf("task/Book the room.md")).toBe(wrong);
-}, 150_000);
+itDeep(
+  "by keyboard alone, an issue is fixed, and the fix reverted",
+  async () => {
+    const { page } = window;
+    await account.api.ok("createRecord", {
+      type: "note",
+      name: "Loose",
+      body: "See [[task/Book the room]].",
+    });
+    const file = join(account.vaultDir, "task/Book the room.md");
+    const before = readFileSync(file, "utf8");
+    const wrong = before.replace(/status: \w+/, "status: Done");
+    writeFileSync(file, wrong);
+    await account.api.ok("janitorScan", {});
+    await page.goto("/janitor?code=FM003&view=all");
+    await enter(page, button("Fix FM003 in task/Book the room.md"));
+    // A run of the janitor.
+    await toast(/^Fixed FM003 in/).waitFor({ timeout: 60_000 });
+    expect(textOf("task/Book the room.md")).toBe(wrong.replace("Done", "done"));
+    await untilFocusIn(main());
+    await enter(page, page.getByRole("link", { name: "History" }));
+    await page.waitForURL("**/janitor/history");
+    await enter(page, button("Revert FM003 in task/Book the room.md"));
+    await toast("Reverted 1 fix in 1 file.").waitFor();
+    expect(textOf("task/Book the room.md")).toBe(wrong);
+  },
+  150_000,
+);
 
-it("by keyboard alone, an API key is created, copied and revoked", async () => {
+itDeep("by keyboard alone, an API key is created, copied and revoked", async () => {
   const { page } = window;
   await page.goto("/settings/api-keys");
   await tabTo(page, page.getByLabel("Name"));

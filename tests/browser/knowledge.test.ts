@@ -83,7 +83,7 @@ describe("the page of learnings", () => {
     await learning("Use RocksDB").waitFor();
   });
 
-  it("accepts a draft, as it is or in other words", async () => {
+  itDeep("accepts a draft, as it is or in other words", async () => {
     const { page } = window;
     fill();
     await account.api.ok("distillerRun", {});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -69,7 +69,7 @@ describe("the page of routing", () => {
   });
 });
 
-describe("the janitor's drafts", () => {
+describeDeep("the janitor's drafts", () => {
   const LONG = "A body that is long enough to be no stub at all, is it not?\n";
   const record = (name: string, body: string) =>
     `---\ntype: person\nname: ${name}\ncreated: 2026-01-02\n---\n${body}`;
@@ -113,7 +113,7 @@ describe("the janitor's drafts", () => {
     expect(snapshot(account.vaultDir)).toEqual(before);
   });
 
-  itDeep("shows what a rule would have got wrong", async () => {
+  it("shows what a rule would have got wrong", async () => {
     const { page } = window;
     const { api } = account;
     await send("report-1.txt", "report-2.txt", "report-3.txt", "report-4.txt");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -49,7 +50,7 @@ it.each(["/vault?type=task&sort=name", "/vault?type=task&sort=name&view=table&co
   },
 );
 
-it("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
+itDeep("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
   const { page } = window;
   await page.goto("/vault?type=task&sort=name&view=table&columns=status");
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });

@@ -33,7 +33,7 @@ it("a text has lines of about 70 characters", async () => {
   expect(perLine).toBeLessThan(76);
 });
 
-it("the title of a page, of a section and a text differ in size", async () => {
+itDeep("the title of a page, of a section and a text differ in size", async () => {
   const { page } = window;
   await page.goto("/home");
   const sizeOf = (selector: string) =>

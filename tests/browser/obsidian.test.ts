@@ -90,7 +90,7 @@ itDeep("loads what draws diagrams only where there is one", async () => {
   expect(asked.filter((url) => url.includes("/diagrams/"))).toEqual([]);
 });
 
-it("creates today's note when it is asked to", async () => {
+itDeep("creates today's note when it is asked to", async () => {
   const { page } = window;
   await page.goto("/vault");
   await page.getByRole("link", { name: "Today", exact: true }).click();

@@ -148,7 +148,7 @@ itDeep("accepts or discards all of a file by one key", async () => {
   expect(has("location/Perth.md")).toBe(true);
 });
 
-it("undoes a file from the inbox", async () => {
+itDeep("undoes a file from the inbox", async () => {
   const { page } = window;
   await page.goto("/inbox");
   await page.getByRole("button", { name: "Undo Lunch.md" }).click();

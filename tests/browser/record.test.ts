@@ -37,7 +37,7 @@ async function open(path: string, action: string) {
 }
 
 describe("a record", () => {
-  it("is renamed with its links after saying which files change, and moved back", async () => {
+  itDeep("is renamed with its links after saying which files change, and moved back", async () => {
     const { page } = window;
     const before = textOf("note/Kick-off.md");
     const dialog = await open("person/Alice%20Chen.md", "Move");
@@ -116,7 +116,7 @@ describe("what is around a text", () => {
     await expect.poll(() => new URL(page.url()).hash).toBe("#h-three");
   });
 
-  it("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
+  itDeep("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
     const { page } = window;
     const body = "# Tasks\n\nFirst:\n\n- [ ] one\n- [x] two\n\n![[note/Other tasks]]\n";
     await createRecord(account.ctx, { type: "note", name: "Other tasks", body: "- [ ] theirs\n" });

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { signIn, type Window } from "../support/browser";
 import { withDatabase } from "../support/database";
+import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
@@ -48,7 +49,7 @@ it("the theme that was chosen is in the first bytes of every page, and stays", a
   expect(background).toBe("rgb(20, 20, 22)");
 });
 
-it("the keyboard reaches the content past the sidebar", async () => {
+itDeep("the keyboard reaches the content past the sidebar", async () => {
   const { page } = window;
   await page.goto("/vault");
   await page.keyboard.press("Tab");

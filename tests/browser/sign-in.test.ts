@@ -48,7 +48,7 @@ describe("the first run", () => {
     await page.waitForURL("**/settings/api-keys");
   });
 
-  it("is over once there is an owner", async () => {
+  itDeep("is over once there is an owner", async () => {
     const { page } = window;
     for (const path of ["/first-run", "/", "/sign-up"]) {
       const reply = await page.goto(path);
@@ -59,7 +59,7 @@ describe("the first run", () => {
 });
 
 describe("signing in", () => {
-  it("says one thing of a wrong password and of an unknown address", async () => {
+  itDeep("says one thing of a wrong password and of an unknown address", async () => {
     const { page } = window;
     await page.goto("/sign-in");
     for (const email of [OWNER.email, "nobody@example.org"]) {

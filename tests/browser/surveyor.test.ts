@@ -68,7 +68,7 @@ describe("the surveyor's pages", () => {
     for (const key of ["ArrowLeft", "+", "-", "0"]) await page.keyboard.press(key);
   });
 
-  it("show what is like a record, and find by meaning", async () => {
+  itDeep("show what is like a record, and find by meaning", async () => {
     const { page } = window;
     await fill();
     await account.api.ok("surveyorRun", {});

@@ -56,32 +56,37 @@ describe("the table", () => {
     expect(await page.getByRole("row", { name: /Call the bank/ }).textContent()).toContain("Ann");
   });
 
-  it("filters by a field, by tags and folders with what is below them, and can be left again", async () => {
-    const { page } = window;
-    await open("sort=name");
-    await page.getByLabel("Field", { exact: true }).fill("due");
-    await page.getByLabel("contains").fill("03-02");
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await shows(["Paint the door"]);
-    await page.getByRole("link", { name: "Clear" }).click();
-    await expect.poll(async () => (await names()).length).toBe(4);
-    await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Tags" }).click();
-    await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "home 2" }).click();
-    await page.waitForURL("**tag=home**");
-    await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "attic 1" }).click();
-    await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).waitFor();
-    await shows(["Ann"]);
-    await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Folders" }).click();
-    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "task 3" }).click();
-    await page.waitForURL("**folder=task**");
-    await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).click();
-    await page.waitForURL((url) => url.searchParams.get("folder") === "task" && !url.searchParams.has("tag"));
-    await expect
-      .poll(async () => (await names()).sort())
-      .toEqual(["Call the bank", "Order wood", "Paint the door"]);
-  });
+  itDeep(
+    "filters by a field, by tags and folders with what is below them, and can be left again",
+    async () => {
+      const { page } = window;
+      await open("sort=name");
+      await page.getByLabel("Field", { exact: true }).fill("due");
+      await page.getByLabel("contains").fill("03-02");
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await shows(["Paint the door"]);
+      await page.getByRole("link", { name: "Clear" }).click();
+      await expect.poll(async () => (await names()).length).toBe(4);
+      await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Tags" }).click();
+      await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "home 2" }).click();
+      await page.waitForURL("**tag=home**");
+      await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "attic 1" }).click();
+      await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).waitFor();
+      await shows(["Ann"]);
+      await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Folders" }).click();
+      await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "task 3" }).click();
+      await page.waitForURL("**folder=task**");
+      await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).click();
+      await page.waitForURL(
+        (url) => url.searchParams.get("folder") === "task" && !url.searchParams.has("tag"),
+      );
+      await expect
+        .poll(async () => (await names()).sort())
+        .toEqual(["Call the bank", "Order wood", "Paint the door"]);
+    },
+  );
 
-  it("is saved with everything that the address says, and deleted", async () => {
+  itDeep("is saved with everything that the address says, and deleted", async () => {
     const { page } = window;
     await open("type=task&columns=due&sort=due");
     await page.getByText("Save search").click();
@@ -118,7 +123,7 @@ describe("several records", () => {
     await bar().waitFor({ state: "hidden" });
   });
 
-  it("get a status that all can have, and their earlier texts back byte for byte", async () => {
+  itDeep("get a status that all can have, and their earlier texts back byte for byte", async () => {
     const { page } = window;
     const before = textOf("task/Order wood.md");
     await open("type=task&sort=name");

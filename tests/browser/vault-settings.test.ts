@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { describeDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
@@ -59,7 +60,7 @@ describe("setting up the vault", () => {
   });
 });
 
-describe("detaching the vault", () => {
+describeDeep("detaching the vault", () => {
   it("lists what is ours, asks for the directory's name, and leaves the rest", async () => {
     const { page } = window;
     write("Mine.md");

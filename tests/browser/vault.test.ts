@@ -42,7 +42,7 @@ describe("the list", () => {
     expect(await types.locator("[aria-current]").textContent()).toContain("task");
   });
 
-  it("filters by status at once, and says so when nothing is left", async () => {
+  itDeep("filters by status at once, and says so when nothing is left", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
     await page.getByLabel("Status").selectOption("done");
@@ -68,7 +68,7 @@ describe("the list", () => {
     expect(await names()).toEqual(ascending.reverse());
   });
 
-  it("comes in pages", async () => {
+  itDeep("comes in pages", async () => {
     for (let n = 1; n <= 55; n += 1) {
       await createRecord(account.ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
     }
@@ -191,7 +191,7 @@ describe("a record", () => {
     await page.getByRole("link", { name: "Open the vault" }).waitFor();
   });
 
-  it("is made with a form that says what is wrong with a name", async () => {
+  itDeep("is made with a form that says what is wrong with a name", async () => {
     const { page } = window;
     await page.goto("/vault");
     await page.getByRole("link", { name: "New record" }).click();

@@ -80,7 +80,7 @@ describe("the workers", () => {
     await card("Curator").getByText("Empty").waitFor();
   });
 
-  it("can be run now, also while stopped, and tell how far they are", { timeout: 120_000 }, async () => {
+  itDeep("can be run now, also while stopped, and tell how far they are", { timeout: 120_000 }, async () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
@@ -158,7 +158,7 @@ describe("the stream", () => {
     await theirs.close();
   });
 
-  it("has a page that missed nothing loaded once, and one that missed something again", async () => {
+  itDeep("has a page that missed nothing loaded once, and one that missed something again", async () => {
     const { page } = window;
     let loads = 0;
     const count = (request: Request) => {
@@ -186,7 +186,7 @@ describe("the stream", () => {
     page.off("request", count);
   });
 
-  it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
+  itDeep("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
     const pending = pendingOf(page);
     await open("/workflows");

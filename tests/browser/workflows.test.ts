@@ -113,7 +113,7 @@ describe("the list of runs", () => {
     await row("curator-bad").waitFor();
   });
 
-  it("counts the runs of each status, which lead to them", async () => {
+  itDeep("counts the runs of each status, which lead to them", async () => {
     const { page } = window;
     await seeder.run({ workflowId: "counted-1", type: "BackupWorkflow", status: "TIMED_OUT" });
     await seeder.run({ workflowId: "counted-2", type: "BackupWorkflow", status: "TIMED_OUT" });
@@ -128,7 +128,7 @@ describe("the list of runs", () => {
     await page.getByRole("link", { name: "Back up counted-1" }).waitFor();
   });
 
-  it("keeps order and page in its address", async () => {
+  itDeep("keeps order and page in its address", async () => {
     const { page } = window;
     for (let n = 0; n < 120; n += 1) {
       await seeder.run({
@@ -155,6 +155,7 @@ describe("the list of runs", () => {
 
   it("follows what happens, and moves no row under the eyes of a reader", async () => {
     const { page } = window;
+    for (let n = 10; n < 50; n += 1) await seeder.run({ workflowId: `earlier-${n}`, ago: 172_800_000 + n });
     await open("/workflows");
     await page.mouse.wheel(0, 500);
     await soon(() => page.evaluate(() => scrollY)).toBe(500);
@@ -163,14 +164,14 @@ describe("the list of runs", () => {
     const news = page.getByRole("button", { name: "1 new" });
     await news.waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(500);
-    const ids = (texts: string[]) => texts.map((text) => /(curator|many|pass)[-\w]*/.exec(text)?.[0]);
+    const ids = (texts: string[]) => texts.map((text) => /(curator|many|pass|earlier)[-\w]*/.exec(text)?.[0]);
     expect(ids(await rows().allTextContents())).toEqual(ids(before));
     await news.click();
     await soon(() => rows().first().textContent()).toContain("curator-news");
     await soon(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("can be saved as a view, which comes back and can be deleted", async () => {
+  itDeep("can be saved as a view, which comes back and can be deleted", async () => {
     const { page } = window;
     await open("/workflows");
     await choice("Status", "Failed").click();
@@ -255,7 +256,7 @@ describe("the page of a run", () => {
     await row("surveyor-told").getByText("Grouped 12 records into 2 clusters").waitFor();
   });
 
-  it("retries a failed run with the same input, and a step opens its event", async () => {
+  itDeep("retries a failed run with the same input, and a step opens its event", async () => {
     const { page } = window;
     const runId = await seeder.run({
       workflowId: "janitor-again",
@@ -303,7 +304,7 @@ describe("the page of a run", () => {
     expect((await page.goto("/workflows/compare?one=x"))?.status()).toBe(404);
   });
 
-  it("grows with its run", async () => {
+  itDeep("grows with its run", async () => {
     const { page } = window;
     const runId = await seeder.run({ workflowId: "curator-grows", status: "RUNNING", ago: 0 });
     await seeder.history(runId, HISTORY.slice(0, 1));

@@ -5,6 +5,7 @@ import { pruneEvents } from "@/lib/events";
 import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
+import { itDeep } from "../support/deep";
 
 const served = serve({ worker: true });
 
@@ -91,7 +92,7 @@ describe("GET /events", () => {
     ]);
   });
 
-  it("loses and doubles nothing under two writers, over many resumptions", async () => {
+  itDeep("loses and doubles nothing under two writers, over many resumptions", async () => {
     const account = await served.service.account();
     let followed = await follow(account);
     const seen: string[] = [];

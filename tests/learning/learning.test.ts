@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { writeInto } from "../support/vault";
 
@@ -105,7 +106,7 @@ describe("learning", () => {
     expect((await send(api, "invoice-7.txt"))[0]).toMatch(/^note\//);
   });
 
-  it("switched off, neither observes nor forms nor decides, and keeps everything", async () => {
+  itDeep("switched off, neither observes nor forms nor decides, and keeps everything", async () => {
     const { api } = await taught();
     for (let n = 0; n < 2; n += 1) {
       expect(await api.ok("learningDisable", {})).toEqual({ message: expect.any(String), enabled: false });
@@ -185,7 +186,7 @@ describe("learning", () => {
     expect((await decision(api)).decided_by).not.toHaveProperty("project");
   });
 
-  it("reflects by its schedule, once at a time, and of each account by itself", async () => {
+  itDeep("reflects by its schedule, once at a time, and of each account by itself", async () => {
     const { api, id } = await taught();
     const { schedules } = await api.ok("listSchedules", {});
     expect(schedules.find(({ scheduleId }) => scheduleId === "reflection")).toMatchObject({

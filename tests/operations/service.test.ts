@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesBelow, temporaries } from "../crash/vault-state";
 import { exchange, type Reply } from "../support/api";
+import { itDeep } from "../support/deep";
 import { type OwnServer, ownServer } from "../support/own-server";
 import { type OwnService, startService } from "../support/own-service";
 import { type Room, reachableRoom } from "../support/room";
@@ -269,7 +270,7 @@ describe("a process that is asked to end", () => {
     expect(existsSync(join(account.vaultDir, "note/Slow.md"))).toBe(true);
   });
 
-  it("does not wait for ever for a client that never comes to an end", async () => {
+  itDeep("does not wait for ever for a client that never comes to an end", async () => {
     await service.web.start();
     const { hostname, port } = new URL(service.base);
     const headers = { "content-length": 1_000, "content-type": "application/json", expect: "100-continue" };

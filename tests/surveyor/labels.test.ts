@@ -49,12 +49,10 @@ it("takes a usable label of the model's, and asks for it once", async () => {
 type Given = Parameters<typeof standIn.answer>[0];
 const KEEPS = "keeps the label made from terms after %s, and says why";
 
-it.each<[string, Given]>([
-  ["a label that is none", answer("<b>[[x]]</b>")],
-  ["a wrong key", { status: 401 }],
-])(KEEPS, keepsLabel);
+it.each<[string, Given]>([["a wrong key", { status: 401 }]])(KEEPS, keepsLabel);
 
 itDeep.each<[string, Given]>([
+  ["a label that is none", answer("<b>[[x]]</b>")],
   ["nonsense", { text: "Sure! Here you are." }],
   ["a cut answer", { text: '{"labels": [{"clus', finish: "length" }],
   ["a refusal", { text: "", refusal: "I cannot help with that." }],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
+import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -164,7 +165,7 @@ describe("a provider", () => {
     expect(await pathsOf({ similar: NOTES.Frost })).toContain("note/Frost.md");
   });
 
-  it("that fails, or has no key, degrades to this machine, with a word about it", async () => {
+  itDeep("that fails, or has no key, degrades to this machine, with a word about it", async () => {
     await fill();
     await useModel("some/embedder");
     standIn.answer({ status: 401 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "@/lib/accounts/tables/sessions";
 import { pressSlash, signIn, type Window } from "../support/browser";
-import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
@@ -57,7 +56,7 @@ describe("a form keeps what was typed", () => {
 });
 
 describe("signing in", () => {
-  itDeep("keeps what was typed when the server does not respond", async () => {
+  it("keeps what was typed when the server does not respond", async () => {
     const { page, ...other } = await openWindow(served.service);
     await page.goto("/sign-in");
     const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password", { exact: true })];
@@ -111,7 +110,7 @@ describe("the keyboard", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Delete");
   });
 
-  itDeep("continues where it was after the palette", async () => {
+  it("continues where it was after the palette", async () => {
     const { page } = window;
     await page.goto("/vault/new");
     const text = page.getByRole("textbox", { name: "Text" });
@@ -126,7 +125,7 @@ describe("the keyboard", () => {
     await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  itDeep("walks through the options of a filter before it applies one", async () => {
+  it("walks through the options of a filter before it applies one", async () => {
     const { page } = window;
     await page.goto("/vault");
     const status = page.getByLabel("Status");
@@ -139,7 +138,7 @@ describe("the keyboard", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
   });
 
-  itDeep("stays in the search field after a search", async () => {
+  it("stays in the search field after a search", async () => {
     const { page } = window;
     await page.goto("/vault");
     await pressSlash(page);

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SURE_FROM } from "@/lib/distiller/learning";
 import { MIN_CONFIDENCE } from "@/lib/distiller/local/extract";
-import { itDeep } from "../support/deep";
 import { claimOf, crossValidate, curvesOf } from "./training/calibrate";
 import { KEPT_SIGHT, readExamples } from "./training/examples";
 import { train, WEIGHTS_FILE } from "./training/main";
 
-itDeep("has the weights that the scored records give", () => {
+it("has the weights that the scored records give", () => {
   expect(readFileSync(WEIGHTS_FILE, "utf8")).toBe(train());
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
@@ -60,7 +59,7 @@ it("a link under the pointer shows its record, which can be pointed at, and is r
   expect(asked).toEqual(["/previews/person/Bob Osei.md"]);
 });
 
-itDeep("a link with the focus shows its record, until Escape or the focus leaves", async () => {
+it("a link with the focus shows its record, until Escape or the focus leaves", async () => {
   const { page } = window;
   await open();
   await link("Bob Osei").focus();
@@ -77,7 +76,7 @@ itDeep("a link with the focus shows its record, until Escape or the focus leaves
   await card().waitFor({ state: "hidden" });
 });
 
-itDeep("a touch opens the link, without a preview", async () => {
+it("a touch opens the link, without a preview", async () => {
   const touch = await openWindow(served.service, { as: account, hasTouch: true });
   let previews = 0;
   touch.page.on("request", (request) => {
