@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { operations } from "@/lib/api";
 import { locations } from "@/lib/operation";
 import { type ErrorBody, exchange } from "@/tests/support/api";
-import { times } from "@/tests/support/property";
+import { isDeep, times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
 import { signInOverHttp } from "@/tests/support/sign-in";
 
@@ -12,6 +12,8 @@ const served = serve();
 
 const TEXTS = ["a\0b", "a\ud800b", "\udfff"];
 const ESCAPED = ["%00", "a%00b", "%ED%A0%80", "%ed%bf%bf", "%FF", "%C0%80"];
+/** One reader decodes all addresses: at work, each name gets one of these, and each of these many names. */
+const escapedFor = (at: number) => (isDeep() ? ESCAPED : ESCAPED.slice(at % ESCAPED.length).slice(0, 1));
 const NUMBERS = ["9007199254740993", "175928847299117063", "-9007199254740992", "1e16", "1e400"];
 
 /** Written into a JSON text, where it is replaced by a number that JavaScript cannot hold. */
@@ -55,26 +57,27 @@ describe.each(operations.map((op) => [op.id, op] as const))("%s", (_, op) => {
   const keysIn = (location: string) => Object.keys(where).filter((key) => where[key] === location);
 
   it("answers 400 to such bytes in its path and its query", async () => {
-    for (const name of keysIn("path"))
-      for (const bytes of ESCAPED) await fails(concrete(path.replace(`{${name}}`, `note%2F${bytes}`)));
-    for (const name of [...keysIn("query"), ...(op.http.queryOrBody ?? []), "surplus"])
-      for (const bytes of ESCAPED) await fails(`${concrete(path)}?${name}=${bytes}`);
+    for (const [at, name] of keysIn("path").entries())
+      for (const bytes of escapedFor(path.length + at))
+        await fails(concrete(path.replace(`{${name}}`, `note%2F${bytes}`)));
+    for (const [at, name] of [...keysIn("query"), ...(op.http.queryOrBody ?? []), "surplus"].entries())
+      for (const bytes of escapedFor(path.length + at)) await fails(`${concrete(path)}?${name}=${bytes}`);
     await fails(`${concrete(path)}?a%00b=1`);
   });
 
-  it.runIf(textBody)("answers 400 to a text with NUL", () =>
-    expectInvalid(method, `${concrete(path)}.md`, "a\0b", textBody?.type),
-  );
-
-  it.runIf(keysIn("body").length > 0 && !textBody)("answers 400 to such values in its body", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...keysIn("body")), wrapped, async (key, { value, number }) => {
-        const body = JSON.stringify({ [key]: value }).replace(JSON.stringify(HOLE), number);
-        await expectInvalid(method, concrete(path), body);
-      }),
-      { numRuns: times(60, 4) },
-    );
-  });
+  if (textBody)
+    it("answers 400 to a text with NUL", () =>
+      expectInvalid(method, `${concrete(path)}.md`, "a\0b", textBody.type));
+  else if (keysIn("body").length > 0)
+    it("answers 400 to such values in its body", async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...keysIn("body")), wrapped, async (key, { value, number }) => {
+          const body = JSON.stringify({ [key]: value }).replace(JSON.stringify(HOLE), number);
+          await expectInvalid(method, concrete(path), body);
+        }),
+        { numRuns: times(60, 4) },
+      );
+    });
 });
 
 describe("a form", () => {
