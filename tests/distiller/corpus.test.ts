@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { times } from "../support/property";
 import { root } from "../support/root";
 import { figuresOf, type Score, scoreCorpus } from "./score";
 
@@ -71,21 +72,25 @@ it("of 20 records with traps in four languages, keeps three quarters, and at mos
 });
 
 /** Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then improved with them. */
-it.each([
+const BY_OTHERS: [set: string, records: number][] = [
   ["seen-3", 14],
   ["seen-4", 16],
   ["seen-5", 16],
   ["seen-6", 16],
   ["seen-7", 16],
   ["seen-8", 16],
-])("of ordinary records, keeps three quarters, and at most one in twenty is wrong: %s", (set, records) => {
-  const score = scoreCorpus(join(CORPUS, set));
-  expect(score.records).toBe(records);
-  const { precision, recall } = told(`${records} records by others`, score);
-  expect(precision).toBeGreaterThanOrEqual(0.85);
-  expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
-  expect(recall).toBeGreaterThanOrEqual(0.75);
-});
+];
+it.each(BY_OTHERS.slice(0, times(BY_OTHERS.length, 2)))(
+  "of ordinary records, keeps three quarters, and at most one in twenty is wrong: %s",
+  (set, records) => {
+    const score = scoreCorpus(join(CORPUS, set));
+    expect(score.records).toBe(records);
+    const { precision, recall } = told(`${records} records by others`, score);
+    expect(precision).toBeGreaterThanOrEqual(0.85);
+    expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
+    expect(recall).toBeGreaterThanOrEqual(0.75);
+  },
+);
 
 /** The last files: written when the patterns of nine languages were done, measured once, nothing mended for them. */
 it("of eight records that it had never seen, keeps nine in ten and finds half", () => {

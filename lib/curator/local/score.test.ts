@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { describeDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import { scoreCorpus } from "./score.fixture";
 import { type Category, printReport, type Report } from "./score-report.fixture";
@@ -40,7 +41,7 @@ describe("what the local planner finds in thirty notes", () => {
   });
 });
 
-describe.each(some(["seen", "held-out"]))(
+describeDeep.each(["seen", "held-out"])(
   "what the local planner finds in files as they come: %s",
   (folder) => {
     const report = reportOf(folder, folder === "seen");
@@ -62,7 +63,7 @@ describe.each(some(["seen", "held-out"]))(
   },
 );
 
-describe("what the local planner finds in minutes of nine languages with their mess", () => {
+describeDeep("what the local planner finds in minutes of nine languages with their mess", () => {
   const report = reportOf("seen-2");
 
   const wanted: [Category, number, number][] = [
@@ -119,7 +120,7 @@ describe.each(some(["seen-4", "seen-5", "seen-6", "seen-7", "seen-8"]))(
   },
 );
 
-describe.each(some(["seen-9", "seen-10"]))(
+describeDeep.each(["seen-9", "seen-10"])(
   "what the local planner finds in the last files of somebody who knew no rules: %s",
   (folder) => {
     const report = reportOf(folder);
