@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { sql } from "drizzle-orm";
 import { reconcile } from "@/lib/vault";
+import { until } from "../../support/until";
 import { openVault, type TestVault } from "../../support/vault";
 import { targetsOf } from "./links";
 import { Vault } from "./resolve";
@@ -17,11 +18,20 @@ export async function openShape(shape: Shape, seed?: string): Promise<TestVault>
 
 /** The bytes of every file of a vault, but for what the service keeps there, as text of one unit a byte. */
 export function bytesOf(root: string): Record<string, string> {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => relative(root, join(entry.parentPath, entry.name)));
-  const kept = paths.filter((path) => !path.startsWith(".kv/")).sort();
-  return Object.fromEntries(kept.map((path) => [path, readFileSync(join(root, path), "latin1")]));
+  const paths = pathsOf(root).filter((path) => !path.startsWith(".kv/") && !isTemporary(path));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "latin1")]));
 }
+
+/** Waits until the old files of changes are removed, of which many go after the reply. */
+export const untilTidy = (root: string): Promise<void> =>
+  until("no temporary file is left", () => !pathsOf(root).some(isTemporary));
+
+function pathsOf(root: string): string[] {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
+}
+
+const isTemporary = (path: string): boolean => basename(path).startsWith(".kv-tmp-");
 
 /** The file of each link, or null, by the path of the note. */
 export type Links = Record<string, { target: string; path: string | null }[]>;

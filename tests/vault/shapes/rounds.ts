@@ -4,7 +4,7 @@ import { KvError } from "@/lib/core/errors";
 import { editRecord, moveRecord } from "@/lib/vault";
 import type { TestVault } from "../../support/vault";
 import { anyEdit, expectedAfter, type FieldEdit, fieldsOf, withoutField } from "./edits";
-import { bytesOf, type Links, linksOfIndex, linksOnDisk, openShape } from "./opened";
+import { bytesOf, type Links, linksOfIndex, linksOnDisk, openShape, untilTidy } from "./opened";
 import type { Shape } from "./shape";
 
 interface Move {
@@ -35,6 +35,7 @@ export async function moveThereAndBack(shape: Shape, moves: number, seed: string
       await moveRecord(vault.ctx, { path: move.to, to: move.from });
       expect(await agreedLinks(vault)).toEqual(before);
     }
+    await untilTidy(vault.root);
     expect(bytesOf(vault.root)).toEqual(before);
     return done.length;
   } finally {
