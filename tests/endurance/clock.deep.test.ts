@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -44,6 +44,12 @@ afterAll(async () => {
   place.remove();
 });
 
+/** In one step: a process that read the file half-way would take it for 0. */
+function setClocks(offset: number): void {
+  writeFileSync(join(place.path, "next"), String(offset));
+  renameSync(join(place.path, "next"), join(place.path, "offset"));
+}
+
 const runs = () =>
   service.db.account(account.id).tx(async (tx) => (await tx.select().from(workflowRuns)).length);
 
@@ -58,7 +64,7 @@ it.each(Object.entries(CLOCKS))(
   "a clock that is %s stops nothing, and starts nothing twice",
   async (name, offset) => {
     const before = await runs();
-    writeFileSync(join(place.path, "offset"), String(offset));
+    setClocks(offset);
     await until(
       "both have the new time",
       async () => (await service.output()).split(`clock ${offset}\n`).length === 3,
