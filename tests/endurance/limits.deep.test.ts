@@ -24,6 +24,10 @@ describe("a limit of file descriptors", () => {
   }, async () => {
     const { service, account } = served;
     const { pid } = service.web;
+    // Next loads the code of addresses after the start; what it could not load, it does not try again.
+    const { path: before } = await account.api.ok("createRecord", { type: "note", name: "Before" });
+    await account.api.ok("readRecord", { path: before });
+    await account.api.ok("vaultSchema", {});
     allow(pid, descriptorsOf(pid) + 20);
     const { hostname, port } = new URL(service.base);
     const sockets: Socket[] = [];
