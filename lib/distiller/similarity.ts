@@ -36,7 +36,7 @@ export function signatureOf(statement: string): Signature {
     figures,
     names,
     isDenied: (language?.learnings?.denial ?? DENIAL).test(statement),
-    hasNouns: language?.code === "de",
+    hasNouns: language?.nounsHaveCapitals === true,
   };
 }
 

@@ -5,11 +5,9 @@ export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { writtenDays } from "./dates/written-days";
-export { ASSENT } from "./english/assent";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
-export { ADDRESSED, COMPANIONS, DOING, KIN } from "./english/companions";
+export { COMPANIONS, DOING } from "./english/companions";
 export {
-  ASKS_MONEY,
   BY_DEALING,
   DEALING_IN,
   DEALING_WITH,
@@ -26,35 +24,20 @@ export {
 } from "./english/dealings";
 export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
 export {
-  DAY_IS,
   EVENT_NOUN,
   IS_ON,
-  isConferenceName,
   isNamedDay,
-  NO_EVENT,
   OCCASION,
-  SEVERAL_DAYS,
   TAKES_PLACE,
 } from "./english/event-phrases";
 export { FAMOUS } from "./english/famous";
 export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { ENGLISH_LEARNINGS } from "./english/learnings";
-export { MEASURES } from "./english/measures";
 export { MOTIONS } from "./english/motions";
-export {
-  EVENT_WORDS,
-  GENERIC_ORG,
-  LEGAL_FORMS,
-  MAILBOX_WORDS,
-  ORG_ENDINGS,
-  ORG_FIRST,
-  PLACE_WORDS,
-} from "./english/org-words";
+export { EVENT_WORDS, GENERIC_ORG, LEGAL_FORMS, ORG_ENDINGS } from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
 export { REQUESTS } from "./english/requests";
-export { KIN_TITLES, ROLE_WORDS } from "./english/role-words";
-export { fullFormsOf } from "./english/short-forms";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
 export { JAPANESE_HONORIFICS } from "./japanese/names";
@@ -77,6 +60,8 @@ export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
+export { madeOnce } from "./match/made-once";
+export type { TaskWords } from "./match/task-words";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
@@ -140,7 +125,11 @@ export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";
+export { ASSENT } from "./words/assent";
+export { ADDRESSED, KIN } from "./words/companions";
+export { ASKS_MONEY } from "./words/dealings";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
+export { DAY_IS, isConferenceName, NO_EVENT, SEVERAL_DAYS } from "./words/events";
 export { FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS } from "./words/firm-kinds";
 export {
   baseForm,
@@ -157,6 +146,17 @@ export { isNameOfThing } from "./words/noun";
 export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
 export { anyTaskWord, plainTask, refersBack, taskWordsOf } from "./words/plain-task";
+export { fullFormsOf } from "./words/short-forms";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";
 export { isFormOfAddress, isTitle } from "./words/titles";
+export {
+  FILE_WORDS,
+  FREQUENT_WORDS,
+  KIN_TITLES,
+  MAILBOX_WORDS,
+  MEASURES,
+  ORG_FIRST,
+  PLACE_WORDS,
+  ROLE_WORDS,
+} from "./words/word-lists";

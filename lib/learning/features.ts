@@ -1,3 +1,4 @@
+import { anyOf, FILE_WORDS } from "@/lib/language";
 import { keyTerms } from "./terms";
 
 /** What features are extracted from. */
@@ -41,12 +42,6 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_VALUE_LENGTH = 60;
 const MAX_WORDS = 3;
 
-/** First words of names that do not describe the content. */
-const GENERIC_NAMES = new Set(
-  "untitled document doc scan scanned img image photo file copy new note notes text draft the and re fw fwd inbox mail email message attachment export download screenshot dokument anhang anlage nachricht notiz fichier archivo".split(
-    " ",
-  ),
-);
 /** Extensions of plain text, which can be anything. */
 const PLAIN_TEXT = new Set(["md", "markdown", "txt", "text"]);
 /** Public mail providers, whose domain does not identify the sender. */
@@ -81,10 +76,10 @@ const formatOf = (extension: string): string | undefined =>
 function namesOf(stem: string): string[] {
   const all = words(stem.normalize("NFC"));
   const first = all[0] ?? "";
-  if ([...first].length < 3 || (all.length === 1 && GENERIC_NAMES.has(first))) return [];
+  if ([...first].length < 3 || (all.length === 1 && FILE_WORDS.has(first))) return [];
   const whole = hasNumber(stem) ? all.slice(0, MAX_WORDS).join(" ") : first;
-  return [...new Set(GENERIC_NAMES.has(first) ? [whole] : [first, whole])].filter(
-    (name) => !GENERIC_NAMES.has(name),
+  return [...new Set(FILE_WORDS.has(first) ? [whole] : [first, whole])].filter(
+    (name) => !FILE_WORDS.has(name),
   );
 }
 
@@ -96,24 +91,26 @@ const words = (text: string): string[] =>
 
 /** The address after the first `From:` near the beginning. */
 function senderOf(text: string): string | undefined {
-  const line = /^(?:from|von|de)[ \t]*:[ \t]*(.{1,400})$/im.exec(text.slice(0, 3_000))?.[1];
+  const line = SENDER.exec(text.slice(0, 3_000))?.[1];
   return /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i.exec(line ?? "")?.[0].toLowerCase();
 }
 
 /** How letters begin, whatever they are about. */
-const GREETING =
-  /^(?:hi|hey|hello|hallo|dear|good (?:morning|afternoon|evening)|guten (?:morgen|tag|abend)|moin|servus|liebe[rs]?|sehr geehrte[rs]?|bonjour|bonsoir|salut|ch[eè]re?s?|hola|buen[oa]s (?:d[ií]as|tardes)|estimad[oa]s?|ciao|buongiorno|gentile|car[oa]|ol[aá]|bom dia|beste|geachte)(?![\p{L}\p{N}])/iu;
+const GREETING = new RegExp(String.raw`^${anyOf("salutation")}(?![\p{L}\p{N}])`, "iu");
 /** A line that names when, where or who, as any protocol has it. */
-const LABELLED =
-  /^[*_]*(?:from|to|cc|bcc|date|sent|time|when|where|location|place|attendees|participants|present|attending|von|an|datum|zeit|ort|teilnehmer(?:innen)?|anwesend|de|à|le|lieu|présents|participants|fecha|lugar|asistentes|data|luogo|presenti|presentes|aanwezig)[*_]*[ \t]*:/iu;
+const LABELLED = new RegExp(String.raw`^[*_]*${anyOf("protocolLabel")}[*_]*[ \t]*:`, "iu");
 
 /** The subject, or the first line with words, up to a colon, a dash or a bracket; not that of any letter or protocol. */
 function headingOf(text: string): string {
   const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, "");
-  const subject = /^(?:subject|betreff|objet|asunto)[ \t]*:[ \t]*(.*)$/im.exec(body.slice(0, 3_000))?.[1];
+  const subject = SUBJECT.exec(body.slice(0, 3_000))?.[1];
   const line = subject ?? body.split(/\r?\n/).find(isHeading) ?? "";
-  const bare = line.replace(/^[\s>#*+-]*(?:\[[ xX]?\])?/, "").replace(/^(?:\s*(?:re|fwd?|aw|wg)\s*:)+/i, "");
+  const bare = line.replace(/^[\s>#*+-]*(?:\[[ xX]?\])?/, "").replace(REPLIES, "");
   return GREETING.test(bare) ? "" : (bare.split(/[:;|([{–—]|\s-\s/, 1)[0] ?? "");
 }
 
 const isHeading = (line: string): boolean => /\p{L}{2}/u.test(line) && !LABELLED.test(line);
+
+const SENDER = new RegExp(String.raw`^${anyOf("mailFrom")}[ \t]*:[ \t]*(.{1,400})$`, "im");
+const SUBJECT = new RegExp(String.raw`^${anyOf("mailSubject")}[ \t]*:[ \t]*(.*)$`, "im");
+const REPLIES = new RegExp(String.raw`^(?:\s*${anyOf("mailReply")}\s*:)+`, "i");

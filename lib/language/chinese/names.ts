@@ -1,3 +1,5 @@
+import { HAN } from "../match/signs";
+
 /** Forms of address after a name. */
 export const CHINESE_HONORIFICS =
   "先生|女士|小姐|老师|教授|博士|经理|总监|主任|主席|總監|經理|老師|师傅|阿姨|叔叔|医生|大夫|护士|律师|会计|校长|院长|局长|处长|科长|站长|队长|班长|组长|部长|秘书长?|会长|董事长?|书记|村长|店长|厂长|馆长|导演|编辑|记者|教练|老板|警官|工程师|设计师|副总|助理|奶奶|爷爷|大爷|大妈|太太|律師|醫生|師傅|老闆|校長|會計|里長|班長|組長|秘書";
@@ -20,3 +22,62 @@ export const CHINESE_ACTS =
 /** Before the name of who is introduced: 新来的叫司马燕飞, 我是B棟的藍啟鈞, 主委伍婷芳. */
 export const CHINESE_INTRODUCTIONS =
   "叫|名叫|我是[^，。；\\s]{0,8}的|主委|財委|财委|監委|總幹事|总干事|律师是|律師是|老师是|负责人是|業主|业主|住户|住戶";
+
+/** 业主代表孙丽萍, 物业张经理 */
+export const CHINESE_ROLE_BEFORE = new RegExp(
+  `^(?:${HAN}{0,8}(?:代表|物业|业主|秘书长?|主管|会长|董事|委员|队长|部长|经理|主任|总监|会计|老师|校长|院长|所长|科长|师傅|工程师|组长|干事))(?=${CHINESE_SURNAMES})`,
+  "u",
+);
+
+/** What is listed beside people, and is none. */
+export const CHINESE_NOBODY = "其他|全体人员|人员|公司|部门|部|名";
+
+/** What an organisation in brackets behind a name ends in. */
+export const CHINESE_BODIES = "科技|公司|集团|大學|学校";
+
+/** Who speaks for a child: 乐乐奶奶, 陈奕然爸爸. */
+export const CHINESE_PARENTS = "妈妈?|媽媽?|爸爸?|奶奶|爷爷|爺爺|外婆|姥姥";
+
+/** What no name ends in: 信号一直断, 钟离线上. */
+export const CHINESE_PARTICLES = "[上下在不了的会來来去]";
+
+/** Surnames of two characters, before which a name may have four. */
+export const CHINESE_LONG_SURNAMES =
+  "欧阳|歐陽|上官|司马|司馬|诸葛|諸葛|司徒|夏侯|慕容|令狐|皇甫|尉迟|公孙|长孙|宇文|张简|張簡|范姜";
+
+/** Names with a form of address in prose: 王先生. */
+export const CHINESE_HONORED = new RegExp(
+  `((?:${CHINESE_SURNAMES})${HAN}{0,2}?)(?:${CHINESE_HONORIFICS})`,
+  "gu",
+);
+
+/** Who is asked or named before what is to be done, and who does something: 由李芳负责, 请王磊联系, （李芳）. */
+const BEFORE = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒|的|监理|房东|房東)`;
+export const CHINESE_ACTING = new RegExp(
+  String.raw`${BEFORE}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
+  "gu",
+);
+/** 由李芳, （李芳）, @李芳, → 李芳: whose task it is. */
+export const CHINESE_CHARGED = new RegExp(
+  String.raw`(?:(?:由|交给|负责人?[:：]?|联系人?[:：]?|[@→—])\s?|[（(])((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。；、）)\s]|$)`,
+  "gu",
+);
+/** What follows a name: 老周和小吴, 刘姐周六去, 王总说. */
+const AFTER = `(?!${HAN})|[和跟与及也的在都周明今下上]|负责|${CHINESE_ACTS}`;
+/** 王总, 李姐, 张工, 小吴, 老周 */
+export const CHINESE_FAMILIAR = new RegExp(
+  `${BEFORE}((?:${CHINESE_SURNAMES})(?=${CHINESE_SHORT_HONORIFICS}(?:${AFTER}))|(?!小于|老师|老家)[小老](?:${CHINESE_SURNAMES})(?=${AFTER}))`,
+  "gu",
+);
+/** 阿雄會去, 让阿依努尔在家等 */
+export const CHINESE_CALLED = new RegExp(
+  `${BEFORE.replace("(?<=", "(?<=總幹事|总干事|，由|")}(阿${HAN}{1,3}?)(?=[會会說说在去來来]|${CHINESE_ACTS})`,
+  "gu",
+);
+/** Who is named by what he is: 主委伍婷芳那邊 */
+export const CHINESE_INTRODUCED = new RegExp(
+  String.raw`(?:${CHINESE_INTRODUCTIONS})((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。、；：:（()）\s那這这的會会说說]|律師|律师|报到|$)`,
+  "gu",
+);
+/** 张阿姨, 王总: the surname alone is the name. */
+export const CHINESE_HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");

@@ -1,8 +1,12 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { CHINESE_DATE_WORDS } from "./date-words";
+import { CHINESE_NOTE_WORDS } from "./note-words";
 
 export const CHINESE_VOCABULARY: Vocabulary = {
   words: { me: "我", I: "我", he: "他, 她", in: "于, 在" },
   expressions: {
+    ...CHINESE_DATE_WORDS,
+    ...CHINESE_NOTE_WORDS,
     hourUnit: "点",
     beforeName: "[的和与及由从在去跟找给向到请往对]|联系|已经|目前",
     behindName: "的|和|与|两家|报价|来函|赞助|提|给|有|也|更换|确认|经理|已|还|没|要|说",

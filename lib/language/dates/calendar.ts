@@ -1,5 +1,6 @@
 import * as chrono from "chrono-node";
 import { LANGUAGES, languageOf } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import { type Day, dayOf, isDay, toUtc, weekday } from "./day";
 
 /** A date that the text names. */
@@ -66,7 +67,7 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
     const isCut = /^[\p{sc=Latin}\p{M}]/u.test(text.slice(index + found.length)) && /\p{L}$/u.test(found);
     const weekdayOnly = !start.isCertain("day");
     // chrono reads the number of "Friday 13" as an hour.
-    const bare = found.replace(/(?<!\s(?:at|um|om|alle|à|às|las|vers|gegen))\s\d{1,2}$/iu, "");
+    const bare = found.replace(HOUR, "");
     const numbered = weekdayOnly ? numberedDay(text, index + bare.length, day, calendar) : undefined;
     return isDay(day) && !isDuration && !isCut
       ? [
@@ -84,6 +85,8 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
   });
 }
 
+const HOUR = new RegExp(String.raw`(?<!\s${anyOf("at an hour", "nearHour")})\s\d{1,2}$`, "iu");
+
 /** "Friday 13", "venerdì 5": the next such day of a month that is this weekday. */
 function numberedDay(
   text: string,
@@ -92,7 +95,7 @@ function numberedDay(
   { today }: Calendar,
 ): { day: Day; end: number } | undefined {
   const [all = "", number = ""] =
-    /^\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|uhr|people|\p{L}{3,})(?!\p{L}))/iu.exec(
+    /^\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L}))/iu.exec(
       text.slice(at),
     ) ?? [];
   for (let ahead = 0; all !== "" && ahead < MAX_MONTHS_AHEAD; ahead++) {

@@ -1,65 +1,56 @@
+import { LANGUAGES } from "../languages";
+import { anyIn, anyOf, monthBeginnings, whole } from "../languages/vocabulary";
+import type { WeekdaysInSigns } from "../match/language";
 import { type Day, fridayOf, isDay, lastOfMonth, plusDays, toUtc, weekday } from "./day";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-const HAN_WEEK = "一二三四五六日";
-const DAYS_IN: Readonly<Record<string, number>> = { quinzaine: 15, huitaine: 8 };
-const WEEKS = /^(?:week|woche|semaine|semana|settiman|weken)/iu;
-const NUMBERS =
-  "(\\d{1,2}|two|three|four|six|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|duas|três|quatro|twee|drie)";
-const COUNTED: readonly RegExp[] = [
-  /^(?:two|zwei|deux|dos|due|duas|twee)$/i,
-  /^(?:three|drei|trois|tres|tre|três|drie)$/i,
-  /^(?:four|vier|quatre|cuatro|quattro|quatro)$/i,
-];
+const WEEKS = new RegExp(`^${anyOf("weeks")}$`, "iu");
+const NUMBERS = String.raw`(\d{1,2}|six|${anyOf("two", "three", "four")})`;
+const COUNTED: readonly RegExp[] = (["two", "three", "four"] as const).map(
+  (number) => new RegExp(`^${anyOf(number)}$`, "i"),
+);
 const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
   );
 
+type Phrase = readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined];
+
 /** Phrases that chrono does not know. */
-export const PHRASES: readonly (readonly [
-  RegExp,
-  (today: Day, match: RegExpExecArray) => Day | undefined,
-])[] = [
+export const PHRASES: readonly Phrase[] = [
   [
     /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away|after (?:this|the) (?:call|meeting))\b|\bafter this(?=\s*(?:[.,!]|$))/i,
     (today) => today,
   ],
   [
-    /(?<!(?:\p{L}|(?:de|del|von|di|do|d['’]|van)\s?))(?:heute(?: abend| noch)?|aujourd['’]hui|ce soir|hoy(?: mismo)?|oggi|stasera|hoje|vandaag|vanavond)(?!\p{L})/iu,
+    new RegExp(String.raw`(?<!(?:\p{L}|${anyOf("ofToday")}\s?))${anyOf("today")}(?!\p{L})`, "iu"),
     (today) => today,
   ],
   [
-    /(?<!\p{L}|(?:guten|jeden|am|frühen|goede|la|las|de)\s)(?:morgen|demain|mañana|domani|amanhã)(?!\p{L})/u,
+    new RegExp(String.raw`(?<!\p{L}|${anyOf("noTomorrow")}\s)${anyOf("tomorrow")}(?!\p{L})`, "u"),
     (today) => plusDays(today, 1),
   ],
+  ...LANGUAGES.flatMap(({ weekdaysInSigns: signs }) => (signs ? [weekdayPhrase(signs)] : [])),
   [
-    /([来今])週の?([月火水木金土日])曜?日?(?:まで(?:に)?)?/u,
-    (today, [, week, day]) =>
-      plusDays(mondayOf(today), (week === "来" ? 7 : 0) + "月火水木金土日".indexOf(day ?? "月")),
-  ],
-  [
-    /(下|这|這|本|今)?(?:个|個)?(?:周|週|星期|礼拜)([一二三四五六日天])(?:之前|以前|前)?/u,
-    (today, [, week, name = ""]) => hanWeekday(today, week, name.replace("天", "日")),
-  ],
-  [
-    /(?<![\d.])(\d{1,2})[/月](\d{1,2})日?(?:[（(][日月火水木金土一二三四五六][）)])?(?:まで(?:に)?|迄|之前|以前|前)/u,
+    new RegExp(
+      String.raw`(?<![\d.])(\d{1,2})(?:/|${anyOf("monthSign")})(\d{1,2})${anyIn(["ja"], "daySign")}?(?:[（(]${anyOf("weekdaySign")}[）)])?${anyOf("untilBehind")}`,
+      "u",
+    ),
     (today, [, month, day]) => nextDate(today, Number(month), Number(day)),
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})(?:within|in the next|sous|d['’]ici|innerhalb von|binnen|dentro de|entro|em até)\s${NUMBERS}\s(days|weeks|tagen?|wochen|jours|semaines|d[ií]as|semanas|giorni|settimane|dagen|weken)(?!\p{L})`,
+      String.raw`(?<!\p{L})${anyOf("within")}\s${NUMBERS}\s(${anyOf("days", "weeks")})(?!\p{L})`,
       "iu",
     ),
     (today, [, number = "", unit = ""]) => plusDays(today, countOf(number) * (WEEKS.test(unit) ? 7 : 1)),
   ],
+  ...LANGUAGES.flatMap(({ spans = [] }) =>
+    spans.map(([pattern, days]): Phrase => [pattern, (today) => plusDays(today, days)]),
+  ),
   [
-    /(?<!\p{L})sous (quinzaine|huitaine)(?!\p{L})/iu,
-    (today, [, name = ""]) => plusDays(today, DAYS_IN[name.toLowerCase()] ?? 0),
-  ],
-  [
-    /(?<!\p{L})(?:(?:this|at the|on the|over the|during the|at|over) week-?end|(?:am|dieses|übers|kommendes|am kommenden) wochenende|(?:ce|dans le) week-?end|(?:este|en el) (?:fin de semana|finde)|(?:questo|nel) (?:week-?end|fine settimana)|(?:neste|este|no) fim de semana|(?:dit|in het) weekend)(?!\p{L})/iu,
+    new RegExp(whole("onWeekend"), "iu"),
     // On a Sunday the next one.
     (today) => plusDays(mondayOf(plusDays(today, 1)), 6),
   ],
@@ -94,7 +85,7 @@ export const PHRASES: readonly (readonly [
     (today, [, name]) => endOfMonth(today, name),
   ],
   [
-    /(?<!\d)(1[0-2]|[1-9])月末(?:まで(?:に)?|前)?/u,
+    new RegExp(String.raw`(?<!\d)(1[0-2]|[1-9])${anyOf("monthEndBehind")}`, "u"),
     (today, [, month]) => endOfNumbered(today, Number(month)),
   ],
   [
@@ -102,27 +93,21 @@ export const PHRASES: readonly (readonly [
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [
-    /(?<!\p{L})(?:(?:avant|pour|d['’]ici|jusqu['’]au) (?:le )?|(?:antes del?|para el|hasta el) (?:día )?|(?:entro|prima del|per) (?:il )?|até (?:ao |o )?dia |(?:vóór|voor|uiterlijk) (?:de )?)(\d{1,2})(?:er|e)?(?=\s*(?:[,;:!?)]|\.\s|\.?$))/iu,
+    new RegExp(
+      String.raw`(?<!\p{L})${anyOf("untilNumber")}(\d{1,2})${anyOf("numberEnding")}?(?=\s*(?:[,;:!?)]|\.\s|\.?$))`,
+      "iu",
+    ),
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [
-    /(?<!\p{L})bis (?:spätestens )?(?:zum |am )?(\d{1,2})\.(?=\s*(?:[,;:!?)]|$))/iu,
+    new RegExp(String.raw`(?<!\p{L})${anyOf("untilOrdinal")}(\d{1,2})\.(?=\s*(?:[,;:!?)]|$))`, "iu"),
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
+  [new RegExp(whole("byMonthEnd"), "iu"), (today) => lastOfMonth(today.year, today.month)],
+  [new RegExp(whole("byWeekEnd"), "iu"), (today) => fridayOf(today)],
+  [new RegExp(whole("byNextWeek"), "iu"), (today) => plusDays(mondayOf(today), 11)],
   [
-    /(?<!\p{L})(?:(?:bis )?(?:zum )?monatsende|bis ende des monats|(?:avant la |d['’]ici (?:la )?)?fin (?:du|de) mois|(?:antes de )?(?:fin|final(?:es)?) de(:?l)? mes|(?:entro )?(?:la )?fine (?:del )?mese|(?:até (?:ao )?)?(?:o )?(?:fim|final) do mês|(?:uiterlijk |voor )?(?:het )?eind(?:e)? van de maand)(?!\p{L})|(?:今)?月末(?:まで)?|本月底(?:前)?|月底前?/iu,
-    (today) => lastOfMonth(today.year, today.month),
-  ],
-  [
-    /(?<!\p{L})(?:bis )?(?:zum )?(?:ende (?:der|dieser) woche|wochenende|diese woche)(?!\p{L})|(?<!\p{L})(?:d['’]ici (?:la )?|avant la )?(?:fin de (?:la |cette )?semaine|cette semaine)(?!\p{L})|(?<!\p{L})(?:antes del? |para )?(?:el )?(?:fin de semana|esta semana)(?!\p{L})|(?<!\p{L})(?:entro )?(?:la )?(?:fine settimana|questa settimana)(?!\p{L})|(?<!\p{L})(?:até (?:ao )?)?(?:o )?(?:fim (?:da|de) semana|esta semana)(?!\p{L})|(?<!\p{L})(?:eind(?:e)? van (?:de|deze) week|deze week)(?!\p{L})|今週中(?:に)?|本周(?:内|五前)/iu,
-    (today) => fridayOf(today),
-  ],
-  [
-    /(?<!\p{L})(?:(?:bis |in der )?nächste[rn]? woche|(?:d['’]ici )?la semaine prochaine|(?:la )?(?:próxima semana|semana que viene)|(?:entro )?la (?:prossima settimana|settimana prossima)|(?:até )?(?:à )?próxima semana|(?:na )?semana que vem|volgende week)(?!\p{L})|来週(?:中)?(?:に|まで(?:に)?)?|下周(?:内|前)?(?![一二三四五六日天])/iu,
-    (today) => plusDays(mondayOf(today), 11),
-  ],
-  [
-    /(?<!\p{L})(?:(?:avant (?:la )?|d['’]ici (?:la )?|bis |antes de |entro |até |voor )?)(?:fin|ende|finales? de|fine(?: di)?|(?:ao |o )?(?:fim|final) de|eind(?:e)?)\s(\p{L}{3,10})(?!\p{L})/iu,
+    new RegExp(String.raw`(?<!\p{L})${anyOf("untilEnd")}?${anyOf("endOf")}\s(\p{L}{3,10})(?!\p{L})`, "iu"),
     (today, [, name]) => endOfForeignMonth(today, name),
   ],
   [/\b(?:by |before |during |within )next week\b/i, (today) => plusDays(mondayOf(today), 11)],
@@ -132,10 +117,18 @@ export const PHRASES: readonly (readonly [
 const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
 
 /** 下周二 is in the next week; 周五 the next one, today included. */
-function hanWeekday(today: Day, week: string | undefined, name: string): Day {
-  const day = plusDays(mondayOf(today), HAN_WEEK.indexOf(name));
-  if (week === "下") return plusDays(day, 7);
-  return week === undefined && toUtc(day) < toUtc(today) ? plusDays(day, 7) : day;
+function weekdayPhrase({ pattern, days, next }: WeekdaysInSigns): Phrase {
+  return [
+    pattern,
+    (today, [, week, name = ""]) => {
+      const day = plusDays(
+        mondayOf(today),
+        days.findIndex((signs) => signs.includes(name)),
+      );
+      if (week === next) return plusDays(day, 7);
+      return week === undefined && toUtc(day) < toUtc(today) ? plusDays(day, 7) : day;
+    },
+  ];
 }
 
 /** The next day with these numbers; undefined when there is none. */
@@ -159,24 +152,10 @@ function endOfMonth(today: Day, name = ""): Day {
   return lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
 }
 
-/** The beginnings of the months in six languages. */
-const FOREIGN_MONTHS: readonly RegExp[] = [
-  /^(?:jan|jän|ene|gen)/,
-  /^(?:feb|fév|fev)/,
-  /^(?:m[aä]r|maa)/,
-  /^(?:a[bpv]r)/,
-  /^ma[iyg]|^mei/,
-  /^(?:jun|juin|giu)/,
-  /^(?:jul|juil|lug)/,
-  /^(?:aug|ago|aoû)/,
-  /^(?:se[pt])/,
-  /^(?:o[kct]t|out)/,
-  /^nov/,
-  /^(?:d[eéi][czc])/,
-];
+const MONTH_BEGINNINGS = monthBeginnings().map((begins) => new RegExp(`^${begins}`));
 
 function endOfForeignMonth(today: Day, name = ""): Day | undefined {
-  const month = FOREIGN_MONTHS.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
+  const month = MONTH_BEGINNINGS.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
   return month === 0 ? undefined : lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import { type Calendar, type NamedDay, namedDays } from "./calendar";
 import { type Day, isDay, isoDay, plusDays, toUtc, weekday } from "./day";
 import { PHRASES } from "./due-phrases";
@@ -13,15 +14,16 @@ export interface Due {
 }
 
 /** One word or sign before a date. */
-const LEAD =
-  /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|el|il|le|op|(?<!\d\s?)am|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
+const LEAD = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|${anyOf("beforeDay")}|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$`,
+  "iu",
+);
 
 /** `Fr. 21.2.` */
-const WEEKDAY_LEAD = /(?<!\p{L})(?:Mo|Di|Mi|Do|Fr|Sa|So)\.,?\s*$/u;
+const WEEKDAY_LEAD = new RegExp(String.raw`(?<!\p{L})${anyOf("shortWeekday")}\.,?\s*$`, "u");
 
 /** What may stand behind a deadline. */
-const AT_THE_LATEST =
-  /^\s*(?:at the (?:very )?latest|au plus tard|spätestens|a más tardar|al più tardi|no máximo|uiterlijk)/i;
+const AT_THE_LATEST = new RegExp(String.raw`^\s*${anyOf("atTheLatest")}`, "i");
 const FOREIGN_UNTIL = LANGUAGES.map(({ until }) => until).join("|");
 const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`, "iu");
 
@@ -62,8 +64,8 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   const placed = open.find(
     ({ start, end, weekdayOnly }) =>
       /(?:\bon|[-–—(@])\s*$/i.test(text.slice(0, start)) ||
-      (weekdayOnly && /(?<!\p{L})(?:am|op|el|il)\s$/iu.test(text.slice(0, start))) ||
-      /^(?:on|this|next|am|op)\s/i.test(text.slice(start, end)),
+      (weekdayOnly && ON_WEEKDAY.test(text.slice(0, start))) ||
+      DAY_WITH.test(text.slice(start, end)),
   );
   const first = open.find(
     ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
@@ -74,6 +76,9 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   return chosen && widen(text, chosen.start, chosen.end, dueDay(chosen, text, calendar));
 }
 
+const ON_WEEKDAY = new RegExp(String.raw`(?<!\p{L})${anyOf("onWeekday")}\s$`, "iu");
+const DAY_WITH = new RegExp(String.raw`^(?:on|this|next|${anyOf("dayWith")})\s`, "i");
+
 /** Whether words beside a day make it a deadline, or nothing else is there. */
 const isMarked = (text: string, start: number, end: number): boolean =>
   AT_THE_LATEST.test(text.slice(end)) ||
@@ -81,8 +86,10 @@ const isMarked = (text: string, start: number, end: number): boolean =>
   MARK.test(text.slice(0, start)) ||
   text.slice(start, end).length === text.trim().length;
 
-const MARK =
-  /(?<!\p{L})(?:(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?|(?:für den|pour le|para el|per il|para o|voor)\s)$/iu;
+const MARK = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?|${anyOf("forDay")}\s)$`,
+  "iu",
+);
 
 /** A day without a year is taken to be the next one: that of the last year where it would be so far ahead. */
 function nearest(named: NamedDay, { today, forward }: Calendar): NamedDay {
@@ -95,11 +102,10 @@ function nearest(named: NamedDay, { today, forward }: Calendar): NamedDay {
 const MAX_AHEAD_MS = 300 * 86_400_000;
 
 /** "every Monday", "last Friday", "the Tuesday slot" */
-const REPEATED =
-  /(?<!\p{L})(?:every|each|last|since|past|most|jeden|letzten|seit|chaque|depuis|dernier|cada|todos los|desde|ogni|scorso|elke|sinds|afgelopen|vorige|toda|todo|the)\s+$/iu;
+const REPEATED = new RegExp(String.raw`(?<!\p{L})${anyOf("repeated")}\s+$`, "iu");
 
 const TIME_LENGTH = 8;
-const HAS_TIME = /\d\s?(?:[:.h]\s?\d|am|pm|uhr|h)/i;
+const HAS_TIME = new RegExp(String.raw`\d\s?(?:[:.h]\s?\d|am|pm|h|${anyOf("hourUnit")}(?!\p{L}))`, "iu");
 
 /** "by Monday", written on a Monday, is in a week; "this Monday" and "Monday 3:30" are today. */
 function dueDay(
@@ -129,11 +135,14 @@ function widen(text: string, start: number, end: number, day: Day): Due {
     if (before === null) break;
     from -= before[0].length;
   }
-  if (AT_THE_LATEST.test(text.slice(end)))
-    from -= /\s(?:le|am|el|il|op|on|em)\s*$/i.exec(text.slice(0, from))?.[0].length ?? 0;
-  const after =
-    /^(?:\.(?=\s*[)\]]))?\s*(?:at \d{1,2}(?::\d{2})?\s*(?:am|pm)?|au plus tard|at the latest|spätestens|a más tardar|al più tardi|no máximo)?\s*[)\]]?/i.exec(
-      text.slice(end),
-    )?.[0].length ?? 0;
+  if (AT_THE_LATEST.test(text.slice(end))) from -= ON_DATE.exec(text.slice(0, from))?.[0].length ?? 0;
+  const after = BEHIND.exec(text.slice(end))?.[0].length ?? 0;
   return { date: isoDay(day), start: from, end: end + after };
 }
+
+const ON_DATE = new RegExp(String.raw`\s${anyOf("onDate")}\s*$`, "i");
+/** A time, "at the latest", and a bracket. */
+const BEHIND = new RegExp(
+  String.raw`^(?:\.(?=\s*[)\]]))?\s*(?:at \d{1,2}(?::\d{2})?\s*(?:am|pm)?|${anyOf("atTheLatest")})?\s*[)\]]?`,
+  "i",
+);

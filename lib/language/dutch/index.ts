@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { DUTCH_CUES } from "./cues";
+import { DUTCH_GIVEN_NAMES } from "./given-names";
 import { DUTCH_LEARNINGS } from "./learnings";
 import { DUTCH_OCCASIONS } from "./occasions";
 import { DUTCH_ORGANISATIONS } from "./organisations";
@@ -16,6 +17,7 @@ export const DUTCH: Language = {
   code: "nl",
   cues: DUTCH_CUES,
   vocabulary: DUTCH_VOCABULARY,
+  givenNames: DUTCH_GIVEN_NAMES,
   taskWords: DUTCH_TASK_WORDS,
   words: wordSet(
     "je jij kun kunt graag dank de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",

@@ -30,6 +30,10 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
     /(?<!\p{L})(?:alsjeblieft|aub|svp|even|eens|toch|dan|wel|ook|gewoon|graag|mij|me|ons|jou|jullie|zelf|dus|nog even|trouwens|eigenlijk|misschien)(?!\p{L})[,]?/giu,
   prefixes: wordSet("rond weg heen neer thuis langs mee binnen open dicht vrij"),
   infinitive: /\s\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
+  and: /^en$/i,
+  joins: /\sen\s(?=\p{Ll}{3,}\s)/u,
+  leads: /^\W*(?:(?:en|dus|ok)\s)+/iu,
+  clause: /,\s(?:of|anders|want|maar|wie|was|wanneer|waar|welke|omdat|zodat)\s/iu,
   subordinates:
     /^(?:als|dat|of|wat|hoe|wie|waar|wanneer|omdat|zodat|zodra|terwijl|totdat|nadat|voordat)(?!\p{L})/iu,
   belongs: /^(?:of|dat|wie|wat|wanneer|waar|hoe|om|welke?)(?!\p{L})/iu,

@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { DUTCH_DATE_WORDS } from "./date-words";
+import { DUTCH_NAME_WORDS } from "./name-words";
+import { DUTCH_NOTE_WORDS } from "./note-words";
+import { DUTCH_WORD_LISTS } from "./word-lists";
 
 export const DUTCH_VOCABULARY: Vocabulary = {
   words: {
@@ -33,8 +37,14 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     "from a day": "van, vanaf",
     "at an hour": "om",
     Mr: "meneer, mevrouw",
+    "in a name": "van, de",
+    "in the name of a firm": "van, de, en",
+    "beside a body": "van, de",
   },
   expressions: {
+    ...DUTCH_DATE_WORDS,
+    ...DUTCH_NAME_WORDS,
+    ...DUTCH_NOTE_WORDS,
     board: "bestuur",
     assembly: "vergadering",
     meeting: "overleg|vergadering",
@@ -73,4 +83,6 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     nextOrLast: "volgende",
     subordinate: "dat|of|als|omdat|wie|wat|waar|wanneer",
   },
+  lists: DUTCH_WORD_LISTS,
+  months: "jan, feb, maa, apr, mei, jun, jul, aug, sep, okt, nov, dec",
 };

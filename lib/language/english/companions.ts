@@ -2,14 +2,6 @@
 export const COMPANIONS =
   /(?:^|[\s("“])(?:with|from|and|except|including|like|or|to|into|for|by|than|w\/|&|\+|ask|tell|told|let|lets|see|saw|give|gave|send|sent|lend|lent|show|showed|owe|owes|thanks|thank you|cheers|hi|hello|hey|dear|morning|cc|re|says|said|(?:my|our|his|her|their|your|the)\s(?:brother|sister|cousin|friend|mate|neighbou?r|colleague|wife|husband|partner|son|daughter|boss|nephew|niece|dad|mum|mom|flatmate|roommate|brother-in-law|sister-in-law)|aunt|auntie|uncle|cousin|gran|grandma|grandpa|grandad|nan|nurse|sister|brother|father|little|old|big|young|poor)\s$/iu;
 
-/** Relatives and the like, behind whom even a word is a name: "Auntie Grace". */
-export const KIN =
-  /(?<!\p{L})(?:aunt|auntie|uncle|cousin|gran|grandma|grandpa|grandad|tante|onkel|opa|oma|oncle|mamie|papi|t[íi][oa]|zi[oa]|oom|ti[oa]|brother|sister|wife|husband|son|daughter|schwester|bruder|herman[oa]|prim[oa]|sœur|frère|sorella|fratello|irmão|irmã|zus|broer)\s$/iu;
-
 /** States that say something of a person who is there: "Ken is stepping down"; not "Felix is not here". */
 export const DOING =
   /^\s(?:(?:is|was|are|were|has been|will be)\s(?:also\s|still\s|now\s)?\p{Ll}{2,}ing(?!\p{L})|(?:has|had|will|would|can|could|should|might|must)\s(?:also\s|still\s|only\s|already\s|just\s|never\s)?\p{Ll}{2,})/u;
-
-/** Something that is theirs, or the reader addressed: "Colin's wife", "Marcus, can you". */
-export const ADDRESSED =
-  /^(?:['’]s\s(?:\p{Ll}{2,}|\d{1,3}(?:st|nd|rd|th)(?!\p{L}))|,?\s(?:can|could|would|will|do|did|are) you(?!\p{L})|\s?,?\s(?:please|pls|bitte|svp)(?=\s*(?:[.,;:!)]|$))|\s?,\s(?:please|pls)(?!\p{L}))/u;

@@ -64,10 +64,6 @@ export const BY_DEALING =
 export const IS_DEALT =
   /^(?:['’]s\b|\s(?:was|were|is|are|has|have|will|said|says|can|cannot|deliver|delivers|delivered|sent|called|offered|quoted|wants?|needs?)\b)/i;
 
-/** "Zurich Municipal want £412", "Mapfre pide 900 €" */
-export const ASKS_MONEY =
-  /^\s(?:now |jetzt |nous |nos |nu )?(?:wants?|asks?|quote[sd]?|charge[sd]?|offer(?:s|ed)?|pide|cobra|ofrece|presupuesta|demande|propose|facture|verlangt|bietet|fordert|berechnet|vraagt|rekent|biedt|chiede|propone|offre|pede|oferece)\s(?:\p{L}+\s){0,2}?(?:[£$€¥]\s?\d|(?:EUR|CHF|USD|GBP|NOK|SEK|DKK)\s\d|\d[\d.,’' ]*\s?(?:[£$€¥]|EUR|CHF|euros?(?!\p{L})))/u;
-
 /** Whom one meets may be a person as well. */
 export const MEETS_WITH =
   /\b(?:lunch|coffee|tea|dinner|breakfast|drinks?|chat|chatted|call|meeting|session|conversation|catch-?up|appointment|interview|workshop|talks?|talked|spoke|met|demo|email|letter|work(?:s|ed|ing)?|meets?|news|reply|feedback|from|by|at) (?:with |w\/ ?|from |of |by )?(?:the )?$/i;

@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { ENGLISH_DATE_WORDS } from "./date-words";
+import { ENGLISH_NAME_WORDS } from "./name-words";
+import { ENGLISH_NOTE_WORDS } from "./note-words";
+import { ENGLISH_WORD_LISTS } from "./word-lists";
 
 export const ENGLISH_VOCABULARY: Vocabulary = {
   words: {
@@ -32,8 +36,14 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     "at an hour": "at, from",
     "at a price": "for",
     Mr: "Mr, Mrs, Ms, Dr, Prof",
+    "in a name": "of, for, the, and, on",
+    "in the name of a firm": "of, the",
+    "beside a body": "of, for, the, and, at",
   },
   expressions: {
+    ...ENGLISH_DATE_WORDS,
+    ...ENGLISH_NAME_WORDS,
+    ...ENGLISH_NOTE_WORDS,
     board: "board|committee|council|trustees",
     assembly: "meeting",
     meeting: "meetings?",
@@ -52,7 +62,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     please: "please",
     greeting: "hi|hey|dear|hello|thanks|cheers",
     closing:
-      "(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\\p{L}+day))?|love|xx?x?)",
+      "(?:(?:with )?(?:all |my |very )?(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\\p{L}+day))?|love|xx?x?)",
     officer: "(?:Managing )?Directors?|Owners?",
     parent: "m[ou]m(?:my)?|dad(?:dy)?",
     heirs: "Sons?|Daughters?|Co|Partners?|Associates|Brothers|Bros",
@@ -90,4 +100,6 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     speechVerb: "said|asked|cried|whispered|replied|laughed|shouted|answered|muttered",
     spoon: "tsp|tbsp|cups?",
   },
+  lists: ENGLISH_WORD_LISTS,
+  months: "jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec",
 };

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { FRENCH_CUES } from "./cues";
+import { FRENCH_GIVEN_NAMES } from "./given-names";
 import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
@@ -15,13 +16,19 @@ export const FRENCH: Language = {
   code: "fr",
   cues: FRENCH_CUES,
   vocabulary: FRENCH_VOCABULARY,
+  givenNames: FRENCH_GIVEN_NAMES,
   taskWords: FRENCH_TASK_WORDS,
   words: wordSet(
     "le la les l un une des du de d et ou mais ne pas est sont était étaient sera seront a ont avait au aux en dans pour par sur avec sans sous entre vers que qui quoi dont où se s ce cette ces son sa ses leur leurs nous vous ils elles il elle on je tu plus très aussi comme si donc car été être avoir fait tout tous toute toutes avant après chez afin",
   ),
+  nounFirst: true,
   letters: /[àâçèêëîïôœûù]|(?<!\p{L})(?:d|l|qu|s|n)['’]\p{L}/iu,
   dateWords:
     /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)/iu,
+  spans: [
+    [/(?<!\p{L})sous quinzaine(?!\p{L})/iu, 15],
+    [/(?<!\p{L})sous huitaine(?!\p{L})/iu, 8],
+  ],
   until:
     "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
@@ -32,7 +39,7 @@ export const FRENCH: Language = {
     people:
       /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     actions:
-      /^(?:actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
+      /^(?:actions a faire|actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions:
       /^(?:decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,

@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { FRENCH_DATE_WORDS } from "./date-words";
+import { FRENCH_NAME_WORDS } from "./name-words";
+import { FRENCH_NOTE_WORDS } from "./note-words";
+import { FRENCH_WORD_LISTS } from "./word-lists";
 
 export const FRENCH_VOCABULARY: Vocabulary = {
   words: {
@@ -34,8 +38,14 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     "at an hour": "à",
     "at a price": "à",
     Mr: "M, Mme",
+    "in a name": "de, des, du, et, la, le, les",
+    "in the name of a firm": "de, du, des, la, le, et",
+    "beside a body": "de, du, des, la, le",
   },
   expressions: {
+    ...FRENCH_DATE_WORDS,
+    ...FRENCH_NAME_WORDS,
+    ...FRENCH_NOTE_WORDS,
     board: "conseil|bureau|comité",
     assembly: "assemblée|ca|membres",
     meeting: "réunion",
@@ -95,4 +105,6 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     speechVerb: "dit|demanda|répondit",
     spoon: "cuill\\p{L}*",
   },
+  lists: FRENCH_WORD_LISTS,
+  months: "jan, f[ée]v, mar, avr, mai, jui?n, juil, ao[uû], sep, oct, nov, d[ée]c",
 };

@@ -1,9 +1,11 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { GERMAN_CUES } from "./cues";
+import { GERMAN_GIVEN_NAMES } from "./given-names";
 import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
+import { GERMAN_SHORT_FORMS } from "./short-forms";
 import { GERMAN_TASK_WORDS } from "./task-words";
 import { GERMAN_VERB_SECOND } from "./verb-second";
 import { VERBS } from "./verbs";
@@ -16,18 +18,26 @@ export const GERMAN: Language = {
   code: "de",
   cues: GERMAN_CUES,
   vocabulary: GERMAN_VOCABULARY,
+  givenNames: GERMAN_GIVEN_NAMES,
   taskWords: GERMAN_TASK_WORDS,
   words: wordSet(
     "der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war wird werden wurde wurden hat haben hatte zu zum zur im am vom beim auf aus bei bis für mit nach über um unter von vor wegen dass wenn weil sich sie er es wir ihr ich auch noch nur schon sehr als wie alle kein keine sein seine ihre unser unsere dieser diese dieses durch gegen ohne soll sollen kann können muss müssen",
   ),
+  nounsHaveCapitals: true,
+  adjectives: /(?:e|en|er|es|em)$/,
   letters: /[äöüß]/iu,
   dateWords:
     /(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|nächste)|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)\.(?=[\s),;]|$)/iu,
+  ordinals: {
+    before:
+      /(?:^\W*|[.!?]\s+|(?<!\p{L})(?:der|die|das|dem|den|des|am|im|zum|zur|vom|beim|bis|ein|eine[nmrs]?|jede[nmrs]?)\s)\d{1,2}$/iu,
+    behind: /^\s(?:und|bis|oder|sowie)\s(?:zum\s)?\d/,
+  },
   until:
     "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
-      /^(?:anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
+      /^(?:anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,
     absent:
       /^(?:entsch|abw|(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|fehl(?:t|en|te|ten)|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:
@@ -39,6 +49,8 @@ export const GERMAN: Language = {
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,
     date: /^(?:datum|termin|tag|sitzung vom|sitzung am)$/,
     location: /^(?:ort|raum|treffpunkt|sitzungsort)$/,
+    done: /^erledigt$/,
+    title: /^betreff$/,
     due: /^(?:bis|frist|fallig|termin bis)$/,
     owner: /^(?:verantwortlich|zustandig)$/,
   },
@@ -48,6 +60,7 @@ export const GERMAN: Language = {
     /^(?:das (?:haben|hat) .{2,60}? (?:so |gemeinsam )?(?:entschieden|beschlossen|vereinbart|abgemacht|ausgemacht)(?:,.*)?|(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?)[.!]*$/iu,
   companions:
     /(?:^|[\s(„])(?:meine?[mrn]?|unsere?[mrn]?|deine?|seine?|ihre?)?\s?(?:mit|und|bei|von|für|an|fehlt|fragt|frage|bitte|ruft|Onkel|Tante|Opa|Oma|Schwester|Bruder|Cousin|Cousine|Freundin|Freund|Kollegin|Kollege|Nachbarin|Nachbar|Chefin|Chef|Tochter|Sohn|Liebe[rs]?|Hallo|Danke|Hi)\s$/u,
+  shortForms: GERMAN_SHORT_FORMS,
   offices: wordSet(
     "kollege kollegin nachbar nachbarin schwager schwägerin neffe nichte cousin cousine handwerker hausarzt anwalt anwältin obmann obfrau obmannstv kassier kassierin säckelmeister polier geselle gesellin azubi lehrling praktikant praktikantin pastorin vikarin diakonin zeugwart kapellmeister kommandant kommandantin hauptmann oberst wehrführer zugführer gruppenführer jugendreferent jugendreferentin kollege kollegin kolleginnen nachbar nachbarin tierarzt tierärztin zahnarzt zahnärztin hausarzt hausärztin dirigent dirigentin ammann gemeindeammann stadtrat stadträtin gemeinderat gemeinderätin bürgermeister altbürgermeister vizebürgermeister ortsvorsteher ortsvorsteherin hauswart abwart monteur elektriker installateur schreiner tischler dachdecker klempner hebamme pfleger pflegerin schulleiter schulleiterin rektorin direktor direktorin oberarzt oberärztin trainer trainerin jugendwart spielführer kapitän steuermann revisor revisorin aktuar aktuarin präsident präsidentin vizepräsident vizepräsidentin chef chefin wirtin vermieter vermieterin mieter mieterin verwalter verwalterin makler maklerin notarin anwalt anwältin richter richterin kommissar kommissarin wachtmeister sachbearbeiterin mesnerin küsterin kantorin organistin solist solistin sopranistin regisseur regisseurin fotograf fotografin grafiker grafikerin bäuerin landwirt landwirtin imker imkerin förster försterin jäger kursleiter kursleiterin",
   ),
@@ -56,6 +69,8 @@ export const GERMAN: Language = {
   ),
   articles: /(?<!\p{L})(?:der|die|den|dem|vom|beim|zum|am|(?:mit|bei|von|für|zu) (?:der|dem|den))\s$/iu,
   bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|sportbund|jugendring|ausschuss der)|\p{Lu}\p{Ll}+(?:praxis|kanzlei|apotheke|bäckerei|metzgerei|gärtnerei|brauerei|schreinerei|druckerei|werkstatt|handlung|baumschule|verlag|werke|klinik|labor|amt)|Verein|Verband|Bundesanstalt|Landesanstalt|Bundesministerium|Ministerium|Landratsamt|Handwerkskammer|Ärztekammer|Bezirksregierung|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|\p{Lu}\p{Ll}+gemeinde|Pfarrei|(?<=(?:[Dd]ie|[Dd]er|[Zz]ur)\s)Tafel(?! Scho)|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|Labor(?: Dr\.)?|\p{Lu}?\p{Ll}*[Hh]ütte|NABU|BUND|DLRG|AWO|DRK|Physiotherapie|Ergotherapie|Logopädie|Podologie|Zahnarztpraxis|Tierarztpraxis|Hausarztpraxis|Praxis(?= Dr\.)|Autohaus|Fahrschule|Tanzschule|Reitschule|Reiterhof|Kreissparkasse|Stadtsparkasse|Stadtbücherei|Stadtbibliothek|Stadtarchiv|Stadttheater|Staatstheater|Landestheater|Musikverein|Gesangverein|Sportverein|Turnverein|Schützenverein|Heimatverein|Kulturverein|Förderverein|Imkerverein|Posaunenchor|Kammerchor|Kirchenchor|Spedition|Steuerberatung|Steuerkanzlei|Ingenieurbüro|Architekturbüro|Planungsbüro|Malerbetrieb|Gartenbau|Forstamt|Wasserverband|Zweckverband|Kreisverband|Landesverband|Bundesverband|Ortsverband|Pfarramt|Kirchengemeinde|Evangelische Kirchengemeinde|Katholische Pfarrgemeinde|Diakonie(?:station|werk)?|Tierheim|Jugendherberge|Kinderhospiz|Hospiz|Seniorenheim|Altenheim|Pflegeheim|Schullandheim|Wohnungsgenossenschaft|Energieversorger|Weingut|Obsthof|Biohof|Tischlerei|Zimmerei|Metallbau|Dachdeckerei|Elektro(?!\w)|Sanitär(?! Anlagen)|Hausverwaltung|Hochschule für|Agentur|Institut für|Verlag`,
+  namedBody:
+    /(?<=[\p{L},(]\s)\p{Lu}\p{Ll}{3,}(?:isch|lich)e[nmrs]?\s\p{Lu}\p{Ll}*(?:amt|stelle|anstalt|werke?|verein|verband|bund|kammer|gericht|gemeinde|ministerium|akademie|institut|gesellschaft|stiftung|kasse)(?:e?s)?(?!\p{L})/gu,
   organisations: GERMAN_ORGANISATIONS,
   institutions:
     "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",

@@ -56,6 +56,10 @@ export const GERMAN_VERB_SECOND: VerbSecond = {
     "rum raus rein rauf runter rüber rum ran los weg vorbei hoch heim hinaus hinein heraus herum hinauf hinunter vorbei dazu davon mit statt teil frei klar dran drauf drüber nieder zurecht wieder sauber voll hinweg zamm",
   ),
   infinitive: /\p{Ll}{2,}(?:en|ern|eln)$|(?:^|\s)tun$/u,
+  and: /^(?:und|u\.)$/i,
+  joins: /\sund\s(?=\p{Ll}{3,}\s)/u,
+  leads: /^\W*(?:(?:und|also|dann|ok)\s)+/iu,
+  clause: /,\s(?:ob|wer|wie|wann|was|wo|wohin|welche[rsmn]?|weil|damit|aber|sonst|denn)\s/iu,
   subordinates:
     /^(?:wenn|weil|dass|ob|falls|als|was|wie|wo|wer|wann|damit|sobald|solange|bevor|nachdem|obwohl|während|seit|bis|warum|welche[rsnm]?)(?!\p{L})/iu,
   belongs: /^(?:ob|dass|wer|wie|was|wann|wo|wohin|damit|um|welche[rsnm]?)(?!\p{L})/iu,

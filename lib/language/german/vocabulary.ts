@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { GERMAN_DATE_WORDS } from "./date-words";
+import { GERMAN_NAME_WORDS } from "./name-words";
+import { GERMAN_NOTE_WORDS } from "./note-words";
+import { GERMAN_WORD_LISTS } from "./word-lists";
 
 export const GERMAN_VOCABULARY: Vocabulary = {
   words: {
@@ -37,8 +41,14 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     "at an hour": "um, ab",
     "at a price": "zu, um",
     Mr: "Herr, Herrn, Frau",
+    "in a name": "der, für, von, und",
+    "in the name of a firm": "von, für, und",
+    "beside a body": "der, für",
   },
   expressions: {
+    ...GERMAN_DATE_WORDS,
+    ...GERMAN_NAME_WORDS,
+    ...GERMAN_NOTE_WORDS,
     board: "vorstand|beirat|gremium",
     assembly: "versammlung",
     meeting: "(?:\\p{L}+)?sitzung",
@@ -100,4 +110,6 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     speechVerb: "sagte|fragte|rief|antwortete",
     spoon: "el|tl",
   },
+  lists: GERMAN_WORD_LISTS,
+  months: "jan|jän, feb, m[aä]r, apr, mai, jun, jul, aug, sep, okt, nov, dez",
 };

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { ITALIAN_CUES } from "./cues";
+import { ITALIAN_GIVEN_NAMES } from "./given-names";
 import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
@@ -15,10 +16,12 @@ export const ITALIAN: Language = {
   code: "it",
   cues: ITALIAN_CUES,
   vocabulary: ITALIAN_VOCABULARY,
+  givenNames: ITALIAN_GIVEN_NAMES,
   taskWords: ITALIAN_TASK_WORDS,
   words: wordSet(
     "il lo la gli le un uno una di del della dello dei delle degli al alla allo ai alle agli da dal dalla dai nel nella nei nelle sul sulla sui e ed o ma non è sono era erano sarà saranno ha hanno con per tra fra che chi cui dove si suo sua suoi loro questo questa questi queste quello come più molto anche già se perché quando tutti tutte essere avere dopo prima",
   ),
+  nounFirst: true,
   letters: /[àèìòù]/iu,
   dateWords:
     /(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani)/iu,
@@ -42,6 +45,7 @@ export const ITALIAN: Language = {
   approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|e|da|a|di|per|secondo|zi[oa]|cugin[oa]|sorella|fratello|nonn[oa]|amic[oa]|collega|vicin[oa]|figli[oa]|moglie|marito|manca|assente|un certo|una certa|don|(?:l['’]|il |lo |la )(?:elettricista|idraulico|muratore|falegname|imbianchino|giardiniere|maestra|maestro|bidella|portiere)|Car[oa]|Ciao|Grazie)\s$/iu,
+  shortForms: "salvatore: totò",
   offices: wordSet(
     "muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
   ),

@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { ITALIAN_DATE_WORDS } from "./date-words";
+import { ITALIAN_NAME_WORDS } from "./name-words";
+import { ITALIAN_NOTE_WORDS } from "./note-words";
+import { ITALIAN_WORD_LISTS } from "./word-lists";
 
 export const ITALIAN_VOCABULARY: Vocabulary = {
   words: {
@@ -35,8 +39,14 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     "at an hour": "alle, ore",
     "at a price": "a",
     Mr: "Sig",
+    "in a name": "del, della, di, da, la, e",
+    "in the name of a firm": "de, del, della, delle, di, da, la, le, e",
+    "beside a body": "di, del, la",
   },
   expressions: {
+    ...ITALIAN_DATE_WORDS,
+    ...ITALIAN_NAME_WORDS,
+    ...ITALIAN_NOTE_WORDS,
     board: "consiglio|direttivo",
     assembly: "assemblea",
     meeting: "riunione",
@@ -84,4 +94,6 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     adjectiveEnding: "ic[oa]|ari[oa]|iv[oa]|os[oa]|ist[ae]|ano|ana|are|oria",
     objectBehind: "loro",
   },
+  lists: ITALIAN_WORD_LISTS,
+  months: "gen, feb, mar, apr, mag, giu, lug, ago, set, ott, nov, dic",
 };

@@ -1,3 +1,4 @@
+import { HAN, KANA } from "../match/signs";
 import { wordSet } from "../match/word-set";
 
 /** Forms of address after a name. */
@@ -28,3 +29,44 @@ export const JAPANESE_SURNAMES = wordSet(
 /** What somebody is in charge of, as a noun: 机の手配. */
 export const JAPANESE_ACTS =
   "手配|準備|作成|確認|連絡|予約|購入|送付|調整|更新|提出|対応|発注|修正|検討|報告|設定|依頼|見積もり?|申請|整理|回収|発送|配布";
+
+/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; behind any word a column of names. */
+export const JAPANESE_OFFICE_BEFORE = new RegExp(
+  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})`,
+  "u",
+);
+
+/** 図書館の吉村さん */
+export const JAPANESE_PLACE_BEFORE = new RegExp(
+  `^[^、]{2,10}の(?=${HAN}{1,4}(?:${JAPANESE_HONORIFICS})$)`,
+  "u",
+);
+
+/** What is listed beside people, and is none. */
+export const JAPANESE_NOBODY = "全員|全体|各位|一同|他|以上|ほか|部|課|委員会|チーム|名";
+
+/** What an organisation in brackets behind a name ends in. */
+export const JAPANESE_BODIES = "商事|会社|工業|銀行|大学|協会";
+
+/** Names with a form of address in prose. */
+export const JAPANESE_HONORED = new RegExp(
+  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8}(?:・${KANA}{1,8}){0,3})(?:さん|さま|様|氏|くん|君|ちゃん|先生|部長|課長|社長|会長|理事長|店長|校長)(?!\p{sc=Han})`,
+  "gu",
+);
+
+/** Forms of address of people only, whatever surname is before them. */
+export const JAPANESE_PERSONAL = /^(?:さん|くん|君|ちゃん)/u;
+
+/** 皆さん, 業者さん, 本屋さん, お客様: a part, a trade, a shop. */
+export const JAPANESE_NO_PERSON =
+  /^(?:皆|奥|客|患者|業者|職人|店員|大工|社員|学生|生徒|父兄|保護者|先輩|後輩|農家|親御|子供|隣|担当|先方|役員|住民|会員|参加者|来場者|利用者)$|[店屋社堂会局園館院庁部課室組所家者員]$/u;
+
+/** Prefectures and cities that are surnames as well. */
+export const JAPANESE_PLACES =
+  /^(?:千葉|福島|石川|宮崎|長野|富山|山口|福井|福岡|宮城|秋田|大分|広島|奈良|香川|山形|徳島|川崎|大津|松山|高松|高山)$/u;
+
+/** Who does something: 野口が資材を発注する. */
+export const JAPANESE_ACTING = new RegExp(
+  `(?<!${HAN}|${KANA})(${HAN}{2,3})(?=(?:が|は|も)[^。]{2,60}?(?:する|した|します|しました|[うくぐすつぬぶむる]|予定|担当)(?:[。（(]|$))`,
+  "gu",
+);

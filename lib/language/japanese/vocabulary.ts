@@ -1,8 +1,12 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { JAPANESE_DATE_WORDS } from "./date-words";
+import { JAPANESE_NOTE_WORDS } from "./note-words";
 
 export const JAPANESE_VOCABULARY: Vocabulary = {
   words: { me: "私", I: "私", he: "彼" },
   expressions: {
+    ...JAPANESE_DATE_WORDS,
+    ...JAPANESE_NOTE_WORDS,
     hourUnit: "時",
     beforeName: "[のはをがにとや]",
     behindName: "[のはをがにとへでや]|から|より|まで|様|さん",

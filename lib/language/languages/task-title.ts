@@ -18,7 +18,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   }
   if (language.reports?.test(rest)) return undefined;
   // "klärt mit der Stadt, ob …": the infinitive stands before the clause.
-  const clause = language.separable && SUBORDINATE.exec(rest);
+  const clause = language.separable && language.verbSecond?.clause.exec(rest);
   if (clause) {
     const main = taskTitle(language, rest.slice(0, clause.index), isSure);
     return main && `${main}${rest.slice(clause.index)}`;
@@ -28,7 +28,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   if (base === undefined || others.length === 0) return undefined;
   if (language.separable === undefined) return `${base} ${others.join(" ")}`;
   const and = others.findIndex(
-    (word, at) => /^(?:und|u\.|en)$/i.test(word) && startsTask(language, others[at + 1]),
+    (word, at) => language.verbSecond?.and.test(word) === true && startsTask(language, others[at + 1]),
   );
   if (and > 0) {
     const [first, second] = [others.slice(0, and), others.slice(and + 1)].map((part) => part.join(" "));
@@ -39,10 +39,6 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   const isSeparated = language.separable.has(last) && others.length > 1;
   return isSeparated ? `${others.slice(0, -1).join(" ")} ${last}${base}` : `${others.join(" ")} ${base}`;
 }
-
-/** A clause behind its comma, in languages whose infinitive stands at the end. */
-const SUBORDINATE =
-  /,\s(?:ob|wer|wie|wann|was|wo|wohin|welche[rsmn]?|weil|damit|aber|sonst|denn|of|anders|want|maar|wanneer|waar|welke|omdat|zodat)\s/iu;
 
 const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 

@@ -14,13 +14,15 @@ export function spokenTask(language: Language, sentence: string): Spoken | undef
   const second = language.verbSecond;
   if (second === undefined) return undefined;
   const isQuestion = /\?\W*$/u.test(sentence);
-  const clauses = sentence.split(/[,;]\s+|\s[–—-]\s/u).flatMap((clause) => clause.split(AND));
+  const clauses = sentence.split(/[,;]\s+|\s[–—-]\s/u).flatMap((clause) => clause.split(second.joins));
   const at = clauses.findIndex((clause) => clauseTask(language, clause, isQuestion) !== undefined);
   const found = clauseTask(language, clauses[at] ?? "", isQuestion);
   if (found === undefined) return undefined;
   const before = clauses[at - 1] ?? "";
   const isTakenUp = second.takesUp.test(found.title) && isThing(before, second);
-  const first = isTakenUp ? `${bare(before)} ${found.title.replace(second.takesUp, "")}` : found.title;
+  const first = isTakenUp
+    ? `${bare(before, second)} ${found.title.replace(second.takesUp, "")}`
+    : found.title;
   const more: string[] = [];
   for (const clause of clauses.slice(at + 1)) {
     const own = withSubject(language, clause, found) ?? clauseTask(language, clause, isQuestion);
@@ -31,35 +33,36 @@ export function spokenTask(language: Language, sentence: string): Spoken | undef
   return { ...found, title: [first, ...more].join(", "), isQuestion };
 }
 
-/** "unterschreibst du die Offerte und schickst sie zurück" */
-const AND = /\s(?:und|en)\s(?=\p{Ll}{3,}\s)/u;
-
 /** "…, bring die Box mit": without saying again who does it. */
 function withSubject(
   language: Language,
   clause: string,
   { who, subject }: ClauseTask,
 ): ClauseTask | undefined {
-  const words = bare(clause).split(" ");
+  const second = language.verbSecond;
+  if (second === undefined) return undefined;
+  const rest = bare(clause, second);
+  const words = rest.split(" ");
   const last = words.at(-1)?.replace(/\W+$/u, "") ?? "";
   const [first = ""] = words;
-  const isIdle = language.verbSecond?.idle.test(first) || language.verbSecond?.others.test(first);
+  const isIdle = second.idle.test(first) || second.others.test(first);
   const isVerb = /^\p{Ll}/u.test(first) && !isIdle;
-  const hasSubject = words.some((word) => language.verbSecond?.subjects[who].test(word));
+  const hasSubject = words.some((word) => second.subjects[who].test(word));
   const own =
     isVerb && !hasSubject && isPrefix(language, last)
-      ? clauseTask(language, `${subject} ${bare(clause)}`, false)
+      ? clauseTask(language, `${subject} ${rest}`, false)
       : undefined;
   return own?.who === who ? own : undefined;
 }
 
-const bare = (text: string): string => text.replace(/^\W*(?:(?:und|also|dann|ok|en|dus)\s)+/iu, "").trim();
+const bare = (text: string, { leads }: VerbSecond): string => text.replace(leads, "").trim();
 
 /** "Die Kessel vom Zivilschutz", without a verb. */
-const isThing = (text: string, { states, modals }: VerbSecond): boolean => {
-  const words = bare(text).split(" ");
-  const hasVerb = words.some((word) => modals.test(word) || states.test(word));
-  return words.length > 1 && words.length <= 6 && /\p{Lu}/u.test(bare(text)) && !hasVerb;
+const isThing = (text: string, second: VerbSecond): boolean => {
+  const rest = bare(text, second);
+  const words = rest.split(" ");
+  const hasVerb = words.some((word) => second.modals.test(word) || second.states.test(word));
+  return words.length > 1 && words.length <= 6 && /\p{Lu}/u.test(rest) && !hasVerb;
 };
 
 interface ClauseTask {
@@ -72,7 +75,7 @@ interface ClauseTask {
 function clauseTask(language: Language, clause: string, isQuestion: boolean): ClauseTask | undefined {
   const second = language.verbSecond;
   if (second === undefined) return undefined;
-  const words = bare(clause.replace(/^\W+|(?:[\s!?…:)]|(?<!\d)\.)+$/gu, ""))
+  const words = bare(clause.replace(/^\W+|(?:[\s!?…:)]|(?<!\d)\.)+$/gu, ""), second)
     .replace(/\s+/g, " ")
     .split(" ");
   if (second.subordinates.test(words[0] ?? "")) return undefined;

@@ -1,6 +1,8 @@
 import { ENGLISH_VOCABULARY } from "../english/vocabulary";
 import type { Language } from "../match/language";
 import type { Expressions, FunctionWord, Vocabulary } from "../match/vocabulary";
+import type { WordLists } from "../match/word-lists";
+import { splitWords } from "../match/word-set";
 import { OTHER_VOCABULARY } from "../others";
 import { LANGUAGES } from "./index";
 
@@ -15,6 +17,35 @@ const ALL = [ENGLISH_VOCABULARY, ...LANGUAGES.map(({ vocabulary }) => vocabulary
 /** The same of some languages only. */
 export const anyIn = (codes: readonly Code[], ...names: readonly Name[]): string =>
   alternatives(codes.map(vocabularyOf), names);
+
+/** As whole words; where words are not separated, anywhere. `before`: what a word begins behind. */
+export const whole = (name: keyof Expressions, before = String.raw`(?<!\p{L})`): string =>
+  String.raw`(?:${before}${alternatives(SEPARATING, [name])}(?!\p{L})|${alternatives(JOINING, [name])})`;
+
+const JOINING = LANGUAGES.filter(({ script }) => script).map(({ vocabulary }) => vocabulary);
+const SEPARATING = ALL.filter((vocabulary) => !JOINING.includes(vocabulary));
+
+/** The words of a list of all languages. */
+export const wordsIn = (name: keyof WordLists): ReadonlySet<string> =>
+  new Set(ALL.flatMap(({ lists }) => splitWords(lists?.[name] ?? "")));
+
+/** How the twelve months begin, each in all languages, or in some. */
+export const monthBeginnings = (codes?: readonly Code[]): string[] => {
+  const months = (codes?.map(vocabularyOf) ?? ALL).flatMap(({ months }) => months?.split(", ") ?? []);
+  return Array.from({ length: MONTHS }, (_, month) =>
+    join(
+      [],
+      months.filter((_, at) => at % MONTHS === month),
+    ),
+  );
+};
+
+const MONTHS = 12;
+
+/** The alternatives of an expression, where they are words without a pattern. */
+export const expressionsOf = (name: keyof Expressions): string[] => [
+  ...new Set(ALL.flatMap(({ expressions }) => expressions[name]?.split("|") ?? [])),
+];
 
 /** Words with the blank behind them, which there is none of behind an apostrophe: "the ", "l'". */
 export const leading = (...names: readonly Name[]): string =>

@@ -1,5 +1,6 @@
 import { ENGLISH_CUES } from "../english/cues";
 import { LANGUAGES } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import { CUES, type Cues } from "../match/cues";
 import { matchKey } from "../match/key";
 import { isBareVerb, isVerb } from "../words/lexicon";
@@ -59,9 +60,9 @@ export const verbForm = (word: string): string =>
   isBareVerb(word) ? "bare" : isVerb(word) ? `verb ${/(?:ing|ed|s)$/.exec(word)?.[0] ?? ""}` : "no";
 
 const PRONOUNS: readonly (readonly [string, RegExp])[] = [
-  ["i", /(?<!\p{L})(?:I|I['’]\p{L}+|ich|je|j['’]\p{L}+|yo|io|eu|ik|my|me)(?!\p{L})/u],
-  ["you", /(?<!\p{L})(?:you|your|du|sie|ihr|vous|tu|usted|ustedes)(?!\p{L})/iu],
-  ["we", /(?<!\p{L})(?:we|us|our|wir|nous|on|nosotros)(?!\p{L})/iu],
+  ["i", new RegExp(String.raw`(?<!\p{L})${anyOf("pronounI")}(?!\p{L})`, "u")],
+  ["you", new RegExp(String.raw`(?<!\p{L})${anyOf("pronounYou")}(?!\p{L})`, "iu")],
+  ["we", new RegExp(String.raw`(?<!\p{L})${anyOf("pronounWe")}(?!\p{L})`, "iu")],
 ];
 
 const DAY = new RegExp(
@@ -83,11 +84,15 @@ export function cuesIn(text: string, language: string): string[] {
 }
 
 /** "We go to Juist, not to Heidelberg" */
-const CONTRAST =
-  /[,;(–—-]\s*(?:and |und |et |y |e |en )?(?:not|nicht|kein\p{L}*|no|non|pas|niet|geen|não)\s\p{L}|(?<!\p{L})(?:NOT|NICHT|NO|NON|PAS|NIET|NÃO)(?!\p{L})|ではなく|而不是|不是/u;
+const CONTRAST = new RegExp(
+  String.raw`[,;(–—-]\s*(?:${anyOf("and")} )?${anyOf("not")}\s\p{L}|(?<!\p{L})${anyOf("notAloud")}(?!\p{L})|${anyOf("notBut")}`,
+  "u",
+);
 /** "No deploys before ten", "Plus d'entrecôte", "Keine Handys" */
-const NONE_LEADS =
-  /^(?:[\p{L} ]{2,20}[:–—-]\s)?\W*(?:(?:no|nobody|kein\p{L}*|niemand|plus de|pas de|personne|nada de|nadie|niente|nessun\p{L}*|geen|nada|ninguém|nenhum\p{L}*|nie wieder)(?!\p{L})|(?:plus|pas) d['’])/iu;
+const NONE_LEADS = new RegExp(
+  String.raw`^(?:[\p{L} ]{2,20}[:–—-]\s)?\W*(?:${anyOf("none")}(?!\p{L})|${anyOf("noneElided")})`,
+  "iu",
+);
 
 /** The days that a text names. */
 export const daysIn = (text: string): NamePlace[] =>

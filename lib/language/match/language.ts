@@ -17,10 +17,22 @@ export interface Language {
   script?: RegExp;
   /** Frequent words, by which a line is recognized. */
   words: ReadonlySet<string>;
+  /** Any noun has a capital, not only a name. */
+  nounsHaveCapitals?: true;
+  /** What adjectives before a noun end in, where nouns are recognized by their capitals. */
+  adjectives?: RegExp;
+  /** A noun stands before what says more of it: "visita a la granja". */
+  nounFirst?: true;
   /** Letters that others do not have. */
   letters: RegExp;
   /** Months and weekdays: a text without one has only dates in digits. */
   dateWords: RegExp;
+  /** A number with a dot is an ordinal, and ends no sentence, behind and before such words. */
+  ordinals?: { before: RegExp; behind: RegExp };
+  /** Weekdays of a week where words are not separated: 下周二. */
+  weekdaysInSigns?: WeekdaysInSigns;
+  /** Spans with a name, in days: "sous quinzaine". */
+  spans?: readonly (readonly [RegExp, number])[];
   /** Words before a deadline: "bis zum". */
   until: string;
   /** Headings and labels by kind (see `labelKind`), as keys without accents. */
@@ -35,8 +47,12 @@ export interface Language {
   companions?: RegExp;
   /** Titles and forms of address before a surname; with a dot what is abbreviated, in capitals what is written so: "pfarrerin fam. RA". */
   titles?: ReadonlySet<string>;
+  /** Short forms of first names that do not begin them, by the full name: "franziska: fanny; …". */
+  shortForms?: string;
   /** What somebody is, as it stands before a name: "Obmann", "muratore", "wethouder". */
   offices?: ReadonlySet<string>;
+  /** Given names that are in no other list, divided by blanks. */
+  givenNames?: string;
   /** Its own words that are first names elsewhere: "Tage", "Natale". */
   noNames?: ReadonlySet<string>;
   /** Its articles, where first names have one: "der Hannes", "o Edmilson". */
@@ -47,6 +63,10 @@ export interface Language {
   institutions?: string;
   /** Names of bodies and firms that everyone knows, divided by semicolons. */
   organisations?: string;
+  /** A body by an adjective, which has a capital only in a name: "das Bischöfliche Bauamt". */
+  namedBody?: RegExp;
+  /** Firms and bodies where words are not separated. */
+  firmsInSigns?: FirmsInSigns;
   /** Where one meets, before its name: "gymnase", "parque". */
   venues?: string;
   /** An address with its number, anywhere in a text. */
@@ -109,6 +129,23 @@ export interface Language {
   verbSecond?: VerbSecond;
   /** How it says what is decided, assumed and required: the Distiller reads by it. */
   learnings?: LearningWords;
+}
+
+export interface FirmsInSigns {
+  firm: RegExp;
+  /** By their legal forms alone, in a text that does not show its language. */
+  form?: RegExp;
+  /** What may stand before the name within a match. */
+  before?: RegExp;
+}
+
+/** The groups of the pattern are the week, if any, and the day. */
+export interface WeekdaysInSigns {
+  pattern: RegExp;
+  /** The signs of each day, from Monday. */
+  days: readonly string[];
+  /** The week, when it is the next one. */
+  next: string;
 }
 
 /** "devolverla" after "la póliza nueva": the last thing before that fits takes the place of `$thing`. */

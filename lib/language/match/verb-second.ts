@@ -26,6 +26,14 @@ export interface VerbSecond {
   prefixes: ReadonlySet<string>;
   /** A text that has the infinitive behind its object. */
   infinitive: RegExp;
+  /** "And", before another task. */
+  and: RegExp;
+  /** Before another clause without its subject: "unterschreibst du und schickst sie zurück". */
+  joins: RegExp;
+  /** What a clause begins with and says nothing: "und dann". */
+  leads: RegExp;
+  /** Behind a comma, a clause before which the infinitive stands: "klärt mit der Stadt, ob …". */
+  clause: RegExp;
   /** Words that begin a clause whose verb stands last. */
   subordinates: RegExp;
   /** Words that begin a clause which belongs to the task: "ob die Halle frei ist". */

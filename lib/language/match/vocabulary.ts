@@ -1,3 +1,8 @@
+import type { DateWords } from "./date-words";
+import type { NameWords } from "./name-words";
+import type { NoteWords } from "./note-words";
+import type { WordLists } from "./word-lists";
+
 /** What a word does in a sentence, by the English word that does it. The classes that models are trained on are in `grammar.ts`. */
 export type FunctionWord =
   | "the"
@@ -34,10 +39,15 @@ export type FunctionWord =
   | "from a day"
   | "at an hour"
   | "at a price"
-  | "Mr";
+  | "Mr"
+  /** Small words within a name. */
+  | "in a name"
+  | "in the name of a firm"
+  /** Beside the words of a body's name, which have capitals. */
+  | "beside a body";
 
 /** Expressions by what they say. */
-export interface Expressions {
+export interface Expressions extends DateWords, NameWords, NoteWords {
   /** Who decides: "Vorstand", "conseil". */
   board: string;
   /** Who comes together: "Versammlung". */
@@ -178,4 +188,7 @@ export interface Vocabulary {
   words: Readonly<Partial<Record<FunctionWord, string>>>;
   /** Patterns, divided by bars. */
   expressions: Readonly<Partial<Expressions>>;
+  lists?: Readonly<Partial<WordLists>>;
+  /** How the months begin, from January, divided by commas: "jan|jän, feb". */
+  months?: string;
 }

@@ -1,30 +1,13 @@
 import { FUNCTION_WORDS } from "../english/function-words";
 import { LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
-import { ROLE_WORDS } from "../english/role-words";
+import { anyOf, wordsFor } from "../languages/vocabulary";
 import { slice, type TextSpan } from "../text/span";
 import { isGivenName, isPlaceName } from "../words/lexicon";
+import { ROLE_WORDS } from "../words/word-lists";
 import { bareWord, isCommonWord, isRole } from "./classify";
 import { isFirm } from "./firms";
 
-const CONNECTORS = new Set([
-  "of",
-  "for",
-  "the",
-  "and",
-  "&",
-  "de",
-  "del",
-  "du",
-  "des",
-  "der",
-  "für",
-  "di",
-  "la",
-  "le",
-  "+",
-  "at",
-  "van",
-]);
+const CONNECTORS = new Set(["&", "+", ...wordsFor("beside a body")]);
 const RELATIVES =
   /\b(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|aunt|uncle|cousin|neighbou?r|friend|nan|gran|grandma|grandpa)\b/i;
 
@@ -79,8 +62,7 @@ export function isOrgPiece(text: string): boolean {
 }
 
 /** A part of the organisation that is named with it. */
-const DEPARTMENT =
-  /^(?:Lehrstuhl|Professur|Abteilung|Referat|Fachbereich|Fachgruppe|Fachschaft|Sekretariat|Dezernat|Stabsstelle|Arbeitsgruppe|Département|Departamento|Dipartimento|Afdeling|Vakgroep)\s/u;
+const DEPARTMENT = new RegExp(String.raw`^${anyOf("department")}\s`, "u");
 
 /** Contains a word for a role. */
 const isRolePiece = (text: string): boolean =>

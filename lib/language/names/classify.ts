@@ -1,18 +1,15 @@
-import { COMMON_WORDS, PRODUCT_WORDS } from "../english/common-words";
+import { PRODUCT_WORDS } from "../english/common-words";
 import { CALENDAR_WORDS, FUNCTION_WORDS } from "../english/function-words";
-import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, PLACE_WORDS } from "../english/org-words";
-import { ROLE_WORDS } from "../english/role-words";
-import { SURNAME_WORDS } from "../english/surname-words";
+import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
+import { SURNAME_SHAPE, SURNAME_WORDS } from "../english/surname-words";
 import { TRADE_WORDS } from "../english/trade-words";
+import { anyOf } from "../languages/vocabulary";
 import { isDemonym, isGivenName, isPlaceName, isPlainWord, isSurname, isVerb } from "../words/lexicon";
+import { COMMON_WORDS, PLACE_WORDS, ROLE_WORDS } from "../words/word-lists";
 import { isInitial, isParticle } from "./person-name";
 
 const bare = (word: string): string =>
   word.toLowerCase().replace(/[.’]/g, (sign) => (sign === "." ? "" : "'"));
-
-/** Endings of surnames in many languages, but not of words. */
-const SURNAME_SHAPE =
-  /^(?:O['’]\p{Lu}|Mc\p{Lu}|Mac\p{Lu}|Fitz\p{Lu}|D['’]\p{Lu}|El-|Al-|Ben-)|(?:sson|sen|dóttir|dottir|qvist|kvist|ström|strom|berg|gård|gaard|lund|wicz|wski|wska|cki|cka|ński|ńska|nski|czyk|czak|vić|vic|ović|ovic|enko|chuk|czuk|shvili|idze|yan|opoulos|opoulou|idis|akis|oğlu|oglu|escu|eanu|ová|ova|ova|ev|eva|ov|ienė|aitis|mäki|nen|lainen|stein|mann|meyer|maier|bauer|huber|schmidt|etti|elli|ini|ucci|acci|ández|ández|ínez|ínez|guez|íguez|inez|andez|ez|eira|eiro|inho|ães|ões|oud|ji|wala|swamy|nathan|murthy|krishnan|subramanian|kumar|singh|khan|zadeh|pour|moto|mura|yama|shima|saki|gawa|kawa|naka|bayashi|waite|worth|thwaite|ham|ington|ton|ley|bury|wood|field|well|combe|ford)$/u;
 
 /** A word that is not a person's name: a role, a thing, a tool, a month. */
 export function isCommonWord(word: string): boolean {
@@ -29,9 +26,8 @@ export function isCommonWord(word: string): boolean {
   );
 }
 
-/** Roles in German, which writes them with capitals: "Braumeisterin", "Leitung". */
-const ROLE_SHAPE =
-  /(?:leitung|leiter|meister|führer|führung|warte?|pfleger|beauftragter?|vorsitzende[rn]?|vorstand|sprecher|betreuer|vertreter|vertretung|techniker|ingenieur|referent|assistent|koordinator|lehrer|berater|vertrieb|verwaltung|redaktion)(?:in|innen)?$/iu;
+/** Roles where any noun has a capital: "Braumeisterin", "Leitung". */
+const ROLE_SHAPE = new RegExp(`${anyOf("roleEnding")}$`, "iu");
 
 /** A role or a department: "Treasurer", "Braumeisterin". */
 export const isRole = (word: string): boolean => ROLE_WORDS.has(bare(word)) || ROLE_SHAPE.test(word);
@@ -45,8 +41,8 @@ export function isUnlikelySurname(word: string): boolean {
   return (isPlainWord(word) || isDemonym(word)) && !isSurname(word) && !isGivenName(word);
 }
 
-/** Things and trades in German, which writes them with capitals: "Baustellenzaun", "Glasbau". */
-const THING_SHAPE = /(?<=\p{L}{3})(?:bau|büro|erei|handel|kost|markt|seite|technik|zaun)$/iu;
+/** Things and trades where any noun has a capital: "Baustellenzaun", "Glasbau". */
+const THING_SHAPE = new RegExp(String.raw`(?<=\p{L}{3})${anyOf("thingEnding")}$`, "iu");
 
 export const isUnlikelyGiven = (word: string): boolean =>
   !isGivenName(word) &&

@@ -1,38 +1,26 @@
 import { ENGLISH_INSTITUTIONS } from "../english/institutions";
 import { LANGUAGES } from "../languages";
-import type { Language } from "../match/language";
+import { anyIn, anyOf } from "../languages/vocabulary";
 import { isCapitals } from "../text/headings";
 import { overlaps, slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { isRole } from "./classify";
 import { titleCase } from "./title-case";
 
-/** Legal forms that stand behind a name in any language; those that are also words need their dots or capitals. */
-const FORM = [
-  String.raw`GmbH(?: & Co\. ?KG(?:aA)?| & Co\.? OHG)?`,
-  "AG(?: & Co\\. ?KG)?|KGaA|KG|OHG|gGmbH|mbH|eG",
-  String.raw`e\. ?V\.|e\. ?K\.`,
-  String.raw`S\.?A\.?R\.?L\.?|S\.?A\.?S\.?|S\.A\. de C\.V\.|S\.A\.|SA`,
-  String.raw`S\. ?L\. ?[UP]?\.?|SLU|SLP|S\. ?Coop\.`,
-  String.raw`[Ss]\. ?[rR]\. ?[lL]\.?s?|Srl|SRL|srl|snc|[Ss]\. ?p\. ?[Aa]\.?|SpA|SPA|[Ss]oc\. ?[Cc]oop\.|[Ss]\.n\.c\.|[Ss]\.a\.s\.`,
-  String.raw`L\.?da\.?|Ltda\.?|EIRELI|S/A`,
-  String.raw`B\.V\.|BV|N\.V\.|NV|V\.O\.F\.|VOF`,
-  String.raw`Ltd\.?|Limited|Inc\.?|LLC|LLP|PLC|plc`,
-  String.raw`a\.\s?s\.|s\.\s?r\.\s?o\.|d\.o\.o\.|Kft\.?|Zrt\.?`,
-  "ApS|A/S|ASA|Oyj|Oy|SE|CIO|CIC|Pty Ltd|[&+] Partner(?: GmbH| mbB)?|[&+] (?:Söhne|Sohn|Co\\.)(?: (?:GmbH(?: & Co\\. ?KG)?|KG|OHG|AG))?|PartG(?:mbB)?|P/L|Pty",
-].join("|");
+const FORM = anyOf("legalForm");
 const WORD = String.raw`(?:[„“"«]?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*[“”"»]?|\p{N}+[\p{L}]*)`;
-const LINK = String.raw`(?:&|\+|de|del|della|delle|di|da|do|dos|das|du|des|la|le|el|van|von|für|of|the|y|e|et|und|en)`;
+const LINK = String.raw`(?:&|\+|${anyOf("in the name of a firm")})`;
 const FIRM = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${WORD}(?:\s(?:${LINK}\s){0,2}${WORD}){0,6}?),?\s(?:${FORM})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(${WORD}(?:\s(?:${LINK}\s){0,2}${WORD}){0,6}?),?\s${FORM}(?![\p{L}\p{N}])`,
   "gu",
 );
 /** What a firm is called before its name: the name begins behind it. */
-const BEFORE =
-  /^.*(?<!\p{L})(?:\p{L}*(?:sitzung|versammlung|protokoll|besprechung)|firmen?|fa\.|agentur|agence|agencia|agenzia|agência|cabinet|unternehmen|anbieters?|gesellschaft|empresa|compañía|proveedor|société|entreprise|l['’]entreprise|ditta|impresa|società|fornitore|sociedade|fornecedor|bedrijf|firma|leverancier|company|supplier|contractor)\s+(?=\p{Lu})/iu;
-/** Articles, and German nouns before one: `Das Angebot der Rohrbau GmbH`. */
-const ARTICLES =
-  /^(?:.*\s)?(?:der|des|dem|den|die|das)\s+(?=\p{Lu})|^(?:der|die|das|dem|den|des|la|le|les|el|los|las|il|lo|o|a|os|as|de|het|the|une?|una?|um|uma|een|eine?r?|avec|mit|con|com|met|with|from|von|bei|für|per|para|pour|da|dal|dalla|di|del|della|do|da|du|chez|für)\s+(?=\p{Lu})/iu;
+const BEFORE = new RegExp(String.raw`^.*(?<!\p{L})${anyOf("beforeFirm")}\s+(?=\p{Lu})`, "iu");
+/** Articles, also behind a noun with a capital: `Das Angebot der Rohrbau GmbH`. */
+const ARTICLES = new RegExp(
+  String.raw`^(?:.*\s)?${anyOf("articleInside")}\s+(?=\p{Lu})|^${anyOf("leadsFirm")}\s+(?=\p{Lu})`,
+  "iu",
+);
 
 const BODIES = LANGUAGES.flatMap(({ bodies, script }) =>
   bodies === undefined || script ? [] : [bodies],
@@ -42,15 +30,13 @@ const NAME = String.raw`(?:(?:Dr|Dres|Prof|med|dent|vet|St|Ste|Sta|Sto|Hl|Gebr|B
 /** `Parrocchia di San Lorenzo in Lucina`: where the church is belongs to its name. */
 const OF_SAINT = String.raw`(?:(?<=\s(?:San|Santa|Santo|S\.|Sant['’])\s?\p{Lu}[\p{L}'’-]*)\s(?:in|a)\s\p{Lu}[\p{L}'’-]*)?`;
 /** Whose body it is: `Amicale des locataires du Clos Fleuri`. */
-const MEMBERS = String.raw`(?:(?:des|de las|de los|de|dei|degli|delle|dos|das|der|van) \p{Ll}{5,}(?: (?:d['’]|de )\p{Ll}{4,})? (?=(?:d|v|a)\p{Ll}{0,3} ))?`;
+const MEMBERS = String.raw`(?:${anyOf("ofMembers")} \p{Ll}{5,}(?: (?:d['’]|de )\p{Ll}{4,})? (?=(?:d|v|a)\p{Ll}{0,3} ))?`;
 /** Bodies by the word that they begin with, before a name: `Tafeltennisvereniging De Treffers`, `Association « Les Jardins »`. */
 const BODY = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:(?:de la|de los|de las|del|della|dello|dei|des|du|de|do|da|dos|das|di|van|für|voor|zu|am|an der|der|dell['’])\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:(?:de la|del|de|du|des|da|do|di|van|der|an der|am|ob der|im|bei|in der)\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:et|e|y|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
+  String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:${anyOf("ofBody")}\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:${anyOf("withinBody")}\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:${anyIn(["fr", "es", "it", "pt"], "and")}|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
   "gu",
 );
-/** In German an adjective has a capital only in a name: `das Bischöfliche Bauamt`. */
-const GERMAN_BODY =
-  /(?<=[\p{L},(]\s)\p{Lu}\p{Ll}{3,}(?:isch|lich)e[nmrs]?\s\p{Lu}\p{Ll}*(?:amt|stelle|anstalt|werke?|verein|verband|bund|kammer|gericht|gemeinde|ministerium|akademie|institut|gesellschaft|stiftung|kasse)(?:e?s)?(?!\p{L})/gu;
+const NAMED_BODIES = LANGUAGES.flatMap(({ namedBody }) => namedBody ?? []);
 /** A body under the letters that it is called by: `DAC (Diocesan Advisory Committee)`. */
 const EXPLAINED =
   /(?<=(?<!\p{L})\p{Lu}{2,6}\s\()(?:\p{Lu}\p{L}+\s(?:(?:of|for|and|the)\s)*){1,5}(?:Committee|Council|Board|Authority|Agency|Commission|Association|Society|Union|Trust|Federation|Partnership|Service|Group|Network|Institute)(?=\))/gu;
@@ -82,7 +68,7 @@ export function firmsIn(line: TextSpan): TextSpan[] {
     const firm = slice(block, index + lead + office, index + text.length);
     if (/^\p{Lu}/u.test(firm.text) && firm.text.split(" ").length > 1) found.push(firm);
   }
-  const bodies = [SHORTENED, JOINT, GERMAN_BODY, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap(
+  const bodies = [SHORTENED, JOINT, ...NAMED_BODIES, BODY, EXPLAINED, COUNCIL, CLUB, INSTITUTION].flatMap(
     (pattern) =>
       [...block.text.matchAll(pattern)]
         .filter(({ 1: first }) => first === undefined || pattern !== JOINT || !isGivenName(first))
@@ -118,29 +104,15 @@ export const isBodyWord = (word: string): boolean => BODY_WORD.test(word);
 export const isFirm = (text: string): boolean =>
   firmsIn({ start: 0, end: text.length, text }).some(({ start, end }) => start === 0 && end === text.length);
 
-const HAN = String.raw`\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9々`;
-const endingsOf = (code: Language["code"]): string =>
-  LANGUAGES.find((language) => language.code === code)?.bodies ?? "";
-const JAPANESE_FIRM = new RegExp(
-  `(?:株式会社|有限会社|合同会社)[${HAN}]{2,12}|(?:アトリエ|工房|劇団|ギャラリー|デザイン室)[${HAN}]{2,8}|(?:(?<![${HAN}ぁ-ん])[ぁ-ん]{2,6})?[${HAN}り]{2,16}?(?:${endingsOf("ja")})(?![${HAN}])`,
-  "gu",
-);
-const JAPANESE_FORM = new RegExp(
-  `(?:株式会社|有限会社|合同会社)[${HAN}]{2,12}|[${HAN}]{2,12}?(?:株式会社|有限会社|合同会社|組合|協会)`,
-  "gu",
-);
-const CHINESE_FIRM = new RegExp(String.raw`[\p{sc=Han}A-Za-z0-9]{1,20}?(?:${endingsOf("zh")})`, "gu");
-/** What can stand before a Chinese name without a blank. */
-const CHINESE_LEAD =
-  /^.*(?:联系|通知|将|把|让|被|采购|购买|订购|委托|聘请|请|找|与|和|跟|给|向|由|从|在|的|是|到|及|同|对|为|采用|选择|选定|收到|来自|签约|邀请)(?=.{4,})/u;
-
+/** In Japanese without kana the forms show, in Chinese the word at the end. */
 function hanFirms(block: TextSpan): TextSpan[] {
-  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(block.text);
-  const matches = [...block.text.matchAll(isJapanese ? JAPANESE_FIRM : CHINESE_FIRM)];
-  const plain = isJapanese ? [] : [...block.text.matchAll(JAPANESE_FORM)];
-  return [...plain, ...matches].flatMap(({ 0: text, index }) => {
-    const lead = isJapanese ? 0 : (CHINESE_LEAD.exec(text)?.[0].length ?? 0);
-    const firm = slice(block, index + lead, index + text.length);
-    return firm.text.length > 3 ? [firm] : [];
+  const own = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(block.text) ? "ja" : "zh";
+  return LANGUAGES.flatMap(({ code, firmsInSigns: signs }) => {
+    const pattern = code === own ? signs?.firm : signs?.form;
+    return [...(pattern ? block.text.matchAll(pattern) : [])].flatMap(({ 0: text, index }) => {
+      const lead = (code === own && signs?.before?.exec(text)?.[0].length) || 0;
+      const firm = slice(block, index + lead, index + text.length);
+      return firm.text.length > 3 ? [firm] : [];
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { bareWord, isRole } from "./classify";
 import type { NameRun } from "./runs";
@@ -12,8 +13,7 @@ export const isOffice = (word: string): boolean =>
 const RANK = /^\p{Lu}{2,5}$/u;
 
 /** "Mein Geselle", "Notre plombier" */
-const WHOSE =
-  /^(?:(?:mein|dein|sein|ihr|unser|euer)(?:e[rnms]?)?|mon|ma|notre|son|sa|votre|mi|nuestr[oa]|su|nostr[oa]|vostr[oa]|meu|minha|noss[oa]|mijn|onze|ons|our|my|their)$/i;
+const WHOSE = new RegExp(`^${anyOf("whose")}$`, "i");
 
 /** `HBI Franz Gruber`, `Polier Torsten Jahn`: the name begins behind the office or the rank. */
 export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = isOffice): NameRun {

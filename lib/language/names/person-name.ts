@@ -1,5 +1,6 @@
-import { PARTICLES, QUALIFICATIONS, SUFFIXES } from "../english/role-words";
+import { QUALIFICATIONS, SUFFIXES } from "../english/role-words";
 import { matchKey } from "../match/key";
+import { PARTICLES } from "../words/word-lists";
 
 /** A person's name, given names first. */
 export interface PersonName {

@@ -1,10 +1,12 @@
 import { CALENDAR_WORDS, FUNCTION_WORDS } from "../english/function-words";
-import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, ORG_HEADS, PLACE_WORDS } from "../english/org-words";
+import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
 import { TASK_VERBS } from "../english/verbs";
+import { anyOf, wordsFor } from "../languages/vocabulary";
 import type { Document } from "../read/read-document";
 import type { Block } from "../text/block";
 import { isCapitals } from "../text/headings";
 import type { TextSpan } from "../text/span";
+import { ORG_HEADS, PLACE_WORDS } from "../words/word-lists";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
 import { isParticle } from "./person-name";
 import { INNER, titleCase } from "./title-case";
@@ -21,10 +23,11 @@ export interface Phrase extends TextSpan {
   initial: boolean;
 }
 
-const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
+const AND = new Set(wordsFor("and"));
 /** Words that "and" joins to a firm's name. */
-const FAMILY =
-  /^(?:sons?|daughters?|co|company|partners|associates|brothers|fils|söhne|hijos|figli|sønner|söner)$/i;
+const FAMILY = new RegExp(`^(?:company|${anyOf("heirs")})$`, "i");
+const NO_INNER = new RegExp(`^${anyOf("noInner")}$`);
+const OFFER = new RegExp(`^${anyOf("offer")}$`);
 const MAX_WORDS = 9;
 
 /** All capitalised phrases of the document; a line in capitals is converted to title case first. */
@@ -40,7 +43,7 @@ export function findPhrases(document: Document): Phrase[] {
 }
 
 /** `d'Ecocert`, `all'Enel`: the name begins behind the shortened word. */
-const ELIDED = /^(?:d|l|qu|un|dell|all|nell|sull|dall)['’](?=\p{Lu}\p{L})/iu;
+const ELIDED = new RegExp(String.raw`^${anyOf("elided")}['’](?=\p{Lu}\p{L})`, "iu");
 
 function withoutElision(token: Token): Token {
   const length = token.capital ? 0 : (ELIDED.exec(token.text)?.[0].length ?? 0);
@@ -88,7 +91,7 @@ function isInner(tokens: Token[], at: number): boolean {
   if (
     token === undefined ||
     !(INNER.has(token.text) || token.text === "&" || token.text === "+" || isParticle(token.text)) ||
-    /^(?:zu|zum|zur)$/.test(token.text)
+    NO_INNER.test(token.text)
   )
     return false;
   const next = tokens[at + 1];
@@ -151,12 +154,17 @@ function isDroppable(word: string, initial: boolean, next: Token | undefined, bl
   if (!initial) return false;
   const isListed = block.form === "item" || block.form === "row" || block.section.kind === "actions";
   if (isListed && TASK_VERBS.has(key)) return true;
-  return ANNOUNCERS.has(key) || (isLeadIn(word) && !isCommonWord(word)) || FUNCTION_WORDS.has(key);
+  return (
+    ANNOUNCERS.has(key) ||
+    OFFER.test(key) ||
+    (isLeadIn(word) && !isCommonWord(word)) ||
+    FUNCTION_WORDS.has(key)
+  );
 }
 
 /** Words before a name that are not part of it. */
 const ANNOUNCERS = new Set(
-  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote angebot rechnung offerte devis".split(
+  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
     " ",
   ),
 );

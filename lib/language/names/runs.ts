@@ -1,4 +1,5 @@
 import { TASK_VERBS } from "../english/verbs";
+import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { isRankOnly, isSmallTitle, isTitle } from "../words/titles";
 import { isBodyWord } from "./firms";
@@ -29,7 +30,10 @@ export function nameRuns(tokens: Token[]): NameRun[] {
   return runs;
 }
 
-const ARTICLE = /^(?:The|Il|La|Lo|El|Le|O|A|Der|Die|De|Het)$/;
+const ARTICLE = new RegExp(`^${anyOf("articleOfTitle")}$`);
+const TITLE_INSIDE = new RegExp(`^${anyOf("titleInside")}$`, "u");
+const SMALL_TITLE = new RegExp(String.raw`^${anyOf("smallTitle")}\.?$`);
+const ARTICLE_BEHIND = new RegExp(`^${anyOf("articleBehind")}$`);
 
 function runAt(tokens: Token[], first: number): NameRun | undefined {
   // `Il Sig. Rossi`: the article is no name.
@@ -47,10 +51,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     // "Il Sig. Rossi", "County Cllr. Rennick": the name begins with its title.
     const isAddress =
       /\p{L}{2}\.$/u.test(token.text) ||
-      (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) &&
-        /^(?:Mr|Mrs|Ms|Miss|Dr|Rev|Prof|Cllr|Shri|Smt|Herrn?|Hrn?|Frau|Doktor|Mme|Sra?|Do[nñ]a|Meneer|Mevrouw)$/u.test(
-          token.text,
-        ));
+      (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) && TITLE_INSIDE.test(token.text));
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
     if (endsBefore(words, tokens, at)) break;
     // "con Amparo y Gonzalo": two people.
@@ -58,12 +59,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
     // "Frau Lindner den Termin sagen": an article behind a form of address and a name.
-    if (
-      title !== undefined &&
-      /^(?:den|dem|das|die|der)$/.test(token.text) &&
-      /^\p{Lu}/u.test(words.at(-1) ?? "")
-    )
-      break;
+    if (title !== undefined && ARTICLE_BEHIND.test(token.text) && /^\p{Lu}/u.test(words.at(-1) ?? "")) break;
     // "Ludger Paschke von der Bundesanstalt": whose they are.
     if (!isWord && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
     words.push(token.text);
@@ -117,13 +113,7 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   // "within 200 ms. Contrast matters": a unit.
   if (!token.capital && /\d$/.test(tokens[at - 1]?.text ?? "")) return false;
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
-  return (
-    token.capital ||
-    isSmallTitle(token.text) ||
-    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|doktor|mag|ing|eng|adv|geom|maestr[oa]|meneer|mevrouw|mevr|dona|padre|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|suor|señora?|senhora?|monsieur|madame|maître|signora?|doña?|père|frère|sœur|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
-      token.text,
-    )
-  );
+  return token.capital || isSmallTitle(token.text) || SMALL_TITLE.test(token.text);
 }
 
 /** `al-Hassan`, `d'Arcy`: the capital comes after the article. */

@@ -1,17 +1,10 @@
-import {
-  EVENT_WORDS,
-  FIRM_ENDINGS,
-  GENERIC_ORG,
-  LEGAL_FORMS,
-  ORG_ENDINGS,
-  ORG_FIRST,
-  ORG_HEADS,
-  PLACE_WORDS,
-} from "../english/org-words";
+import { EVENT_WORDS, FIRM_ENDINGS, GENERIC_ORG, LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
 import { TRADE_WORDS } from "../english/trade-words";
+import { anyOf, wordsIn } from "../languages/vocabulary";
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
 import { isTitle } from "../words/titles";
+import { ORG_FIRST, ORG_HEADS, PLACE_WORDS } from "../words/word-lists";
 import { bareWord, isCommonWord } from "./classify";
 import type { Phrase } from "./phrases";
 
@@ -23,19 +16,20 @@ const VENUE_ENDINGS = new Set(
   ),
 );
 /** Where one meets, unless it is a firm that one deals with. */
-const VENUES = new Set(
-  "osteria trattoria ristorante pizzeria restaurant restaurante brasserie bistro bistrot gasthof gasthaus café cafe caffè bar".split(
-    " ",
-  ),
+const VENUES = wordsIn("restaurants");
+const MEETS_AT = new RegExp(
+  String.raw`(?:(?<!\p{L})${anyOf("meetsAt")}|\d\s?(?:${anyOf("hourUnit")}|[ap]m|h),)\s(?:the\s)?$`,
+  "iu",
 );
-const MEETS_AT = /(?:(?<!\p{L})(?:at|in|im|beim|presso|dans|au)|\d\s?(?:uhr|[ap]m|h),)\s(?:the\s)?$/iu;
 /** Bodies that have a house, where others meet too. */
 const HOUSES = new Set("library museum gallery club church centre center hall college".split(" "));
 /** "Playtest with nine kids at …", "held at the …"; not "works at", "Ann Lee at". */
 const HAPPENS_AT =
   /(?:\b(?:held|meets?|met|meeting|lunch|dinner|supper|party|concert|talk|workshop|training|playtest|screening|rehearsals?|kids|children|people|everyone|all)|\d\s?(?:am|pm)?|[.:]\d\d)\s(?:at|in) (?:the )?$/iu;
 /** `Heizung Pfarrheim`, `Sanitär Turnhalle`: a house, not the name of a firm. */
-const GERMAN_HOUSE = /^\p{Lu}\p{Ll}+(?:heim|haus|halle|saal|schule|kirche|gebäude|keller|küche|turm|bad)s?$/u;
+const HOUSE = new RegExp(String.raw`^\p{Lu}\p{Ll}+${anyOf("houseEnding")}s?$`, "u");
+const OF = new RegExp(`^${anyOf("ofHead")}$`);
+const COUNTRY = new RegExp(`^${anyOf("country")}$`);
 const SERVICE_BEFORE = new Set(
   "health medical arts leisure research resource community advice care sports day cancer heart learning dental eye".split(
     " ",
@@ -80,12 +74,12 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (HOUSES.has(last) && HAPPENS_AT.test(phrase.before)) return "location";
   if (
     ORG_FIRST.has(keys[0] ?? "") &&
-    !GERMAN_HOUSE.test(phrase.words.at(-1) ?? "") &&
+    !HOUSE.test(phrase.words.at(-1) ?? "") &&
     words.slice(1).some((word) => isDistinctive(word) || isNameAfter(keys[0], word))
   )
     return "org";
   if (last === "district" && /^(?:school|water|fire|library|health)$/.test(keys.at(-2) ?? "")) return "org";
-  if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
+  if (ORG_HEADS.has(keys[0] ?? "") && OF.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
   if (words.includes("&") || phrase.text.includes(" & ")) return ORG_ENDINGS.has(last) ? "org" : undefined;
   const personLike = isGivenName(words[0] ?? "") && words.length === 2 && SURNAME_WORDS.has(last);
@@ -137,9 +131,7 @@ export const isOfCountry = ({ words, initial }: Phrase): boolean =>
   words.length > 1 &&
   words.length < 4 &&
   !initial &&
-  /^(?:Scotland|Wales|Cymru|England|Ireland|UK|Europe|Deutschland|Österreich|Schweiz|Nederland|España|Italia|India|Australia|Canada|France|Belgique|Portugal|Brasil|Mexico|Japan|Nigeria|Kenya|USA|International)$/.test(
-    words.at(-1) ?? "",
-  ) &&
+  COUNTRY.test(words.at(-1) ?? "") &&
   !/^(?:North|South|East|West|Northern|Southern|Eastern|Western|Central|New|Great|Mid|Republic|In|To|From)$/.test(
     words.at(-2) ?? "",
   ) &&

@@ -1,32 +1,7 @@
+import { wordsFor } from "../languages/vocabulary";
+
 /** Words inside a name that are written small. */
-export const INNER = new Set([
-  "of",
-  "for",
-  "the",
-  "de",
-  "del",
-  "della",
-  "di",
-  "da",
-  "do",
-  "dos",
-  "des",
-  "du",
-  "der",
-  "für",
-  "and",
-  "et",
-  "y",
-  "la",
-  "le",
-  "les",
-  "los",
-  "van",
-  "von",
-  "on",
-  "e",
-  "und",
-]);
+export const INNER: ReadonlySet<string> = new Set(wordsFor("in a name"));
 
 /** A line in capitals in title case; offsets stay the same. */
 export const titleCase = (text: string): string =>

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { PORTUGUESE_CUES } from "./cues";
+import { PORTUGUESE_GIVEN_NAMES } from "./given-names";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
@@ -15,10 +16,12 @@ export const PORTUGUESE: Language = {
   code: "pt",
   cues: PORTUGUESE_CUES,
   vocabulary: PORTUGUESE_VOCABULARY,
+  givenNames: PORTUGUESE_GIVEN_NAMES,
   taskWords: PORTUGUESE_TASK_WORDS,
   words: wordSet(
     "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque quando todos todas ser estar antes depois",
   ),
+  nounFirst: true,
   letters: /[ãõçâêôáéíóú]/iu,
   dateWords:
     /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)/iu,

@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { PORTUGUESE_DATE_WORDS } from "./date-words";
+import { PORTUGUESE_NAME_WORDS } from "./name-words";
+import { PORTUGUESE_NOTE_WORDS } from "./note-words";
+import { PORTUGUESE_WORD_LISTS } from "./word-lists";
 
 export const PORTUGUESE_VOCABULARY: Vocabulary = {
   words: {
@@ -32,8 +36,14 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     "at an hour": "às",
     "at a price": "a",
     Mr: "Sr, Sra",
+    "in a name": "de, da, do, dos, e",
+    "in the name of a firm": "de, do, dos, da, das, e",
+    "beside a body": "de",
   },
   expressions: {
+    ...PORTUGUESE_DATE_WORDS,
+    ...PORTUGUESE_NAME_WORDS,
+    ...PORTUGUESE_NOTE_WORDS,
     board: "conselho|direção",
     assembly: "assembleia",
     meeting: "reunião",
@@ -72,4 +82,6 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     noNoun: "para|entre|sobre|como|por",
     adjectiveEnding: "[ae]l|ic[oa]|iv[oa]|os[oa]|ista|ense|ano|ana",
   },
+  lists: PORTUGUESE_WORD_LISTS,
+  months: "jan, fev, mar, abr, mai, jun, jul, ago, set, out, nov, dez",
 };

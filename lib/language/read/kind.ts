@@ -1,4 +1,5 @@
 import { languageOf } from "../languages";
+import { anyOf, whole } from "../languages/vocabulary";
 import type { Language } from "../match/language";
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
@@ -10,13 +11,11 @@ export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
 
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-const MEETING =
-  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|plenary|telecon|teleconference|agenda|besprechung|protokoll|acta|junta|compte[- ]rendu|proc[eè]s-verbal|\p{L}*sitzung|\p{L}*versammlung|asamblea|assembl[ée]e|reuni[oó]n|r[ée]union|riunione|verbale|assemblea|reuni[ãa]o|assembleia|ata|notulen|overleg|\p{L}*vergadering)(?!\p{L})|議事録|会議|打ち合わせ|定例|理事会|委員会|保護者会|纪要|会议|周会|例会|会谈|家长会|會議/iu;
-const TODO =
-  /(?<!\p{L})(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|(?:\p{L}+['’]s )list|don't forget|aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?à faire|liste de courses|tareas|pendientes|lista de (?:la )?compra|da fare|cose da fare|lista della spesa|tarefas|afazeres|te doen|takenlijst|boodschappen)(?!\p{L})|やること|タスク|買い物|待办|清单/iu;
+const MEETING = new RegExp(whole("meetingTitle", String.raw`\b`), "iu");
+const TODO = new RegExp(whole("todoTitle"), "iu");
 
 /** Of people, prices and the like there are lists, too: only a layout of short lines makes one a list of tasks. */
-const LIST = /(?<!\p{L})(?:list|liste|lista|lijst|elenco|pendenzen|offen(?:e punkte)?)(?!\p{L})/iu;
+const LIST = new RegExp(whole("list"), "iu");
 
 const SURELY_TODO =
   /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
@@ -36,8 +35,7 @@ export function noteKindOf(document: Document): NoteKind {
 }
 
 /** What somebody writes for himself, whatever lists it has. */
-const DIARY =
-  /(?<!\p{L})(?:diary|journal|project notes?|exhibition notes|field notes|week notes|reading notes|tagebuch|projektnotizen|diario|carnet|日記|日记)(?!\p{L})/iu;
+const DIARY = new RegExp(String.raw`(?<!\p{L})${anyOf("diary")}(?!\p{L})`, "iu");
 
 /** A recording of a meeting, with the time since it began; a chat has the time of day. */
 const isRecording = ({ blocks, source }: Document): boolean => {
@@ -62,13 +60,11 @@ export const hasTodoTitle = (document: Document): boolean =>
     .some((text) => TODO.test(text) || (LIST.test(text) && hasListLayout(document))) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
+const AGENDA = new RegExp(whole("agendaTitle"), "iu");
+
 /** The title is that of an agenda, whatever follows. */
 export const hasAgendaTitle = (document: Document): boolean =>
-  headOf(document).some((text) =>
-    /(?<!\p{L})(?:agenda|tagesordnung|ordre du jour|orden del d[ií]a|ordine del giorno|ordem do dia|pauta)(?!\p{L})/iu.test(
-      text,
-    ),
-  );
+  headOf(document).some((text) => AGENDA.test(text));
 
 /** What is to be talked about: its items are no tasks. */
 export const isAgenda = (document: Document): boolean =>
@@ -152,8 +148,10 @@ export const isInstruction = (block: Block, language?: Language): boolean =>
   (isOrder(block) || language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
 
 /** A day or an aside behind the infinitive. */
-const AFTERWORD =
-  /\s(?:\([^()]*\)|bis\s.{2,14}|(?:avant|antes|entro|até|voor)\s.{2,20}|\d{1,2}[./]\d{1,2}\.?)\s*$/iu;
+const AFTERWORD = new RegExp(
+  String.raw`\s(?:\([^()]*\)|${anyOf("beforeDeadline")}|\d{1,2}[./]\d{1,2}\.?)\s*$`,
+  "iu",
+);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,36 +1,29 @@
+import { anyOf, expressionsOf as wordsOf } from "../languages/vocabulary";
 import { isBlank, type Line, type Voice } from "../text/line";
 
-const HEADER =
-  /^\s*(from|to|cc|bcc|subject|re|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|assunto|objet|enviado|envoyé|cci|da|a|oggetto|inviato|data|aan|onderwerp|verzonden)\s*:\s*(.*)$/i;
-const FIELD: Readonly<Record<string, string>> = {
-  re: "subject",
-  von: "from",
-  an: "to",
-  betreff: "subject",
-  gesendet: "date",
-  sent: "date",
-  de: "from",
-  para: "to",
-  à: "to",
-  asunto: "subject",
-  objet: "subject",
-  enviado: "date",
-  envoyé: "date",
-  assunto: "subject",
-  oggetto: "subject",
-  inviato: "date",
-  data: "date",
-  da: "from",
-  a: "to",
-  aan: "to",
-  onderwerp: "subject",
-  verzonden: "date",
+const FIELDS = {
+  from: wordsOf("mailFrom"),
+  to: wordsOf("mailTo"),
+  subject: ["re", ...wordsOf("mailSubject")],
+  date: wordsOf("mailDate"),
+  bcc: wordsOf("mailBcc"),
 };
-const WROTE =
-  /^\s*(?:on|am|le|el|op)\b.{6,120}?,?\s(?:at \S+,?\s)?(\p{L}[^<>,:]{2,60}?)\s*(?:<[^<>\s]+>)?\s*(?:wrote|schrieb|a écrit|escribió|schreef)\s*:?\s*$/iu;
+const FIELD = new Map(
+  Object.entries(FIELDS).flatMap(([field, words]) => words.map((word) => [word, field] as const)),
+);
+const HEADER = new RegExp(
+  String.raw`^\s*(${[...FIELD.keys()].join("|")}|cc|reply-to|importance|attachments)\s*:\s*(.*)$`,
+  "i",
+);
+const WROTE = new RegExp(
+  String.raw`^\s*${anyOf("onDate")}\b.{6,120}?,?\s(?:at \S+,?\s)?(\p{L}[^<>,:]{2,60}?)\s*(?:<[^<>\s]+>)?\s*${anyOf("wrote")}\s*:?\s*$`,
+  "iu",
+);
 /** `Priya Raman wrote on 17/3:` */
-const WROTE_ON =
-  /^\s*(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]+){1,3})\s*(?:<[^<>\s]+>)?\s(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)\s(?:on|am|le|el|il|em|op)\s.{3,40}:\s*$/u;
+const WROTE_ON = new RegExp(
+  String.raw`^\s*(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]+){1,3})\s*(?:<[^<>\s]+>)?\s${anyOf("wrote")}\s${anyOf("onDate")}\s.{3,40}:\s*$`,
+  "u",
+);
 
 /**
  * Marks the header blocks of mails, anywhere in the text, and sets the speaker of the lines below.
@@ -112,7 +105,7 @@ function blockAt(lines: Line[], first: number): HeaderBlock | undefined {
     } else {
       const word = (match[1] ?? "").toLowerCase();
       const value = match[2] ?? "";
-      fields.set(FIELD[word] ?? word, { value, at: line.start + line.text.length - value.length });
+      fields.set(FIELD.get(word) ?? word, { value, at: line.start + line.text.length - value.length });
     }
     last = at;
   }
@@ -133,7 +126,7 @@ function voiceOf(fields: HeaderBlock["fields"], turn: number): Voice {
 
 function headerLine(line: Line, voice: Voice): Line {
   const word = (HEADER.exec(line.text)?.[1] ?? "").toLowerCase();
-  return { ...line, voice, header: FIELD[word] ?? (word || "to") };
+  return { ...line, voice, header: FIELD.get(word) ?? (word || "to") };
 }
 
 /** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma in quotes, or before a given name, does not split. */

@@ -1,6 +1,7 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { SPANISH_CUES } from "./cues";
+import { SPANISH_GIVEN_NAMES } from "./given-names";
 import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
@@ -15,15 +16,18 @@ export const SPANISH: Language = {
   code: "es",
   cues: SPANISH_CUES,
   vocabulary: SPANISH_VOCABULARY,
+  givenNames: SPANISH_GIVEN_NAMES,
   taskWords: SPANISH_TASK_WORDS,
   words: wordSet(
     "nada el la los las un una unos unas de del al a y o pero no es son era fue será serán ha han había en con sin por para sobre entre hasta desde que quien cual donde se su sus lo nos este esta estos estas ese esa como más muy también ya si porque cuando todo todos toda todas ser estar hay antes después",
   ),
+  nounFirst: true,
   letters: /[ñáíóú¿¡]/iu,
   dateWords:
     /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)/iu,
   until: "antes del?|hasta el|para el|a más tardar el|con fecha límite|plazo:?(?: hasta)?(?: el)?",
   labels: {
+    done: /^hecho$/,
     attendees:
       /^(?:vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
@@ -45,6 +49,7 @@ export const SPANISH: Language = {
     /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría|todos|asentimiento|consenso))?[.!]*$/iu,
   companions:
     /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
+  shortForms: "francisco: paco pancho; guadalupe: lupe; ignacio: nacho; josé jose: pepe",
   offices: wordSet(
     "fontanero fontanera electricista albañil pintor pintora carpintero carpintera cerrajero mecánico mecánica panadero panadera pescadero carnicero veterinario veterinaria dentista fisio comadrona farmacéutico farmacéutica juez jueza sargento cabo teniente bombero concejal concejala edil párroco cura hermana vecino vecina compañero compañera colega jefe jefa encargado encargada capataz proveedor proveedora gestor gestora administrador administradora inquilino inquilina entrenador entrenadora capitán capitana monitor monitora orientador orientadora tutor tutora licenciado licenciada ingeniero ingeniera contador contadora gasista plomero",
   ),

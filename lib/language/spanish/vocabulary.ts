@@ -1,4 +1,8 @@
 import type { Vocabulary } from "../match/vocabulary";
+import { SPANISH_DATE_WORDS } from "./date-words";
+import { SPANISH_NAME_WORDS } from "./name-words";
+import { SPANISH_NOTE_WORDS } from "./note-words";
+import { SPANISH_WORD_LISTS } from "./word-lists";
 
 export const SPANISH_VOCABULARY: Vocabulary = {
   words: {
@@ -34,8 +38,14 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     "at an hour": "a las",
     "at a price": "a",
     Mr: "Sr, Sra",
+    "in a name": "de, del, y, la, los",
+    "in the name of a firm": "de, del, la, el, y",
+    "beside a body": "de, del, la",
   },
   expressions: {
+    ...SPANISH_DATE_WORDS,
+    ...SPANISH_NAME_WORDS,
+    ...SPANISH_NOTE_WORDS,
     board: "consejo|junta|comité",
     assembly: "asamblea",
     meeting: "reunión",
@@ -86,4 +96,6 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     speechVerb: "dijo|preguntó|respondió",
     spoon: "cucharad\\p{L}*",
   },
+  lists: SPANISH_WORD_LISTS,
+  months: "ene, feb, mar, abr, may, jun, jul, ago, sep, oct, nov, dic",
 };

@@ -1,3 +1,4 @@
+import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
@@ -224,8 +225,7 @@ const isBroken = (text: string, length: number, width: number, next: Line): bool
   (ENDS_OPEN.test(text) ||
     (next.voice !== undefined && length * 2 >= Math.min(width, MAX_BROKEN) && /[\p{L}\d,)]\s*$/u.test(text)));
 /** No sentence ends in such a word. */
-const ENDS_OPEN =
-  /\s(?:the|an?|of|to|and|or|in|on|at|for|by|with|from|that|is|are|der|die|das|den|dem|und|oder|mit|von|für|im|zu|de|la|le|les|des|du|et|ou|à|el|los|las|y|con|para|en|il|di|del|della|per|het|een|van|voor|met)\s*$/iu;
+const ENDS_OPEN = new RegExp(String.raw`\s${anyOf("endsOpen")}\s*$`, "iu");
 const MIN_BROKEN = 60;
 const MAX_BROKEN = 120;
 

@@ -1,4 +1,5 @@
-import { CALENDAR_HEADING } from "../english/event-phrases";
+import { anyOf } from "../languages/vocabulary";
+import { CALENDAR_HEADING } from "../words/events";
 import { type LabelKind, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
 import { markerOf } from "./markers";
@@ -90,7 +91,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
 }
 
 /** `二、决定` */
-const HAN_NUMBERED = /^[一二三四五六七八九十]{1,2}[、.．]\s*\p{L}/u;
+const HAN_NUMBERED = new RegExp(String.raw`^${anyOf("numeral")}[、.．]\s*\p{L}`, "u");
 
 /** `3. Roofing` over text or `3.1 …`: a numbered line that is not a list item. */
 function numberedHeading(lines: Line[], at: number, line: Line, content: string): Heading | undefined {

@@ -1,5 +1,7 @@
 import { LANGUAGES } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import { matchKey } from "../match/key";
+import { OTHER_LABELS } from "../others";
 
 /** The content under a heading, or after a label and its colon. */
 export type LabelKind =
@@ -24,11 +26,11 @@ export type LabelKind =
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",
-    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|on site|on deck|came|turned up|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|on site|on deck|came|turned up|attendees and apologies)$/,
   ],
   [
     "absent",
-    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|not here|(?:very )?sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
+    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|not here|(?:very )?sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|excuses)$/,
   ],
   [
     "owner",
@@ -40,38 +42,40 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     "actions",
-    /^(?:(?:new |agreed |our |my |open |outstanding |summary of |list of )?(?:actions?(?: items?| points?| list| log| agreed| arising| required| register)?|to ?dos?(?: list| items)?|tasks?(?: list)?|follow ups?(?: items| actions)?|next (?:steps?|actions?|moves)|ais?|assignments?|action plan)|(?:my )?to ?dos? (?:for )?(?:me|us|myself|list|this week|today|tomorrow|next|before .{2,20})|next|(?:still )?(?:open|to do|todo|outstanding)(?: items| tasks| points)?|(?:still )?need(?:s|ed)? to(?: do)?|things to do|who does what|homework|jobs|chores|errands|deliverables|must do|urgent|asap|(?:for |before |by )?(?:today|tomorrow|this week|next week|this weekend|this month|the weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|high priority|low priority|priorit(?:y|ies)(?: \d)?|top priorit(?:y|ies)|do (?:now|first|next)|later|soon|backlog|checklist|what(?: i)? need(?:s)? (?:to happen|doing|to be done)|commitments|prep|order|buy|shopping(?: list)?|groceries|calls?(?: to make)?|emails? to send|phone|pack(?:ing)?(?: list)?|assigned|aufgaben|massnahmen|tareas|acciones|actions a faire|taches|punch list|snag list|in progress|doing|this sprint|sprint backlog|reminders?|loose ends|odds and ends|pending|what s next|whats next|where we go from here)$/,
+    /^(?:(?:new |agreed |our |my |open |outstanding |summary of |list of )?(?:actions?(?: items?| points?| list| log| agreed| arising| required| register)?|to ?dos?(?: list| items)?|tasks?(?: list)?|follow ups?(?: items| actions)?|next (?:steps?|actions?|moves)|ais?|assignments?|action plan)|(?:my )?to ?dos? (?:for )?(?:me|us|myself|list|this week|today|tomorrow|next|before .{2,20})|next|(?:still )?(?:open|to do|todo|outstanding)(?: items| tasks| points)?|(?:still )?need(?:s|ed)? to(?: do)?|things to do|who does what|homework|jobs|chores|errands|deliverables|must do|urgent|asap|(?:for |before |by )?(?:today|tomorrow|this week|next week|this weekend|this month|the weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|high priority|low priority|priorit(?:y|ies)(?: \d)?|top priorit(?:y|ies)|do (?:now|first|next)|later|soon|backlog|checklist|what(?: i)? need(?:s)? (?:to happen|doing|to be done)|commitments|prep|order|buy|shopping(?: list)?|groceries|calls?(?: to make)?|emails? to send|phone|pack(?:ing)?(?: list)?|assigned|punch list|snag list|in progress|doing|this sprint|sprint backlog|reminders?|loose ends|odds and ends|pending|what s next|whats next|where we go from here)$/,
   ],
-  ["done", /^(?:done|completed|finished|closed(?: items)?|already done|erledigt|hecho|ticked off)$/],
+  ["done", /^(?:done|completed|finished|closed(?: items)?|already done|ticked off)$/],
   ["waiting", /^(?:waiting(?: on| for)?|blocked(?: on)?|on hold|delegated)$/],
   [
     "decisions",
-    /^(?:(?:key |main |our |final |the )?(?:decisions?|resolutions?|agreements?|conclusions?)(?: made| taken| reached| agreed| log)?|decided|resolved|agreed|we agreed(?: on| to| that)?|we decided(?: on| to| that)?|what we (?:decided|agreed)(?: on)?|what was (?:decided|agreed)|(?:key )?outcomes?|approved|settled|verdict|motions?|motions (?:passed|carried)|beschlusse|entscheidungen|acuerdos|decisiones|decisioni|besluiten)$/,
+    /^(?:(?:key |main |our |final |the )?(?:decisions?|resolutions?|agreements?|conclusions?)(?: made| taken| reached| agreed| log)?|decided|resolved|agreed|we agreed(?: on| to| that)?|we decided(?: on| to| that)?|what we (?:decided|agreed)(?: on)?|what was (?:decided|agreed)|(?:key )?outcomes?|approved|settled|verdict|motions?|motions (?:passed|carried))$/,
   ],
-  ["agenda", /^(?:agenda|topics?|programme|program|schedule|timetable|itinerary|tagesordnung)$/],
+  ["agenda", /^(?:agenda|topics?|programme|program|schedule|timetable|itinerary)$/],
   [
     "info",
     /^(?:notes?|discussions?|background|context|progress|status|updates?|summary|risks?|questions?|open questions?|parking lot|ideas?|links?|resources?|references?|observations?|key points?|highlights?|main points|what they care about|objections?|overview|consequences|options(?: considered)?|alternatives|details?|facts|minutes|purpose|objectives?|goals?|challenges|concerns?|feedback|comments?|results?|findings|issues?|problems?|history|symptoms|ingredients|materials|learnings?|lessons learned|thoughts|quotes?|news|fyi|reminder|announcements?|aob|any other business|matters arising|budget|costs?|phone numbers|numbers|address(?:es)?|someday(?: maybe)?|maybe|nice to have|wish ?list|what went well|what did not go well|went well|keep|stop|start|mood|weather|gratitude|went badly|pros|cons|bold ideas)$/,
   ],
-  ["date", /^(?:date(?: and time)?|when|day|datum|fecha|held(?: on)?|meeting date|date of meeting|time)$/],
+  ["date", /^(?:date(?: and time)?|when|day|held(?: on)?|meeting date|date of meeting|time)$/],
   ["due", /^(?:due(?: date| by| on)?|deadline|by|target date|finish by|complete by|eta|until)$/],
-  ["location", /^(?:location|where|venue|place|room|site|held at|meeting place|ort|lugar|lieu|plaats)$/],
+  ["location", /^(?:location|where|venue|place|room|site|held at|meeting place)$/],
   ["project", /^(?:projects?|project name|programme name|initiative|workstream|re project)$/],
   [
     "org",
     /^(?:client|customer|company|organi[sz]ation|org|employer|firm|supplier|vendor|account|partner(?: org(?:anisation|anization)?)?|contractor|publisher|landlord|insurer|school|agency|bank|sponsor org)$/,
   ],
   ["event", /^(?:event|occasion|conference)$/],
-  ["title", /^(?:title|subject|topic|re|regarding|betreff|meeting|meeting name|meeting title)$/],
+  ["title", /^(?:title|subject|topic|re|regarding|meeting|meeting name|meeting title)$/],
 ];
 
 /** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: the suffix after the label itself. */
 const TAIL =
   /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
 
+const FOREIGN = [...LANGUAGES.map(({ labels }) => labels), OTHER_LABELS];
+
 const kindOfKey = (key: string): LabelKind | undefined =>
   LABELS.find(
-    ([kind, pattern]) => pattern.test(key) || LANGUAGES.some(({ labels }) => labels[kind]?.test(key)),
+    ([kind, pattern]) => pattern.test(key) || FOREIGN.some((labels) => labels[kind]?.test(key)),
   )?.[0];
 
 const cache = new Map<string, LabelKind | undefined>();
@@ -93,7 +97,7 @@ function kindOfText(text: string): LabelKind | undefined {
 }
 
 /** `2.`, `iv)`, `三、` */
-const NUMBERED = /^\s*(?:(?:\d+|[ivx]+)[.)]\s*|[一二三四五六七八九十]{1,2}[、.．]\s*)/iu;
+const NUMBERED = new RegExp(String.raw`^\s*(?:(?:\d+|[ivx]+)[.)]\s*|${anyOf("numeral")}[、.．]\s*)`, "iu");
 
 /** `Présents / Anwesend`: one label in two languages. */
 function kindOfPair(text: string): LabelKind | undefined {

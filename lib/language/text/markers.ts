@@ -1,3 +1,5 @@
+import { anyOf } from "../languages/vocabulary";
+
 /** The marker before the content of a list item. */
 export interface Marker {
   kind: "bullet" | "number" | "arrow";
@@ -10,7 +12,7 @@ export interface Marker {
 const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
 const NUMBER = String.raw`((?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3)(?=\s)|\d{1,2}(?:、|[.．](?=\p{sc=Han})))`;
 const ARROW = String.raw`((?:->|=>|-->|→|➔|➜|⇒|↳|>>|➡|▶|►|➤|👉)\ufe0f?)\s?`;
-const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏|x(?=\s\p{L})(?!\s(?:and|or|is|are|und|oder|ist|et|ou|est|y|e|o|es|è)\s))(?=\s|\p{L})`;
+const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏|x(?=\s\p{L})(?!\s${anyOf("besideLoneX")}\s))(?=\s|\p{L})`;
 const MARKER = new RegExp(
   String.raw`^(\s*)(?:${BULLET}(?:\s+(?:->|=>|→)(?=\s))?|${NUMBER}|${ARROW})?\s*(?:${BOX})?\s*`,
   "u",

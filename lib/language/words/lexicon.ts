@@ -1,16 +1,11 @@
-import { DUTCH_GIVEN_NAMES } from "../dutch/given-names";
 import { GIVEN_NAMES } from "../english/given-names";
 import { MORE_GIVEN_NAMES } from "../english/more-given-names";
 import { MORE_PLACES } from "../english/places";
 import { TASK_VERBS } from "../english/verbs";
 import { WORLD_GIVEN_NAMES } from "../english/world-given-names";
-import { FRENCH_GIVEN_NAMES } from "../french/given-names";
-import { GERMAN_GIVEN_NAMES } from "../german/given-names";
-import { ITALIAN_GIVEN_NAMES } from "../italian/given-names";
+import { LANGUAGES } from "../languages";
 import { matchKey } from "../match/key";
 import { splitWords } from "../match/word-set";
-import { PORTUGUESE_GIVEN_NAMES } from "../portuguese/given-names";
-import { SPANISH_GIVEN_NAMES } from "../spanish/given-names";
 import { compromise } from "./compromise";
 
 type Lexicon = Record<string, string | string[]>;
@@ -42,12 +37,7 @@ const givenNames: ReadonlySet<string> = new Set(
     GIVEN_NAMES,
     MORE_GIVEN_NAMES,
     WORLD_GIVEN_NAMES,
-    GERMAN_GIVEN_NAMES,
-    FRENCH_GIVEN_NAMES,
-    SPANISH_GIVEN_NAMES,
-    ITALIAN_GIVEN_NAMES,
-    PORTUGUESE_GIVEN_NAMES,
-    DUTCH_GIVEN_NAMES,
+    ...LANGUAGES.map(({ givenNames }) => givenNames ?? ""),
   ].flatMap((names) => splitWords(names).map(matchKey)),
 );
 

@@ -1,5 +1,6 @@
 import { ENGLISH_OCCASIONS } from "../english/occasions";
 import { LANGUAGES } from "../languages";
+import { anyOf } from "../languages/vocabulary";
 import type { Language } from "../match/language";
 
 const whole = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}])`, "giu");
@@ -10,12 +11,11 @@ const BY_CODE = new Map(
     occasions === undefined ? [] : [[code, whole(occasions)] as const],
   ),
 );
-/** Languages in which the word is the first of a name: "visita a la granja"; in the others it is the head of its nouns: "coffee morning". */
-const FIRST: ReadonlySet<string> = new Set(["fr", "es", "it", "pt"]);
-
 /** What may follow the head of a name: with whom, where, of what. */
-const FOLLOWS =
-  /^(?:$|\s?[(,–-]|\s(?:with|at|in|for|of|from|by|on|to|w\/|and|\+|&|mit|bei[m]?|von|vom|der|des|zum|zur|im|am|für|und|auf|durch|met|bij|van|voor|samen|op|te|en)(?!\p{L})|['’]s?\s|\s\p{Lu})/u;
+const FOLLOWS = new RegExp(
+  String.raw`^(?:$|\s?[(,–-]|\s(?:${anyOf("behindOccasion")}|\+|&)(?!\p{L})|['’]s?\s|\s\p{Lu})`,
+  "u",
+);
 
 /** Is it called by a word of what takes place at a time: "hedge-laying morning", "Bemusterung Bodenbeläge", "cena in vigna"? */
 export function isOccasion(name: string, language?: Language): boolean {
@@ -25,7 +25,8 @@ export function isOccasion(name: string, language?: Language): boolean {
     (words) =>
       words !== undefined &&
       [...name.matchAll(words)].some(({ 0: word, index }) =>
-        words !== ENGLISH && FIRST.has(code ?? "")
+        // In the others it is the head of its nouns: "coffee morning".
+        words !== ENGLISH && language?.nounFirst
           ? index === 0
           : FOLLOWS.test(name.slice(index + word.length)),
       ),

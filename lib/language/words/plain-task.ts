@@ -2,6 +2,7 @@ import { ENGLISH_TASK_WORDS } from "../english/task-words";
 import { LANGUAGES } from "../languages";
 import { spokenTask } from "../languages/verb-second";
 import type { Language } from "../match/language";
+import { madeOnce } from "../match/made-once";
 import type { TaskWords } from "../match/task-words";
 import { isBareVerb } from "./lexicon";
 import { contentWords } from "./overlap";
@@ -26,7 +27,7 @@ export function plainTask(text: string, languages: readonly Language[]): string 
       return spoken.title.replace(/[\s?.!]+$/u, "");
   }
   title = words.reduce((it, own) => withoutAsking(it, own, own === ENGLISH_TASK_WORDS), title);
-  title = words.reduce((it, { explains }) => withoutBehind(it, explains), title).replace(/[\s?]+$/u, "");
+  title = words.reduce(withoutBehind, title).replace(/[\s?]+$/u, "");
   return /\p{L}{2}/u.test(title) ? title : text;
 }
 
@@ -34,21 +35,28 @@ export function plainTask(text: string, languages: readonly Language[]): string 
 const MARKS =
   /^(?:\[?\d{1,2}[:-]\d{2}\]?\s+(?=\P{N}))?(?:[^\p{L}\p{N}"'“„«(#@£$€]|[xX/?.]\s{1,2}(?=\p{L}))*/u;
 
-const withoutLead = (title: string, { leads, calls }: TaskWords): string =>
-  title
-    .replace(new RegExp(`^(?:${calls})(?:[,;:.!]+|\\s[–—-])\\s+(?=\\S+\\s\\S)`, "iu"), "")
-    .replace(new RegExp(`^(?:${leads}),?\\s+(?=\\S+\\s\\S)`, "iu"), "");
+const withoutLead = (title: string, words: TaskWords): string =>
+  title.replace(CALLS(words), "").replace(LEADS(words), "");
+
+const CALLS = madeOnce(
+  ({ calls }: TaskWords) => new RegExp(`^(?:${calls})(?:[,;:.!]+|\\s[–—-])\\s+(?=\\S+\\s\\S)`, "iu"),
+);
+const LEADS = madeOnce(({ leads }: TaskWords) => new RegExp(`^(?:${leads}),?\\s+(?=\\S+\\s\\S)`, "iu"));
+const ASKS = madeOnce(({ asks }: TaskWords) => new RegExp(`^(?:${asks})\\s+(?=\\p{L}+\\s\\S)`, "iu"));
+const EXPLAINS = madeOnce(({ explains }: TaskWords) => new RegExp(`[,;]\\s+(?:${explains})(?!\\p{L})`, "iu"));
+/** Where a language has no such words, nothing refers back. */
+const REFERS = madeOnce(({ refers }: TaskWords) => new RegExp(`^(?:${refers ?? "(?!)"})`, "u"));
 
 /** Only before a verb: "I'm going to ring Ann", not "I'm going to the market". */
-function withoutAsking(title: string, { asks }: TaskWords, isEnglish: boolean): string {
-  const [all = ""] = new RegExp(`^(?:${asks})\\s+(?=\\p{L}+\\s\\S)`, "iu").exec(title) ?? [];
+function withoutAsking(title: string, words: TaskWords, isEnglish: boolean): string {
+  const [all = ""] = ASKS(words).exec(title) ?? [];
   const rest = title.slice(all.length);
   const verb = /^\p{L}+/u.exec(rest)?.[0].toLowerCase() ?? "";
   return isEnglish && !isBareVerb(verb) && !SHORT_VERB.test(verb) ? title : rest;
 }
 
-function withoutBehind(title: string, explains: string): string {
-  const found = new RegExp(`[,;]\\s+(?:${explains})(?!\\p{L})`, "iu").exec(title);
+function withoutBehind(title: string, words: TaskWords): string {
+  const found = EXPLAINS(words).exec(title);
   if (found === null || /[.!?]\s/u.test(title.slice(found.index))) return title;
   const bare = title.slice(0, found.index);
   return contentWords(bare).length >= MIN_WORDS ? bare : title;
@@ -57,9 +65,7 @@ function withoutBehind(title: string, explains: string): string {
 /** "Message her", "ihn holen", "recogerla": a title with a pronoun for something in the text before. */
 export const refersBack = (title: string, language: Language | undefined): boolean =>
   [language?.taskWords, ENGLISH_TASK_WORDS].some(
-    (words) =>
-      words?.refers !== undefined &&
-      new RegExp(`^(?:${words.refers})`, "u").test(title.charAt(0).toLowerCase() + title.slice(1)),
+    (words) => words !== undefined && REFERS(words).test(title.charAt(0).toLowerCase() + title.slice(1)),
   );
 
 /** The words around tasks of all languages that a note may be in. */

@@ -42,7 +42,7 @@ function thingsFirst(words: readonly string[]): string[] {
 export const labelFromTerms = (terms: readonly string[]): string | null =>
   terms.length === 0 ? null : terms.slice(0, LABEL_TERMS).join(", ");
 
-/** The distinct words of a document, with their weights; of a German text its nouns. */
+/** The distinct words of a document, with their weights; in German its nouns. */
 export function wordsOf({ name, text }: Document): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, weight: number) => {
@@ -50,7 +50,7 @@ export function wordsOf({ name, text }: Document): Map<string, number> {
     if (!isTerm(key)) return;
     found.set(key, Math.max(found.get(key) ?? 0, weight));
   };
-  const hasNouns = languageOf(text)?.code === "de";
+  const hasNouns = languageOf(text)?.nounsHaveCapitals;
   for (const word of wordsIn(name)) add(word, TITLE_WEIGHT);
   for (const word of firstWords(text)) if (!hasNouns || isCapitalised(word)) add(word, 1);
   return found;

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   FUNCTION_WORDS,
   isBareVerb,
   isGivenName,
@@ -59,7 +60,7 @@ export const isLabelWord = remembered(
 export const isInflectedVerb = remembered((word) => isVerb(word) && !isBareVerb(word) && !/ing$/i.test(word));
 
 /** "l'" and "qu'", which belong to the word before. */
-export const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|all|dell|nell|un)['’](?=\p{L}{2})/giu;
+export const ELISION = new RegExp(String.raw`(?<!\p{L})${anyOf("elidedWord")}['’](?=\p{L}{2})`, "giu");
 
 export const wordsIn = (text: string): string[] => text.replace(ELISION, " ").match(WORD) ?? [];
 

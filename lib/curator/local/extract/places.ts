@@ -88,7 +88,7 @@ function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources,
   if (document.isChat && phrase.block.text === phrase.text) return false;
   return (
     more.length === 0 &&
-    (language?.code === "de"
+    (language?.nounsHaveCapitals
       ? isGermanTown(phrase)
       : (IN_BY_CODE[language?.code ?? ""] ?? IN).test(phrase.before)) &&
     /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&

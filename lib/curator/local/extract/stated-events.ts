@@ -52,7 +52,7 @@ export function dayFirstEvents({ document, calendar, skip, people }: EventSource
   const whole = languageOf(document.source.masked);
   return document.blocks.flatMap((block) => {
     if (block.header !== undefined || skip.has(block) || block.quoted || block.form === "heading") return [];
-    const isGerman = (languageOf(block.text) ?? whole)?.code === "de";
+    const nounsHaveCapitals = (languageOf(block.text) ?? whole)?.nounsHaveCapitals === true;
     return sentencesOf(block).flatMap((sentence) => {
       const [day] = namedDays(sentence.text, calendar).filter(
         ({ exact, weekdayOnly }) => exact && !weekdayOnly,
@@ -61,7 +61,8 @@ export function dayFirstEvents({ document, calendar, skip, people }: EventSource
       const lead = DAY_IS.exec(rest)?.[0].length ?? 0;
       if (day === undefined || lead === 0) return [];
       const name = NAME.exec(rest.slice(lead))?.[0].trim();
-      if (name === undefined || NO_EVENT.test(name) || (!isGerman && !EVENT_NOUN.test(name))) return [];
+      if (name === undefined || NO_EVENT.test(name) || (!nounsHaveCapitals && !EVENT_NOUN.test(name)))
+        return [];
       const span = slice(sentence, day.end + lead, day.end + lead + name.length);
       return people.within(span.start, span.end).length > 0 ? [] : [{ span, confidence: 0.65 }];
     });
@@ -102,7 +103,7 @@ export function daysList({ document, calendar }: EventSources): FoundSpan[] {
     return isDay ? [name] : [];
   });
   const isTour =
-    languageOf(document.source.masked)?.code !== "de" && items.every(({ text }) => isPlain(text));
+    !languageOf(document.source.masked)?.nounsHaveCapitals && items.every(({ text }) => isPlain(text));
   return items.length < 2 || isTour ? [] : items.map((span) => ({ span, confidence: 0.6 }));
 }
 

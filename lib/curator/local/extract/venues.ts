@@ -71,8 +71,8 @@ function behindDays({ document, phrases, claims, people, calendar, skip }: Place
     const kind = claims.of.get(phrase);
     if ((kind !== undefined && kind !== "location") || people.within(start, end).length > 0) return [];
     if (claims.firms.some((firm) => firm.start < end && start < firm.end)) return [];
-    const code = (languageOf(block.text) ?? whole)?.code;
-    if (code === "de" && words.length === 1 && !isPlaceName(phrase.text)) return [];
+    const language = languageOf(block.text) ?? whole;
+    if (language?.nounsHaveCapitals && words.length === 1 && !isPlaceName(phrase.text)) return [];
     if (!couldBePlace(phrase) || !ENDS.test(phrase.after)) return [];
     const before = block.text.slice(0, start - block.start);
     // The day of the note itself is that of the meeting.

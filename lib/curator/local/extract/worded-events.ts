@@ -48,7 +48,7 @@ export function foreignEvents({ document, calendar, skip }: EventSources): Found
     const rest = block.text.slice(at + name.length);
     // `Festival Les Embruns`, `Feria Fruit Logistics`
     const more = /\s\p{Lu}\S*$|^\S+$/u.test(name) ? (/^(?:\s\p{Lu}[\p{L}'’-]*)+/u.exec(rest)?.[0] ?? "") : "";
-    const found = slice(block, at, at + name.length + (language?.code === "de" ? 0 : more.length));
+    const found = slice(block, at, at + name.length + (language?.nounsHaveCapitals ? 0 : more.length));
     const bare = found.text.replace(EDGES, "");
     return [{ span: capitalised({ ...found, text: bare }), confidence: 0.65 }];
   });

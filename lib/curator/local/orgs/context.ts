@@ -44,7 +44,7 @@ const isDealing = ({ before }: Phrase): boolean => LANGUAGES.some(({ dealings })
 const isActing = ({ block, words, after, text }: Phrase): boolean =>
   block.form !== "heading" &&
   !isGivenName(words[0] ?? "") &&
-  (words.length > 1 || languageOf(block.text)?.code !== "de" || isCapitals(text)) &&
+  (words.length > 1 || !languageOf(block.text)?.nounsHaveCapitals || isCapitals(text)) &&
   LANGUAGES.some(({ acts }) => acts?.test(after));
 
 /** "ask Barnardo's if they collect": nothing that is theirs follows. */

@@ -53,7 +53,7 @@ export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefine
   if (tail === undefined) return undefined;
   const lead = words.slice(0, words.length - tail.split(" ").length);
   const isApart =
-    language?.code === "de" ||
+    language?.nounsHaveCapitals ||
     OF.test(lead.at(-1) ?? "") ||
     lead.every((word) => isCommonWord(word) || isPlainWord(word));
   return isApart ? slice(phrase, phrase.text.length - tail.length) : undefined;

@@ -6,8 +6,10 @@ import {
   isBareVerb,
   isHan,
   languageOf,
+  madeOnce,
   sentencesOf,
   slice,
+  type TaskWords,
   type TextSpan,
   taskWordsOf,
 } from "@/lib/language";
@@ -45,12 +47,17 @@ const ASKS = new RegExp(String.raw`\?\W*$|(?<!\p{L})${anyOf("please")}(?!\p{L})`
 
 /** "Someone needs to ring Polar": it is asked of nobody in particular. */
 const isForSomebody = ({ text }: TextSpan, { document }: TaskContext): boolean =>
-  taskWordsOf([languageOf(text), languageOf(document.source.masked)]).some(({ somebody }) =>
+  taskWordsOf([languageOf(text), languageOf(document.source.masked)]).some((words) =>
+    SOMEBODY(words).test(text),
+  );
+
+const SOMEBODY = madeOnce(
+  ({ somebody }: TaskWords) =>
     new RegExp(
       String.raw`^\W*(?:(?:so|${anyOf("and", "but")})\s)?(?:${somebody})(?!\p{L})(?!.{0,20}\s(?:is|was|has been)\s)`,
       "iu",
-    ).test(text),
-  );
+    ),
+);
 
 /** "Ask Dylan …", "Mr. Kirschbaums Bratsche richten": who is named as what is to be done with, in the first clause of an order. */
 function isObject(title: string, owner: Person | undefined, { document }: TaskContext): boolean {
@@ -101,8 +108,9 @@ function taker(span: TextSpan, block: Block, context: TaskContext): Person | und
       it.voice.turn > turn &&
       it.voice.turn <= turn + 2 &&
       it.voice.self !== block.voice?.self &&
-      (ASSENT.YES.test(it.text) ||
-        words.some(({ accepts }) => new RegExp(`^\\W*(?:${accepts})`, "iu").test(it.text))),
+      (ASSENT.YES.test(it.text) || words.some((own) => ACCEPTS(own).test(it.text))),
   );
   return answer && selfOf(answer, context);
 }
+
+const ACCEPTS = madeOnce(({ accepts }: TaskWords) => new RegExp(`^\\W*(?:${accepts})`, "iu"));

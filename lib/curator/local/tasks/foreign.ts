@@ -9,6 +9,7 @@ import {
   type Language,
   languageOf,
   leading,
+  madeOnce,
   slice,
   type TextSpan,
   taskTitle,
@@ -59,18 +60,19 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
 
+const TAKES = madeOnce(
+  ({ takes }: Language) =>
+    new RegExp(`^(.{6,}?)\\s*[:;,.–—-]\\s*(\\p{Lu}[^:;,.]{1,40}?)\\s+(?:${takes})[.!]*$`, "u"),
+);
+
 /** `Affichage dans le hall : Solveig s'en charge`: what a person takes on comes first. */
 function takenOver(
   sentence: TextSpan,
   languages: readonly Language[],
   { people, calendar }: TaskContext,
 ): TaskDraft | undefined {
-  for (const { takes } of languages) {
-    const found =
-      takes &&
-      new RegExp(`^(.{6,}?)\\s*[:;,.–—-]\\s*(\\p{Lu}[^:;,.]{1,40}?)\\s+(?:${takes})[.!]*$`, "u").exec(
-        sentence.text,
-      );
+  for (const language of languages) {
+    const found = language.takes && TAKES(language).exec(sentence.text);
     if (!found) continue;
     const [, text = "", name = ""] = found;
     const at = sentence.text.lastIndexOf(name);

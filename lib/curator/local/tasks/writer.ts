@@ -1,4 +1,14 @@
-import { anyOf, anyTaskWord, isHan, languageOf, slice, type TextSpan, taskWordsOf } from "@/lib/language";
+import {
+  anyOf,
+  anyTaskWord,
+  isHan,
+  languageOf,
+  madeOnce,
+  slice,
+  type TaskWords,
+  type TextSpan,
+  taskWordsOf,
+} from "@/lib/language";
 import { authorField, authorOf } from "../people/author";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -40,10 +50,7 @@ const WRITES = new RegExp(String.raw`\((${NAME}) ${anyTaskWord("writing")}`, "u"
 function writtenBy(context: TaskContext): Person | undefined {
   const head = headOf(context);
   const words = taskWordsOf([languageOf(head.text)]);
-  for (const pattern of [
-    ...words.map(({ writes }) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u")),
-    WRITES,
-  ]) {
+  for (const pattern of [...words.map(WROTE), WRITES]) {
     const found = pattern.exec(head.text);
     const person = found?.[1] ? resolveIn(head, found[1], found.index, context) : undefined;
     if (person !== undefined) return person;
@@ -57,6 +64,10 @@ const caseless = (words: string): string =>
     .split("|")
     .map((word) => word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
     .join("|");
+
+const WROTE = madeOnce(
+  ({ writes }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u"),
+);
 
 /** "BENCH BOOK - Wendell Hostetler", "A FAIRE semaine 46 (Aubin)": the only one whom the first line names, unless it is about him. */
 function titledBy(context: TaskContext): Person | undefined {
@@ -72,11 +83,16 @@ function titledBy(context: TaskContext): Person | undefined {
     .filter(({ start }) => !/=\s*$/u.test(first.text.slice(0, start - first.start)));
   const [mention] = named;
   const before = first.text.slice(0, (mention?.start ?? 0) - first.start);
-  const isAbout = taskWordsOf([languageOf(document.source.masked)]).some(({ meets }) =>
-    new RegExp(`(?<!\\p{L})(?:${meets}|${anyOf("with", "for", "about", "to")})(?!\\p{L})`, "iu").test(before),
+  const isAbout = taskWordsOf([languageOf(document.source.masked)]).some((words) =>
+    MEETS(words).test(before),
   );
   return new Set(named.map(({ person }) => person)).size === 1 && !isAbout ? mention?.person : undefined;
 }
+
+const MEETS = madeOnce(
+  ({ meets }: TaskWords) =>
+    new RegExp(`(?<!\\p{L})(?:${meets}|${anyOf("with", "for", "about", "to")})(?!\\p{L})`, "iu"),
+);
 
 const MAX_TITLE = 90;
 const SIGNED = new RegExp(String.raw`(?:^|[.!]\s|\s{2,}|[–—-]\s|_)(${NAME})[_.\s]*$`, "u");

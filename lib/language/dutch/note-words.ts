@@ -1,0 +1,26 @@
+import type { NoteWords } from "../match/note-words";
+
+export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
+  meetingTitle: "notulen|overleg|\\p{L}*vergadering",
+  todoTitle: "te doen|takenlijst|boodschappen",
+  list: "lijst",
+  mailTo: "aan",
+  mailSubject: "onderwerp",
+  mailDate: "verzonden",
+  wrote: "schreef",
+  columnPerson: "wie|verantwoordelijk|naam|deelnemers?",
+  columnTask: "actie|actiepunt",
+  columnOrder: "actie|actiepunt",
+  columnDue: "wanneer|gereed",
+  endsOpen: "de|en|het|een|van|voor|met",
+  pronounI: "ik",
+  not: "niet|geen",
+  notAloud: "NIET",
+  none: "geen|niemand",
+  finished: "gedaan|klaar|afgerond",
+  cancelled: "vervallen|geannuleerd",
+  decidedWord: "besluit|besloten|afgesproken",
+  subjectless: "(?:uitgesteld|goedgekeurd|afgewezen)(?=\\s|$)",
+  salutation: "beste|geachte|hallo",
+  protocolLabel: "aanwezig",
+};

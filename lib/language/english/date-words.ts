@@ -1,0 +1,29 @@
+import type { DateWords } from "../match/date-words";
+
+export const ENGLISH_DATE_WORDS: Partial<DateWords> = {
+  two: "two",
+  three: "three",
+  four: "four",
+  days: "days",
+  weeks: "weeks",
+  years: "years",
+  weekday: "(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat|satur|sun)(?:day)?",
+  month:
+    "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?",
+  ofMonth: "of",
+  throughDay: "to|and",
+  articleOfDay: "the",
+  onNumber: "on the",
+  onDate: "on",
+  within: "within|in the next",
+  onWeekend: "(?:this|at the|on the|over the|during the|at|over) week-?end",
+  atTheLatest: "at the (?:very )?latest",
+  repeated: "every|each|last|since|past|most|the",
+  noEvent:
+    "meetings?|calls?|sessions?|minutes|deadlines?|due|eta|rsvp|mot|vat|releases?|versions?|freeze|submissions?|invoices?|payments?|contracts?|next|last|previous|this|that|it|he|she|they|we|you|which|who|there|slides?|draft",
+  calendarHeading: "dates?|diary|calendar|events?|what['’]s on",
+  conferenceEnding: "Summit|Days",
+  dayIs: "is|we have|we['’]ve got|it['’]s",
+  beforeOccasion: "the|our|an?",
+  behindOccasion: "with|at|in|for|of|from|by|on|to|w\\/|and",
+};

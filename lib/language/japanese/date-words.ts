@@ -1,0 +1,12 @@
+import type { DateWords } from "../match/date-words";
+
+export const JAPANESE_DATE_WORDS: Partial<DateWords> = {
+  weekdaySign: "[日月火水木金土]",
+  monthSign: "月",
+  daySign: "日",
+  byMonthEnd: "(?:今)?月末(?:まで)?",
+  monthEndBehind: "月末(?:まで(?:に)?|前)?",
+  byWeekEnd: "今週中(?:に)?",
+  byNextWeek: "来週(?:中)?(?:に|まで(?:に)?)?",
+  calendarHeading: "予定|日程",
+};

@@ -1,0 +1,83 @@
+/** Of days and what takes place on them: patterns, divided by bars. A name without a comment is the English word. */
+export interface DateWords {
+  two: string;
+  three: string;
+  four: string;
+  days: string;
+  weeks: string;
+  years: string;
+  /** Weekdays, short ones too. */
+  weekday: string;
+  /** A weekday in one sign. */
+  weekdaySign: string;
+  /** Weekdays in two letters, before a date. */
+  shortWeekday: string;
+  /** Months, short ones too. */
+  month: string;
+  /** Behind the number of a month, and of a day. */
+  monthSign: string;
+  daySign: string;
+  /** Between a day and its month, or a month and its year. */
+  ofMonth: string;
+  /** Between the first day and the last. */
+  throughDay: string;
+  /** Between a weekday and the number of the day. */
+  articleOfDay: string;
+  /** Before the number of a day alone. */
+  onNumber: string;
+  /** Before any day. */
+  onDate: string;
+  /** Before a day by which something is due, and no part of a task. */
+  beforeDay: string;
+  /** Before a weekday on which something is due. */
+  onWeekday: string;
+  /** What the reader of dates takes for a part of a day: "am Montag". */
+  dayWith: string;
+  /** Before an hour, beside "at". */
+  nearHour: string;
+  today: string;
+  /** Before "today", which then is no deadline: "le pain d'aujourd'hui". */
+  ofToday: string;
+  tomorrow: string;
+  /** Before the word for tomorrow, where it is the morning. */
+  noTomorrow: string;
+  /** Before the days or weeks within which: "innerhalb von". */
+  within: string;
+  onWeekend: string;
+  byMonthEnd: string;
+  /** The end of a month, behind its number. */
+  monthEndBehind: string;
+  /** By the end of this week. */
+  byWeekEnd: string;
+  byNextWeek: string;
+  /** Before the number of a day by which, with its blank: "avant le ". */
+  untilNumber: string;
+  /** The same before a number with a dot. */
+  untilOrdinal: string;
+  /** Letters of a numeral behind the number. */
+  numberEnding: string;
+  /** Before the end of a month, with its blank. */
+  untilEnd: string;
+  /** Before the name of a month. */
+  endOf: string;
+  /** Behind a day. */
+  atTheLatest: string;
+  /** Before a day for which something is wanted: "pour le". */
+  forDay: string;
+  /** Before a day that is no deadline: "every", "since", "last". */
+  repeated: string;
+  /** An aside behind a task in a list: its day. */
+  beforeDeadline: string;
+  /** What has a day and is no event: a meeting, a deadline, a pronoun. */
+  noEvent: string;
+  /** The heading of a list of days. */
+  calendarHeading: string;
+  /** The last word of the name of a conference. */
+  conferenceEnding: string;
+  /** Between a day and what takes place on it. */
+  dayIs: string;
+  /** An article, or whose it is, before what takes place. */
+  beforeOccasion: string;
+  /** Behind the word for what takes place: with whom, where, of what. */
+  behindOccasion: string;
+}
