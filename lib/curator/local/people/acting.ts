@@ -1,4 +1,3 @@
-import type { Language } from "@/lib/language";
 import {
   ADDRESSED,
   anyOf,
@@ -7,24 +6,19 @@ import {
   DOING,
   FUNCTION_WORDS,
   isBareVerb,
-  isBot,
-  isCommonWord,
-  isDemonym,
   isGivenName,
   isOffice,
-  isPlaceName,
-  isPlainWord,
   isVerb,
   KIN,
   KIN_TITLES,
-  LANGUAGES,
+  type Language,
   type NameRun,
   PERSON_OBJECT_VERBS,
   PERSON_VERBS,
   ROLE_WORDS,
   type Token,
-  wordSet,
 } from "@/lib/language";
+import { GREETING, isNoName, isWord } from "./ordinary";
 
 /** A first name and nothing else that does something, or to whom something is done: "Gideon rang", "with Gideon". */
 export function isActing({ name }: NameRun, before: string, after: string, language?: Language): boolean {
@@ -60,62 +54,6 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
   );
 }
 
-/**
- * A first name in the middle of a sentence that is no ordinary word: what else is written so is mostly behind an article,
- * or a part of a longer name. At its beginning, what follows has to say that it is somebody.
- */
-export function isMentioned({ name }: NameRun, before: string, after: string, language?: Language): boolean {
-  const [word = "", ...more] = name.words;
-  return (
-    name.title === undefined &&
-    more.length === 0 &&
-    isGivenName(word) &&
-    !isNoName(word, language) &&
-    !isWord(word, language) &&
-    !isFrequent(word) &&
-    (!NO_MENTION.test(before) || isSetApart(before, after) || language?.articles?.test(before) === true) &&
-    !isPartOfName(before, language) &&
-    (BEHIND.test(after) || !/^(?:\s[&+]\s\p{Lu}|[-_/’'.]?[\p{L}\d]|\s\p{Lu}|\s\d)/u.test(after))
-  );
-}
-
-/** "Gideon's mother", "Gideon from the bank", "Gideon at Marlow & Finch" */
-const BEHIND =
-  /^(?:['’]s(?=\s\p{Ll})|['’](?=\s\p{Lu})|\s(?:from|in|at)\s(?:the|my|our)(?!\p{L})|\s(?:from|at)(?=\s\p{Lu}))/u;
-
-/** "– Gideon", "→ Gideon" and "(Gideon)"; at the beginning of a line, "Gideon (accounts): …", "Gideon, flat 7", and where they are from. */
-const isSetApart = (before: string, after: string): boolean =>
-  (/\S\s(?:[-–—→=>]|->)\s$/u.test(before) && /^\s*(?:[,.;(]|\p{Ll}|$)/u.test(after)) ||
-  (/[\p{L}\d]\s?\($/u.test(before) && /^\??\)/.test(after)) ||
-  (BEGINS_LINE.test(before) &&
-    /^(?:$|\s?:\s|\s[–—-]{1,2}\s|\s\([^()]{2,30}\)|,\s\p{Ll}|\s\p{Ll}+$)/u.test(after)) ||
-  (BEGINS.test(before) && /^\s(?:from|in|at)\s/u.test(after) && BEHIND.test(after));
-const BEGINS_LINE = /^[^\p{L}\d]{0,6}$/u;
-const BEGINS = /(?:^|[.!?:]\s|\s[–—-]{1,2}\s)[^\p{L}\d]{0,6}$/u;
-
-/** "the Gideon", "St Gideon", "/Gideon": a thing, a church, a path. At the beginning of a sentence any word has a capital. */
-const NO_MENTION = new RegExp(
-  String.raw`(?:^|[\s(])(?:this|that|these|those|your|every|each|any|some|no|${anyOf("the", "a", "namedAfter")})\.?\s$|[^\p{L}\s,)’'](?:\s+)?$|^\P{L}*$`,
-  "iu",
-);
-/** "Ranch Gideon"; not "Bei Gideon", whose first word begins a sentence. */
-const isPartOfName = (before: string, language?: Language): boolean => {
-  const lead = CAPITAL_BEFORE.exec(before)?.[0].trim().toLowerCase();
-  return (
-    lead !== undefined &&
-    !FUNCTION_WORDS.has(lead) &&
-    !GREETING.test(lead) &&
-    language?.words.has(lead) !== true
-  );
-};
-const CAPITAL_BEFORE = /\p{Lu}[\p{L}\p{N}]*\s$/u;
-
-export const isFrequent = (word: string): boolean =>
-  LANGUAGES.some(
-    ({ words, dateWords }) =>
-      words.has(word.toLowerCase()) || new RegExp(`^(?:${dateWords.source})$`, "iu").test(word),
-  );
-
 /** "Falta Nacho", "Ask Nacho", "Later Nacho": the name begins behind the word that leads to it. */
 export function withoutVerb(tokens: Token[], run: NameRun, language?: Language): NameRun {
   const [lead = "", word = "", ...more] = run.name.words;
@@ -135,9 +73,6 @@ export function withoutVerb(tokens: Token[], run: NameRun, language?: Language):
     ? { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, words: [word] } }
     : run;
 }
-
-/** "Moin Gideon" */
-export const GREETING = new RegExp(`^${anyOf("greeting")}$`, "iu");
 
 /** "Joan and Bertie were at the Ship." */
 const PAIR = new RegExp(String.raw`^,?\s(?:&|\+|${anyOf("and")})\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])`, "u");
@@ -179,25 +114,3 @@ function isDoing(after: string, language: Language | undefined): boolean {
 
 /** "Felix is not here" */
 const STATES = /^(?:is|was|are|were|has|had)$/;
-
-/** An abbreviation, an assistant, what is a word of this language. */
-export const isNoName = (word: string, language?: Language): boolean =>
-  isBot(word) ||
-  language?.noNames?.has(word.toLowerCase()) === true ||
-  PARENT.test(word) ||
-  (word.length < 5 && word === word.toUpperCase());
-
-/** An ordinary word, or a place; in another language, an English word is none. */
-export const isWord = (word: string, language?: Language): boolean =>
-  !(isGivenName(word) && MOSTLY_NAMES.has(word.toLowerCase())) &&
-  (isDemonym(word) ||
-    isPlaceName(word) ||
-    FUNCTION_WORDS.has(bareWord(word)) ||
-    ((language === undefined || !isGivenName(word)) && (isPlainWord(word) || isCommonWord(word))));
-
-/** Words, but with a capital rather names. */
-const MOSTLY_NAMES = wordSet(
-  "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin joyce maya",
-);
-
-const PARENT = new RegExp(`^(?:nan|nana|gran|granny|${anyOf("parent")})$`, "iu");

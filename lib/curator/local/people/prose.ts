@@ -1,35 +1,29 @@
 import type { Block, Document } from "@/lib/language";
 import {
-  anyIn,
   anyOf,
   bareWord,
-  behindOffice,
   displayName,
   FAMOUS,
   FAMOUS_ORGS,
-  FUNCTION_WORDS,
   isBot,
   isCapitals,
   isGivenName,
   isInitial,
-  isLeadIn,
   isParticle,
   isPlaceholder,
   LANGUAGES,
   languageOf,
-  looksLikeSurname,
   matchKey,
   type NameRun,
   nameRuns,
-  ROLE_WORDS,
   TASK_VERBS,
   type Token,
   titleCase,
   tokenise,
 } from "@/lib/language";
-import { GREETING } from "./acting";
 import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
 import { MIN_PERSON_SCORE, type NameHit } from "./hit";
+import { trimLeadIn } from "./lead-in";
 import { nameScore } from "./name-score";
 
 /** Whether this range is already something else: an organisation, a street. */
@@ -161,46 +155,4 @@ const isCard = (raw: string, offset: number, { start, end }: NameRun): boolean =
 function isImperative(block: Block, tokens: Token[], { first, start, name }: NameRun): boolean {
   const begins = /[.!?:;|]\s*$|^[\W\d]*$|\s{3,}$|\t$/.test(block.text.slice(0, start));
   return begins && TASK_VERBS.has(bareWord(name.words[0] ?? "")) && tokens[first]?.text === name.words[0];
-}
-
-/** Drops a sentence's first word, a verb or a role: `Ask Dov Ben-Ami`, `Guest Maria Lopez`. */
-function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
-  let { first } = run;
-  let words = run.name.words;
-  while (
-    run.name.title === undefined &&
-    words.length > 1 &&
-    (isLeadIn(words[0] ?? "") || GREETING.test(words[0] ?? "") || isArticleOfRole(words)) &&
-    !isOpenGiven(words)
-  ) {
-    words = words.slice(1);
-    first++;
-  }
-  const { title } = run.name;
-  const start = tokens[first]?.start ?? run.start;
-  return behindOffice(tokens, { ...run, first, start, name: { ...run.name, title, words } });
-}
-
-/** `Die Kassiererin Gudrun Behnke`, "Der Lukas Prem" */
-const isArticleOfRole = ([first = "", second = ""]: string[]): boolean =>
-  ARTICLE.test(first) && (ROLE_WORDS.has(bareWord(second)) || isGivenName(second));
-
-const ARTICLE = new RegExp(
-  `^${anyIn(
-    LANGUAGES.map(({ code }) => code),
-    "the",
-  )}$`,
-  "iu",
-);
-
-/** "Will Smith" is a name, "Will Priya" a question. */
-function isOpenGiven(words: string[]): boolean {
-  const [first = "", second = ""] = words;
-  return (
-    words.length === 2 &&
-    FUNCTION_WORDS.has(bareWord(first)) &&
-    isGivenName(first) &&
-    !isGivenName(second) &&
-    looksLikeSurname(second)
-  );
 }

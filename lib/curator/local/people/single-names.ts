@@ -18,9 +18,11 @@ import {
   tokenise,
 } from "@/lib/language";
 import type { KnownIndex } from "../known/known-index";
-import { isActing, isMentioned, isNoName, isWord, withoutVerb } from "./acting";
+import { isActing, withoutVerb } from "./acting";
 import { isCited, isInQuotes } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
+import { isMentioned } from "./mentioned";
+import { isNoName, isWord } from "./ordinary";
 import type { Person } from "./person";
 import type { IsTaken } from "./prose";
 import type { Registry } from "./registry";

@@ -8,8 +8,8 @@ import {
   type Language,
   type NameRun,
 } from "@/lib/language";
-import { isFrequent, isNoName, isWord } from "./acting";
 import { isIntroduced } from "./context";
+import { isFrequent, isNoName, isWord } from "./ordinary";
 
 /**
  * Places of hasty notes in which a first name is somebody, though nothing else says so: "Slavko macht das", "Jolene? No", "(Mai + the
