@@ -13,5 +13,6 @@ export { likelyProposals } from "./proposals/count";
 export { proposedDecisions } from "./proposals/decided";
 export type { CuratorSettings, Proposal } from "./proposals/shapes";
 export { type Kept, removable } from "./undo/removable";
-export { UNDO, undoFile, undoFollowUp } from "./undo/undo";
+export { undoFile } from "./undo/undo";
+export { UNDO, undoFollowUp } from "./undo/undone";
 export { curatorWorkflow } from "./workflow";

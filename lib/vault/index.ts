@@ -25,6 +25,8 @@ export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
+export type { InboxFileState, InboxRecord } from "./inbox-shapes";
+export { inboxRecord } from "./inbox-shapes";
 export {
   type Compared,
   differences,
@@ -126,8 +128,6 @@ export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
 export type {
   Backlink,
-  InboxFileState,
-  InboxRecord,
   Problem,
   RecordDetail,
   RecordLink,
@@ -135,7 +135,7 @@ export type {
   SearchHit,
   SearchResult,
 } from "./shapes";
-export { inboxRecord, searchPage } from "./shapes";
+export { searchPage } from "./shapes";
 export {
   exists,
   extensionProblem,

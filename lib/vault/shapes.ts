@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { RECORD_TYPES } from "./schema";
-import { INBOX_ACTIONS, INBOX_STATES } from "./tables/inbox";
 import { LINK_STATES } from "./tables/vault";
 
 /** Kept as it is: a key `__proto__` is an ordinary field here. */
@@ -197,46 +196,6 @@ export const graph = z.object({
     .meta({ description: "`relation` is the name of the field with the link, or `body`" }),
   truncated: z.literal(true).optional().meta({ description: "There are more records than `limit`" }),
 });
-
-/** Where a file that was sent is kept, from the vault's root. */
-export const accepted = z
-  .object({ filename: z.string(), location: z.string(), size: z.int() })
-  .meta({ id: "UploadedFile" });
-
-export const inboxFile = z.object({ message: z.string(), ...accepted.shape });
-
-export const inboxFiles = z.object({
-  message: z.string(),
-  filenames: z.array(z.string()),
-  files: z.array(accepted),
-});
-
-export const inboxRecord = z
-  .object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })
-  .meta({ id: "InboxRecord" });
-
-/** A record that was created or changed from an inbox file. */
-export type InboxRecord = z.output<typeof inboxRecord>;
-
-export const inboxState = z
-  .object({
-    id: z.uuid(),
-    filename: z.string(),
-    location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
-    state: z.enum(INBOX_STATES),
-    attempts: z.int(),
-    error: z
-      .string()
-      .nullable()
-      .meta({ description: "Why it failed; of a processed file, what could not be written" }),
-    records: z.array(inboxRecord),
-    received_at: z.iso.datetime(),
-    processed_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "InboxFile" });
-
-/** What became of an inbox file. */
-export type InboxFileState = z.output<typeof inboxState>;
 
 export const searchPage = pageOf(hit).extend({
   hints: z.array(z.string()).meta({

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
+import type { InboxFileState } from "../inbox-shapes";
 import { layoutIn } from "../settings/read";
-import type { InboxFileState } from "../shapes";
 import { inboxFiles } from "../tables/inbox";
 import { countEntries, waitingFiles } from "./files";
 

@@ -4,9 +4,9 @@ import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { addArrivals } from "../inbox/add";
 import type { Arrival } from "../inbox/arrivals";
+import { inboxFiles as bulkReply, inboxFile as fileReply } from "../inbox-shapes";
 import { safeFilename } from "../name";
 import { vaultPath } from "../path";
-import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;

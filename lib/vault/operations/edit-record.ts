@@ -5,14 +5,13 @@ import { defineOperation } from "@/lib/operation";
 import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath, type VaultPath } from "../path";
-import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
-import { checkFields } from "../records/checks";
+import { type Edit, editRecordText as spliceRecord } from "../record";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
 import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
+import { type EditRequest, patchOf, type TextAt } from "../records/patch";
 import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
-import { isListField, isRecordType, type RecordType, titleField } from "../schema";
-import { claimedType, type Layout } from "../settings/layout";
+import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { edited } from "../shapes";
 import { hashOf, readStored, type StoredFile } from "../store";
@@ -117,11 +116,9 @@ export async function planEdit(
 
 /** The text of a record after an edit, and the fields that differ. Throws `VALIDATION_ERROR`. */
 export const editedText = (file: TextAt, layout: Layout, request: EditRequest): Edit =>
-  spliceRecord(file.text, patchOf(typesOf(file, layout), request));
+  spliceRecord(file.text, patchOf(file, layout, request));
 
-type TextAt = Pick<StoredFile, "path" | "text">;
 type WholeRequest = Omit<z.output<typeof input>, "path">;
-type EditRequest = Omit<WholeRequest, "ifMatch" | "section" | "replace">;
 
 /** Throws `VALIDATION_ERROR` for a request that is empty or contradicts itself. */
 export function checkWholeRequest({ section, replace, ...request }: WholeRequest): void {
@@ -138,81 +135,4 @@ export function checkWholeRequest({ section, replace, ...request }: WholeRequest
 export function assertUtf8(file: StoredFile): void {
   if (file.utf8) return;
   throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
-}
-
-interface Types {
-  own: RecordType;
-  /** The type of the record's folder, if it has one. */
-  directory: RecordType | undefined;
-  /** Whether the record claims a type or is in the folder of one; others take any status and need no field. */
-  isTyped: boolean;
-}
-
-function typesOf({ path, text }: TextAt, layout: Layout): Types {
-  const { frontmatter } = parseRecord(text);
-  const directory = layout.placeType(path);
-  const isTyped = directory !== undefined || claimedType(frontmatter) !== undefined;
-  return { own: layout.typeOf(path, frontmatter), directory, isTyped };
-}
-
-function patchOf(types: Types, request: EditRequest): RecordPatch {
-  const { set = {}, unset = [], append = {}, body_append } = request;
-  const type = newType(types, set);
-  const takesAnyStatus = !types.isTyped && set.type === undefined;
-  rejectDuplicateFields(set, unset, append);
-  const removed = Object.keys(set).filter((field) => set[field] === null);
-  if (types.isTyped) for (const field of [...removed, ...unset]) assertRemovable(type, field);
-  return {
-    set: Object.fromEntries(checkFields(type, set, "set", takesAnyStatus)),
-    unset,
-    append: Object.fromEntries(Object.entries(append).map(([k, v]) => [k, appended(type, k, v)])),
-    body: newBody(request),
-    bodyAppend: body_append,
-  };
-}
-
-/** In the folder of a type, `type` can be set to that type; any other is a move. */
-function newType({ own, directory }: Types, set: Record<string, unknown>): RecordType {
-  if (set.type === undefined || set.type === null || set.type === own) return own;
-  if (set.type === directory) return directory;
-  if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is not a known type`);
-  if (directory === undefined) return set.type;
-  throw invalid(
-    "set.type",
-    `The record is in the directory of ${directory}: move it to change its type to ${set.type}`,
-  );
-}
-
-function newBody({ body, body_stdin, body_append }: EditRequest): string | undefined {
-  if (body !== undefined && body_stdin !== undefined) {
-    throw invalid("body_stdin", "cannot be combined with body");
-  }
-  const replaced = body ?? body_stdin;
-  if (replaced !== undefined && body_append !== undefined) {
-    throw invalid("body_append", "cannot be combined with body");
-  }
-  return replaced;
-}
-
-function rejectDuplicateFields(set: object, unset: string[], append: object): void {
-  const names = [...Object.keys(set), ...unset, ...Object.keys(append)];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw invalid(twice, "is in more than one of set, unset and append");
-}
-
-function assertRemovable(type: RecordType, field: string): void {
-  if (field === "type" || field === "created" || field === titleField(type)) {
-    throw invalid(field, `${field} is required: set another value instead of removing it`);
-  }
-}
-
-function appended(type: RecordType, field: string, value: unknown): unknown[] {
-  const at = `append.${field}`;
-  if (field === "type" || field === "created" || field === "status" || field === titleField(type)) {
-    throw invalid(at, `${field} holds one value: use set`);
-  }
-  if (value === null) throw invalid(at, "there is nothing to append: send a value or a list of values");
-  const items = Array.isArray(value) ? value : [value];
-  if (isListField(field) || items.length > 0) return items;
-  throw invalid(at, "there is nothing to append: send a value or a list of values");
 }

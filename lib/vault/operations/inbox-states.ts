@@ -3,7 +3,7 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { presentInboxFile, registerFewInboxFiles } from "../inbox/states";
-import { inboxState } from "../shapes";
+import { inboxState } from "../inbox-shapes";
 import { inboxFiles } from "../tables/inbox";
 
 const input = z.strictObject({ limit: limitInput.default(100) });

@@ -6,9 +6,9 @@ import { changeVault, type RenameFile } from "../change";
 import { freeName } from "../inbox/files";
 import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
+import { inboxState } from "../inbox-shapes";
 import { type VaultPath, vaultPath } from "../path";
 import { readLayout } from "../settings/read";
-import { inboxState } from "../shapes";
 import { exists, statFile } from "../store";
 import { inboxFiles } from "../tables/inbox";
 

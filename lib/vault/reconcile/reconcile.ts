@@ -8,18 +8,18 @@ import { deriveTypes } from "../indexing/derive";
 import type { IndexEntry } from "../indexing/entry";
 import { indexFirst } from "../indexing/first/first";
 import { lockVaultHere } from "../indexing/lock";
-import { resolveAgain, resolveAllAgain } from "../indexing/resolve";
+import { resolveAllAgain } from "../indexing/resolve";
 import { candidatesOf } from "../indexing/resolver";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import { summarize } from "../indexing/skipped";
 import { indexTexts, type MissingTexts, missingTexts } from "../indexing/text-batches";
-import { stemKey } from "../links/index";
 import { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import type { FileStat, WalkedFile } from "../store/index";
 import { type FileKind, indexStatus } from "../tables/vault";
 import { forget } from "./forget";
+import { resolveMoved } from "./moved-links";
 import { findMoves } from "./moves";
 import { walkVault } from "./walked";
 import { emitWritten, findWritten, type Written } from "./written";
@@ -141,43 +141,6 @@ async function identify(ctx: Context): Promise<void> {
       ctx.log.warn({ err: error }, "the identity file of the vault cannot be written"),
     );
   });
-}
-
-/** Resolves the links to files that appeared or disappeared, before the walk or since. */
-async function resolveMoved(
-  ctx: Context,
-  moved: readonly string[],
-  walked: ReadonlySet<string>,
-): Promise<void> {
-  await ctx.db.tx(async (tx) => {
-    await lockVaultHere(ctx, tx);
-    const indexed = new Set(await indexedPaths(ctx, tx));
-    const since = [
-      ...[...indexed].filter((file) => !walked.has(file)),
-      ...[...walked].filter((file) => !indexed.has(file)),
-    ];
-    const lost = moved.length < MIN_MOVED_FOR_LOST_TARGETS ? [] : await lostTargets(ctx, tx);
-    await resolveAgain(ctx, tx, [...moved, ...since, ...lost].map(stemKey));
-  });
-}
-
-/** From this number of files on, an interrupted first run is possible, and lost targets are looked up. */
-const MIN_MOVED_FOR_LOST_TARGETS = 200;
-
-/** Targets of links from an interrupted run that disappeared before they were indexed. */
-async function lostTargets(ctx: Context, tx: Tx): Promise<string[]> {
-  const rows = await tx.execute<{ path: string }>(sql`
-    select distinct l.target_path as path from vault_links l
-    where l.account_id = ${ctx.account.id}::uuid and l.target_path is not null and not exists (
-      select from vault_files f where f.account_id = l.account_id and f.path = l.target_path)`);
-  return rows.map((row) => row.path);
-}
-
-async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
-  const rows = await tx.execute<{ path: string }>(
-    sql`select path from vault_files where account_id = ${ctx.account.id}::uuid`,
-  );
-  return rows.map((row) => row.path);
 }
 
 interface KnownFile extends FileStat {

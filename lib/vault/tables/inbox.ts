@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTable, timestamptz } from "@/lib/db/tables";
-import type { InboxRecord } from "../shapes";
+import type { InboxRecord } from "../inbox-shapes";
 
 export const INBOX_STATES = ["waiting", "processing", "processed", "quarantined"] as const;
 export type InboxState = (typeof INBOX_STATES)[number];

@@ -4,17 +4,17 @@ import { BellOff, Check, Sparkles } from "lucide-react";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { TextField } from "@/components/form/field";
 import { count, formatNumber } from "@/lib/core/count";
-import type { Decision, IssueGroup } from "@/lib/janitor";
+import type { IssueGroup } from "@/lib/janitor";
 import { applyAction, fixManyAction } from "../actions";
 import { effectOf, labelOf } from "../labels";
 import { acceptStatusAction, decideAction, ignoreGroupAction } from "./decide-actions";
 import { FixPreview } from "./fix-preview";
+import { choicesOf } from "./group-choices";
 
 /** What can be done about all issues of a group. Each asks first, and changes of files are reverted together. */
 export function GroupActions({ group }: { group: IssueGroup }) {
   const { id, code, message, issues, fixable, example } = group;
   const about = `${code}, ${message}`;
-  const decisions = [...decisionsOf(group), ...ownOf(group)];
   return (
     <div className="flex flex-wrap items-start gap-1.5">
       {fixable > 0 && (
@@ -38,7 +38,7 @@ export function GroupActions({ group }: { group: IssueGroup }) {
           <FixPreview scope={{ groups: [id] }} />
         </ConfirmButton>
       )}
-      {decisions.map(({ decision, label }) => (
+      {choicesOf(group).map(({ decision, label }) => (
         <ConfirmButton
           key={label}
           action={decideAction}
@@ -63,43 +63,6 @@ export function GroupActions({ group }: { group: IssueGroup }) {
       <IgnoreGroup group={group} about={about} />
     </div>
   );
-}
-
-const SUITS_ALL: readonly string[] = ["LINK001", "LINK002", "LINK003", "FM002", "FM003", "DIR001"];
-
-/** A decision, and its button. */
-interface Choice {
-  decision: Decision;
-  label: string;
-}
-
-/** What is offered differs from file to file: each gets its own. */
-const OWN: Readonly<Partial<Record<IssueGroup["code"], readonly Choice[]>>> = {
-  DIR001: [{ decision: { kind: "move" }, label: "Move to the directory of the type" }],
-  FM001: [{ decision: { kind: "set", field: "created" }, label: "Set created to the date of each file" }],
-};
-
-/** The example's suggested fixes that suit every issue of the group. */
-function decisionsOf({ code, example: { offers } }: IssueGroup): Choice[] {
-  if (!SUITS_ALL.includes(code)) return [];
-  return offers.flatMap((offer): Choice[] => {
-    const label = labelOf(offer);
-    if (offer.kind === "unlink" || offer.kind === "retarget" || offer.kind === "relate")
-      return [{ decision: offer, label }];
-    if (offer.kind !== "set" || typeof offer.value !== "string") return [];
-    return [{ decision: { kind: "set", field: offer.field, value: offer.value }, label }];
-  });
-}
-
-/** `message` of FM001 names the field; a title or a type has its safe fix. */
-function ownOf({ code, issues, fixable, example }: IssueGroup): Choice[] {
-  const isOffered = ({ decision }: Choice) =>
-    code === "DIR001" ||
-    (fixable < issues &&
-      example.offers.some(
-        (offer) => offer.kind === "set" && decision.kind === "set" && offer.field === decision.field,
-      ));
-  return (OWN[code] ?? []).filter(isOffered);
 }
 
 const Effect = ({ group: { issues, files } }: { group: IssueGroup }) => (
