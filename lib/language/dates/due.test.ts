@@ -81,3 +81,9 @@ it("reads 4/11 as the day and month that lie nearer", () => {
   expect(putsDayFirst("phone 4/11/26", new Date("2026-04-12T10:00:00Z"))).toBe(false);
   expect(putsDayFirst("14/11/26", new Date("2026-04-12T10:00:00Z"))).toBe(true);
 });
+
+it('takes "at the very latest" behind a day with it', () => {
+  const text = "send it by 1 December at the very latest";
+  const due = findDue(text, calendar);
+  expect(text.slice(due?.start, due?.end).trim()).toBe("by 1 December at the very latest");
+});

@@ -21,6 +21,7 @@ it.each([
   ["Curso é dia 19, terça, 14h", ["19"]],
   ["Familieavond vrijdag 3 juli, soep", ["vrijdag 3 juli"]],
   ["the tea is on the eighteenth of July, two till four", ["eighteenth of July"]],
+  ["Junta de regantes, 11 de febrero", ["11 de febrero"]],
   ["9月21号下午两点开碰头会", ["9月21号"]],
 ])("%s", (text, days) => {
   expect(daysOf(text)).toEqual(days);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { anyIn, anyOf, inEitherCase, leading } from "./vocabulary";
+import {
+  anyIn,
+  anyOf,
+  expressionsOf,
+  inEitherCase,
+  leading,
+  monthBeginnings,
+  whole as wholeWord,
+  wordsIn,
+} from "./vocabulary";
 
 const whole = (source: string): RegExp => new RegExp(`^${source}$`, "u");
 
@@ -41,5 +50,26 @@ describe("the words of all languages", () => {
     expect(name.exec("die Versammlung")?.[1]).toBe("Versammlung");
     expect(name.exec("l’assemblée")?.[1]).toBe("assemblée");
     expect(name.exec("diesmal")).toBeNull();
+  });
+
+  it("are whole words, where a language separates them", () => {
+    const weekEnd = new RegExp(wholeWord("byWeekEnd"), "iu");
+    for (const text of ["bis Ende der Woche", "cette semaine", "資料を今週中に送る"])
+      expect(text).toMatch(weekEnd);
+    for (const text of ["cette semainerie", "adiese woche"]) expect(text).not.toMatch(weekEnd);
+    expect("a_meeting").not.toMatch(new RegExp(wholeWord("meetingTitle", String.raw`\b`), "iu"));
+  });
+
+  it("are lists and single expressions, of all languages", () => {
+    for (const word of ["kassierer", "inkoop", "trésorière"]) expect(wordsIn("roles")).toContain(word);
+    expect(expressionsOf("mailFrom")).toEqual(["from", "von", "de", "da"]);
+  });
+
+  it("begin the months, each in all languages or in some", () => {
+    const months = monthBeginnings();
+    expect(months).toHaveLength(12);
+    for (const word of ["jan", "ene", "gen", "jän"]) expect(word).toMatch(whole(months[0] ?? ""));
+    for (const word of ["dec", "dez", "dic", "déc"]) expect(word).toMatch(whole(months[11] ?? ""));
+    expect("ene").not.toMatch(whole(monthBeginnings(["en", "de"])[0] ?? ""));
   });
 });
