@@ -7,7 +7,7 @@ import type { WalkedFile } from "../../store";
 import type { FileFacts, KnownFile, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
 import { NOT_READ, type Strings } from "./record";
 
-/** Incremented when the same file gives other facts, or they are stored in another way: others are then read anew. */
+/** Incremented when the same file gives other facts, or they are stored in another way: files are then read again. */
 export const VERSION = 1;
 
 /**
