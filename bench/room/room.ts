@@ -56,7 +56,8 @@ export class Room {
 
   /** Forgets what is indexed, of all accounts, and lets Postgres write down what it still holds back. */
   async forgetIndex(): Promise<void> {
-    await this.owner`truncate vault_files, vault_links, vault_degrees, vault_texts, index_status`;
+    await this
+      .owner`truncate vault_files, vault_links, vault_degrees, vault_texts, vault_facts, index_status`;
     await this.owner`checkpoint`;
   }
 

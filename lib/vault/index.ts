@@ -40,6 +40,7 @@ export {
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
+export { readFacts, writeFacts } from "./indexing/facts/rows";
 export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { findUnlinked, type UnlinkedMention } from "./mentions/find";
 export { linkMention } from "./mentions/link";

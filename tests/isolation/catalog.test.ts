@@ -44,6 +44,7 @@ const BY_TRIGGER = {
   vault_degrees: "(account_id, path, degree) values ($1, 'note/A.md', 1)",
   vault_files: `(account_id, path, kind, type, name, path_key, stem_key, aliases, tags, frontmatter, preview, modified, size, mtime_ms, inode, hash)
     values ($1, 'note/A.md', 'record', 'note', 'A', 'note/a.md', 'a', '{}', '{}', '{}', '', now(), 0, 0, 0, '')`,
+  vault_facts: "(account_id, path, mark, facts) values ($1, 'note/A.md', '', '')",
   vault_texts: "(account_id, path, hash, body, words) values ($1, 'note/A.md', '', '', '')",
 };
 const GRANTED: Record<string, string> = { audit_entries: "INSERT SELECT", audit_heads: "SELECT" };

@@ -136,7 +136,14 @@ describe("detaching", () => {
     const filled = new Map<string, number>();
     for (const table of tables) filled.set(table, await rows(other.account.id, table));
     await detachVault(ctx, { confirm: name() });
-    const index = ["vault_files", "vault_links", "vault_texts", "index_status", "vault_journal"];
+    const index = [
+      "vault_files",
+      "vault_links",
+      "vault_texts",
+      "vault_facts",
+      "index_status",
+      "vault_journal",
+    ];
     const derived = [...index, "vault_moves", "record_versions", "inbox_files", "vault_settings", ...DERIVED];
     const kept = [...Object.keys(KEPT_IN_PLACE), ...Object.keys(EXCLUDED), ...OF_ACCOUNT];
     for (const table of tables) {

@@ -6,6 +6,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_links: "the index of the vault's files: rebuilt from the files",
   vault_degrees: "the index of the vault's files: rebuilt from the files",
   vault_texts: "the index of the vault's files: rebuilt from the files",
+  vault_facts: "the index of the vault's files: rebuilt from the files",
   index_status: "the index of the vault's files: rebuilt from the files",
   restored_rows: "rows of a restore that is running",
   vault_journal: "changes that are being written: restored files have them or do not",

@@ -2,7 +2,7 @@ import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
 import { repairYaml } from "../repair";
-import type { RecordFile, RecordSnapshot, VaultSnapshot } from "../snapshot";
+import type { RecordFacts, RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
@@ -11,7 +11,7 @@ export const fm001: Rule = (vault) =>
     .filter(({ record }) => record.obstacle || isIncomplete(record))
     .flatMap((file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)));
 
-const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordSnapshot): boolean =>
+const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordFacts): boolean =>
   !hasCreated || typeField === null || !hasTitle;
 
 function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {

@@ -1,7 +1,8 @@
 import { batchesOf } from "@/lib/core/batches";
 import { logger } from "@/lib/log";
+import type { LinkPosition } from "@/lib/vault/reading";
 import { type AnchorKeys, Anchors, anchorKeys } from "./anchors";
-import type { FileSnapshot, LinkPosition } from "./file";
+import type { FileSnapshot } from "./file";
 import { BROKEN, isAmbiguous, type LinkTarget } from "./link-index";
 import type { ScanThreads } from "./threads/pool";
 import type { VaultSnapshot } from "./vault";

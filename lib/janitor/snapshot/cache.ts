@@ -1,5 +1,5 @@
 import { StringPool } from "@/lib/core/strings";
-import type { WalkedFile } from "@/lib/vault";
+import { TIMESTAMP_RESOLUTION_MS, type WalkedFile } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
 import { LinkIndex, type LinkTarget } from "./link-index";
 
@@ -21,7 +21,7 @@ export interface CacheEntry {
   readAt: number;
 }
 
-const emptyEntry = (layoutKey: string): CacheEntry => ({
+export const emptyEntry = (layoutKey: string): CacheEntry => ({
   version: 0,
   layoutKey,
   files: [],
@@ -35,22 +35,16 @@ const emptyEntry = (layoutKey: string): CacheEntry => ({
 
 /** A file takes about 1 KB. */
 const MAX_FILES = 250_000;
-/**
- * File systems have timestamps of up to two seconds: a file that was read within that time of a change may have
- * changed again with the same timestamp.
- */
-const TIMESTAMP_RESOLUTION_MS = 2_000;
-
 /** Least-recently-used cache of snapshots, limited by the total number of files. */
 export class SnapshotCache {
   private readonly vaults = new Map<string, CacheEntry>();
 
   constructor(private readonly maxFiles = MAX_FILES) {}
 
-  /** The last snapshot with this layout; empty when there is none. */
-  get(root: string, layoutKey: string): CacheEntry {
+  /** The last snapshot with this layout. */
+  get(root: string, layoutKey: string): CacheEntry | undefined {
     const entry = this.vaults.get(root);
-    return entry?.layoutKey === layoutKey ? entry : emptyEntry(layoutKey);
+    return entry?.layoutKey === layoutKey ? entry : undefined;
   }
 
   set(root: string, entry: CacheEntry): void {

@@ -62,13 +62,13 @@ describe("the snapshot of a vault", () => {
     try {
       const cache = new SnapshotCache(4);
       await readVault(vault.root, { cache });
-      expect(cache.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(3);
+      expect(cache.get(vault.root, DEFAULT_LAYOUT.key)?.files.length).toBe(3);
       await readVault(other.root, { cache });
-      expect(cache.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(0);
-      expect(cache.get(other.root, DEFAULT_LAYOUT.key).files.length).toBe(2);
+      expect(cache.get(vault.root, DEFAULT_LAYOUT.key)).toBe(undefined);
+      expect(cache.get(other.root, DEFAULT_LAYOUT.key)?.files.length).toBe(2);
       const small = new SnapshotCache(2);
       await readVault(vault.root, { cache: small });
-      expect(small.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(0);
+      expect(small.get(vault.root, DEFAULT_LAYOUT.key)).toBe(undefined);
     } finally {
       other.remove();
     }

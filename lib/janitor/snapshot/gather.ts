@@ -7,8 +7,9 @@ import {
   type SkippedFile,
   walkInBatches,
 } from "@/lib/vault";
-import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
+import { type CacheEntry, emptyEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
+import type { KeptFacts } from "./kept";
 import { LinkIndex } from "./link-index";
 import { Reader } from "./reader";
 import { type ScanThreads, scanThreads } from "./threads/pool";
@@ -25,6 +26,8 @@ export interface ReadOptions {
   times?: ReadonlyMap<string, number>;
   /** Threads that help with reading; those of the process by default. */
   threads?: ScanThreads | undefined;
+  /** What earlier processes have read of the vault. */
+  kept?: KeptFacts | undefined;
 }
 
 /**
@@ -33,9 +36,15 @@ export interface ReadOptions {
  */
 export async function readVault(
   root: string,
-  { cache: snapshots = cache, layout = DEFAULT_LAYOUT, times, threads = scanThreads() }: ReadOptions = {},
+  {
+    cache: snapshots = cache,
+    layout = DEFAULT_LAYOUT,
+    times,
+    threads = scanThreads(),
+    kept,
+  }: ReadOptions = {},
 ): Promise<VaultSnapshot> {
-  const before = snapshots.get(root, layout.key);
+  const before = snapshots.get(root, layout.key) ?? (await entryOf(layout, kept));
   const readAt = Date.now();
   const { byPath, strings, skipped } = await readChanged(root, before, { layout, threads });
   const files = ordered(byPath, before);
@@ -62,8 +71,21 @@ export async function readVault(
     targetsByFile,
     readAt,
   });
+  if (!isUnchanged) await kept?.write(files.filter(isNew(before)), layout, readAt);
   const origin = { version, root, layout, linkFormat, times, skipped, threads };
   return new VaultSnapshot(origin, files, byPath, links, targetsByFile);
+}
+
+const isNew =
+  ({ byPath }: CacheEntry) =>
+  (file: FileSnapshot): boolean =>
+    file !== byPath.get(file.path);
+
+/** The entry of a vault that this process has not read: what others have read of it, which is to be resolved. */
+async function entryOf(layout: Layout, kept: KeptFacts | undefined): Promise<CacheEntry> {
+  const entry = emptyEntry(layout.key);
+  const byPath = await kept?.read(layout, entry.strings);
+  return byPath ? { ...entry, byPath, readAt: Date.now() } : entry;
 }
 
 async function readChanged(
@@ -71,7 +93,7 @@ async function readChanged(
   before: CacheEntry,
   { layout, threads }: { layout: Layout; threads: ScanThreads },
 ): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
-  const isOversized = before.strings.size > 4 * before.files.length + 10_000;
+  const isOversized = before.strings.size > 4 * before.byPath.size + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const byPath = new Map<string, FileSnapshot>();
   const skipped: SkippedFile[] = [];

@@ -1,7 +1,12 @@
 import type { StringPool } from "@/lib/core/strings";
-import { RECORD_TYPES, type RecordType } from "@/lib/vault/reading";
-import type { FileContent, LinkPosition, RecordSnapshot } from "./file";
-import { NOT_READ } from "./read";
+import {
+  type FileFacts,
+  type LinkPosition,
+  NOT_READ,
+  RECORD_TYPES,
+  type RecordFacts,
+  type RecordType,
+} from "@/lib/vault/reading";
 
 /**
  * The contents of several files for another thread: each string once, and numbers. Copying the objects themselves would take a
@@ -14,7 +19,7 @@ export interface Packed {
   rare: [file: number, fields: Rare][];
 }
 
-type Rare = Partial<Pick<RecordSnapshot, "typeField" | "status" | "createdDate" | "scalars" | "obstacle">>;
+type Rare = Partial<Pick<RecordFacts, "typeField" | "status" | "createdDate" | "scalars" | "obstacle">>;
 
 /** Instead of the number of a file's links: it no longer exists. */
 const GONE = -1;
@@ -32,7 +37,7 @@ export class Packer {
   private files = 0;
 
   /** `stem` is that of the file's path; `content` is null when the file no longer exists. */
-  add(stem: string, content: FileContent | null): void {
+  add(stem: string, content: FileFacts | null): void {
     if (content === null) this.numbers.push(GONE);
     else {
       this.numbers.push(content.links.length);
@@ -59,7 +64,7 @@ export class Packer {
     );
   }
 
-  private addRecord(stem: string, record: RecordSnapshot): void {
+  private addRecord(stem: string, record: RecordFacts): void {
     const { directory, type, typeField, status, name, looseName, aliases } = record;
     this.numbers.push(
       directory === undefined ? NONE : RECORD_TYPES.indexOf(directory),
@@ -86,7 +91,7 @@ export class Packer {
   }
 }
 
-function rareOf({ typeField, status, createdDate, scalars, obstacle }: RecordSnapshot): Rare | undefined {
+function rareOf({ typeField, status, createdDate, scalars, obstacle }: RecordFacts): Rare | undefined {
   const rare: Rare = {};
   if (typeof typeField !== "string" && typeField !== null) rare.typeField = typeField;
   if (typeof status !== "string" && status !== null) rare.status = status;
@@ -97,7 +102,7 @@ function rareOf({ typeField, status, createdDate, scalars, obstacle }: RecordSna
 }
 
 const NO_ALIASES: readonly string[] = [];
-const NO_SCALARS: RecordSnapshot["scalars"] = [];
+const NO_SCALARS: RecordFacts["scalars"] = [];
 const NO_RARE: Rare = {};
 
 /** Reads what a `Packer` has packed, file by file. */
@@ -115,7 +120,7 @@ export class Unpacker {
   }
 
   /** The content of the next file; null when it no longer exists. */
-  next(stem: string): FileContent | null {
+  next(stem: string): FileFacts | null {
     const count = this.number();
     const file = this.files++;
     if (count === GONE) return null;
@@ -135,7 +140,7 @@ export class Unpacker {
     return links;
   }
 
-  private record(stem: string, rare: Rare): RecordSnapshot {
+  private record(stem: string, rare: Rare): RecordFacts {
     const directory = this.type();
     const type = this.type() ?? "note";
     const flags = this.number();

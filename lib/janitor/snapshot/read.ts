@@ -2,31 +2,30 @@ import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import { copy } from "@/lib/core/strings";
 import {
+  type FileFacts,
+  factsOf,
   isCode,
   type Layout,
-  type Link,
   linksOf,
+  parseRecord,
   readBytes,
+  type Strings,
   splitDocument,
   stemKey,
+  unreadableFacts,
   type WalkedFile,
 } from "@/lib/vault/reading";
-import type { FileContent, FileSnapshot, LinkPosition } from "./file";
-import { recordSnapshotOf, type Strings, unreadableRecord } from "./record";
+import type { FileSnapshot } from "./file";
 
 /** Larger files are not read; no record of prose is near this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
-const NO_LINKS: readonly LinkPosition[] = [];
-
-/** What is read of a file that is no record. */
-export const NOT_READ: FileContent = { links: NO_LINKS, record: undefined };
 
 /** The part of a file's status that reading it needs. */
 export type Readable = Pick<WalkedFile, "path" | "size">;
 
 export const stemOfFile = (path: string): string => copy(stemKey(path));
 
-export const snapshotOf = (file: WalkedFile, stem: string, { links, record }: FileContent): FileSnapshot => ({
+export const snapshotOf = (file: WalkedFile, stem: string, { links, record }: FileFacts): FileSnapshot => ({
   path: copy(file.path) as typeof file.path,
   size: file.size,
   mtimeMs: file.mtimeMs,
@@ -44,30 +43,15 @@ export function readContent(
   stem: string,
   strings: Strings,
   layout: Layout,
-): FileContent | null {
+): FileFacts | null {
   const read = readText(root, file);
   if (read === null) return null;
-  if ("foreign" in read)
-    return { links: NO_LINKS, record: unreadableRecord(file.path, read.foreign, layout) };
-  const split = splitDocument(read.text);
-  return {
-    links: linkPositions(linksOf(read.text, split), strings),
-    record: recordSnapshotOf(file.path, read.text, split, strings, stem, layout),
-  };
+  if ("foreign" in read) return unreadableFacts(file.path, read.foreign, layout);
+  const { text } = read;
+  const split = splitDocument(text);
+  const parsed = { ...parseRecord(text, split), text, split, links: linksOf(text, split) };
+  return factsOf(file.path, parsed, strings, stem, layout);
 }
-
-const linkPositions = (links: readonly Link[], strings: Strings): readonly LinkPosition[] =>
-  links.length === 0
-    ? NO_LINKS
-    : links.map(({ target, relation, start, heading, block }) => {
-        const anchor = block === undefined ? heading : `^${block}`;
-        return {
-          target: strings.intern(target),
-          relation: relation === "body" ? relation : strings.intern(relation),
-          start,
-          ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
-        };
-      });
 
 type Text = { text: string } | { foreign: string };
 

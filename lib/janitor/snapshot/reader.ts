@@ -1,9 +1,9 @@
 import type { StringPool } from "@/lib/core/strings";
 import { logger } from "@/lib/log";
-import type { Layout, WalkedFile } from "@/lib/vault/reading";
+import { type Layout, NOT_READ, type WalkedFile } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
 import { Unpacker } from "./packed";
-import { NOT_READ, readContent, snapshotOf, stemOfFile } from "./read";
+import { readContent, snapshotOf, stemOfFile } from "./read";
 import type { ScanThreads } from "./threads/pool";
 
 /** Files that are read here, in about 3 ms, before other work gets a turn and threads their next files. */

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import { readLayout } from "@/lib/vault";
 import { settingsOf } from "../settings";
-import type { SnapshotCache } from "../snapshot";
+import { keptFacts, type SnapshotCache } from "../snapshot";
 import { historyOf } from "./history";
 
 export type SweepSettings = Awaited<ReturnType<typeof scanSettings>>;
@@ -11,6 +11,7 @@ export async function scanSettings(ctx: Context, cache: SnapshotCache) {
   const settings = await settingsOf(ctx);
   return {
     cache,
+    kept: keptFacts(ctx),
     layout: await readLayout(ctx),
     history: await historyOf(ctx),
     reportBodyLinks: settings.report_body_links,

@@ -18,7 +18,15 @@ import { hashFileIfAny, isCode } from "../store";
 import { inboxFiles } from "../tables/inbox";
 import { vaultMoves } from "../tables/moves";
 import { vaultSettings } from "../tables/settings";
-import { indexStatus, vaultDegrees, vaultFiles, vaultJournal, vaultLinks, vaultTexts } from "../tables/vault";
+import {
+  indexStatus,
+  vaultDegrees,
+  vaultFacts,
+  vaultFiles,
+  vaultJournal,
+  vaultLinks,
+  vaultTexts,
+} from "../tables/vault";
 import { recordVersions } from "../tables/versions";
 import { findRemains, findTraces } from "./found";
 import { announceDetached } from "./listeners";
@@ -116,7 +124,7 @@ const unlessInUse = (error: unknown): void => {
 
 async function forget(ctx: Context, tx: Tx): Promise<void> {
   // The status first: without it, what else goes is not counted.
-  const index = [indexStatus, vaultLinks, vaultDegrees, vaultTexts, vaultFiles];
+  const index = [indexStatus, vaultLinks, vaultDegrees, vaultTexts, vaultFacts, vaultFiles];
   const ours = [...index, vaultJournal, vaultMoves, recordVersions, inboxFiles, vaultSettings];
   for (const table of ours) await tx.delete(table).where(eq(table.accountId, ctx.account.id));
   await announceDetached(ctx, tx);

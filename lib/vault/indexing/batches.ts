@@ -7,7 +7,7 @@ import type { IndexEntry } from "./entry";
 import { lockVaultHere } from "./lock";
 import { FILES_PER_TURN, readEntry } from "./read-entry";
 import { type Candidates, Resolver } from "./resolver";
-import { filesStatement, hasLinks, newLinksStatement, writeLinks } from "./rows";
+import { deleteFacts, filesStatement, hasLinks, newLinksStatement, writeLinks } from "./rows";
 import { isSameVersion } from "./same-version";
 import { TaskGroup } from "./task-group";
 
@@ -92,6 +92,7 @@ const writeRows = (
       await before?.(tx, rows.entries);
       await Promise.all([
         tx.execute(rows.files),
+        deleteFacts(ctx, tx, rows.paths),
         isLinked ? writeLinks(ctx, tx, rows.paths, rows.links) : tx.execute(rows.newLinks),
       ]);
     },

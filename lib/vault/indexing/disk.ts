@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
 /** Of larger files, only the beginning is indexed. */
-const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
+export const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 

@@ -1,4 +1,4 @@
-import { linksOf, stemKey } from "../links";
+import { type Link, linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
 import { createdDateOf, parseRecord, splitDocument } from "../record";
@@ -7,12 +7,6 @@ import type { Layout } from "../settings/layout";
 import type { Problem } from "../shapes";
 import type { FileAt, FileStat, StoredFile } from "../store";
 import type { FileKind } from "../tables/vault";
-
-/** An indexed link. */
-export interface EntryLink {
-  target: string;
-  relation: string;
-}
 
 /** The index's data of one file, computed from the file and the layout alone. */
 export interface IndexEntry extends FileStat {
@@ -30,7 +24,7 @@ export interface IndexEntry extends FileStat {
   hash: string;
   /** The whole text, for search; empty for files that are only targets. */
   text: string;
-  links: EntryLink[];
+  links: Link[];
 }
 
 const PREVIEW_CHARACTERS = 200;
@@ -60,7 +54,7 @@ export function entryOf(file: StoredFile, layout: Layout): IndexEntry {
     created: createdOf(file.path, frontmatter),
     hash: file.hash,
     text: file.text,
-    links: linksOf(file.text, split).map(({ target, relation }) => ({ target, relation })),
+    links: linksOf(file.text, split),
   };
 }
 

@@ -94,12 +94,13 @@ const cast = (arrays: readonly string[], types: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** Deletes files, their links and their texts. */
+/** Deletes files, their links, texts and facts. */
 export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
   await Promise.all([
     deleteWhere(ctx, tx, "vault_files", "path", paths),
     deleteWhere(ctx, tx, "vault_links", "source", paths),
     deleteWhere(ctx, tx, "vault_texts", "path", paths),
+    deleteFacts(ctx, tx, paths),
   ]);
 }
 
@@ -107,10 +108,14 @@ export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]
 export const deleteTexts = (ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> =>
   deleteWhere(ctx, tx, "vault_texts", "path", paths);
 
+/** Deletes what was read of files that have changed; a scan reads them again. */
+export const deleteFacts = (ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> =>
+  deleteWhere(ctx, tx, "vault_facts", "path", paths);
+
 async function deleteWhere(
   ctx: Context,
   tx: Tx,
-  table: "vault_files" | "vault_links" | "vault_texts",
+  table: "vault_files" | "vault_links" | "vault_texts" | "vault_facts",
   column: "path" | "source",
   values: readonly string[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
 import { findCandidates, resolveAgain } from "./resolve";
 import { Resolver } from "./resolver";
-import { deleteFiles, writeFiles, writeLinks, writeNewLinks } from "./rows";
+import { deleteFacts, deleteFiles, writeFiles, writeLinks, writeNewLinks } from "./rows";
 
 /** Changes of the vault's files. */
 export interface IndexChange {
@@ -54,9 +54,11 @@ export async function updateIndex(
   const resolver = new Resolver(candidates);
   const links = entries.flatMap((entry) => resolver.links(entry));
   const sources = entries.map((entry) => entry.path);
-  const [, newlyBroken] = await Promise.all([
-    // A file without a row had no links either.
-    added.length === files.length ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
+  // A file without a row had no links and no facts either.
+  const areNew = added.length === files.length;
+  const [, , newlyBroken] = await Promise.all([
+    areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
+    areNew || deleteFacts(ctx, tx, sources),
     // Links to a file that was there and is there lead where they led, however many they are.
     resolveAgain(ctx, tx, [...added, ...removed].map(stemKey), resolver),
   ]);

@@ -1,6 +1,16 @@
 /** What reads the files of a vault without the database, for threads: all of `lib/vault` would take half a second to load. */
 export { readBytes } from "../indexing/disk";
 export { stemOf } from "../indexing/entry";
+export type {
+  FileFacts,
+  KnownFile,
+  LinkPosition,
+  Obstacle,
+  RecordFacts,
+  ScalarField,
+} from "../indexing/facts/facts";
+export { factsOf, NOT_READ, type Strings, unreadableFacts } from "../indexing/facts/record";
+export { TIMESTAMP_RESOLUTION_MS } from "../indexing/facts/stored";
 export { type Link, linksOf, stemKey } from "../links";
 export { looseKey } from "../name";
 export { type CreatedDate, createdDateOf } from "../record";

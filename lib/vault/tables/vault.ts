@@ -114,6 +114,22 @@ export const vaultTexts = detailTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path] }), index("vault_texts_words").using("gin", t.words)],
 );
 
+/**
+ * What the Janitor needs of records, read when they are indexed or scanned, so that the first scan of a process reads only
+ * what has changed since. A row is of use as long as the file is as it says, and goes with the file.
+ */
+export const vaultFacts = detailTable(
+  "vault_facts",
+  {
+    path: text("path").notNull(),
+    /** Of the version and the layout that the facts were read with; others are of no use. */
+    mark: text("mark").notNull(),
+    /** The status of the file, and what was read of it, as JSON. */
+    facts: text("facts").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.path] })],
+);
+
 /** When the index last agreed with the disk, and how far the first indexing is. */
 export const indexStatus = accountSettings("index_status", {
   /** Null until all files are indexed for the first time. */

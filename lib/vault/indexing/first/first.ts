@@ -3,6 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../../settings/layout";
 import { fileAt, type WalkedFile } from "../../store";
 import { BATCH_SIZE, indexFiles } from "../batches";
+import { factsStatement } from "../facts/rows";
 import { lockVaultHere } from "../lock";
 import { FILES_PER_TURN } from "../read-entry";
 import { candidatesOf } from "../resolver";
@@ -24,7 +25,7 @@ export async function indexFirst(
   layout: Layout,
   thread = ComposingThread.begin(startOf(ctx, paths, layout), files.length),
 ): Promise<void> {
-  const left = thread ? await indexBy(thread, ctx, files) : files;
+  const left = thread ? await indexBy(thread, ctx, files, layout) : files;
   if (left.length > 0) await indexFiles(ctx, left, candidatesOf(paths), layout);
 }
 
@@ -39,6 +40,7 @@ async function indexBy(
   thread: ComposingThread,
   ctx: Context,
   files: readonly WalkedFile[],
+  layout: Layout,
 ): Promise<WalkedFile[]> {
   const left: WalkedFile[] = [];
   const writing = new TaskGroup(1);
@@ -49,7 +51,7 @@ async function indexBy(
       const [batch, composed] = next;
       done += batch.length;
       await writing.begin(async () => {
-        if (!(await writeComposed(ctx, batch, composed))) left.push(...batch);
+        if (!(await writeComposed(ctx, batch, composed, layout))) left.push(...batch);
       });
     }
   } finally {
@@ -79,6 +81,7 @@ async function writeComposed(
   ctx: Context,
   batch: readonly WalkedFile[],
   composed: Composed,
+  layout: Layout,
 ): Promise<boolean> {
   const write = async (tx: Tx) => {
     const paths = batch.map(({ path }) => path);
@@ -89,6 +92,7 @@ async function writeComposed(
       areUnchanged(ctx, batch),
       tx.execute(filesStatement(ctx, composed.files)),
       tx.execute(newLinksStatement(ctx, composed.links)),
+      tx.execute(factsStatement(ctx, layout, composed.facts)),
     ]);
     if (!areSame) throw new Outdated();
   };

@@ -1,4 +1,5 @@
-import type { Problem, Split } from "@/lib/vault/reading";
+import type { Split } from "../../record";
+import type { Problem } from "../../shapes";
 
 /** `{{title}}` at the start of a value: an unfilled template. YAML parses it as a map in a map. */
 const TEMPLATE = /^[ \t]*(?:-[ \t]+)*(?:[^\s#:'"{[][^\n:]*:[ \t]+)?(?:\[[ \t]*)?(\{\{)/gm;

@@ -1,23 +1,21 @@
 import { copy } from "@/lib/core/strings";
-import {
-  claimedType,
-  createdDateOf,
-  isListField,
-  type Layout,
-  looseKey,
-  type ParsedRecord,
-  parseRecord,
-  type RecordType,
-  type Split,
-  stemOf,
-  titleField,
-} from "@/lib/vault/reading";
+import type { Link } from "../../links";
+import { looseKey } from "../../name";
+import { createdDateOf, type ParsedRecord, type Split } from "../../record";
+import { isListField, type RecordType, titleField } from "../../schema";
+import { claimedType, type Layout } from "../../settings/layout";
+import { stemOf } from "../entry";
 import { conflictIn } from "./conflict";
-import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
+import type { FileFacts, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
+const NO_LINKS: readonly LinkPosition[] = [];
+
+/** What is read of a file that is no record. */
+export const NOT_READ: FileFacts = { links: NO_LINKS, record: undefined };
+
 /** Where strings are kept that repeat. */
 export interface Strings {
   /** The same text, which keeps no other in memory once the file is read. */
@@ -27,16 +25,46 @@ export interface Strings {
 /** A body of this length is never a stub. */
 const MIN_LONG_BODY = 100;
 
-/** Parses a record's text; `stem` is that of its path. */
-export function recordSnapshotOf(
+/** A record's text as it was parsed. */
+export interface ParsedText extends Pick<ParsedRecord, "frontmatter" | "problem"> {
+  text: string;
+  split: Split;
+  links: readonly Link[];
+}
+
+/** What a scan needs of a record. `stem` is that of its path. */
+export const factsOf = (
   path: string,
-  text: string,
-  split: Split,
+  parsed: ParsedText,
   strings: Strings,
   stem: string,
   layout: Layout,
-): RecordSnapshot {
-  const parsed = parseRecord(text, split);
+): FileFacts => ({
+  links: linkPositions(parsed.links, strings),
+  record: recordFactsOf(path, parsed, strings, stem, layout),
+});
+
+const linkPositions = (links: readonly Link[], strings: Strings): readonly LinkPosition[] =>
+  links.length === 0
+    ? NO_LINKS
+    : links.map(({ target, relation, start, heading, block }) => {
+        const anchor = block === undefined ? heading : `^${block}`;
+        return {
+          target: strings.intern(target),
+          relation: relation === "body" ? relation : strings.intern(relation),
+          start,
+          ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
+        };
+      });
+
+function recordFactsOf(
+  path: string,
+  parsed: ParsedText,
+  strings: Strings,
+  stem: string,
+  layout: Layout,
+): RecordFacts {
+  const { text, split } = parsed;
   const { frontmatter } = parsed;
   const claimed = claimedType(frontmatter);
   const directory = layout.placeType(path);
@@ -59,13 +87,18 @@ export function recordSnapshotOf(
     aliases: aliasesOf(frontmatter.aliases),
     scalars: scalarsOf(frontmatter, strings),
     bodyLength: lengthOf(text, split.bodyStart),
-    obstacle: obstacleOf(text, split, parsed),
+    obstacle: obstacleOf(parsed),
     conflictAt: conflictIn(text),
   };
 }
 
-/** A record whose file cannot be read as text. */
-export function unreadableRecord(path: string, message: string, layout: Layout): RecordSnapshot {
+/** Those of a record whose file cannot be read as text. */
+export const unreadableFacts = (path: string, message: string, layout: Layout): FileFacts => ({
+  links: NO_LINKS,
+  record: unreadableRecord(path, message, layout),
+});
+
+function unreadableRecord(path: string, message: string, layout: Layout): RecordFacts {
   const directory = layout.placeType(path);
   const type: RecordType = directory ?? "note";
   return {
@@ -87,7 +120,7 @@ export function unreadableRecord(path: string, message: string, layout: Layout):
   };
 }
 
-function obstacleOf(text: string, split: Split, { problem }: ParsedRecord): Obstacle | undefined {
+function obstacleOf({ text, split, problem }: ParsedText): Obstacle | undefined {
   const template = split.fenced ? findTemplate(text, split) : undefined;
   if (template) return { kind: "template", ...template };
   return problem && { kind: "yaml", ...problem };
