@@ -13,13 +13,17 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 const MEETING =
   /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|plenary|telecon|teleconference|agenda|besprechung|protokoll|acta|junta|compte[- ]rendu|proc[eè]s-verbal|\p{L}*sitzung|\p{L}*versammlung|asamblea|assembl[ée]e|reuni[oó]n|r[ée]union|riunione|verbale|assemblea|reuni[ãa]o|assembleia|ata|notulen|overleg|\p{L}*vergadering)(?!\p{L})|議事録|会議|打ち合わせ|定例|理事会|委員会|保護者会|纪要|会议|周会|例会|会谈|家长会|會議/iu;
 const TODO =
-  /(?<!\p{L})(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|(?:\p{L}+['’]s )list|don't forget|aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?à faire|liste de courses|tareas|pendientes|lista de (?:la )?compra|da fare|cose da fare|lista della spesa|tarefas|afazeres|te doen|takenlijst|boodschappen)(?!\p{L})|やること|タスク|買い物|待办|清单/iu;
+  /(?<!\p{L})(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|(?:\p{L}+['’]s )list|don't forget|aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?[àa] faire|liste de courses|tareas|pendientes|lista de (?:la )?compra|da fare|cose da fare|lista della spesa|tarefas|afazeres|te doen|takenlijst|boodschappen)(?!\p{L})|やること|タスク|買い物|待办|清单/iu;
 
 /** Of people, prices and the like there are lists, too: only a layout of short lines makes one a list of tasks. */
 const LIST = /(?<!\p{L})(?:list|liste|lista|lijst|elenco|pendenzen|offen(?:e punkte)?)(?!\p{L})/iu;
 
 const SURELY_TODO =
-  /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
+  /(?<!\p{L})(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)(?!\p{L})/iu;
+
+/** With a layout of short lines. */
+const LISTED_TODO =
+  /(?<!\p{L})(?:aufgaben|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel|(?:choses )?[àa] faire|tareas|pendientes|(?:cosas?|coisas|cose|choses) (?:de la|da|della|de cette) seman[ae]|(?:cose )?da fare|cose della settimana|choses de la semaine|tarefas|afazeres|te doen|klusjes|boodschappen)(?!\p{L})|やること|買い物|待办|备忘|待辦|備忘/iu;
 
 /** The kind of a text: by its format when it is a mail or a chat, else by its title and content. */
 export function noteKindOf(document: Document): NoteKind {
@@ -59,8 +63,17 @@ const hasMeetingTitle = (document: Document): boolean => headOf(document).some((
 export const hasTodoTitle = (document: Document): boolean =>
   headOf(document)
     .slice(0, 3)
-    .some((text) => TODO.test(text) || (LIST.test(text) && hasListLayout(document))) ||
+    .some((text) => TODO.test(text)) ||
+  isListed(document, headOf(document).slice(0, 3)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
+
+/** A list of short lines, by its title, or since some of its lines are ticked off. */
+const isListed = (document: Document, titles: readonly string[]): boolean =>
+  hasListLayout(document) &&
+  (titles.some((text) => LIST.test(text) || LISTED_TODO.test(text)) ||
+    document.blocks.filter(({ text, cells }) => cells === undefined && TICKED.test(text)).length >= 2);
+
+const TICKED = /\s[✔✓✅☑]\s*$/u;
 
 /** The title is that of an agenda, whatever follows. */
 export const hasAgendaTitle = (document: Document): boolean =>
@@ -120,9 +133,8 @@ function todoScore(document: Document): number {
   const items = content.filter((block) => isTask(block)).length;
   const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
-  const isList = title.some((text) => LIST.test(text)) && hasListLayout(document);
   return (
-    (isList || title.some((text) => SURELY_TODO.test(text))
+    (isListed(document, title) || title.some((text) => SURELY_TODO.test(text))
       ? 3
       : title.some((text) => TODO.test(text))
         ? 2
