@@ -3,6 +3,7 @@ import type { NoteWords } from "../match/note-words";
 export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
   meetingTitle: "notulen|overleg|\\p{L}*vergadering",
   todoTitle: "te doen|takenlijst|boodschappen",
+  todoListTitle: "te doen|klusjes|boodschappen",
   list: "lijst",
   mailTo: "aan",
   mailSubject: "onderwerp",

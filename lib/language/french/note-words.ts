@@ -2,7 +2,8 @@ import type { NoteWords } from "../match/note-words";
 
 export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   meetingTitle: "compte[- ]rendu|proc[eè]s-verbal|assembl[ée]e|r[ée]union",
-  todoTitle: "(?:choses )?à faire|liste de courses",
+  todoTitle: "(?:choses )?[àa] faire|liste de courses",
+  todoListTitle: "(?:choses )?[àa] faire|choses (?:de la|de cette) semaine",
   list: "liste",
   diary: "carnet|journal",
   agendaTitle: "ordre du jour",

@@ -3,6 +3,7 @@ import type { NoteWords } from "../match/note-words";
 export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
   meetingTitle: "besprechung|protokoll|\\p{L}*sitzung|\\p{L}*versammlung",
   todoTitle: "aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel",
+  todoListTitle: "aufgaben|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel",
   list: "liste|pendenzen|offen(?:e punkte)?",
   diary: "tagebuch|projektnotizen",
   agendaTitle: "tagesordnung",

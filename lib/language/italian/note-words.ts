@@ -3,6 +3,7 @@ import type { NoteWords } from "../match/note-words";
 export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
   meetingTitle: "riunione|verbale|assemblea",
   todoTitle: "da fare|cose da fare|lista della spesa",
+  todoListTitle: "(?:cose )?da fare|cose della settimana",
   list: "lista|elenco",
   diary: "diario",
   agendaTitle: "ordine del giorno",

@@ -4,6 +4,8 @@ export interface NoteWords {
   meetingTitle: string;
   /** In the title of a list of tasks. */
   todoTitle: string;
+  /** The same, where short lines follow. */
+  todoListTitle: string;
   /** In the title of a list, of whatever. */
   list: string;
   /** In the title of what somebody writes for himself. */

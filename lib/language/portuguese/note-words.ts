@@ -3,6 +3,7 @@ import type { NoteWords } from "../match/note-words";
 export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
   meetingTitle: "reuni[ãa]o|assembleia|ata",
   todoTitle: "tarefas|afazeres",
+  todoListTitle: "tarefas|afazeres|coisas (?:da|desta) semana",
   list: "lista",
   agendaTitle: "ordem do dia|pauta",
   mailFrom: "de",

@@ -18,7 +18,10 @@ const TODO = new RegExp(whole("todoTitle"), "iu");
 const LIST = new RegExp(whole("list"), "iu");
 
 const SURELY_TODO =
-  /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
+  /(?<!\p{L})(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)(?!\p{L})/iu;
+
+/** With a layout of short lines. */
+const LISTED_TODO = new RegExp(whole("todoListTitle"), "iu");
 
 /** The kind of a text: by its format when it is a mail or a chat, else by its title and content. */
 export function noteKindOf(document: Document): NoteKind {
@@ -57,10 +60,19 @@ const hasMeetingTitle = (document: Document): boolean => headOf(document).some((
 export const hasTodoTitle = (document: Document): boolean =>
   headOf(document)
     .slice(0, 3)
-    .some((text) => TODO.test(text) || (LIST.test(text) && hasListLayout(document))) ||
+    .some((text) => TODO.test(text)) ||
+  isListed(document, headOf(document).slice(0, 3)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
 const AGENDA = new RegExp(whole("agendaTitle"), "iu");
+
+/** A list of short lines, by its title, or since some of its lines are ticked off. */
+const isListed = (document: Document, titles: readonly string[]): boolean =>
+  hasListLayout(document) &&
+  (titles.some((text) => LIST.test(text) || LISTED_TODO.test(text)) ||
+    document.blocks.filter(({ text, cells }) => cells === undefined && TICKED.test(text)).length >= 2);
+
+const TICKED = /\s[✔✓✅☑]\s*$/u;
 
 /** The title is that of an agenda, whatever follows. */
 export const hasAgendaTitle = (document: Document): boolean =>
@@ -116,9 +128,8 @@ function todoScore(document: Document): number {
   const items = content.filter((block) => isTask(block)).length;
   const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
-  const isList = title.some((text) => LIST.test(text)) && hasListLayout(document);
   return (
-    (isList || title.some((text) => SURELY_TODO.test(text))
+    (isListed(document, title) || title.some((text) => SURELY_TODO.test(text))
       ? 3
       : title.some((text) => TODO.test(text))
         ? 2

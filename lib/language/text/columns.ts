@@ -18,9 +18,10 @@ const COLUMNS = {
 
 export type ColumnKind = keyof typeof COLUMNS;
 
-/** Whether a table's column is of this kind, by its heading. */
+/** Whether a table's column is of this kind, by its heading, or by the first half of it: "Wer / bis". */
 export function isColumn(heading: string, kind: ColumnKind): boolean {
-  return COLUMNS[kind].test(matchKey(heading));
+  const [first = "", ...rest] = heading.split(/[/+&]/);
+  return COLUMNS[kind].test(matchKey(heading)) || (rest.length === 1 && COLUMNS[kind].test(matchKey(first)));
 }
 
 /** A row with at least two known headings. */

@@ -1,4 +1,4 @@
-import { type Block, contentWords, findDue, labelKind, type TextSpan } from "@/lib/language";
+import { type Block, contentWords, findDue, isColumn, labelKind, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
 
@@ -53,6 +53,8 @@ function cellsOf({ span }: Titled, block: Block, { people, calendar }: TaskConte
     (cell) =>
       (cell.end <= span.start || cell.start >= span.end) &&
       /\p{L}{3}/u.test(cell.text) &&
+      !/^\p{Lu}{2,4}$/u.test(cell.text) &&
+      !isColumn(cell.column, "person") &&
       people.within(cell.start, cell.end).every(({ start, end }) => end - start < cell.text.length / 2) &&
       findDue(cell.text, calendar) === undefined &&
       cell.text.length <= MAX_ROW,

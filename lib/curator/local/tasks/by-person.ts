@@ -16,10 +16,15 @@ export function isByPerson({ blocks }: Document, people: People): boolean {
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
 export function sectionOwner({ title }: Section, people: People): Person | undefined {
   if (labelKind(title) !== undefined || title === "") return undefined;
+  // "COSTUMES (Marguerite Thibodeaux)"
+  const inBrackets = /\s\((\p{Lu}[^(),\d]{2,40})\)\W*$/u.exec(title)?.[1];
+  const within = inBrackets && people.all().find((person) => isCalled(person, inBrackets));
+  if (within) return within;
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
-  return isName
-    ? people.all().find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
-    : undefined;
+  return isName ? people.all().find((person) => isCalled(person, name)) : undefined;
 }
+
+const isCalled = ({ name: { words } }: Person, name: string): boolean =>
+  words.join(" ") === name || words[0] === name;

@@ -37,8 +37,23 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   const isOther = (isNobody && isSpeaker) || isObject(task.title, task.owner, context);
   if (task.owner !== undefined && !isOther) return task;
   const isOpen = isNobody || ASKS.test(task.span.text);
-  return { ...task, owner: isOpen ? taker(task.span, block, context) : undefined };
+  const behind = isOther ? undefined : doesBehind(task.span, context);
+  return { ...task, owner: (isOpen ? taker(task.span, block, context) : undefined) ?? behind };
 }
+
+/** "check to the museum -- Denise in the office cuts it", "name tags (Ms. Haddad offered)": who does it stands behind a sign, with a verb. */
+function doesBehind(span: TextSpan, { people }: TaskContext): Person | undefined {
+  const found = people
+    .within(span.start, span.end)
+    .filter(
+      ({ start, end }) =>
+        BEHIND_SIGN.test(span.text.slice(0, start - span.start)) &&
+        /^\s\p{Ll}{2,}/u.test(span.text.slice(end - span.start)),
+    );
+  return found.length === 1 ? found[0]?.person : undefined;
+}
+
+const BEHIND_SIGN = new RegExp(String.raw`\S\s*(?:\s[–—-]+\s|\(|->\s?|→\s?)(?:${anyOf("Mr")}\.?\s)?$`, "u");
 
 /** "letter to the landlord. me" */
 const ME_AT_END = new RegExp(String.raw`(?:[.,;]\s|\s[–—-]\s?|\s\()(?:myself|${anyOf("me")})\)?[.!]*$`, "u");
@@ -63,9 +78,12 @@ const SOMEBODY = madeOnce(
 function isObject(title: string, owner: Person | undefined, { document }: TaskContext): boolean {
   const [clause = ""] = title.split(/[,;:]|\s[–—-]+\s/u);
   const at = Math.max(...(owner?.name.words ?? []).map((word) => wordAt(clause, word)), -1);
-  if (at <= 0) return false;
-  const before = clause.slice(0, at);
   const language = languageOf(document.source.masked);
+  // "Hannelore zurückrufen"
+  if (at === 0)
+    return language?.separable !== undefined && /^\p{Lu}[\p{L}'’-]+\s\p{Ll}{4,}(?:en|ern|eln)$/u.test(clause);
+  if (at < 0) return false;
+  const before = clause.slice(0, at);
   if (language?.separable !== undefined) return LAST_INFINITIVE.test(clause) && TOWARDS.test(before);
   const verb = /^\p{L}+/u.exec(clause)?.[0].toLowerCase() ?? "";
   const isOrder = language === undefined ? isBareVerb(verb) : INFINITIVE.test(clause);

@@ -108,7 +108,9 @@ function present(after: string, isMeeting: boolean): Match | undefined {
   const isChore =
     isMeeting &&
     CHORES.has(baseForm(found.verb)) &&
-    /^\s+\p{L}+\s+(?:the|a|an|our|some|\p{Lu}|\d|all|new)/u.test(after) &&
+    /^\s+\p{L}+\s+(?:\p{Lu}|\d|(?:the|an?|our|some|his|her|their|all|new|those|these|both|out|up|off|to|with)(?!\p{L}))/u.test(
+      after,
+    ) &&
     !/\b(?:usually|always|often|every|normally|already|never|each)\b/i.test(after);
   return { ...found, needsDue: !isChore };
 }
@@ -132,7 +134,7 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
 }
 
 const CHORES = wordSet(
-  "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow",
+  "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow chase pay copy post deliver tell remind move drop pick price quote measure clean paint mend repair replace register submit publish circulate forward hand get find sort speak talk confirm follow",
 );
 
 /** "Rajiv chasing facilities", as minutes put it. */

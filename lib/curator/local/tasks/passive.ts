@@ -27,12 +27,12 @@ function dated(rest: TextSpan, sentence: TextSpan, context: TaskContext): TaskDr
   cuts.takeDue(context.calendar);
   const due = cuts.due ?? byThen(rest, sentence, context);
   const title = cuts.title().replace(/\s+by then$/i, "");
-  if (due === undefined || contentWords(title).length < 2) return [];
   const by = /\bby\s*$/i.test(rest.text)
     ? undefined
     : context.people
         .within(rest.start, rest.end)
         .find(({ start }) => /\bby\s+$/i.test(rest.text.slice(0, start - rest.start)));
+  if ((due === undefined && by === undefined) || contentWords(title).length < 2) return [];
   return [{ title, span: sentence, owner: by?.person, helpers: [], due, status: "todo", confidence: 0.7 }];
 }
 

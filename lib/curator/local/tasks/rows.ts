@@ -2,7 +2,7 @@ import type { Block, Cell, TextSpan } from "@/lib/language";
 import { anyOf, isBareVerb, isCalendarRow, isColumn, labelKind } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { readItem } from "./item";
+import { readItem, selfOf } from "./item";
 
 interface Row {
   task?: Cell;
@@ -27,7 +27,10 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
   if (draft === undefined) return [];
   const owners = who && context.people.within(who.start, who.end).map(({ person }) => person);
   const owner =
-    owners?.[0] ?? (who && who.text !== "" ? context.people.resolve(who) : undefined) ?? draft.owner;
+    owners?.[0] ??
+    (who && ME.test(who.text) ? selfOf(block, context) : undefined) ??
+    (who && who.text !== "" ? context.people.resolve(who) : undefined) ??
+    draft.owner;
   const status =
     cells.find((cell) => isColumn(cell.column, "status"))?.text ??
     cells.find((cell) => DONE.test(cell.text))?.text ??
@@ -37,7 +40,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
       ...draft,
       owner,
       helpers: owners?.slice(1) ?? draft.helpers,
-      due: dueOf(when, context) ?? draft.due ?? dueInNotes(cells, task, context),
+      due: dueOf(when, context) ?? draft.due ?? dueOf(who, context) ?? dueInNotes(cells, task, context),
       status: DONE.test(status) ? "done" : draft.status,
     },
   ];
@@ -54,6 +57,7 @@ function isAsked(task: Cell, who: Cell | undefined, when: Cell | undefined, cont
   return dueOf(when, context) !== undefined || isBareVerb(verb.toLowerCase());
 }
 
+const ME = new RegExp(`^${anyOf("me", "I")}$`, "u");
 const NOBODY = /^[\s–—/-]*$/u;
 
 /** `twins   96`: a stock, not a list of things to do. */
@@ -69,7 +73,18 @@ function byHeadings(cells: Cell[], context: TaskContext): Row {
   const when =
     others.find((cell) => isColumn(cell.column, "due")) ??
     others.find((cell) => SHORT_DATE.test(cell.text) && dueOf(cell, context) !== undefined);
-  return { task, who, when };
+  // `| Way forward | | |`: only the first column has a heading.
+  if (who === undefined && cells.some((cell) => cell.column === "")) return byContent(cells, context);
+  return { task: task ?? (who && talkedAbout(who, others, context)), who, when };
+}
+
+/** `TOP | Besprochen | Wer / bis`: what an item is about for which somebody is named. */
+function talkedAbout(who: Cell, cells: readonly Cell[], context: TaskContext): Cell | undefined {
+  const isNamed = context.people.within(who.start, who.end).length > 0;
+  const [longest] = cells
+    .filter(({ text, column }) => text.split(" ").length > 2 && !isColumn(column, "due"))
+    .sort((a, b) => b.text.length - a.text.length);
+  return isNamed ? longest : undefined;
 }
 
 /** A day alone, below whatever heading. */
@@ -85,7 +100,11 @@ function byContent(cells: Cell[], context: TaskContext): Row {
       (dueOf(cell, context) !== undefined || /^\[?(?:asap|tbc|tbd|-|urgent|ongoing)\]?$/i.test(cell.text)),
   );
   const others = cells.filter((cell) => cell !== who && cell !== when && /\p{L}{2,}/u.test(cell.text));
-  return { who, when, task: others.sort((a, b) => b.text.length - a.text.length)[0] };
+  const order = others.find(({ text }) => isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0].toLowerCase() ?? ""));
+  // `Flat 3 | check-out, dispute | photos to DPS | SI | Wed`: what is to be done is beside who does it.
+  const beside = who && others.find((cell) => cells.indexOf(cell) === cells.indexOf(who) - 1);
+  const [longest] = [...others].sort((a, b) => b.text.length - a.text.length);
+  return { who, when, task: beside ?? order ?? longest };
 }
 
 function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
@@ -94,7 +113,9 @@ function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   // `OA: chase the auditors` says what this person does.
   if (mention !== undefined && /^\s*[:–—]\s+\p{L}/u.test(cell.text.slice(mention.end - cell.start)))
     return false;
-  if (mention !== undefined) return mention.start - cell.start <= 4;
+  if (mention !== undefined)
+    return mention.start - cell.start <= 4 && (mention.end - mention.start) * 2 >= cell.text.length;
+  if (ME.test(cell.text)) return true;
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }
 

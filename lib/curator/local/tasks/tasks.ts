@@ -4,6 +4,7 @@ import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { closedByName } from "./closed";
 import type { TaskContext, TaskDraft } from "./draft";
 import { calendarAt } from "./due-around";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign";
@@ -108,6 +109,8 @@ function inSentence(
   if (isDecision) return assigned(sentence, context);
   const topic = topicTask(sentence, context);
   if (topic.length > 0) return topic;
+  const closed = closedByName(sentence, block, context);
+  if (closed.length > 0) return closed;
   const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
   const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
   if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];

@@ -4,7 +4,7 @@ import { analysed, tasksOf } from "../note.fixture";
 it.each([
   [
     "Present: Wes Hall\n\nOur host is Lurdes Pinto and she wants to know when we arrive - Wes to message her by Friday.",
-    "Wes Hall: Message her (host is Lurdes Pinto and she wants to know when we arrive) (2026-11-20)",
+    "Wes Hall: Message her (Our host is Lurdes Pinto and she wants to know when we arrive) (2026-11-20)",
   ],
   [
     "Present: Jude Marr\n\nSomebody should bring a radio; Jude has an old one and will bring it tomorrow.",

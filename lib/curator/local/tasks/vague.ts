@@ -14,10 +14,10 @@ import { recordName } from "../people/person";
 import { headingOf, topicOf } from "./about";
 import type { TaskContext, TaskDraft } from "./draft";
 
-const MAX_CONTEXT = 60;
+const MAX_CONTEXT = 90;
 /** A title with fewer words is vague. */
 const MIN_WORDS = 2;
-const MIN_HAN = 5;
+const MIN_HAN = 12;
 /** A title with more says what it is about, whatever its line begins with. */
 const MAX_SHORT = 4;
 

@@ -83,18 +83,20 @@ function titledBy(context: TaskContext): Person | undefined {
     .filter(({ start }) => !/=\s*$/u.test(first.text.slice(0, start - first.start)));
   const [mention] = named;
   const before = first.text.slice(0, (mention?.start ?? 0) - first.start);
-  const isAbout = taskWordsOf([languageOf(document.source.masked)]).some((words) =>
-    MEETS(words).test(before),
-  );
+  const isAbout =
+    TOWARDS.test(before) ||
+    taskWordsOf([languageOf(document.source.masked)]).some((words) => MEETS(words).test(before));
   return new Set(named.map(({ person }) => person)).size === 1 && !isAbout ? mention?.person : undefined;
 }
 
-const MEETS = madeOnce(
-  ({ meets }: TaskWords) =>
-    new RegExp(`(?<!\\p{L})(?:${meets}|${anyOf("with", "for", "about", "to")})(?!\\p{L})`, "iu"),
-);
+const MEETS = madeOnce(({ meets }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${meets})(?!\\p{L})`, "iu"));
 
 const MAX_TITLE = 90;
+/** Right before a name; "A FAIRE (Aubin)" says nothing of what he is to be done with. */
+const TOWARDS = new RegExp(
+  String.raw`(?<!\p{L})${anyOf("with", "for", "about", "to")}\s(?:\p{L}{1,5}\.?\s)?$`,
+  "iu",
+);
 const SIGNED = new RegExp(String.raw`(?:^|[.!]\s|\s{2,}|[–—-]\s|_)(${NAME})[_.\s]*$`, "u");
 
 /** "gez. P. Wagnes", "Gute Nacht. - Eugen", "Sorcha": a name that ends the note. */

@@ -1,0 +1,57 @@
+import {
+  anyIn,
+  type Block,
+  contentWords,
+  isBareVerb,
+  type Language,
+  type Section,
+  type TextSpan,
+} from "@/lib/language";
+import { Cuts } from "./cuts";
+import type { TaskContext, TaskDraft } from "./draft";
+import { languagesOf } from "./foreign";
+import { selfOf } from "./item";
+import { trailing } from "./owner-behind";
+
+/** Where a name at the end of a line says something else: who is there, who speaks, who proposed. */
+const OTHERS: ReadonlySet<Section["kind"]> = new Set([
+  "attendees",
+  "absent",
+  "people",
+  "agenda",
+  "decisions",
+]);
+const MAX_WORDS = 16;
+
+/** `Wirt fragen wegen Saal -- Irmi`, `Llamar al fontanero (Hugo)`: an order in a line that ends with who is to do it. */
+export function closedByName(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
+  if (block.voice !== undefined || OTHERS.has(block.label?.kind ?? block.section.kind)) return [];
+  const cuts = new Cuts(sentence, context.document.source);
+  cuts.takeDue(context.calendar);
+  const owners = trailing(cuts, context.people);
+  if (owners === undefined) return [];
+  const owner = owners.self ? selfOf(block, context) : owners.owner;
+  const title = cuts.title().replace(/[.!]+$/, "");
+  const words = title.split(" ").length;
+  if (owner === undefined || words > MAX_WORDS || contentWords(title).length < 2) return [];
+  if (!isOrder(title, languagesOf(sentence, context))) return [];
+  const draft = { title, span: sentence, owner, helpers: owners.helpers, due: cuts.due };
+  return [{ ...draft, status: "todo", confidence: 0.8 }];
+}
+
+function isOrder(title: string, languages: readonly Language[]): boolean {
+  const text = title.charAt(0).toLowerCase() + title.slice(1);
+  return languages.length === 0
+    ? isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0] ?? "")
+    : languages.some(({ infinitive }) => openings(text).some((part) => infinitive?.test(part)));
+}
+
+/** "wirt fragen" of "wirt fragen wegen Saal": in German and Dutch something may follow the infinitive. */
+const openings = (text: string): string[] => [
+  text,
+  ...[...text.matchAll(BEHIND)].map(({ index }) => text.slice(0, index)),
+];
+const BEHIND = new RegExp(
+  String.raw`[,;(]|\s(?=${anyIn(["de", "nl"], "with", "at", "for", "to", "until", "before", "about", "in", "of", "on a day")}\s)`,
+  "giu",
+);

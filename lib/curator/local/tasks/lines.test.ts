@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { analysedByRules, analysedWithGuesses, tasksOf } from "../note.fixture";
+
+const PRESENT =
+  "# Committee 12 November 2026\n\nPresent: Desmond Pike (chair), Sandra Holt, Tariq Mehmood\n\n";
+const ANWESEND =
+  "# Vorstandssitzung 12.11.2026\n\nAnwesend: Xaver Huttenlocher, Babsi Gschwendtner, Irmi Plank\n\n";
+const PRESENTI =
+  "# Verbale riunione 12/11/2026\n\nPresenti: Ondina Cossutta, Dario Visintin, Marta Bassi\n\n";
+
+it.each([
+  [
+    ANWESEND,
+    "Kontoauszug bei der Bank besorgen – Babsi",
+    "Babsi Gschwendtner: Kontoauszug bei der Bank besorgen",
+  ],
+  [
+    PRESENTI,
+    "Sentire il tecnico per la caldaia – Visintin",
+    "Dario Visintin: Sentire il tecnico per la caldaia",
+  ],
+  [PRESENT, "The minutes to be sent round by Sandra.", "Sandra Holt: The minutes to be sent round by Sandra"],
+  [PRESENT, "Shed roof. Desmond chases Roofwise for a quote.", "Desmond Pike: Chase Roofwise for a quote"],
+])("reads in minutes who is to do it: %s%s", async (head, text, task) => {
+  expect(tasksOf(await analysedByRules(head + text))).toContain(task);
+});
+
+it("takes no name behind a report for who is to do it", async () => {
+  const found = tasksOf(await analysedByRules(`${ANWESEND}Vortrag über Bienen – Babsi`));
+  expect(found).toEqual([]);
+});
+
+it.each([
+  [
+    "only its first column has a heading",
+    "| Way forward | | |\n|---|---|---|\n| retire the trip advance | Sandra | 16/11/2026 |\n",
+    "Sandra Holt: Retire the trip advance (2026-11-16)",
+  ],
+  [
+    "one column says who and until when",
+    "| TOP | Besprochen | Wer / bis |\n|---|---|---|\n| 3 Keller | Leichen im Keller markieren | Sandra, bis 20.11.2026 |\n| 4 Geld | Alles in Ordnung mit der Kasse | – |\n",
+    "Sandra Holt: Leichen im Keller markieren (2026-11-20)",
+  ],
+])("reads a table of which %s", async (_, table, task) => {
+  expect(tasksOf(await analysedByRules(PRESENT + table))).toEqual([task]);
+});
+
+it("reads the cell beside who does it as the task", async () => {
+  const rows =
+    "Flat 3\tcheck-out done, the deposit is in dispute\tphotos to DPS\tSandra\tFri\nFlat 9\tnew tenants came on Monday\tinventory\tTariq\tThu\n";
+  expect(tasksOf(await analysedByRules(`${PRESENT}\n${rows}`))).toContain(
+    "Sandra Holt: Photos to DPS (2026-11-13)",
+  );
+});
+
+it("reads each line of a list of things to do as its keeper's", async () => {
+  const text =
+    "A FAIRE semaine 46 (Aubin)\n\nrappeler la mairie pour la salle\nporter les échantillons au labo\ncaler la fourche du tracteur\ndevis bouchons\npain\n";
+  const found = tasksOf(await analysedWithGuesses(text, "S46.txt"));
+  expect(found.filter((task) => task.startsWith("Aubin: "))).toContain("Aubin: Caler la fourche du tracteur");
+});
+
+it("reads lines of which some are ticked off as a list of things to do", async () => {
+  const lines =
+    "bond lodged ✔\nmail redirect ✔\nletter to the landlord\nboxes from the garage\ncurtains - measure first\n";
+  const { kind } = await analysedByRules(`moving\n${lines}`, "moving.txt");
+  expect(kind).toBe("todo");
+});
+
+it("gives the list below a heading that ends with a name to him", async () => {
+  const text =
+    "# Rehearsal report\n\nPresent: Benji Cole, Xiomara Diaz\n\n## Props (Benji)\n\n- reinforce the lobster pot\n\n## Sound (Xiomara)\n\n- send three other gulls\n";
+  expect(tasksOf(await analysedByRules(text))).toEqual([
+    "Benji Cole: Reinforce the lobster pot",
+    "Xiomara Diaz: Send three other gulls",
+  ]);
+});
+
+it.each([
+  ["- [ ] cheque to the museum -- Sandra in the office cuts it", "Sandra Holt: "],
+  ["- [ ] name tags (Sandra offered, she has the label maker)", "Sandra Holt: "],
+])("knows who does it by what stands behind a sign: %s", async (text, who) => {
+  expect(tasksOf(await analysedWithGuesses(PRESENT + text)).some((task) => task.startsWith(who))).toBe(true);
+});
+
+it("gives what is to be done with somebody to the keeper of the list", async () => {
+  const text =
+    "ToDo Liste (Ingrid)\n\nHannelore zurückrufen, wegen Kur\nBrille beim Optiker abholen\nden Rasen mähen\nRechnung von der Apotheke bezahlen\ndie Blumen gießen\nKuchen backen\n";
+  expect(tasksOf(await analysedWithGuesses(text, "todo.txt"))).toContain(
+    "Ingrid: Hannelore zurückrufen, wegen Kur",
+  );
+});
