@@ -4,7 +4,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** The offset of a conflict of git that was not resolved; undefined without one. Examples in code blocks are none. */
 export function conflictIn(text: string): number | undefined {
-  if (!/^<{7} \S/m.test(text)) return undefined;
+  if (!text.includes("<<<<<<< ") || !/^<{7} \S/m.test(text)) return undefined;
   let [next, start, offset] = [0, 0, 0];
   let fence: string | undefined;
   for (const ended of text.split("\n")) {

@@ -56,14 +56,16 @@ export function toStored(file: WalkedFile, { links, record }: FileFacts, readAt:
 
 const isText = (value: unknown): boolean => value === null || typeof value === "string";
 
+function valuesOf(links: readonly LinkPosition[]): Stored[1] {
+  const values: Stored[1] = [];
+  for (const { target, relation, start, anchor } of links)
+    values.push(target, relation === "body" ? 0 : relation, start, anchor ?? 0);
+  return values;
+}
+
 const storedOf = (file: WalkedFile, links: readonly LinkPosition[], record: RecordFacts): Stored => [
   [file.size, file.mtimeMs, file.ctimeMs, file.inode],
-  links.flatMap(({ target, relation, start, anchor }) => [
-    target,
-    relation === "body" ? 0 : relation,
-    start,
-    anchor ?? 0,
-  ]),
+  valuesOf(links),
   [
     record.directory === undefined ? -1 : RECORD_TYPES.indexOf(record.directory),
     RECORD_TYPES.indexOf(record.type),
