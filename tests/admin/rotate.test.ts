@@ -13,7 +13,7 @@ import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
 
-const served = serveOwn();
+const served = serveOwn({ process: "api" });
 const VALUE = "sk-or-v1-0123456789abcdef0123456789abcdef";
 
 /** The keys as the installation has them on disk now, the one in use first. */

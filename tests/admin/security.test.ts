@@ -10,7 +10,7 @@ import { type OwnService, startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 
-const served = serveOwn();
+const served = serveOwn({ process: "api" });
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 

@@ -3,7 +3,7 @@ import { exchange } from "@/tests/support/api";
 import { serveOwn } from "@/tests/support/serve-own";
 
 const ORIGIN = "https://app.example.org";
-const served = serveOwn({ env: { KV_CORS_ORIGINS: `${ORIGIN},http://localhost:5173` } });
+const served = serveOwn({ process: "api", env: { KV_CORS_ORIGINS: `${ORIGIN},http://localhost:5173` } });
 
 const send = (method: string, path: string, headers: Record<string, string>) =>
   exchange(served.service.apiBase, method, path, { headers });

@@ -257,7 +257,7 @@ describe("the files", () => {
 
   it("have all that was said when a process ends, and the next process's lines join a stream", async () => {
     const account = await served.service.account();
-    const beside = await startService({ beside: served.service });
+    const beside = await startService({ beside: served.service, process: "api" });
     const followed = await follow(account);
     const there = beside.client(account.api.key);
     await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });

@@ -28,21 +28,28 @@ afterAll(() => closeWindow(window));
 const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-it.each<[name: string, path: string, open: (page: Page) => Promise<unknown>]>([
+type Opening = [name: string, path: string, open: (page: Page) => Promise<unknown>];
+
+it.each<Opening>([
   ["Go to", "/vault", (page) => page.getByRole("button", { name: "Go to…" }).click()],
   ["Delete this?", "/components", click("Asks first")],
   ["New key", "/components", click("Show a new secret")],
+])("the dialog %s is accessible", isAccessible);
+
+itDeep.each<Opening>([
   ["Add a tag to 1 record", "/vault?view=table", chosen("Add tag")],
   ["Move 1 record", "/vault?view=table", chosen("Move")],
   ["Delete 1 record?", "/vault?view=table", chosen("Delete")],
   ["Event 1 of 2", "/workflows/curator-told", (page) => page.getByTitle("Details").first().click()],
-])("the dialog %s is accessible", async (name, path, open) => {
+])("the dialog %s is accessible", isAccessible);
+
+async function isAccessible(name: string, path: string, open: Opening[2]): Promise<void> {
   const { page } = window;
   await page.goto(path);
   await open(page);
   await page.getByRole("dialog", { name }).waitFor();
   await inspectOpen(window, name === "Delete this?" ? { look: "closely" } : {});
-});
+}
 
 it("a toast is accessible", () => toastIsAccessible("ok"));
 itDeep.each(["warning", "failed"])("a toast is accessible: %s", toastIsAccessible);

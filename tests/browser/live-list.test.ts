@@ -29,26 +29,28 @@ async function finish(name: string) {
   await row(name).getByText("done").waitFor();
 }
 
-it.each(["/vault?type=task&sort=name", "/vault?type=task&sort=name&view=table&columns=status"])(
-  "%s shows what changes elsewhere, where one is",
-  async (path) => {
-    const { page } = window;
-    await page.goto(path);
-    await link("Task 40").focus();
-    await expect.poll(scrolled).toBeGreaterThan(0);
-    const before = await scrolled();
-    await finish("Task 38");
-    expect([await focused(), await scrolled()]).toEqual(["Task 40", before]);
-    // A row above moves neither the focus nor what is in sight.
-    const place = await topOf("Task 40");
-    await account.api.ok("createRecord", { type: "task", name: "Task 09" });
-    await link("Task 09").waitFor({ state: "attached" });
-    expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
-    await account.api.ok("deleteRecord", { path: "task/Task 09.md" });
-    await link("Task 09").waitFor({ state: "detached" });
-    expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
-  },
-);
+const LIST = "/vault?type=task&sort=name";
+
+it("shows what changes elsewhere, where one is", () => showsChanges(LIST));
+itDeep("shows so in the table, too", () => showsChanges(`${LIST}&view=table&columns=status`));
+
+async function showsChanges(path: string): Promise<void> {
+  const { page } = window;
+  await page.goto(path);
+  await link("Task 40").focus();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  await finish("Task 38");
+  expect([await focused(), await scrolled()]).toEqual(["Task 40", before]);
+  // A row above moves neither the focus nor what is in sight.
+  const place = await topOf("Task 40");
+  await account.api.ok("createRecord", { type: "task", name: "Task 09" });
+  await link("Task 09").waitFor({ state: "attached" });
+  expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
+  await account.api.ok("deleteRecord", { path: "task/Task 09.md" });
+  await link("Task 09").waitFor({ state: "detached" });
+  expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
+}
 
 itDeep("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
   const { page } = window;

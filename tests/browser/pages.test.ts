@@ -55,6 +55,14 @@ const NO_RECORD = "/vault/person/Nobody.md";
 
 /** Pages of the same parts as those that are looked at, states of them, and dialogs of their kinds. */
 const FURTHER: Visit[] = [
+  ["/knowledge/map"],
+  ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
+  ["/gateway/agents"],
+  ["/settings/audit"],
+  ["/settings/backups"],
+  ["/settings/devices"],
+  ["/workflows/schedules/new"],
+  ["/settings/account"],
   ["/vault?q=warehouse"],
   ["/vault/graph?record=person%2FAlice%20Chen.md", (page) => settled(page)],
   ["/vault/note/Kick-off.md?dialog=add-field"],
@@ -164,21 +172,13 @@ describe("with something to show", () => {
     ["/inbox"],
     ["/inbox/proposals"],
     ["/knowledge"],
-    ["/knowledge/map"],
     ["/janitor", openGroup],
-    ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
     ["/janitor/settings"],
     ["/workflows"],
     [({ oldRunId }) => `/workflows/curator-told?run=${oldRunId}`],
-    ["/workflows/schedules/new"],
     ["/workers"],
     ["/gateway/credentials"],
-    ["/gateway/agents"],
-    ["/settings/account"],
     ["/settings/api-keys"],
-    ["/settings/audit"],
-    ["/settings/backups"],
-    ["/settings/devices"],
   ])("%s is sound", (path, ready) => isSound(path, ready));
 
   it.each(FURTHER.map(([path]) => path).filter((path) => path !== NO_RECORD))("%s is whole", (path) =>

@@ -40,7 +40,7 @@ import {
   saveSearch,
   writeVaultSettings,
 } from "@/lib/vault";
-import { vaultJournal } from "@/lib/vault/tables/vault";
+import { vaultFacts, vaultJournal } from "@/lib/vault/tables/vault";
 import { createWebhook } from "@/lib/webhooks";
 
 /** Rows in every table, by the verbs where there are verbs. */
@@ -109,7 +109,9 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await backupKey(ctx);
   await signedIn(db, ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
+  const facts = { path: "note/Note.md", mark: "m", facts: "[]" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+  await ctx.db.tx((tx) => tx.insert(vaultFacts).values({ ...facts, accountId: ctx.account.id }));
   // Last, since the next change would recover it.
   const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
 import { enter, tabTo, untilFocused, untilFocusIn } from "../support/keyboard";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
@@ -68,7 +67,7 @@ describe("by keyboard alone, a record", () => {
     await untilFocused(link("Edit"));
   });
 
-  itDeep("is renamed with its links, which can be undone", async () => {
+  it("is renamed with its links, which can be undone", async () => {
     const { page } = window;
     const before = textOf("note/Kick-off.md");
     await page.goto("/vault/person/Alice%20Chen.md");
@@ -84,7 +83,7 @@ describe("by keyboard alone, a record", () => {
     expect(textOf("note/Kick-off.md")).toBe(before);
   });
 
-  itDeep("is moved to another folder", async () => {
+  it("is moved to another folder", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Shelf" });
     await page.goto("/vault/note/Shelf.md");
@@ -96,7 +95,7 @@ describe("by keyboard alone, a record", () => {
     await page.waitForURL("**/vault/note/attic/Shelf.md?**");
   });
 
-  itDeep("gets another type, after leaving its dialog once", async () => {
+  it("gets another type, after leaving its dialog once", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "task", name: "Retyped", fields: { status: "todo" } });
     await page.goto("/vault/task/Retyped.md");
@@ -116,7 +115,7 @@ describe("by keyboard alone, a record", () => {
     expect(textOf("project/Retyped.md")).toMatch(/type: project[\s\S]*status: proposed/);
   });
 
-  itDeep("gets a field with a link that is suggested", async () => {
+  it("gets a field with a link that is suggested", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Fielded" });
     await page.goto("/vault/note/Fielded.md");
@@ -135,7 +134,7 @@ describe("by keyboard alone, a record", () => {
     await untilFocused(page.getByRole("link", { name: "Add field" }));
   });
 
-  itDeep("is deleted after asking, and restored", async () => {
+  it("is deleted after asking, and restored", async () => {
     const { page } = window;
     const { path } = await createRecord(account.ctx, { type: "note", name: "Brief", body: "Short." });
     const before = textOf(path);
@@ -149,7 +148,7 @@ describe("by keyboard alone, a record", () => {
   });
 });
 
-itDeep("by keyboard alone, several records are selected and get a status, and it is undone", async () => {
+it("by keyboard alone, several records are selected and get a status, and it is undone", async () => {
   const { page } = window;
   const before = textOf("task/Book the room.md");
   await page.goto("/vault?view=table&type=task&sort=name");
@@ -178,36 +177,32 @@ itDeep("by keyboard alone, several records are selected and get a status, and it
   expect(textOf("task/Book the room.md")).toBe(before);
 });
 
-itDeep(
-  "by keyboard alone, an issue is fixed, and the fix reverted",
-  async () => {
-    const { page } = window;
-    await account.api.ok("createRecord", {
-      type: "note",
-      name: "Loose",
-      body: "See [[task/Book the room]].",
-    });
-    const file = join(account.vaultDir, "task/Book the room.md");
-    const before = readFileSync(file, "utf8");
-    const wrong = before.replace(/status: \w+/, "status: Done");
-    writeFileSync(file, wrong);
-    await account.api.ok("janitorScan", {});
-    await page.goto("/janitor?code=FM003&view=all");
-    await enter(page, button("Fix FM003 in task/Book the room.md"));
-    // A run of the janitor.
-    await toast(/^Fixed FM003 in/).waitFor({ timeout: 60_000 });
-    expect(textOf("task/Book the room.md")).toBe(wrong.replace("Done", "done"));
-    await untilFocusIn(main());
-    await enter(page, page.getByRole("link", { name: "History" }));
-    await page.waitForURL("**/janitor/history");
-    await enter(page, button("Revert FM003 in task/Book the room.md"));
-    await toast("Reverted 1 fix in 1 file.").waitFor();
-    expect(textOf("task/Book the room.md")).toBe(wrong);
-  },
-  150_000,
-);
+it("by keyboard alone, an issue is fixed, and the fix reverted", async () => {
+  const { page } = window;
+  await account.api.ok("createRecord", {
+    type: "note",
+    name: "Loose",
+    body: "See [[task/Book the room]].",
+  });
+  const file = join(account.vaultDir, "task/Book the room.md");
+  const before = readFileSync(file, "utf8");
+  const wrong = before.replace(/status: \w+/, "status: Done");
+  writeFileSync(file, wrong);
+  await account.api.ok("janitorScan", {});
+  await page.goto("/janitor?code=FM003&view=all");
+  await enter(page, button("Fix FM003 in task/Book the room.md"));
+  // A run of the janitor.
+  await toast(/^Fixed FM003 in/).waitFor({ timeout: 60_000 });
+  expect(textOf("task/Book the room.md")).toBe(wrong.replace("Done", "done"));
+  await untilFocusIn(main());
+  await enter(page, page.getByRole("link", { name: "History" }));
+  await page.waitForURL("**/janitor/history");
+  await enter(page, button("Revert FM003 in task/Book the room.md"));
+  await toast("Reverted 1 fix in 1 file.").waitFor();
+  expect(textOf("task/Book the room.md")).toBe(wrong);
+}, 150_000);
 
-itDeep("by keyboard alone, an API key is created, copied and revoked", async () => {
+it("by keyboard alone, an API key is created, copied and revoked", async () => {
   const { page } = window;
   await page.goto("/settings/api-keys");
   await tabTo(page, page.getByLabel("Name"));
@@ -225,30 +220,26 @@ itDeep("by keyboard alone, an API key is created, copied and revoked", async () 
   await untilFocusIn(main());
 });
 
-itDeep(
-  "by keyboard alone, a file is restored from a backup",
-  async () => {
-    const { page } = window;
-    const path = "project/Atlas.md";
-    const before = textOf(path);
-    await account.api.ok("runBackup", {});
-    await account.api.ok("editRecord", { path, body: "Something else." });
-    await page.goto("/settings/backups");
-    await enter(
-      page,
-      main()
-        .getByRole("link", { name: /^Restore/ })
-        .first(),
-    );
-    const files = page.getByRole("list", { name: "Files of the backup" });
-    await enter(page, files.getByRole("link", { name: /^project / }));
-    await enter(page, files.getByRole("link", { name: "Atlas.md" }));
-    await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
-    await enter(page, button("Preview"));
-    const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
-    await enter(page, change.getByRole("button", { name: "Restore file" }));
-    await toast(`Restored ${path}.`).waitFor();
-    expect(textOf(path)).toBe(before);
-  },
-  120_000,
-);
+it("by keyboard alone, a file is restored from a backup", async () => {
+  const { page } = window;
+  const path = "project/Atlas.md";
+  const before = textOf(path);
+  await account.api.ok("runBackup", {});
+  await account.api.ok("editRecord", { path, body: "Something else." });
+  await page.goto("/settings/backups");
+  await enter(
+    page,
+    main()
+      .getByRole("link", { name: /^Restore/ })
+      .first(),
+  );
+  const files = page.getByRole("list", { name: "Files of the backup" });
+  await enter(page, files.getByRole("link", { name: /^project / }));
+  await enter(page, files.getByRole("link", { name: "Atlas.md" }));
+  await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
+  await enter(page, button("Preview"));
+  const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
+  await enter(page, change.getByRole("button", { name: "Restore file" }));
+  await toast(`Restored ${path}.`).waitFor();
+  expect(textOf(path)).toBe(before);
+}, 120_000);
