@@ -23,8 +23,8 @@ BEGIN
 	DELETE FROM vault_links WHERE account_id = OLD.account_id;
 	DELETE FROM vault_degrees WHERE account_id = OLD.account_id;
 	DELETE FROM vault_texts WHERE account_id = OLD.account_id;
-	DELETE FROM vault_facts WHERE account_id = OLD.account_id;
 	DELETE FROM vault_files WHERE account_id = OLD.account_id;
+	DELETE FROM vault_facts WHERE account_id = OLD.account_id; -- a transaction that stores some locks rows of files
 	PERFORM set_config('kv.account_id', coalesce(caller, ''), true);
 	RETURN NULL;
 END $$;

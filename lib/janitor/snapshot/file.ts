@@ -1,10 +1,7 @@
-import type { KnownFile, RecordFacts } from "@/lib/vault/reading";
+import type { FileWithFacts, RecordFacts } from "@/lib/vault/reading";
 
 /** A parsed file without its text, which is all that the rules need. */
-export interface FileSnapshot extends KnownFile {
-  /** The key by which links resolve to the file. */
-  stem: string;
-}
+export type FileSnapshot = FileWithFacts;
 
 export type RecordFile = FileSnapshot & { record: RecordFacts };
 

@@ -84,7 +84,8 @@ const isNew =
 /** The entry of a vault that this process has not read: what others have read of it, which is to be resolved. */
 async function entryOf(layout: Layout, kept: KeptFacts | undefined): Promise<CacheEntry> {
   const entry = emptyEntry(layout.key);
-  const byPath = await kept?.read(layout, entry.strings);
+  // What comes from the database is part of no text.
+  const byPath = await kept?.read(layout, { intern: (text) => entry.strings.adopt(text) });
   return byPath ? { ...entry, byPath, readAt: Date.now() } : entry;
 }
 

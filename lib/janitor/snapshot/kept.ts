@@ -1,11 +1,11 @@
-import type { StringPool } from "@/lib/core/strings";
 import type { Context } from "@/lib/db";
 import { type Layout, readFacts, writeFacts } from "@/lib/vault";
+import type { Strings } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
 
 /** What processes have read of a vault, kept for others. A cache: without it, files are read. */
 export interface KeptFacts {
-  read(layout: Layout, strings: StringPool): Promise<ReadonlyMap<string, FileSnapshot>>;
+  read(layout: Layout, strings: Strings): Promise<ReadonlyMap<string, FileSnapshot>>;
   /** Keeps what was read of these files since `readAt`. */
   write(files: readonly FileSnapshot[], layout: Layout, readAt: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { NameWords } from "../match/name-words";
 
 export const ENGLISH_NAME_WORDS: Partial<NameWords> = {
-  legalForm: "Ltd\\.?|Limited|Inc\\.?|LLC|LLP|PLC|plc|CIO|CIC|Pty Ltd|P/L|Pty|[&+] Co\\.",
+  legalForm: "Ltd\\.?|Limited|Inc\\.?|LLC|LLP|PLC|plc|CIO|CIC|Pty Ltd|P/L|Pty",
   beforeFirm: "company|supplier|contractor",
   leadsFirm: "the|with|from",
   meetsAt: "at|in",

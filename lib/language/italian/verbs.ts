@@ -1,5 +1,6 @@
 /** Verbs of tasks in the third person, and their infinitives. */
 export const VERBS: Readonly<Record<string, string>> = {
+  sente: "sentire",
   aggiorna: "aggiornare",
   cerca: "cercare",
   chiama: "chiamare",

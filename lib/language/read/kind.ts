@@ -66,13 +66,16 @@ export const hasTodoTitle = (document: Document): boolean =>
 
 const AGENDA = new RegExp(whole("agendaTitle"), "iu");
 
-/** A list of short lines, by its title, or since some of its lines are ticked off. */
+/** A list of short lines, by its title. */
 const isListed = (document: Document, titles: readonly string[]): boolean =>
-  hasListLayout(document) &&
-  (titles.some((text) => LIST.test(text) || LISTED_TODO.test(text)) ||
-    document.blocks.filter(({ text, cells }) => cells === undefined && TICKED.test(text)).length >= 2);
+  hasListLayout(document) && titles.some((text) => LIST.test(text) || LISTED_TODO.test(text));
 
-const TICKED = /\s[✔✓✅☑]\s*$/u;
+/** A list of short lines, some of which are ticked off: "bond lodged ✔"; not of names. */
+const isTickedOff = (document: Document): boolean =>
+  hasListLayout(document) &&
+  document.blocks.filter(({ text, cells }) => cells === undefined && TICKED.test(text)).length >= 2;
+
+const TICKED = /(?:^|\s)\p{Ll}{2,}.*\s[✔✓✅☑]\s*$/u;
 
 /** The title is that of an agenda, whatever follows. */
 export const hasAgendaTitle = (document: Document): boolean =>
@@ -129,7 +132,7 @@ function todoScore(document: Document): number {
   const orders = content.filter((block) => isInstruction(block, language)).length;
   const share = items / Math.max(1, content.length);
   return (
-    (isListed(document, title) || title.some((text) => SURELY_TODO.test(text))
+    (isListed(document, title) || isTickedOff(document) || title.some((text) => SURELY_TODO.test(text))
       ? 3
       : title.some((text) => TODO.test(text))
         ? 2

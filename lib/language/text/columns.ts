@@ -18,10 +18,14 @@ const COLUMNS = {
 
 export type ColumnKind = keyof typeof COLUMNS;
 
-/** Whether a table's column is of this kind, by its heading, or by the first half of it: "Wer / bis". */
-export function isColumn(heading: string, kind: ColumnKind): boolean {
-  const [first = "", ...rest] = heading.split(/[/+&]/);
-  return COLUMNS[kind].test(matchKey(heading)) || (rest.length === 1 && COLUMNS[kind].test(matchKey(first)));
+/** Whether a table's column is of this kind, by its heading. */
+export const isColumn = (heading: string, kind: ColumnKind): boolean =>
+  COLUMNS[kind].test(matchKey(heading)) || (kind === "person" && isDutyColumn(heading));
+
+/** "Wer / bis": the cells say who, and until when. */
+export function isDutyColumn(heading: string): boolean {
+  const [who = "", when = "", ...more] = heading.split(/[/+&]/);
+  return more.length === 0 && COLUMNS.person.test(matchKey(who)) && COLUMNS.due.test(matchKey(when));
 }
 
 /** A row with at least two known headings. */

@@ -124,7 +124,7 @@ const unlessInUse = (error: unknown): void => {
 
 async function forget(ctx: Context, tx: Tx): Promise<void> {
   // The status first: without it, what else goes is not counted.
-  const index = [indexStatus, vaultLinks, vaultDegrees, vaultTexts, vaultFacts, vaultFiles];
+  const index = [indexStatus, vaultLinks, vaultDegrees, vaultTexts, vaultFiles, vaultFacts];
   const ours = [...index, vaultJournal, vaultMoves, recordVersions, inboxFiles, vaultSettings];
   for (const table of ours) await tx.delete(table).where(eq(table.accountId, ctx.account.id));
   await announceDetached(ctx, tx);

@@ -96,6 +96,7 @@ const cast = (arrays: readonly string[], types: readonly string[]): SQL =>
 
 /** Deletes files, their links, texts and facts. */
 export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
+  // The facts after the files, whose rows keep others from storing some.
   await Promise.all([
     deleteWhere(ctx, tx, "vault_files", "path", paths),
     deleteWhere(ctx, tx, "vault_links", "source", paths),

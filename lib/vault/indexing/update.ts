@@ -54,7 +54,7 @@ export async function updateIndex(
   const resolver = new Resolver(candidates);
   const links = entries.flatMap((entry) => resolver.links(entry));
   const sources = entries.map((entry) => entry.path);
-  // A file without a row had no links and no facts either.
+  // A file without a row had no links, and no facts that count.
   const areNew = added.length === files.length;
   const [, , newlyBroken] = await Promise.all([
     areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),

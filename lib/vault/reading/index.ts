@@ -3,7 +3,7 @@ export { readBytes } from "../indexing/disk";
 export { stemOf } from "../indexing/entry";
 export type {
   FileFacts,
-  KnownFile,
+  FileWithFacts,
   LinkPosition,
   Obstacle,
   RecordFacts,

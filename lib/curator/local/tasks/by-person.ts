@@ -16,14 +16,16 @@ export function isByPerson({ blocks }: Document, people: People): boolean {
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
 export function sectionOwner({ title }: Section, people: People): Person | undefined {
   if (labelKind(title) !== undefined || title === "") return undefined;
-  // "COSTUMES (Marguerite Thibodeaux)"
-  const inBrackets = /\s\((\p{Lu}[^(),\d]{2,40})\)\W*$/u.exec(title)?.[1];
-  const within = inBrackets && people.all().find((person) => isCalled(person, inBrackets));
-  if (within) return within;
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
   return isName ? people.all().find((person) => isCalled(person, name)) : undefined;
+}
+
+/** "COSTUMES (Marguerite Thibodeaux)": who sees to a part; in minutes, who reports on it. */
+export function sectionKeeper({ title }: Section, people: People): Person | undefined {
+  const name = /\s\((\p{Lu}[^(),\d]{2,40})\)\W*$/u.exec(title)?.[1];
+  return name === undefined ? undefined : people.all().find((person) => isCalled(person, name));
 }
 
 const isCalled = ({ name: { words } }: Person, name: string): boolean =>

@@ -39,11 +39,25 @@ export function closedByName(sentence: TextSpan, block: Block, context: TaskCont
   return [{ ...draft, status: "todo", confidence: 0.8 }];
 }
 
+/** By a verb that is known: "Rechnung erhalten" and "Lettere ai soci" look like infinitives, "Talk on bees" like an order. */
 function isOrder(title: string, languages: readonly Language[]): boolean {
   const text = title.charAt(0).toLowerCase() + title.slice(1);
-  return languages.length === 0
-    ? isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0] ?? "")
-    : languages.some(({ infinitive }) => openings(text).some((part) => infinitive?.test(part)));
+  if (languages.length === 0) return !ABOUT.test(text) && isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0] ?? "");
+  return languages.some((language) =>
+    openings(text).some((part) => language.infinitive?.test(part) && hasKnownVerb(part, language)),
+  );
+}
+
+/** "talk on bees", "vote of thanks" */
+const ABOUT = /^[\p{L}-]+ (?:on|of|from|about|by|to the)(?!\p{L})/u;
+
+/** In German and Dutch the verb comes last. */
+function hasKnownVerb(text: string, { verbs, separable }: Language): boolean {
+  const words = text.split(/\s+/);
+  const verb = (separable === undefined ? words[0] : words.at(-1)) ?? "";
+  return Object.values(verbs).some(
+    (known) => verb === known || (separable?.has(verb.slice(0, -known.length)) && verb.endsWith(known)),
+  );
 }
 
 /** "wirt fragen" of "wirt fragen wegen Saal": in German and Dutch something may follow the infinitive. */

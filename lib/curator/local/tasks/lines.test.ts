@@ -25,9 +25,23 @@ it.each([
   expect(tasksOf(await analysedByRules(head + text))).toContain(task);
 });
 
-it("takes no name behind a report for who is to do it", async () => {
-  const found = tasksOf(await analysedByRules(`${ANWESEND}Vortrag über Bienen – Babsi`));
-  expect(found).toEqual([]);
+it.each([
+  [ANWESEND, "Vortrag über Bienen – Babsi"],
+  [ANWESEND, "Rechnung vom Dachdecker erhalten – Babsi"],
+  [ANWESEND, "Antrag angenommen (Irmi)"],
+  [PRESENTI, "Lettere ai soci – Visintin"],
+  [PRESENT, "Update on the roof – Desmond"],
+  [PRESENT, "Sandra moves the motion."],
+])("takes no name of a report for who is to do it: %s%s", async (head, text) => {
+  expect(tasksOf(await analysedByRules(head + text))).toEqual([]);
+});
+
+it("takes no row of a list of people, and no report below who gives it, for a task", async () => {
+  const people =
+    "| Name | Organisation | Role |\n|---|---|---|\n| Sandra Holt | Oakwood Housing Association | Head of Finance |\n";
+  const reports =
+    "## Treasurer's report (Sandra)\n\n- Balance is £400\n\n## Grounds (Desmond)\n\n- The hedge is fine\n";
+  expect(tasksOf(await analysedByRules(PRESENT + people + reports))).toEqual([]);
 });
 
 it.each([

@@ -16,7 +16,7 @@ import {
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { isByPerson, sectionOwner } from "./by-person";
+import { isByPerson, sectionKeeper, sectionOwner } from "./by-person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
@@ -69,6 +69,7 @@ export class TaskLists {
       sectionOwner(block.section, this.context.people) !== undefined
     )
       return this.one(block);
+    if (block.form === "item" && this.isKept(block)) return this.one(block);
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {
@@ -142,6 +143,15 @@ export class TaskLists {
     return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
   }
 
+  /** An order below "Props (Benji)". */
+  private isKept(block: Block): boolean {
+    const { document, people } = this.context;
+    return (
+      sectionKeeper(block.section, people) !== undefined &&
+      isInstruction(block, languageOf(document.source.masked))
+    );
+  }
+
   /** Prose in a to-do list: its imperative sentences. */
   private dump(block: Block, sentences: TextSpan[]): TaskDraft[] | undefined {
     const orders = sentences.filter(
@@ -170,7 +180,9 @@ export class TaskLists {
       block,
       block,
       this.context,
-      this.over?.owner ?? sectionOwner(block.section, this.context.people),
+      this.over?.owner ??
+        sectionOwner(block.section, this.context.people) ??
+        sectionKeeper(block.section, this.context.people),
     );
     if (draft === undefined || !isTask(draft)) return [];
     if (!isUnder) this.over = { indent: block.indent, isTask: true };

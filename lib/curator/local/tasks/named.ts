@@ -134,7 +134,7 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
 }
 
 const CHORES = wordSet(
-  "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow chase pay copy post deliver tell remind move drop pick price quote measure clean paint mend repair replace register submit publish circulate forward hand get find sort speak talk confirm follow",
+  "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow chase pay copy post deliver remind drop pick clean paint mend repair replace register submit publish circulate forward hand get sort follow",
 );
 
 /** "Rajiv chasing facilities", as minutes put it. */

@@ -1,5 +1,5 @@
 import type { Block, Cell, TextSpan } from "@/lib/language";
-import { anyOf, isBareVerb, isCalendarRow, isColumn, labelKind } from "@/lib/language";
+import { anyOf, isBareVerb, isCalendarRow, isColumn, isDutyColumn, labelKind } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem, selfOf } from "./item";
@@ -57,7 +57,7 @@ function isAsked(task: Cell, who: Cell | undefined, when: Cell | undefined, cont
   return dueOf(when, context) !== undefined || isBareVerb(verb.toLowerCase());
 }
 
-const ME = new RegExp(`^${anyOf("me", "I")}$`, "u");
+const ME = new RegExp(`^${anyOf("me")}$`, "u");
 const NOBODY = /^[\s–—/-]*$/u;
 
 /** `twins   96`: a stock, not a list of things to do. */
@@ -73,13 +73,15 @@ function byHeadings(cells: Cell[], context: TaskContext): Row {
   const when =
     others.find((cell) => isColumn(cell.column, "due")) ??
     others.find((cell) => SHORT_DATE.test(cell.text) && dueOf(cell, context) !== undefined);
+  if (who !== undefined) return { task: task ?? talkedAbout(who, others, context), who, when };
   // `| Way forward | | |`: only the first column has a heading.
-  if (who === undefined && cells.some((cell) => cell.column === "")) return byContent(cells, context);
-  return { task: task ?? (who && talkedAbout(who, others, context)), who, when };
+  const content = cells.some((cell) => cell.column === "") ? byContent(cells, context) : {};
+  return { task: task ?? content.task, who: content.who, when: when ?? content.when };
 }
 
 /** `TOP | Besprochen | Wer / bis`: what an item is about for which somebody is named. */
 function talkedAbout(who: Cell, cells: readonly Cell[], context: TaskContext): Cell | undefined {
+  if (!isDutyColumn(who.column)) return undefined;
   const isNamed = context.people.within(who.start, who.end).length > 0;
   const [longest] = cells
     .filter(({ text, column }) => text.split(" ").length > 2 && !isColumn(column, "due"))
@@ -102,10 +104,13 @@ function byContent(cells: Cell[], context: TaskContext): Row {
   const others = cells.filter((cell) => cell !== who && cell !== when && /\p{L}{2,}/u.test(cell.text));
   const order = others.find(({ text }) => isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0].toLowerCase() ?? ""));
   // `Flat 3 | check-out, dispute | photos to DPS | SI | Wed`: what is to be done is beside who does it.
-  const beside = who && others.find((cell) => cells.indexOf(cell) === cells.indexOf(who) - 1);
+  const beside =
+    who && others.find((cell) => cells.indexOf(cell) === cells.indexOf(who) - 1 && !STATE.test(cell.text));
   const [longest] = [...others].sort((a, b) => b.text.length - a.text.length);
-  return { who, when, task: beside ?? order ?? longest };
+  return { who, when, task: order ?? beside ?? longest };
 }
+
+const STATE = /^(?:in progress|high|low|medium|open|urgent|pending|new|started|blocked|normal)$/i;
 
 function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   if (cell.text === "" || cell.text.length > 40) return false;

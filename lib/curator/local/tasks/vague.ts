@@ -15,9 +15,11 @@ import { headingOf, topicOf } from "./about";
 import type { TaskContext, TaskDraft } from "./draft";
 
 const MAX_CONTEXT = 90;
+/** Characters of a language without blanks say more. */
+const MAX_HAN_CONTEXT = 30;
 /** A title with fewer words is vague. */
 const MIN_WORDS = 2;
-const MIN_HAN = 12;
+const MIN_HAN = 8;
 /** A title with more says what it is about, whatever its line begins with. */
 const MAX_SHORT = 4;
 
@@ -104,8 +106,8 @@ function cleaned(text: string, name: string): string {
       "",
     )
     .replace(/^[\s,;:.!?()–—-]+/u, "");
-  if (bare.length <= MAX_CONTEXT) return bare;
-  return bare.slice(-MAX_CONTEXT).replace(/^\S*\s/u, "");
+  const most = isHan(bare) ? MAX_HAN_CONTEXT : MAX_CONTEXT;
+  return bare.length <= most ? bare : bare.slice(-most).replace(/^[^\s、，]*[\s、，]/u, "");
 }
 
 function isMore(text: string, title: string): boolean {

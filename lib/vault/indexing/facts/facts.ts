@@ -22,7 +22,10 @@ export interface FileFacts {
 }
 
 /** A file on the disk with what was read of it. */
-export interface KnownFile extends WalkedFile, FileFacts {}
+export interface FileWithFacts extends WalkedFile, FileFacts {
+  /** The key by which links resolve to the file. */
+  stem: string;
+}
 
 /** Why a record cannot be fixed; line and column start at 1 in the whole text. */
 export interface Obstacle extends Problem {

@@ -3,17 +3,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../../path";
+import { RECORD_TYPES } from "../../schema";
 import type { Layout } from "../../settings/layout";
 import { toArray, toPlainArray } from "../literals";
-import { lockVaultHere } from "../lock";
 import { oneByOne } from "../parameters";
-import type { KnownFile } from "./facts";
+import type { FileWithFacts } from "./facts";
 import type { Strings } from "./record";
 import { fromStored, toStored, VERSION } from "./stored";
 
 /** Of facts that this version reads with this layout. */
 const markOf = (layout: Layout): string =>
-  hash("sha1", JSON.stringify([VERSION, layout.key]), "base64").slice(0, 12);
+  hash("sha1", JSON.stringify([VERSION, RECORD_TYPES, layout.key]), "base64").slice(0, 12);
 
 /** Stores facts of these files, as array literals of their paths and of what `toStored` returned. */
 export const factsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
@@ -28,34 +28,56 @@ const OVERWRITING = sql`
 
 const PAGE_SIZE = 2_000;
 
-/** A file as it was when its facts were stored; `stem` is the key by which links resolve to it. */
-export type StoredFile = KnownFile & { stem: string };
-
-/** The facts that are stored of an account's files, by path. Which of the files are still the same, their status says. */
-export const readFacts = (ctx: Context, layout: Layout, strings: Strings): Promise<Map<string, StoredFile>> =>
-  ctx.db.tx(async (tx) => {
-    const files = new Map<string, StoredFile>();
-    const mark = markOf(layout);
-    for (let rows = await pageOf(ctx, tx, mark, ""); rows.length > 0; ) {
-      // Postgres reads the next page meanwhile.
-      const next = pageOf(ctx, tx, mark, rows.at(-1)?.path ?? "");
-      next.catch(() => {}); // thrown once it is waited for
-      for (const { path, facts } of rows) files.set(path, fromStored(path, facts, strings));
-      rows = await next;
+/**
+ * The facts that are stored of an account's files, by path. Which of the files are still the same, their status says. Those of
+ * another mark go first, and those that a process of an earlier release left of files that it deleted.
+ */
+export async function readFacts(
+  ctx: Context,
+  layout: Layout,
+  strings: Strings,
+): Promise<Map<string, FileWithFacts>> {
+  const files = new Map<string, FileWithFacts>();
+  const mark = markOf(layout);
+  await ctx.db.tx((tx) => deleteUseless(ctx, tx, mark));
+  for (let rows = await pageOf(ctx, ""); rows.length > 0; ) {
+    // Postgres reads the next page meanwhile.
+    const next = pageOf(ctx, rows.at(-1)?.path ?? "");
+    next.catch(() => {}); // thrown once it is waited for
+    for (const row of rows) {
+      const file = fileOf(row, strings);
+      if (file) files.set(row.path, file);
     }
-    return files;
-  });
+    rows = await next;
+  }
+  return files;
+}
+
+const deleteUseless = (ctx: Context, tx: Tx, mark: string): Promise<unknown> =>
+  tx.execute(sql`
+    delete from vault_facts as f where account_id = ${ctx.account.id}::uuid and (mark <> ${mark} or not exists (
+      select from vault_files where account_id = f.account_id and path = f.path))`);
+
+/** Null where the facts are torn: the file is read. */
+function fileOf({ path, facts }: Row, strings: Strings): FileWithFacts | null {
+  try {
+    return fromStored(path, facts, strings);
+  } catch {
+    return null;
+  }
+}
 
 interface Row extends Record<string, unknown> {
   path: VaultPath;
   facts: string;
 }
 
-const pageOf = async (ctx: Context, tx: Tx, mark: string, after: string): Promise<Row[]> =>
-  tx.execute<Row>(sql`
-    select path, facts from vault_facts
-    where account_id = ${ctx.account.id}::uuid and path > ${after} and mark = ${mark}
-    order by path limit ${PAGE_SIZE}`);
+const pageOf = (ctx: Context, after: string): Promise<Row[]> =>
+  ctx.db.read((tx) =>
+    tx.execute<Row>(sql`
+      select path, facts from vault_facts
+      where account_id = ${ctx.account.id}::uuid and path > ${after} order by path limit ${PAGE_SIZE}`),
+  );
 
 const BATCH_SIZE = 500;
 
@@ -63,7 +85,7 @@ const BATCH_SIZE = 500;
 export async function writeFacts(
   ctx: Context,
   layout: Layout,
-  files: readonly KnownFile[],
+  files: readonly FileWithFacts[],
   readAt: number,
 ): Promise<void> {
   for (const batch of batchesOf(files, BATCH_SIZE)) {
@@ -76,21 +98,21 @@ export async function writeFacts(
   }
 }
 
+/** A deletion of the files, or of the account, waits for the rows that this locks, and deletes the facts after them. */
 async function writeIndexed(
   ctx: Context,
   tx: Tx,
   layout: Layout,
-  rows: readonly { file: KnownFile; facts: string }[],
+  rows: readonly { file: FileWithFacts; facts: string }[],
 ): Promise<void> {
   const files = rows.map(({ file }) => file);
   const of = (key: "size" | "mtimeMs" | "inode") => toPlainArray(files.map((file) => file[key]));
-  await lockVaultHere(ctx, tx);
   await tx.execute(sql`
     ${insertInto(ctx, layout)}
     from unnest(${toArray(files.map(({ path }) => path))}::text[], ${toArray(rows.map(({ facts }) => facts))}::text[],
       ${of("size")}::bigint[], ${of("mtimeMs")}::double precision[], ${of("inode")}::bigint[])
       as r(path, facts, size, mtime_ms, inode), ${oneByOne(sql`
         select from vault_files where account_id = ${ctx.account.id}::uuid and path = r.path and size = r.size
-          and mtime_ms = r.mtime_ms and inode = r.inode`)} as indexed
+          and mtime_ms = r.mtime_ms and inode = r.inode for key share`)} as indexed
     ${OVERWRITING}`);
 }

@@ -4,10 +4,10 @@ import { stemKey } from "../../links";
 import type { CreatedDate } from "../../record";
 import { RECORD_TYPES } from "../../schema";
 import type { WalkedFile } from "../../store";
-import type { FileFacts, KnownFile, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
+import type { FileFacts, FileWithFacts, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
 import { NOT_READ, type Strings } from "./record";
 
-/** Incremented when the same file gives other facts, or they are stored in another way: files are then read again. */
+/** Incremented when the same file gives other facts, or they are stored in another way: files are then read again. A test notices. */
 export const VERSION = 1;
 
 /**
@@ -41,11 +41,13 @@ const NO_SCALARS: readonly ScalarField[] = [];
 const MAX_LENGTH = 32_000;
 
 /**
- * What is stored of a file that was read at `readAt`; null of one that is no record, that may change again within the same
+ * What is stored of a file that was read at `readAt`; null of one that is no record or cannot be read, that may change again within the same
  * timestamp, that has very many links, or whose values JSON does not have, such as -0.
  */
 export function toStored(file: WalkedFile, { links, record }: FileFacts, readAt: number): string | null {
   if (record === undefined || file.ctimeMs >= readAt - TIMESTAMP_RESOLUTION_MS) return null;
+  // It may be readable the next time, and stays the same file.
+  if (record.obstacle?.kind === "bytes") return null;
   const stored = storedOf(file, links, record);
   const json = JSON.stringify(stored);
   if (json.length > MAX_LENGTH) return null;
@@ -82,11 +84,7 @@ const storedOf = (file: WalkedFile, links: readonly LinkPosition[], record: Reco
 ];
 
 /** The file of a path, of what `toStored` returned. */
-export function fromStored(
-  path: WalkedFile["path"],
-  json: string,
-  strings: Strings,
-): KnownFile & { stem: string } {
+export function fromStored(path: WalkedFile["path"], json: string, strings: Strings): FileWithFacts {
   const stored = JSON.parse(json) as Stored;
   const [[size, mtimeMs, ctimeMs, inode], links] = stored;
   const stem = copy(stemKey(path));
