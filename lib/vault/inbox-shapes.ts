@@ -25,7 +25,7 @@ export const inboxState = z
   .object({
     id: z.uuid(),
     filename: z.string(),
-    location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
+    location: z.string().meta({ description: "Where it is now, from the vault's root" }),
     state: z.enum(INBOX_STATES),
     attempts: z.int(),
     error: z

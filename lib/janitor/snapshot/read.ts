@@ -7,6 +7,7 @@ import {
   isCode,
   type Layout,
   linksOf,
+  MAX_INDEXED_BYTES,
   parseRecord,
   readBytes,
   type Strings,
@@ -16,9 +17,6 @@ import {
   type WalkedFile,
 } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
-
-/** Larger files are not read; no record of prose is near this size. */
-const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The part of a file's status that reading it needs. */
 export type Readable = Pick<WalkedFile, "path" | "size">;
@@ -57,9 +55,9 @@ type Text = { text: string } | { foreign: string };
 
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
 export function readText(root: string, file: Readable): Text | null {
-  if (file.size > MAX_BYTES) return { foreign: "The file is larger than 8 MiB." };
+  if (file.size > MAX_INDEXED_BYTES) return { foreign: "The file is larger than 8 MiB." };
   try {
-    return readBytes(root, file, MAX_BYTES, textOf);
+    return readBytes(root, file, MAX_INDEXED_BYTES, textOf);
   } catch (error) {
     if (isCode(error, "EACCES", "EPERM", "EIO")) return { foreign: "The file cannot be read." };
     throw error;
@@ -74,7 +72,7 @@ function textOf(bytes: Buffer): Text {
 
 /** The text of a file; null if it has changed since the snapshot. */
 export function readUnchanged(root: string, file: WalkedFile): string | null {
-  const read = readBytes(root, file, MAX_BYTES, (bytes, descriptor) => {
+  const read = readBytes(root, file, MAX_INDEXED_BYTES, (bytes, descriptor) => {
     const now = fstatSync(descriptor);
     const isSame =
       now.size === file.size &&

@@ -131,7 +131,7 @@ export interface Language {
   learnings?: LearningWords;
 }
 
-export interface FirmsInSigns {
+interface FirmsInSigns {
   firm: RegExp;
   /** By their legal forms alone, in a text that does not show its language. */
   form?: RegExp;

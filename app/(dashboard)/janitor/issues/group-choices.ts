@@ -4,7 +4,7 @@ import { labelOf } from "../labels";
 const SUITS_ALL: readonly string[] = ["LINK001", "LINK002", "LINK003", "FM002", "FM003", "DIR001"];
 
 /** A decision, and its button. */
-export interface Choice {
+interface Choice {
   decision: Decision;
   label: string;
 }

@@ -498,7 +498,7 @@ export type InboxFile = {
   id: string;
   /** Name of the file */
   filename: string;
-  /** Where it lies now, from the vault's root */
+  /** Where it is now, from the vault's root */
   location: string;
   /** What became of the file */
   state: "waiting" | "processing" | "processed" | "quarantined";

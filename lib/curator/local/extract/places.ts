@@ -89,7 +89,7 @@ function isSomewhere(phrase: Phrase, { claims, people, document }: PlaceSources,
   return (
     more.length === 0 &&
     (language?.nounsHaveCapitals
-      ? isGermanTown(phrase)
+      ? isTownAmongNouns(phrase)
       : (IN_BY_CODE[language?.code ?? ""] ?? IN).test(phrase.before)) &&
     /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
     /^(?:[,.;:!?)]|$|\s(?:\p{Ll}|\())/u.test(phrase.after) &&
@@ -113,7 +113,7 @@ const IN_BY_CODE: Readonly<Record<string, RegExp>> = {
 };
 
 /** "in Feldbach", "nach Gontenschwil": in German a town is known only by what towns end in, as any noun has a capital. */
-const isGermanTown = ({ before, text }: Phrase): boolean =>
+const isTownAmongNouns = ({ before, text }: Phrase): boolean =>
   TOWARDS_TOWN.test(before) && GERMAN_TOWN.test(text);
 const TOWARDS_TOWN = new RegExp(String.raw`(?<!\p{L})${anyIn(["de"], "in", "towards", "of")}\s$`, "u");
 const GERMAN_TOWN = new RegExp(String.raw`^\p{Lu}\p{Ll}+${anyIn(["de"], "townEnding")}$`, "u");

@@ -41,7 +41,7 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   return { ...task, owner: (isOpen ? taker(task.span, block, context) : undefined) ?? behind };
 }
 
-/** "check to the museum -- Denise in the office cuts it", "name tags (Ms. Haddad offered)": who does it stands behind a sign, with a verb. */
+/** "check to the museum -- Denise in the office cuts it", "name tags (Ms. Haddad offered)": who does it is named behind a dash or in brackets, with a verb. */
 function doesBehind(span: TextSpan, { people }: TaskContext): Person | undefined {
   const found = people
     .within(span.start, span.end)

@@ -93,7 +93,7 @@ it("gives the list below a heading that ends with a name to him", async () => {
 it.each([
   ["- [ ] cheque to the museum -- Sandra in the office cuts it", "Sandra Holt: "],
   ["- [ ] name tags (Sandra offered, she has the label maker)", "Sandra Holt: "],
-])("knows who does it by what stands behind a sign: %s", async (text, who) => {
+])("knows who does it by what is behind a dash or in brackets: %s", async (text, who) => {
   expect(tasksOf(await analysedWithGuesses(PRESENT + text)).some((task) => task.startsWith(who))).toBe(true);
 });
 

@@ -29,7 +29,7 @@ const PRONOUN = new RegExp(
   "iu",
 );
 /** "Das klärt sie selbst"; "Das Angebot" is a thing. */
-const GERMAN_PRONOUN = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
+const PRONOUN_FIRST = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
 
 /** A task whose title does not say what it is about, with what its sentence, the one before or its line says before it. */
 export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
@@ -77,7 +77,7 @@ const isVague = (title: string, document: Document): boolean =>
   isHan(title)
     ? title.length < MIN_HAN
     : PRONOUN.test(title) ||
-      GERMAN_PRONOUN.test(title) ||
+      PRONOUN_FIRST.test(title) ||
       refersBack(title, languageOf(document.source.masked)) ||
       contentWords(title).length < MIN_WORDS;
 

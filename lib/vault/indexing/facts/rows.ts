@@ -40,9 +40,9 @@ export async function readFacts(
   const files = new Map<string, FileWithFacts>();
   const mark = markOf(layout);
   await ctx.db.tx((tx) => deleteUseless(ctx, tx, mark));
-  for (let rows = await pageOf(ctx, ""); rows.length > 0; ) {
+  for (let rows = await pageOf(ctx, mark, ""); rows.length > 0; ) {
     // Postgres reads the next page meanwhile.
-    const next = pageOf(ctx, rows.at(-1)?.path ?? "");
+    const next = pageOf(ctx, mark, rows.at(-1)?.path ?? "");
     next.catch(() => {}); // thrown once it is waited for
     for (const row of rows) {
       const file = fileOf(row, strings);
@@ -72,11 +72,13 @@ interface Row extends Record<string, unknown> {
   facts: string;
 }
 
-const pageOf = (ctx: Context, after: string): Promise<Row[]> =>
+/** Another process may store some of another mark meanwhile. */
+const pageOf = (ctx: Context, mark: string, after: string): Promise<Row[]> =>
   ctx.db.read((tx) =>
     tx.execute<Row>(sql`
       select path, facts from vault_facts
-      where account_id = ${ctx.account.id}::uuid and path > ${after} order by path limit ${PAGE_SIZE}`),
+      where account_id = ${ctx.account.id}::uuid and path > ${after} and mark = ${mark}
+      order by path limit ${PAGE_SIZE}`),
   );
 
 const BATCH_SIZE = 500;

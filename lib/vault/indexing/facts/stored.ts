@@ -7,7 +7,10 @@ import type { WalkedFile } from "../../store";
 import type { FileFacts, FileWithFacts, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
 import { NOT_READ, type Strings } from "./record";
 
-/** Incremented when the same file gives other facts, or they are stored in another way: files are then read again. A test notices. */
+/**
+ * Incremented when the same file gives other facts, or they are stored in another way: files are then read again.
+ * A test of the Janitor fails where that was forgotten.
+ */
 export const VERSION = 1;
 
 /**
