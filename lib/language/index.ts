@@ -145,7 +145,14 @@ export {
 export { isNameOfThing } from "./words/noun";
 export { isOccasion } from "./words/occasion";
 export { contentWords, isSameStatement } from "./words/overlap";
-export { anyTaskWord, plainTask, refersBack, taskWordsOf } from "./words/plain-task";
+export {
+  anyTaskWord,
+  plainTask,
+  pointsBack,
+  refersBack,
+  taskWordsOf,
+  withoutLeads,
+} from "./words/plain-task";
 export { fullFormsOf } from "./words/short-forms";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";

@@ -7,6 +7,8 @@ export const DUTCH_TASK_WORDS: TaskWords = {
   explains:
     "anders|want|omdat|dus|(?:hij|zij|ze|het|dat|die|we|ik) (?:is|zijn|heeft|hebben|moet|kan|wil|komt|houdt|had|was)|moet er zijn",
   refers: "(?:hem|haar|het|ze|die|dat|er|daar)\\s\\p{Ll}",
+  pointsBack:
+    "hem|haar|ze|hen|hij|zij|dat|die|dit|deze|daar\\p{Ll}*|er|ervan|ermee|eentje|het(?=\\s(?:\\p{Ll}+(?:t|en)|\\p{Ll}{1,3})(?!\\p{L})(?!\\s\\p{Ll}+e\\s))",
   accepts: "doe ik|komt goed|is goed|ja hoor|ja(?!\\p{L})|regel ik|maak ik|prima|doe maar|ik dus",
   somebody: "iemand|wie",
   writes: "notulist:?|geschreven door|kladjes|verslag:?|door",

@@ -8,6 +8,8 @@ export const FRENCH_TASK_WORDS: TaskWords = {
     "sinon|parce qu(?:e|['’])|car|comme ça|(?:c['’]est|ça|il|elle|on|ils|elles|j['’]|je) (?:est|a|ont|sont|va|vont|veut|m['’]|me|n['’]|ne|suis|ai|avait|était)|c['’](?:est|était)|il y a|elle (?:en|me|le|la) ",
   refers:
     "(?:l[ae]s?|lui|leur|y|en)\\s\\p{Ll}+(?:er|ir|re|oir)(?!\\p{L})|l['’]\\p{Ll}+(?:er|ir|re|oir)(?!\\p{L})",
+  pointsBack:
+    "(?:je|j['’]|tu|il|elle|on|nous|vous|qui|me|te) ?(?:l[ae]s?|l['’]|lui|leur|en|y)(?=\\s|\\p{L})|\\p{L}+-(?:l[ae]s?|lui|leur|en|y)|lui|ça|cela|celui\\S*|celles?|ceux|cet(?:te)?|ces|elles?|ils?|là-bas|dessus|dedans|(?:s|m|t)['’](?:en|y)|(?:leur|y|en)(?=\\s\\p{Ll}+(?:er|ir|re)(?!\\p{L}))",
   accepts:
     "d['’]accord|je m['’]en (?:charge|occupe)|ça marche|ok(?!\\p{L})|oui|bien sûr|je (?:le |la |les )?fais|c['’]est bon",
   somebody: "quelqu['’]un|qui|qqn",

@@ -7,6 +7,8 @@ export const ITALIAN_TASK_WORDS: TaskWords = {
   explains:
     "altrimenti|sennò|se no|perch[éè]|(?:lo|la|li|le) (?:porto|faccio|prendo|fa|prende|porta|scrivo) |che (?:non|ho|ha|è|già)|così",
   refers: "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio])(?!\\p{L})",
+  pointsBack:
+    "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio]|ci)|gliel[aeio]|(?:l[aeio]|gli|ne|ci)(?=\\s\\p{Ll}+(?:o|iamo|isce|à|ò)(?!\\p{L}))|quell[aeio]|quest[aeio](?!\\s(?:settimana|sera|mese))|lei|lui|loro|ciò|entramb[ie]",
   accepts: "va bene|ci penso io|vado io|l[oaie] (?:faccio|prendo) io|certo|sì|d['’]accordo",
   somebody: "qualcuno|chi",
   writes: "scritto da|scrive|appunti di|redatto da|verbalizza",

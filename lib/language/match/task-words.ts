@@ -22,4 +22,6 @@ export interface TaskWords {
   meets: string;
   /** A title that begins so refers to something in the text before: "ihn holen", "recogerla". */
   refers?: string;
+  /** Words that mean something in the text before, anywhere in a title: "those", "davon", "la hago". */
+  pointsBack: string;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "../languages";
-import { plainTask, refersBack } from "./plain-task";
+import { plainTask, pointsBack, refersBack, withoutLeads } from "./plain-task";
 
 const language = (code: string) => LANGUAGES.filter((it) => it.code === code);
 
@@ -30,4 +30,27 @@ it.each([
   ["en", "Run the flashings back", false],
 ])("%s: %s refers to what was said before: %s", (code, title, refers) => {
   expect(refersBack(title, language(code)[0])).toBe(refers);
+});
+
+it.each([
+  ["en", "Give the other one back", true],
+  ["en", "Check that the hall is free", false],
+  ["en", "Ring those before Friday", true],
+  ["de", "Sie auch in die Liste eintragen", true],
+  ["de", "Den Plan an die Eltern schicken", false],
+  ["fr", "Je leur envoie les dates", true],
+  ["fr", "Envoyer les dates à la mairie", false],
+  ["es", "Se lo comunicará por escrito", true],
+  ["es", "Pintar la valla", false],
+  ["it", "Le ripulisco con calma", true],
+  ["pt", "Levar isso ao banco", true],
+  ["nl", "Papieren mailen die hij wil", true],
+  ["nl", "De papieren mailen", false],
+])("%s: %s points to the text before: %s", (code, title, points) => {
+  expect(pointsBack(title, language(code))).toBe(points);
+});
+
+it("takes off what only leads to a sentence", () => {
+  expect(withoutLeads("Ok, so the lift is broken", language("en"))).toBe("the lift is broken");
+  expect(withoutLeads("Also, und die Halle ist zu", language("de"))).toBe("die Halle ist zu");
 });

@@ -68,6 +68,23 @@ export const refersBack = (title: string, language: Language | undefined): boole
     (words) => words !== undefined && REFERS(words).test(title.charAt(0).toLowerCase() + title.slice(1)),
   );
 
+const POINTS_BACK = madeOnce(
+  ({ pointsBack }: TaskWords) => new RegExp(`(?<![\\p{L}'’-])(?:${pointsBack})(?!\\p{L})`, "u"),
+);
+
+/** "Give the other one back", "Papieren mailt hij": a word in it means something in the text before. */
+export const pointsBack = (text: string, languages: readonly (Language | undefined)[]): boolean => {
+  const title = text.charAt(0).toLowerCase() + text.slice(1);
+  return taskWordsOf(languages).some((words) => POINTS_BACK(words).test(title));
+};
+
+/** A sentence without the words that only call or lead over to it: "ok so the lift is broken" → "the lift is broken". */
+export function withoutLeads(text: string, languages: readonly (Language | undefined)[]): string {
+  let bare = text.replace(MARKS, "");
+  for (let count = 0; count < MAX_LEADS; count++) bare = taskWordsOf(languages).reduce(withoutLead, bare);
+  return bare;
+}
+
 /** The words around tasks of all languages that a note may be in. */
 export const taskWordsOf = (languages: readonly (Language | undefined)[]): TaskWords[] =>
   [...new Set(languages.map((it) => it?.taskWords)), ENGLISH_TASK_WORDS].filter((it) => it !== undefined);

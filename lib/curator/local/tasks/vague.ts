@@ -2,19 +2,24 @@ import {
   anyOf,
   type Block,
   contentWords,
-  type Document,
   inEitherCase,
   isHan,
   languageOf,
+  pointsBack,
   refersBack,
   sentencesOf,
   titleOf,
 } from "@/lib/language";
 import { recordName } from "../people/person";
 import { headingOf, topicOf } from "./about";
+import { sentencesBefore } from "./before";
 import type { TaskContext, TaskDraft } from "./draft";
+import { gistOf, wordCount } from "./gist";
 
-const MAX_CONTEXT = 90;
+/** A title with what it is about has no more words than this, where its own are fewer. */
+const MAX_WORDS = 16;
+const MIN_ROOM = 5;
+const MAX_ROOM = 10;
 /** Characters of a language without blanks say more. */
 const MAX_HAN_CONTEXT = 30;
 /** A title with fewer words is vague. */
@@ -22,6 +27,8 @@ const MIN_WORDS = 2;
 const MIN_HAN = 8;
 /** A title with more says what it is about, whatever its line begins with. */
 const MAX_SHORT = 4;
+/** A title with more words explains its pronouns. */
+const MAX_POINTING = 7;
 
 /** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
 const PRONOUN = new RegExp(
@@ -31,10 +38,10 @@ const PRONOUN = new RegExp(
 /** "Das klärt sie selbst"; "Das Angebot" is a thing. */
 const PRONOUN_FIRST = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
 
-/** A task whose title does not say what it is about, with what its sentence, the one before or its line says before it. */
+/** A task whose title does not say what it is about, with what its sentence, those before it or its line say before it. */
 export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
   const { document } = context;
-  const { span, owner, title } = task;
+  const { span, title } = task;
   const block = document.blocks.find(({ start, end }) => start <= span.start && span.end <= end);
   if (block === undefined || block.form === "heading") return task;
   const topic = topicOf(task, block, context);
@@ -43,43 +50,68 @@ export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
   // `#action bob count them` is a command.
   const isSaid = document.isChat && !block.text.startsWith("#");
   const isBrief = isSaid && block.voice !== undefined && contentWords(title).length <= BRIEF && !isHan(title);
-  if (block.cells !== undefined || !(isBrief || isVague(title, document)))
+  if (block.cells !== undefined || !(isBrief || isVague(task, context)))
     return topical === undefined ? task : { ...task, title: titleOf(`${title} (${topical})`) };
-  const sentences = sentencesOf(block);
-  const at = sentences.findIndex(({ start, end }) => start <= span.start && span.start < end);
-  const own = sentences[at];
-  if (own === undefined) return task;
-  const name = owner ? recordName(owner) : "";
-  const before = [
-    isHan(title) ? "" : beforeTitle(own.text, title),
-    sentences[at - 1]?.text ?? (at === 0 ? messageBefore(block, document.blocks) : ""),
-  ]
-    .map((text) => cleaned(text, name))
-    .find((text) => isMore(text, title));
-  const about = [topical, before].filter((text) => text !== undefined);
+  const about = [topical, ...beforeOf(task, block, context, topical)].filter((text) => text !== undefined);
   const heading = about.length === 0 ? headingOf(task, block, context) : undefined;
   if (heading !== undefined && isNew(heading, title)) about.push(heading);
-  const parts = about.filter((text, index) => index === 0 || isNew(text, about[0] ?? ""));
-  return parts.length === 0 ? task : { ...task, title: titleOf(`${title} (${parts.join(", ")})`) };
+  return about.length === 0 ? task : { ...task, title: titleOf(`${title} (${about.join(", ")})`) };
 }
 
 /** "Ring Axis" in a chat leaves open what about. */
 const BRIEF = 2;
 
-/** In a chat the message before says what "I'll ring them" is about: its last sentence. */
-function messageBefore(block: Block, blocks: readonly Block[]): string {
-  const before = block.voice === undefined ? undefined : blocks[blocks.indexOf(block) - 1];
-  const isMessage = before?.voice !== undefined && before.header === undefined && before.cells === undefined;
-  return (isMessage && sentencesOf(before).at(-1)?.text) || "";
+/** What its sentence says before the title, or the nearest one before that says something; where that points back too, also what it means. */
+function beforeOf(
+  task: TaskDraft,
+  block: Block,
+  context: TaskContext,
+  topical: string | undefined,
+): string[] {
+  const { title, span, owner } = task;
+  const name = owner ? recordName(owner) : "";
+  const own = sentencesOf(block).find(({ start, end }) => start <= span.start && span.start < end);
+  if (own === undefined) return [];
+  const room = Math.min(
+    MAX_ROOM,
+    Math.max(MIN_ROOM, MAX_WORDS - wordCount(title) - wordCount(topical ?? "")),
+  );
+  const language = languageOf(context.document.source.masked);
+  const gist = (text: string, most: number): string =>
+    isHan(text) ? lastOf(cleaned(text, name)) : gistOf(cleaned(text, name), most, language);
+  const led = isHan(title) ? "" : beforeTitle(own.text, title);
+  const known = `${title} ${topical ?? ""}`;
+  const earlier = [led, ...sentencesBefore(own.start, block, context.document).map(({ text }) => text)]
+    .map((text) => cleaned(text, name))
+    .filter((text) => isMore(text, known));
+  const [nearest, ...others] = earlier;
+  if (nearest === undefined) return [];
+  const isNamed = !isHan(nearest) && !pointsBack(nearest, [languageOf(nearest), language]);
+  const named =
+    isNamed || isHan(nearest)
+      ? undefined
+      : (others.find((text) => !pointsBack(text, [language])) ?? others[0]);
+  const first = named === undefined ? "" : gist(named, Math.max(MIN_ROOM, Math.ceil(room / 2)));
+  const near = gist(nearest, Math.max(MIN_ROOM, room - (first === "" ? 0 : wordCount(first))));
+  return [first, near].filter((text) => text !== "" && isNew(text, known));
 }
 
-const isVague = (title: string, document: Document): boolean =>
-  isHan(title)
-    ? title.length < MIN_HAN
-    : PRONOUN.test(title) ||
-      PRONOUN_FIRST.test(title) ||
-      refersBack(title, languageOf(document.source.masked)) ||
-      contentWords(title).length < MIN_WORDS;
+/** A title that points back, or says next to nothing. */
+function isVague({ title, span }: TaskDraft, { document }: TaskContext): boolean {
+  if (isHan(title)) return title.length < MIN_HAN;
+  const language = languageOf(document.source.masked);
+  const isPointing =
+    wordCount(title) <= MAX_WORDS &&
+    contentWords(title).length <= MAX_POINTING &&
+    pointsBack(title, [languageOf(span.text), language]);
+  return (
+    isPointing ||
+    PRONOUN.test(title) ||
+    PRONOUN_FIRST.test(title) ||
+    refersBack(title, language) ||
+    contentWords(title).length < MIN_WORDS
+  );
+}
 
 /** Says a word that its title has not. */
 const isNew = (text: string, title: string): boolean => {
@@ -98,7 +130,7 @@ function beforeTitle(text: string, title: string): string {
 function cleaned(text: string, name: string): string {
   let bare = text;
   for (const part of [name, ...name.split(" ")]) if (part !== "") bare = bare.replace(part, "");
-  bare = bare
+  return bare
     .replace(/\s+/g, " ")
     .replace(/,(?:\s?,)+/g, ",")
     .replace(
@@ -106,9 +138,10 @@ function cleaned(text: string, name: string): string {
       "",
     )
     .replace(/^[\s,;:.!?()–—-]+/u, "");
-  const most = isHan(bare) ? MAX_HAN_CONTEXT : MAX_CONTEXT;
-  return bare.length <= most ? bare : bare.slice(-most).replace(/^[^\s、，]*[\s、，]/u, "");
 }
+
+const lastOf = (text: string): string =>
+  text.length <= MAX_HAN_CONTEXT ? text : text.slice(-MAX_HAN_CONTEXT).replace(/^[^\s、，]*[\s、，]/u, "");
 
 function isMore(text: string, title: string): boolean {
   const known = new Set(contentWords(title));
