@@ -10,7 +10,7 @@ export function gistOf(text: string, most: number, language = languageOf(text)):
   if (clause !== undefined && 2 * clause.split(" ").length >= most) return trimmed(clause);
   const kept = first.split(" ");
   while (kept.length > 1 && JOINS.has(last(kept))) kept.pop();
-  return trimmed(kept.join(" "));
+  return `${trimmed(kept.join(" "))} …`;
 }
 
 /** Up to the last sign behind which another matter may begin. */

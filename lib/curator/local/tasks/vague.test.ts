@@ -4,7 +4,7 @@ import { analysed, tasksOf } from "../note.fixture";
 it.each([
   [
     "Present: Wes Hall\n\nOur host is Lurdes Pinto and she wants to know when we arrive - Wes to message her by Friday.",
-    "Wes Hall: Message her (Our host is Lurdes Pinto and she wants to know) (2026-11-20)",
+    "Wes Hall: Message her (Our host is Lurdes Pinto and she wants to know when we arrive) (2026-11-20)",
   ],
   [
     "Present: Jude Marr\n\nSomebody should bring a radio; Jude has an old one and will bring it tomorrow.",
@@ -29,7 +29,7 @@ it("says by the message before what a task of a chat is about", async () => {
 it.each([
   [
     "Present: Ann Lee\n\nThe boiler in flat 3 leaks again. They told us last winter. Ann Lee will ring them by Friday.",
-    "Ann Lee: Ring them (The boiler in flat 3, They told us last winter) (2026-11-20)",
+    "Ann Lee: Ring them (The boiler in flat 3 leaks again, They told us last winter) (2026-11-20)",
   ],
   [
     "Presentes: Marta Ruiz\n\nLas 38 familias no han pagado la cuota. Marta Ruiz enviará un recordatorio a esas familias antes del 20 de noviembre.",
@@ -46,7 +46,7 @@ it("says of a long sentence before it no more than how it begins", async () => {
   const text =
     "Present: Ann Lee\n\nThe agency for the lift sent three quotes on Monday which nobody has compared so far, and the committee was not amused at all. Ann Lee will ring them by Friday.";
   expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(
-    "Ann Lee: Ring them (The agency for the lift sent three quotes on Monday) (2026-11-20)",
+    "Ann Lee: Ring them (The agency for the lift sent three quotes on Monday which nobody has compared so far …) (2026-11-20)",
   );
 });
 

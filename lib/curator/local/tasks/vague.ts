@@ -20,6 +20,8 @@ import { gistOf, wordCount } from "./gist";
 const MAX_WORDS = 16;
 const MIN_ROOM = 5;
 const MAX_ROOM = 10;
+/** What a title says next to nothing without may take more. */
+const ROOM_OF_VAGUE = 16;
 /** Characters of a language without blanks say more. */
 const MAX_HAN_CONTEXT = 30;
 /** A title with fewer words is vague. */
@@ -72,10 +74,8 @@ function beforeOf(
   const name = owner ? recordName(owner) : "";
   const own = sentencesOf(block).find(({ start, end }) => start <= span.start && span.start < end);
   if (own === undefined) return [];
-  const room = Math.min(
-    MAX_ROOM,
-    Math.max(MIN_ROOM, MAX_WORDS - wordCount(title) - wordCount(topical ?? "")),
-  );
+  const rest = MAX_WORDS - wordCount(title) - wordCount(topical ?? "");
+  const room = saysLittle(title, context) ? ROOM_OF_VAGUE : Math.min(MAX_ROOM, Math.max(MIN_ROOM, rest));
   const language = languageOf(context.document.source.masked);
   const gist = (text: string, most: number): string =>
     isHan(text) ? lastOf(cleaned(text, name)) : gistOf(cleaned(text, name), most, language);
@@ -97,21 +97,23 @@ function beforeOf(
 }
 
 /** A title that points back, or says next to nothing. */
-function isVague({ title, span }: TaskDraft, { document }: TaskContext): boolean {
-  if (isHan(title)) return title.length < MIN_HAN;
-  const language = languageOf(document.source.masked);
+function isVague({ title, span }: TaskDraft, context: TaskContext): boolean {
+  const language = languageOf(context.document.source.masked);
   const isPointing =
+    !isHan(title) &&
     wordCount(title) <= MAX_WORDS &&
     contentWords(title).length <= MAX_POINTING &&
     pointsBack(title, [languageOf(span.text), language]);
-  return (
-    isPointing ||
-    PRONOUN.test(title) ||
-    PRONOUN_FIRST.test(title) ||
-    refersBack(title, language) ||
-    contentWords(title).length < MIN_WORDS
-  );
+  return isPointing || saysLittle(title, context);
 }
+
+const saysLittle = (title: string, { document }: TaskContext): boolean =>
+  isHan(title)
+    ? title.length < MIN_HAN
+    : PRONOUN.test(title) ||
+      PRONOUN_FIRST.test(title) ||
+      refersBack(title, languageOf(document.source.masked)) ||
+      contentWords(title).length < MIN_WORDS;
 
 /** Says a word that its title has not. */
 const isNew = (text: string, title: string): boolean => {
