@@ -38,9 +38,13 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
 const startsProcesses = (target: string) =>
   /^(node:)?child_process$/.test(target) || /^lib\/db\/embedded(\/|$)/.test(target);
 
-/** The settings and the workflows of a process are kept for good, so those of a test are for no other file. */
-const changesItsProcess = ({ text }: Source) =>
-  /\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text) || /\bregisterWorkflows\(/.test(text);
+/**
+ * The settings and the workflows of a process are kept for good, so those of a test are for no other file, unless a helper puts
+ * them back.
+ */
+const changesItsProcess = ({ path, text }: Source) =>
+  !path.startsWith("tests/support/with-") &&
+  (/\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text) || /\bregisterWorkflows\(/.test(text));
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isTestCode = (path: string) => /^tests\//.test(path) || /\.(test|fixture)\.tsx?$/.test(path);

@@ -6,12 +6,12 @@ import { endSessions, listSessions } from "@/lib/accounts";
 import { users } from "@/lib/accounts/tables/users";
 import type { Context } from "@/lib/db";
 import { type OwnService, startService } from "@/tests/support/own-service";
-import { serveOwn } from "@/tests/support/serve-own";
+import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
 import { pageStatus, postAuth, signInOverHttp } from "@/tests/support/sign-in";
 import { itDeep } from "../support/deep";
 
-const served = serveOwn();
+const served = serve();
 let second: OwnService;
 
 beforeAll(async () => {

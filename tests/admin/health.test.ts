@@ -10,7 +10,7 @@ import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
 import { describeDeep } from "../support/deep";
 
-const served = serveOwn({ worker: true });
+const served = serveOwn({ process: "api", worker: true });
 const health = () => served.api.ok("health", {});
 const checkOf = async (name: string) => (await health()).checks.find((check) => check.name === name);
 
@@ -89,7 +89,11 @@ describe("health", () => {
 describe("when the database is gone", () => {
   it("the API itself answers 503, until it is back", async () => {
     const way = await wayTo(served.service.databaseUrl);
-    const cut = await startService({ beside: served.service, env: { DATABASE_URL: way.url } });
+    const cut = await startService({
+      beside: served.service,
+      process: "api",
+      env: { DATABASE_URL: way.url },
+    });
     try {
       const client = cut.client(served.api.key);
       expect((await client.ok("health", {})).status).toBe("ok");

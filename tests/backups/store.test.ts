@@ -11,16 +11,15 @@ import {
   verifyBackup,
 } from "@/lib/backups";
 import { createRecord } from "@/lib/vault";
-import { SETTINGS } from "@/tests/support/data-dir";
 import { startStore } from "@/tests/support/store";
+import { withSettings } from "@/tests/support/with-settings";
 import { anyId, backupRoom } from "./room";
 
 // Another server than the one below, by hand: KV_TEST_S3=http://127.0.0.1:5000, with the bucket `vaults`.
 const store = await startStore();
 afterAll(() => store.stop());
-process.env.KV_BACKUP_S3_BUCKET = "vaults";
-Object.assign(process.env, {
-  ...SETTINGS,
+withSettings({
+  KV_BACKUP_S3_BUCKET: "vaults",
   KV_BACKUP_S3_ENDPOINT: process.env.KV_TEST_S3 ?? store.url,
   KV_BACKUP_S3_PREFIX: "home/",
   KV_BACKUP_S3_ACCESS_KEY_ID: "the-key",

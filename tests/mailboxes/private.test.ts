@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { listMailboxes } from "@/lib/mailboxes";
 import { withServer } from "@/lib/mailboxes/connect/client";
-import { dataDir } from "../support/data-dir";
+import { withSettings } from "../support/with-settings";
 import { mailing } from "./setup";
 
-process.env.KV_DATA_DIR = dataDir;
-process.env.KV_ALLOW_PRIVATE_MAILBOXES = "no";
+withSettings({ KV_ALLOW_PRIVATE_MAILBOXES: "no" });
 
 const mail = mailing();
 const SERVER = { port: 993, security: "tls" as const, username: "alice", password: "secret" };

@@ -9,6 +9,7 @@ import { exchange, type Reply } from "../support/api";
 import { itDeep } from "../support/deep";
 import { type OwnServer, ownServer } from "../support/own-server";
 import { type OwnService, startService } from "../support/own-service";
+import { isDeep } from "../support/property";
 import { type Room, reachableRoom } from "../support/room";
 import type { TestAccount } from "../support/service";
 import { type SmallDisk, smallDisk } from "../support/small-disk";
@@ -26,13 +27,14 @@ let service: OwnService;
 let second: OwnService;
 let account: TestAccount;
 
-const start = (workerPort: string) =>
+const start = (workerPort?: string) =>
   startService({
-    worker: true,
+    // What makes a database its own is the same in each process: the deep tests start two of both.
+    ...(workerPort === undefined ? { process: "api" } : { worker: true }),
     place: { dataDir: join(room.path, "data"), databaseUrl: server.url },
     env: {
       KV_METRICS_TOKEN: TOKEN,
-      KV_WORKER_PORT: workerPort,
+      ...(workerPort === undefined ? {} : { KV_WORKER_PORT: workerPort }),
       KV_TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8",
     },
   });
@@ -41,7 +43,10 @@ beforeAll(async () => {
   room = reachableRoom("kv-operations-");
   disk = smallDisk(join(room.path, "data"), 32);
   server = await ownServer();
-  [service, second] = await Promise.all([start(WORKER_PORTS[0]), start(WORKER_PORTS[1])]);
+  [service, second] = await Promise.all([
+    start(WORKER_PORTS[0]),
+    start(isDeep() ? WORKER_PORTS[1] : undefined),
+  ]);
   account = await service.account();
 }, 300_000);
 afterAll(async () => {
@@ -64,16 +69,16 @@ interface Ready {
 const reasonsOf = ({ body }: Reply): (string | undefined)[] =>
   (body as Ready).checks.filter(({ ok }) => !ok).map(({ reason }) => reason);
 
-it("two webs and two workers make an empty database theirs at the same time", async () => {
+it("several processes make an empty database theirs at the same time", async () => {
   const owner = postgres(server.url, { max: 1, onnotice: () => {} });
   const [made] = await owner`select count(*)::int as n from drizzle.__drizzle_migrations`;
   const [living] = await owner`select kv_living_processes(15)::int as n`;
   await owner.end();
   const { entries } = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));
   expect(made?.n).toBe(entries.length);
-  expect(living?.n).toBe(2);
+  expect(living?.n).toBe(isDeep() ? 2 : 1);
   await Promise.all([second.web.end("SIGTERM"), second.worker?.end("SIGTERM")]);
-  expect([second.web.exitCode, second.worker?.exitCode]).toEqual([0, 0]);
+  expect([second.web.exitCode, second.worker?.exitCode ?? 0]).toEqual([0, 0]);
 });
 
 describe("whoever watches over a process", () => {

@@ -1,11 +1,11 @@
 import type { Parameters } from "fast-check";
 
 /** How many runs of a property are enough for a try during work. */
-const SHALLOW = 20;
+const SHALLOW = 10;
 
 /**
  * Parameters of a property that is worth `full` runs. `KV_TEST_DEPTH` sets how many of them are made: `full`, as
- * every night, or a number; 20 without it. A property that fails names its seed and path, by which it runs again.
+ * every night, or a number; 10 without it. A property that fails names its seed and path, by which it runs again.
  */
 export function depth<T>(full: number, more: Parameters<T> = {}): Parameters<T> {
   return { ...more, numRuns: Math.min(full, most()) };

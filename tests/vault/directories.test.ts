@@ -17,12 +17,12 @@ import {
 } from "@/lib/vault";
 import { reachableRoom } from "@/tests/support/room";
 import { contextFor, openVault, snapshot, type TestVault, writeInto } from "@/tests/support/vault";
+import { withSettings } from "@/tests/support/with-settings";
 
 const room = reachableRoom("kv-directories-");
 const allowed = join(room.path, "vaults");
 const data = join(room.path, "data");
-process.env.KV_VAULT_DIRS = `${allowed}, ${join(room.path, "unmounted")}`;
-process.env.KV_DATA_DIR = data;
+withSettings({ KV_VAULT_DIRS: `${allowed}, ${join(room.path, "unmounted")}`, KV_DATA_DIR: data });
 
 let vault: TestVault;
 let ctx: Context;

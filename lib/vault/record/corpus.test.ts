@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
+import { times } from "@/tests/support/property";
 import { linksOf } from "../links";
 import { editRecordText } from "./edit";
 import { readFast } from "./fast";
@@ -41,6 +42,9 @@ const VALUES: unknown[] = [
   { deep: { list: [1, { a: "b\nc" }], none: null } },
   [{ name: "A", role: "b" }],
 ];
+
+/** At work each field takes some of them, and all fields together take all. */
+const someValues = (field: number): unknown[] => VALUES.filter((_, at) => (at + field) % times(1, 4) === 0);
 
 interface Region {
   before: string;
@@ -94,8 +98,9 @@ describe.each(GOOD)("%s", (file, text) => {
   });
 
   it.each(fieldsOf(text))("sets %s and changes no other byte", (key) => {
-    const region = regionsOf(text)[Object.keys(frontmatter).indexOf(key)];
-    for (const value of VALUES) {
+    const at = Object.keys(frontmatter).indexOf(key);
+    const region = regionsOf(text)[at];
+    for (const value of someValues(at)) {
       const run = () => editRecordText(text, { set: Object.fromEntries([[key, value]]) });
       if (isBound(file, key)) {
         expect(run).toThrow("cannot be changed in place");

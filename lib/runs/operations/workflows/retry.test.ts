@@ -6,12 +6,12 @@ import {
   defineWorkflow,
   describeWorkflow,
   insertRun,
-  registerWorkflows,
   retryWorkflow,
   runValues,
   starterOf,
 } from "@/lib/runs";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { withWorkflows } from "@/tests/support/with-workflows";
 
 let vault: TestVault;
 
@@ -29,8 +29,8 @@ const greeter = (type: string, more: { retryInstead?: string } = {}) =>
     ...more,
   });
 
+withWorkflows([greeter("Greeter"), greeter("Mover", { retryInstead: "The file has been moved" })]);
 beforeAll(async () => {
-  registerWorkflows([greeter("Greeter"), greeter("Mover", { retryInstead: "The file has been moved" })]);
   vault = await openVault();
 });
 afterAll(() => vault.close());
