@@ -4,7 +4,7 @@ export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
 export { findDue } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
-export { writtenDays } from "./dates/written-days";
+export { appointedWeekdays, writtenDays } from "./dates/written-days";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { COMPANIONS, DOING } from "./english/companions";
 export {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writtenDays } from "./written-days";
+import { appointedWeekdays, writtenDays } from "./written-days";
 
 const daysOf = (text: string): string[] => writtenDays(text).map(({ start, end }) => text.slice(start, end));
 
@@ -33,3 +33,18 @@ it.each(["um 9 Uhr", "a second van", "2 kg", "at 10.30", "le 3 %", "version 1.2.
     expect(daysOf(text)).toEqual([]);
   },
 );
+
+it.each([
+  ["vet check Thurs 8am", ["Thurs"]],
+  ["répét mardi 20h au lavoir", ["mardi"]],
+  ["visite jeudi en huit, prévoir les bottes", ["jeudi en huit"]],
+  ["Weihnachtsessen nächste Woche Freitag", ["nächste Woche Freitag"]],
+  ["Lundi exercice incendie 10h", ["Lundi"]],
+  ["sopralluogo martedì alle 9", ["martedì"]],
+  ["ogni martedì alle 9", []],
+  ["every Friday 8am", []],
+  ["Send it on Friday", []],
+  ["do 3pm", []],
+])("days of the week with an hour or a week: %s", (text, days) => {
+  expect(appointedWeekdays(text).map(({ start, end }) => text.slice(start, end))).toEqual(days);
+});

@@ -27,3 +27,22 @@ const DAY = new RegExp(
 /** Where a text names days of a month. */
 export const writtenDays = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(DAY)].map(({ 0: day, index }) => ({ start: index, end: index + day.length }));
+
+const BESIDE = anyOf("weekAhead");
+const AT_HOUR = String.raw`(?:${anyOf("at an hour")}\s\d{1,2}|\d{1,2}(?:[.:h]\d{2}|\s?(?:h|[ap]\.?m|${anyOf("hourUnit")})))(?![\p{L}\d])`;
+const NAMED = String.raw`(?<!\p{L})(?<!${anyOf("repeated")}\s)(?=\p{L}{3})${WEEKDAY}(?!\p{L})\.?`;
+
+/** A day of the week as appointments have it: with its hour, of a week, or at the beginning of a line that names an hour. */
+const APPOINTED = new RegExp(
+  [
+    String.raw`${NAMED}(?:\s${BESIDE})?(?=,?\s${AT_HOUR})`,
+    String.raw`${NAMED}\s${BESIDE}(?!\p{L})`,
+    String.raw`(?<!\p{L})${BESIDE}\s${WEEKDAY}(?!\p{L})`,
+    String.raw`(?<=^\W*)${NAMED}(?=[\s,:].{3,50}\s${AT_HOUR})`,
+  ].join("|"),
+  "giu",
+);
+
+/** "Thurs 8am", "jeudi en huit", "nächste Woche Freitag": days of the week on which something is to take place. */
+export const appointedWeekdays = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(APPOINTED)].map(({ 0: day, index }) => ({ start: index, end: index + day.length }));

@@ -24,7 +24,7 @@ export const DUTCH_DATE_WORDS: Partial<DateWords> = {
   onWeekend: "(?:dit|in het) weekend",
   byMonthEnd: "(?:uiterlijk |voor )?(?:het )?eind(?:e)? van de maand",
   byWeekEnd: "(?:eind(?:e)? van (?:de|deze) week|deze week)",
-  byNextWeek: "volgende week",
+  byNextWeek: "komende|volgende|volgende week",
   untilNumber: "(?:vóór|voor|uiterlijk) (?:de )?",
   untilEnd: "voor ",
   endOf: "eind(?:e)?",
@@ -37,4 +37,9 @@ export const DUTCH_DATE_WORDS: Partial<DateWords> = {
   dayIs: "is",
   beforeOccasion: "het|de|een|ons|onze",
   behindOccasion: "met|bij|van|voor|samen|op|te|en|in",
+  setFor:
+    "(?:is |wordt |blijft |staat )?(?:nu |dus |gewoon |weer )?(?:gepland|verplaatst|verzet|verschoven|vastgesteld|bevestigd)(?: op| naar)?|wordt|valt|blijft|staat|gaat door|begint",
+  bringsUp:
+    "dus|nou|ok|even|herinnering|niet vergeten|denk aan|denken jullie aan|vergeet niet|er is|we hebben",
+  weekAhead: "volgende week|over een week|over twee weken",
 };

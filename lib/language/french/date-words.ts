@@ -37,4 +37,9 @@ export const FRENCH_DATE_WORDS: Partial<DateWords> = {
   conferenceEnding: "Salon|Biennale",
   dayIs: "c['’]est|on fait|on organise",
   beforeOccasion: "la|le|l['’]|les|notre",
+  setFor:
+    "(?:est |sera |a été |toujours )?(?:fixée?s?|prévue?s?|programmée?s?|confirmée?s?|reportée?s?|repoussée?s?|décalée?s?|avancée?s?|calée?s?|maintenue?s?)(?: au| pour)?|sera|seront|a lieu|aura lieu|tombe|c['’]est|ce sera|reste|toujours|débute|commence",
+  bringsUp:
+    "donc|alors|ensuite|bon|ok|rappels?|pour rappel|n['’]oubliez pas|ne pas oublier|pensez à|à noter|il y a|y a|on a",
+  weekAhead: "en huit|prochaine?|de la semaine prochaine",
 };

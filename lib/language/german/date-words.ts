@@ -40,5 +40,11 @@ export const GERMAN_DATE_WORDS: Partial<DateWords> = {
   conferenceEnding: "Messe|Kongress|Tagung|Festspiele",
   dayIs: "ist|findet|steigt|feiern wir|machen wir",
   beforeOccasion: "die|der|das|unser[e]?|ein[e]?",
-  behindOccasion: "mit|bei[m]?|von|vom|der|des|zum|zur|im|am|für|und|auf|durch|in",
+  behindOccasion: "mit|nach|bei[m]?|von|vom|der|des|zum|zur|im|am|für|und|auf|durch|in",
+  setFor:
+    "(?:jetzt|heuer|wieder|nun|auch|dann|dieses jahr|fix|noch)|isch|wäre|wird|bleibt|liegt|steigt|(?:fix|fixiert|bestätigt|geplant|vorgesehen|verschoben|verlegt|angesetzt|festgelegt)(?: auf| für)?(?: den)?|(?:fällt|verschiebt sich|rückt|wird verschoben) auf(?: den)?|dauert|beginnt|startet",
+  bringsUp:
+    "also|außerdem|ausserdem|zudem|noch|ok|gut|nicht vergessen|erinnerung|vorschau|vorinfo|bitte vormerken|vormerken|denkt an|wir haben",
+  weekAhead:
+    "kommenden|nächsten|nächste woche|übernächste woche|in (?:einer woche|acht tagen|14 tagen|vierzehn tagen)",
 };

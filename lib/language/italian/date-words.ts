@@ -36,4 +36,9 @@ export const ITALIAN_DATE_WORDS: Partial<DateWords> = {
   conferenceEnding: "Biennale",
   dayIs: "è|c['’]è|facciamo",
   beforeOccasion: "il|lo|la|un|una|l['’]",
+  setFor:
+    "(?:è |resta |viene |sarà |rimane )?(?:fissat|previst|confermat|spostat|rinviat|anticipat|programmat)[oaie](?: al?| per| all['’])?|sarà|cade|si fa|si farà|resta|rimane|slitta al?|inizia|comincia",
+  bringsUp:
+    "allora|quindi|dunque|bene|ok|ricordo|ricordatevi|ricordate|promemoria|non dimenticat\\p{L}+|c['’]è|abbiamo",
+  weekAhead: "prossim[oa]|della prossima settimana|della settimana prossima",
 };

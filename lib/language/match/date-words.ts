@@ -80,4 +80,12 @@ export interface DateWords {
   beforeOccasion: string;
   /** Behind the word for what takes place: with whom, where, of what. */
   behindOccasion: string;
+  /** Between what takes place and its day: "is fixed for", "fällt auf". */
+  setFor: string;
+  /** Before what takes place, where a sentence brings it up: "so", "don't forget". */
+  bringsUp: string;
+  /** That somebody is to visit: "is coming", "passe". */
+  /** What it is called when somebody comes: "Besuch". */
+  /** Beside a day of the week: of the week after. */
+  weekAhead: string;
 }

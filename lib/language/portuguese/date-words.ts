@@ -33,4 +33,8 @@ export const PORTUGUESE_DATE_WORDS: Partial<DateWords> = {
   calendarHeading: "datas|agenda",
   dayIs: "é|temos|fazemos",
   beforeOccasion: "o|a",
+  setFor:
+    "(?:é|está|fica|ficou|vai ser|será|continua|passa|passou|foi|calha)(?: marcad[oa]| confirmad[oa]| adiad[oa]| previst[oa])?(?: para| em)?|marcad[oa](?: para)?|confirmad[oa]|adiad[oa] para|começa",
+  bringsUp: "então|pronto|olha|ok|bom|lembrete|lembrar|lembrem|não esque\\p{L}+|há|temos|tem",
+  weekAhead: "que vem|próxim[oa]|da próxima semana|da semana que vem",
 };

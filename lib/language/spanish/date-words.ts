@@ -37,4 +37,8 @@ export const SPANISH_DATE_WORDS: Partial<DateWords> = {
   calendarHeading: "fechas(?: importantes)?|calendario|agenda",
   dayIs: "es|tenemos|celebramos",
   beforeOccasion: "el|la|nuestr[ao]|una?",
+  setFor:
+    "(?:es|está|va|queda|cae|será|sigue|sería|se (?:hace|celebra|mantiene|pasa|hará))(?: igual| confirmad[oa]| fijad[oa]| previst[oa]| aplazad[oa]| programad[oa])?(?: para| al?)?|confirmad[oa]|previst[oa]|aplazad[oa]|empieza|arranca",
+  bringsUp: "pues|entonces|bueno|ok|recordad|recordar|recuerden|recordatorio|no olvid\\p{L}+|ojo|hay|tenemos",
+  weekAhead: "que viene|próximo|de la semana que viene|de la próxima semana",
 };

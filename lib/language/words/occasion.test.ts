@@ -15,6 +15,13 @@ it.each([
   ["it", "sagra del cinghiale"],
   ["pt", "almoço de aniversário da banda"],
   ["nl", "familieavond"],
+  ["en", "town hall"],
+  ["de", "Putztag"],
+  ["fr", "signature du compromis"],
+  ["es", "pleno"],
+  ["it", "giuramento del perito"],
+  ["pt", "vindima"],
+  ["nl", "ontruimingsoefening"],
 ])("%s: %s is one", (code, name) => {
   expect(isOccasion(name, languageBy(code))).toBe(true);
 });
@@ -26,6 +33,8 @@ it.each([
   ["fr", "la salle de répétition"],
   ["es", "permiso para la fiesta"],
   ["nl", "marktplaats"],
+  ["de", "Montag"],
+  ["nl", "vrijdagavond"],
 ])("%s: %s is none", (code, name) => {
   expect(isOccasion(name, languageBy(code))).toBe(false);
 });

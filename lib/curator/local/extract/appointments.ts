@@ -1,41 +1,37 @@
 import {
   anyOf,
-  type Block,
+  appointedWeekdays,
   bareWord,
   FUNCTION_WORDS,
   isOccasion,
-  isoDay,
-  LANGUAGES,
   type Language,
   languageOf,
-  leading,
   NO_EVENT,
-  namedDays,
   overlaps,
   sentencesOf,
   slice,
   TASK_VERBS,
   type TextSpan,
-  writtenDays,
 } from "@/lib/language";
+import { type Day, daysAhead, isRead, UNTIL } from "./appointment-days";
+import {
+  BOUNDARY,
+  LABEL,
+  LABELLED,
+  LEAD,
+  LINK,
+  NAME_END,
+  PLACE_BEHIND,
+  UNDER_ARTICLE,
+} from "./appointment-signs";
 import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
 const CONFIDENCE = 0.6;
+/** A day of the week has no date: it may be of every week. */
+const ON_WEEKDAY = 0.5;
 
-/** Where a clause of a list in one line begins: "repas des bénévoles … ; collecte … / barbecue …". */
-const BOUNDARY = /(?:;|\s-(?=\s)|\s\/|>>|\t|\s{2,}|\s[–—]|:|\.|!|\?|\))\s+/gu;
-/** What stands between an event and its day. */
-const LINK = new RegExp(
-  String.raw`(?:\s?[,:(–—-]\s?|\s)(?:${anyOf("is")}\s)?(?:${anyOf("on a day", "from a day")}\s)?(?:the\s)?$`,
-  "iu",
-);
-/** What leads to the name: "et la collecte", "Coming: the handover day". */
-const LEAD = new RegExp(
-  String.raw`^(?:(?:[-*•·>]|#\p{L}+)\s+|${leading("and", "also", "after that", "the", "our", "a")}\s*)+`,
-  "iu",
-);
 /** Who does something says it, and it is no name. */
 const SAYS = new RegExp(String.raw`(?<!\p{L})${anyOf("clause")}(?!\p{L})`, "iu");
 /** What somebody has: "Frieda Konfirmation". */
@@ -43,12 +39,6 @@ const PERSONAL = new RegExp(`${anyOf("familyFeast")}$`, "iu");
 /** A day that everyone has. */
 const HOLIDAY =
   /^(?:christmas|boxing|easter|bank holiday|new year['’]?s?|good|mother['’]s|father['’]s|valentine['’]s)\s(?:day|eve|monday|sunday|friday)$/iu;
-/** A deadline is no day of an event. */
-const UNTIL = new RegExp(
-  String.raw`(?<!\p{L})(?:by|due|since|after|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
-  "iu",
-);
-
 /** "hedge-laying morning Sat 28 Nov", "Visita de obra con la comisión: martes 5 de mayo", "24 juni kwaliteitsaudit": an occasion right beside its day. */
 export function appointments(sources: EventSources): FoundSpan[] {
   const { document } = sources;
@@ -58,43 +48,28 @@ export function appointments(sources: EventSources): FoundSpan[] {
     .flatMap((block) =>
       (block.cells ?? sentencesOf(block)).flatMap((sentence) => {
         const days = daysAhead(sentence.text, sources);
-        if (days.length === 0) return [];
+        const weekdays = appointedWeekdays(sentence.text).filter((day) => !overlaps(day, days));
+        if (days.length + weekdays.length === 0) return [];
         const language = languageOf(sentence.text) ?? languageOf(block.text) ?? whole;
-        return days
+        return [...days, ...weekdays]
           .flatMap((day) => [before(sentence, day, block), behind(sentence, day)])
           .flatMap((names) => names.find((span) => isName(span, language, sources)) ?? [])
-          .map((span) => ({ span: capitalised(span), confidence: CONFIDENCE }));
+          .map((span) => ({
+            span: capitalised(withoutPlace(span, language)),
+            confidence: days.length > 0 ? CONFIDENCE : ON_WEEKDAY,
+          }));
       }),
     );
 }
 
-interface Place {
-  start: number;
-  end: number;
+/** Two words say what it is: "fire training in the Wellington Centre". */
+function withoutPlace(span: TextSpan, language: Language | undefined): TextSpan {
+  const name = slice(span, 0, PLACE_BEHIND.exec(span.text)?.index);
+  return name.text.includes(" ") && isOccasion(name.text, language) ? name : span;
 }
 
-/** The days of a text but those that are over; of some it is not known. */
-function daysAhead(text: string, { calendar }: EventSources): Place[] {
-  const days = writtenDays(text);
-  if (days.length === 0) return [];
-  const today = isoDay(calendar.today);
-  const over = namedDays(text, calendar).filter(
-    ({ weekdayOnly, day }) => !weekdayOnly && isoDay(day) <= today,
-  );
-  return days.filter((day) => !overlaps(day, over));
-}
-
-const isRead = (block: Block, { skip }: EventSources): boolean =>
-  block.header === undefined &&
-  !skip.has(block) &&
-  !block.quoted &&
-  block.form !== "heading" &&
-  block.section.kind !== "actions" &&
-  block.section.kind !== "attendees" &&
-  block.check === undefined;
-
-/** The clause up to the day, or what stands behind its last comma. */
-function before(sentence: TextSpan, { start }: Place, block: TextSpan): TextSpan[] {
+/** The clause up to the day, what stands behind its last comma, or what has an article there: "tickets of the spring fair on 4 May". */
+function before(sentence: TextSpan, { start }: Day, block: TextSpan): TextSpan[] {
   const text = sentence.text.slice(0, start);
   const link = LINK.exec(text);
   if (link === null || UNTIL.test(text)) return [];
@@ -115,24 +90,27 @@ function before(sentence: TextSpan, { start }: Place, block: TextSpan): TextSpan
   return [
     ...withLabel(block, sentence.start - block.start + from, sentence.start - block.start + link.index),
     ...parts,
+    ...parts.slice(0, 1).flatMap((part) => underArticle(part)),
   ];
 }
+
+const underArticle = (part: TextSpan): TextSpan[] =>
+  [...part.text.matchAll(UNDER_ARTICLE)]
+    .reverse()
+    .map(({ 0: sign, index }) => slice(part, index + sign.length));
 
 /** `St. Martin: Umzug am 11.11.`, `Show home.   Opening on 3 May`: one word, and what the line is about. */
 function withLabel(block: TextSpan, from: number, end: number): TextSpan[] {
   const isLabelled = LABEL.test(block.text.slice(0, from)) && /^\p{L}+$/u.test(block.text.slice(from, end));
   return isLabelled ? [slice(block, 0, end)] : [];
 }
-const LABELLED = /^[^:]*:\s|^\p{L}[^.]*\.\s{2,}/u;
-const LABEL = new RegExp(
-  String.raw`^(?!(?:next|coming|reminder|also|note|info|ps|${anyOf("when")})[.:])(?:\p{L}[\p{L}'’.-]*\s?){1,3}(?::\s|\.\s{2,})$`,
-  "iu",
-);
 
 /** What follows the day that a line begins with, or a verb behind it: `mar 9: inspección de Industria, 10:00`, "op 18 april is de open dag". */
-function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
+function behind(sentence: TextSpan, { start, end }: Day): TextSpan[] {
   const rest = sentence.text.slice(end);
-  const isFirst = !/[\p{L}\d]{2}/u.test(sentence.text.slice(0, start));
+  const isFirst = !/[\p{L}\d]{2}/u.test(
+    sentence.text.slice(0, start).replace(/^\W*(?:on|am|el|le|op)\s/iu, ""),
+  );
   const lead = (isFirst ? SIGNS.exec(rest) : null) ?? IS.exec(rest);
   if (lead === null) return [];
   const name = slice(sentence, end + lead[0].length);
@@ -142,11 +120,7 @@ function behind(sentence: TextSpan, { start, end }: Place): TextSpan[] {
 
 const AT = String.raw`(?:,?\s(?:${anyOf("at an hour")}\s)?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:[ap]m|${anyOf("hourUnit")})?(?!\p{L}))?`;
 const SIGNS = new RegExp(String.raw`^(?:\s?\(\p{L}{2,10}\.?\))?${AT}\s?(?:[:,–—-]\s?|\s)`, "iu");
-const IS = new RegExp(String.raw`^${AT},?\s${anyOf("thereIs")}\s`, "iu");
-const NAME_END = new RegExp(
-  String.raw`\s*[,;(.!?:–—]|\s-\s|\s(?:\d{1,2}[.:h]\d{2}|${anyOf("at an hour")}\s\d)`,
-  "u",
-);
+const IS = new RegExp(String.raw`^(?:,\s${anyOf("weekday")})?${AT},?\s${anyOf("thereIs")}\s`, "iu");
 
 function isName(span: TextSpan, language: Language | undefined, { people }: EventSources): boolean {
   const { text, start, end } = span;
@@ -154,7 +128,7 @@ function isName(span: TextSpan, language: Language | undefined, { people }: Even
   const [first = "", second = ""] = words;
   const somebody = people.within(start, end);
   return (
-    text.length > 3 &&
+    (text.length > 3 || /^\p{Lu}{2,3}$/u.test(text)) &&
     words.length <= MAX_WORDS &&
     /^[\p{L}\d]/u.test(text) &&
     !/[!?]|(?<!(?:^|\s)(?:St|Dr|Hl|Sta|Ste))[.;]\s(?!\s)|(?<!^[^\s]*(?:\s[^\s]*){0,2}):\s/u.test(text) &&
@@ -165,6 +139,10 @@ function isName(span: TextSpan, language: Language | undefined, { people }: Even
     (!TASK_VERBS.has(bareWord(first)) || LABELLED.test(text) || isOccasion(`${first} ${second}`, language)) &&
     // `Visit of Ann Lee`, `Frieda Konfirmation`, not `Ann Lee training`.
     (PERSONAL.test(text) || somebody.every((person) => person.start > start)) &&
-    isOccasion(text.replace(LABELLED, ""), language)
+    isOccasion(headOf(text.replace(LABELLED, ""), language), language)
   );
 }
+
+/** In English, "stand at Harvest Fair" is a stand; in other languages the word itself says where its head is. */
+const headOf = (name: string, language: Language | undefined): string =>
+  language === undefined ? name.replace(/(?<=\S)\s(?:at|for|of|from|in|on|to)\s.*$/iu, "") : name;

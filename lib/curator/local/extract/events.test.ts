@@ -24,6 +24,8 @@ it.each([
   ["De avondvierdaagse wordt op 19 mei gehouden.", ["Avondvierdaagse"]],
   ["春まつりを4月5日に開催することを決定した。", ["春まつり"]],
   ["作家讲座定于4月18日在礼堂举行。", ["作家讲座"]],
+  ["12月5日去苏州秋游，大家带水。", ["秋游"]],
+  ["忘年会は12月18日に行う。", ["忘年会"]],
   [
     "## Termine\n\n- 27.04.2024 Gemeinschaftsarbeit\n- 05.10.2024 Apfeltag mit dem NABU",
     ["Gemeinschaftsarbeit", "Apfeltag"],

@@ -17,10 +17,11 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { announcedEvents } from "./announced-events";
+import { AROUND_NAME, LINK } from "./appointment-signs";
 import { appointments } from "./appointments";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { FoundEntity, FoundSpan } from "./entity";
+import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
 import { placedEvents } from "./placed-events";
 import { calendarRows, dayFirstEvents, daysList, statedEvents } from "./stated-events";
 import { titledEvents } from "./titled-events";
@@ -69,7 +70,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
     : [...announcedEvents(sources), ...placedEvents(sources)].filter(({ span }) =>
         spans.every(({ span: other }) => other.end <= span.start || span.end <= other.start),
       );
-  const found = [...spans, ...announced];
+  const found = [...spans, ...announced].map(withoutWordsAround);
   const all = [
     ...found,
     ...(document.isAutomated ? [] : appointments(sources)).filter((it) => !isOnlyPlaced(it, found)),
@@ -84,12 +85,25 @@ export function findEvents(sources: EventSources): FoundEntity[] {
   return withoutShorter(collect("event", withoutParts(all), known)).map((event) => withDate(event, sources));
 }
 
-/** "General Assembly in Lisbon", of which another rule took the "General Assembly". */
+/** "Donc première", "AGM fixed": what says that it is on is no part of the name. */
+function withoutWordsAround(found: FoundSpan): FoundSpan {
+  const { span } = found;
+  const text = span.text.replace(AROUND_NAME, "");
+  if (text === span.text || text.length < MIN_NAME) return found;
+  const start = span.start + span.text.indexOf(text);
+  return { ...found, span: capitalised({ start, end: start + text.length, text }) };
+}
+
+const MIN_NAME = 3;
+
+/** "General Assembly in Lisbon", "Apfeltag mit dem NABU", of which another rule took the first words. */
 const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean =>
   found.some(
     ({ span: other }) =>
-      other.start === span.start && /^\s(?:in|at)\s\p{Lu}/u.test(span.text.slice(other.end - other.start)),
+      other.start === span.start && BESIDE_NAME.test(span.text.slice(other.end - other.start)),
   );
+
+const BESIDE_NAME = new RegExp(String.raw`^\s(?:(?:in|at)\s\p{Lu}|${anyOf("with")}\s)`, "u");
 
 /** "Fiesta" of "Fiesta de Carnaval" is no second event. */
 const withoutParts = <T extends { span: TextSpan }>(found: T[]): T[] =>
@@ -148,7 +162,11 @@ export function withDate(
   const end = event.span.end - (sentence?.start ?? 0);
   const dayOf = (it: { start: number; end: number }): NamedDay | undefined =>
     namedDays(sentence?.text.slice(it.start, it.end) ?? "", calendar).find(({ exact }) => exact);
-  const own = writtenDays(sentence?.text ?? "").find(({ start }) => start >= end && start - end < BESIDE);
+  const own = writtenDays(sentence?.text ?? "").find(
+    ({ start }) =>
+      start >= end &&
+      (start - end < BESIDE || LINK.exec(sentence?.text.slice(end, start) ?? "")?.index === 0),
+  );
   const day = own === undefined ? days[0] : (days.findLast((it) => overlaps(it, [own])) ?? dayOf(own));
   return day ? { ...event, fields: { ...event.fields, date: isoDay(day.day) } } : event;
 }

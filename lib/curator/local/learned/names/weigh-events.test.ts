@@ -9,11 +9,11 @@ import { eventContext } from "./weigh-events";
 
 describe("an event", () => {
   it("that no rule knows is proposed, with its day", async () => {
-    const text = "# Branch meeting\n\n- Fun run is on Fri 4 December, doors at 7\n- the boiler is mended";
+    const text = "# Branch meeting\n\n- Trivia is on Fri 4 December, doors at 7\n- the boiler is mended";
     expect((await analysedByRules(text)).events).toEqual([]);
     const analysis = await analysed(text);
     const [found] = analysis.events;
-    expect(found).toMatchObject({ name: "Fun run", fields: { date: "2026-12-04" } });
+    expect(found).toMatchObject({ name: "Trivia", fields: { date: "2026-12-04" } });
     expect(found && confidenceOf.found(found, analysis)).toBeLessThan(SURE);
   });
 
