@@ -1,11 +1,12 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredModel } from "@/lib/language";
+import { leftOutUnits } from "./findings/judge-units";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
 import { leftOutNames } from "./findings/names";
 import { readFiles, readMarkedFiles } from "./findings/read-files";
 import { reportOf } from "./findings/report";
-import { leftOutUnits, ownerModel, readUnits } from "./findings/units";
+import { ownerModel, readUnits } from "./findings/units";
 import { root } from "./support/root";
 
 const CORPUS = join(root, "tests/corpus/curator");

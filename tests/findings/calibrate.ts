@@ -5,6 +5,8 @@ import { rounded } from "./train";
 export interface Judged {
   score: number;
   isRight: boolean;
+  /** It is right by where it stands, and not by the words of its title. */
+  isPlaced?: boolean;
   confidence?: number;
 }
 

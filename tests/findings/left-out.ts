@@ -23,6 +23,7 @@ export interface Judgement {
 export interface Claim {
   chance: number;
   isRight: boolean;
+  isPlaced?: boolean;
   confidence?: number;
 }
 
@@ -45,14 +46,14 @@ export function leaveOut(notes: LeftOutNotes): { sets: LeftOut[]; judged: Judgem
       set,
       wanted: notes.wanted(set),
       files: notes.files(set),
-      found: own.found.map(({ score, isRight, confidence = 0.5 }) => ({
+      found: own.found.map(({ score, confidence = 0.5, ...find }) => ({
+        ...find,
         chance: chanceOn(found, score, confidence),
-        isRight,
         confidence,
       })),
-      proposals: own.proposals.map(({ score, isRight }) => ({
+      proposals: own.proposals.map(({ score, ...find }) => ({
+        ...find,
         chance: sigmoid(open.slope * score + open.shift),
-        isRight,
       })),
     };
   });

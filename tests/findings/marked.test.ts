@@ -9,7 +9,7 @@ it("reads findings where they are marked in a note, and the note without marks",
   expect(text).toBe("Ann sends the quote to Acme, no fees.");
   expect(expected).toMatchObject({
     tasks: [{ title: "Ann sends the quote to Acme", owner: "Ann Lee" }],
-    decisions: ["no fees"],
+    decisions: [{ title: "no fees" }],
     orgs: ["Acme"],
     events: [],
   });

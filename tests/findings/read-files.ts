@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type Analysis, analyseByRules } from "@/lib/curator/local/analyse";
 import { type Expectation, expectation } from "@/lib/curator/local/score.fixture";
 import { readText } from "@/lib/documents";
-import { readSource } from "@/lib/language";
+import { readSource, type SourceText } from "@/lib/language";
 import { type FirstSight, firstSightOf } from "./first-sight";
 import { readMarked } from "./marked";
 
@@ -24,23 +24,36 @@ export async function readFiles(dirs: readonly string[]): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
   for (const dir of dirs) {
     const sights = firstSightOf(dir);
-    for (const file of readdirSync(dir).sort()) {
-      const beside = join(dir, `${file}.expected.json`);
-      if (!existsSync(beside)) continue;
-      const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
-      const content = readFileSync(join(dir, file));
-      const read = await readText(file, new Uint8Array(content));
-      const source = await readSource({
-        filename: file,
-        content: read?.text ?? content,
-        ...(read && { form: read.form, title: read.title }),
-        receivedAt: new Date(expected.receivedAt),
-      });
+    for await (const { file, expected, source } of readExpected(dir)) {
       const analysis = analyseByRules(source, expected.known);
       files.push({ set: basename(dir), file, expected, analysis, sight: sights?.[file] });
     }
   }
   return files;
+}
+
+interface ExpectedFile {
+  file: string;
+  expected: Expectation;
+  source: SourceText;
+}
+
+/** The notes of a folder that have an expectation beside them, as the inbox reads them. */
+export async function* readExpected(dir: string): AsyncGenerator<ExpectedFile> {
+  for (const file of readdirSync(dir).sort()) {
+    const beside = join(dir, `${file}.expected.json`);
+    if (!existsSync(beside)) continue;
+    const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
+    const content = readFileSync(join(dir, file));
+    const read = await readText(file, new Uint8Array(content));
+    const source = await readSource({
+      filename: file,
+      content: read?.text ?? content,
+      ...(read && { form: read.form, title: read.title }),
+      receivedAt: new Date(expected.receivedAt),
+    });
+    yield { file, expected, source };
+  }
 }
 
 /** Notes that were written to have many findings have more of them than others. */

@@ -4,7 +4,13 @@ import type { Claim, LeftOut } from "./left-out";
 
 const share = (right: number, of: number): string => (of === 0 ? "  – " : (right / of).toFixed(2));
 const rightOf = (claims: readonly Claim[]): number => claims.filter(({ isRight }) => isRight).length;
-const tally = (claims: readonly Claim[]): string => `${rightOf(claims)} of ${claims.length}`;
+const titledOf = (claims: readonly Claim[]): number =>
+  claims.filter(({ isRight, isPlaced }) => isRight && !isPlaced).length;
+/** Right by the title or by where it stands, and of these by the title. */
+function tally(claims: readonly Claim[]): string {
+  const [right, titled] = [rightOf(claims), titledOf(claims)];
+  return `${right}${titled < right ? ` (${titled} by title)` : ""} of ${claims.length}`;
+}
 
 /** What a model makes of the rules' finds and adds to them, by author, and how often finds are right by the chance that is claimed. */
 export function reportOf(title: string, sets: readonly LeftOut[]): string {
@@ -14,7 +20,7 @@ export function reportOf(title: string, sets: readonly LeftOut[]): string {
     ...[...sets, all].map(rowOf),
     `claimed of the rules' finds ${claimsOf(all.found)}`,
     `claimed of proposals ${claimsOf(all.proposals)}`,
-    `recall by the floor of proposals, and how many of them a file has: ${curveOf(all)}`,
+    `recall by the floor of proposals, by title and by place, and how many of them a file has: ${curveOf(all)}`,
   ].join("\n");
 }
 
@@ -24,8 +30,9 @@ function rowOf({ set, wanted, found, proposals }: LeftOut): string {
   const both = [...left, ...made];
   return [
     set.padEnd(8),
-    `rules ${share(rightOf(found), found.length)} / ${share(rightOf(found), wanted)}`,
-    `with models ${share(rightOf(both), both.length)} / ${share(rightOf(both), wanted)}`,
+    `rules ${share(titledOf(found), found.length)} / ${share(titledOf(found), wanted)}`,
+    `with models ${share(titledOf(both), both.length)} / ${share(titledOf(both), wanted)}`,
+    `where they stand ${share(rightOf(both), both.length)} / ${share(rightOf(both), wanted)}`,
     `written ${tally(found.filter(({ confidence = 0 }) => confidence >= SURE - 0.001))} -> ${tally(found.filter(({ chance }) => chance >= SURE))}`,
     `dropped ${tally(found.filter(({ chance }) => chance < MIN_FOUND))}`,
     `proposals ${tally(made)}`,
@@ -39,7 +46,9 @@ const curveOf = ({ found, proposals, wanted, files }: LeftOut): string =>
   FLOORS.map((floor) => {
     const made = proposals.filter(({ chance }) => chance >= floor);
     const left = found.filter(({ chance }) => chance >= Math.min(floor, MIN_FOUND));
-    return `${floor}: ${share(rightOf([...left, ...made]), wanted)} (${(made.length / files).toFixed(1)})`;
+    const all = [...left, ...made];
+    const recall = `${share(titledOf(all), wanted)} | ${share(rightOf(all), wanted)}`;
+    return `${floor}: ${recall} (${(made.length / files).toFixed(1)})`;
   }).join(", ");
 
 const claimsOf = (claims: readonly Claim[]): string =>

@@ -4,6 +4,8 @@ export interface Expected {
   title: string;
   owner?: string | null;
   due?: string | null;
+  /** The words of the note that say it, when the title is in other words. */
+  from?: readonly string[];
 }
 export interface Found {
   title: string;

@@ -21,6 +21,12 @@ const knownRecord = z.object({
   aliases: z.array(z.string()).default([]),
 });
 const names = z.array(z.string()).default([]);
+/** The words of the note that say it, when its title is in other words. */
+const from = z.array(z.string()).optional();
+const decision = z.union([
+  z.string().transform((title): { title: string; from?: string[] } => ({ title })),
+  z.strictObject({ title: z.string(), from }),
+]);
 
 export const expectation = z.object({
   kind: z.string(),
@@ -34,9 +40,9 @@ export const expectation = z.object({
   orgs: names,
   projects: names,
   tasks: z
-    .array(z.object({ title: z.string(), owner: z.string().nullish(), due: z.string().nullish() }))
+    .array(z.object({ title: z.string(), owner: z.string().nullish(), due: z.string().nullish(), from }))
     .default([]),
-  decisions: names,
+  decisions: z.array(decision).default([]),
   events: names,
   locations: names,
 });
@@ -184,7 +190,9 @@ function findsOf(plan: Plan, type: EntityType): Found[] {
 const OWNER_FIELDS = new Set(["owner", "assignee"]);
 
 function wantedOf(expected: Expectation, category: Category): Expected[] {
-  return category === "tasks" ? expected.tasks : expected[category].map((title) => ({ title }));
+  return category === "tasks" || category === "decisions"
+    ? expected[category]
+    : expected[category].map((title) => ({ title }));
 }
 
 const describe = (it: Expected | Found): string => (it.owner ? `${it.title} (${it.owner})` : it.title);

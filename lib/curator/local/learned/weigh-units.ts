@@ -61,7 +61,7 @@ export function weighUnits(findings: Findings): Found {
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely(findings, open);
-  const explain = (task: TaskDraft) => explained(withDoer(worded(task, findings), findings), findings);
+  const explain = (task: TaskDraft) => asTitled(task, findings);
   const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
   const keeper = keeperBy(findings);
   return {
@@ -76,6 +76,10 @@ export function weighUnits(findings: Findings): Found {
     })),
   };
 }
+
+/** A task with the title that says what is to be done, and about what. */
+export const asTitled = (task: TaskDraft, context: TaskContext): TaskDraft =>
+  explained(withDoer(worded(task, context), context), context);
 
 /** "Review", an item of a list, is no task that anybody could accept. */
 const saysEnough = ({ title }: TaskDraft): boolean => isHan(title) || /\S\s\S/.test(title);
