@@ -57,5 +57,6 @@ describe("what the units of a note are to what is expected", () => {
   it("is the unit that has the place, or that is the longer part of it", () => {
     expect(labelled("Fix the roof", "ring Dave about that").one).toEqual([1]);
     expect(labelled("Fix the roof", "about that?\nYes, tonight.").one).toEqual([2]);
+    expect(labelled("Fix the roof", "about that?\nYes").one).toEqual([1]);
   });
 });
