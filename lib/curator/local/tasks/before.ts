@@ -7,7 +7,7 @@ const MIN_WORDS = 2;
 /** The sentences before one, the nearest first: in its line or paragraph, in a chat by the messages before, in a list by the item above. */
 export function sentencesBefore(at: number, block: Block, document: Document): TextSpan[] {
   const own = sentencesOf(block).filter(({ end }) => end <= at);
-  // An item of a message is about the message, not about what others said before it.
+  // An item of a message is about the message, not about those before it.
   const isMessage = block.voice !== undefined && block.form !== "item";
   const above = isMessage ? messagesBefore(block, document) : itemAbove(block, document);
   return [...own.reverse(), ...above];
