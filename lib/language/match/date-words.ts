@@ -84,8 +84,6 @@ export interface DateWords {
   setFor: string;
   /** Before what takes place, where a sentence brings it up: "so", "don't forget". */
   bringsUp: string;
-  /** That somebody is to visit: "is coming", "passe". */
-  /** What it is called when somebody comes: "Besuch". */
   /** Beside a day of the week: of the week after. */
   weekAhead: string;
 }
