@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isCode } from "@/lib/core/error-code";
 import { isRunning } from "@/lib/core/process";
 
 /**
@@ -35,7 +36,7 @@ function take(path: string): boolean {
     writeFileSync(path, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!isCode(error, "EEXIST")) throw error;
   }
   if (!isHeld(path)) rmSync(path, { force: true });
   return false;

@@ -2,6 +2,7 @@ import { lstat, mkdir, open, readdir, readFile, rename } from "node:fs/promises"
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { isCode } from "@/lib/core/error-code";
 import { KvError } from "@/lib/core/errors";
 import type { Account, Context, Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
@@ -97,8 +98,8 @@ export const isIdentified = async ({ vaultDir }: Account): Promise<boolean> =>
 /** Makes a directory that is there the account's vault, even if it was another vault. */
 export async function identifyVault({ id, vaultDir }: Account): Promise<void> {
   const file = path.join(vaultDir, IDENTITY_FILE);
-  await mkdir(path.join(vaultDir, IDENTITY_FOLDER)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
+  await mkdir(path.join(vaultDir, IDENTITY_FOLDER)).catch((error: unknown) => {
+    if (!isCode(error, "EEXIST")) throw error;
   });
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, "w", 0o644);

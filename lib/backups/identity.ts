@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { isCode } from "@/lib/core/error-code";
 import { invalid, notFound } from "@/lib/core/errors";
 import { env } from "@/lib/env";
-import { isCode } from "@/lib/vault";
 import type { Identity } from "./shapes";
 
 /** Beside the other secrets, so that checks of file modes cover it. */

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { isCode } from "./error-code";
 import { KvError } from "./errors";
 
 /** The secrets of this installation. */
@@ -111,7 +112,7 @@ function read(path: string, warn: (message: string) => void): string | undefined
   try {
     text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (isCode(error, "ENOENT")) return undefined;
     throw error;
   }
   if (!/^[0-9a-f]{64}$/i.test(text))
@@ -138,7 +139,7 @@ function make(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!isCode(error, "EEXIST")) throw error;
   } finally {
     rmSync(draft);
   }

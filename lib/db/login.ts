@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import postgres from "postgres";
+import { isCode } from "@/lib/core/error-code";
 import { LOCK } from "./locks";
 
 /** The schema of the durable engine's tables. */
 const ENGINE_SCHEMA = "dbos";
 
 /** Error codes when roles cannot be created or granted. */
-const REFUSED = new Set(["42501", "28000", "28P01", "0LP01"]);
+const REFUSED = ["42501", "28000", "28P01", "0LP01"];
 
 /** What the processes connect with. */
 export interface DatabaseUrls {
@@ -52,7 +53,7 @@ export async function databaseUrls(url: string, secret: string): Promise<Databas
   }
 }
 
-const isRefused = (error: unknown): boolean => REFUSED.has(String((error as { code?: unknown }).code));
+const isRefused = (error: unknown): boolean => isCode(error, ...REFUSED);
 
 function withLogin(url: string, name: string, secret: string): string {
   const serving = new URL(url);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { isCode } from "@/lib/core/error-code";
 import type { Database } from "./client";
 
 /** The database's schema compared with this version of the service. */
@@ -31,7 +32,7 @@ export async function schemaAge(db: Database): Promise<SchemaAge> {
     if (version === newestMigration()) return "current";
     return version < newestMigration() ? "older" : "newer";
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNDEFINED_FUNCTION) return "older";
+    if (isCode(error, UNDEFINED_FUNCTION)) return "older";
     throw error;
   }
 }

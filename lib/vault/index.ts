@@ -143,7 +143,6 @@ export {
   type HashedFile,
   hashFileIfAny,
   hashOf,
-  isCode,
   readBytesIfAny,
   readFileIfAny,
   readStored,

@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { invalid, KvError } from "@/lib/core/errors";
 import { checkName } from "./name";
 
@@ -193,7 +194,7 @@ function kindOf(step: string): Kind {
     if (!stat) return "missing";
     return stat.isSymbolicLink() ? "link" : stat.isDirectory() ? "folder" : "file";
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return "missing";
+    if (isCode(error, "ENOTDIR")) return "missing";
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type Dirent, linkSync, lstatSync, mkdirSync, readdirSync } from "node:f
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
+import { cannotLink, isCode } from "@/lib/core/error-code";
 import type { SkippedFile } from "../shapes";
 
 /** A file in the snapshot of a vault. */
@@ -65,7 +66,7 @@ function entriesOf(folder: string): Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     // Another program removed the folder during the walk.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (isCode(error, "ENOENT")) return [];
     throw error;
   }
 }
@@ -82,10 +83,8 @@ async function freezeFile(vaultDir: string, relative: string, frozen: FrozenVaul
   try {
     linkSync(source, target);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return;
-    // Another file system, another user's file, too many links, or links are not supported.
-    if (!["EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS"].includes(code ?? "")) throw error;
+    if (isCode(error, "ENOENT")) return;
+    if (!cannotLink(error)) throw error;
     await copyFile(source, target);
     frozen.copied += 1;
   }

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { isCode } from "@/lib/core/error-code";
 import { notFound } from "@/lib/core/errors";
-import { isCode } from "@/lib/vault";
 import type { Destination } from "./destination";
 
 const PARTIAL = ".partial";

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
+import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
-import { isCode } from "@/lib/vault";
 import { hashFile } from "../content/hash";
 import type { Unpacked } from "./unpack";
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { processState } from "@/lib/core/process";
 
 /** The content of a cluster's `postmaster.pid`. */
@@ -19,7 +20,7 @@ export function readPidFile(cluster: string): PidFile | null {
   try {
     text = readFileSync(pidFileIn(cluster), "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (isCode(error, "ENOENT")) return null;
     throw error;
   }
   const [pid, path, , port] = text.split("\n");

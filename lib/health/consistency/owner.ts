@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isCode } from "@/lib/core/error-code";
 import type { Owner } from "./check";
 
 /** The engine's tables are made by the first worker process. */
@@ -46,7 +47,7 @@ async function orNone<R extends object>(query: Promise<R[]>): Promise<R[]> {
   try {
     return await query;
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return [];
+    if (isCode(error, UNDEFINED_TABLE)) return [];
     throw error;
   }
 }

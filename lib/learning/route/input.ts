@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import { isCode } from "@/lib/core/error-code";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readText } from "@/lib/documents";
@@ -7,7 +8,6 @@ import { readSource } from "@/lib/language";
 import {
   asVaultPath,
   inboxFiles,
-  isCode,
   layoutIn,
   locate,
   parseRecord,

@@ -1,5 +1,6 @@
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { isRunning } from "@/lib/core/process";
 import { type LogFileName, type LogService, logFilesAmong, thisHost } from "./names";
 
@@ -31,6 +32,6 @@ async function isStillWritten(directory: string, { name, host, pid }: LogFileNam
 }
 
 /** Two processes may prune at once. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
+function ignoreMissing(error: unknown): void {
+  if (!isCode(error, "ENOENT")) throw error;
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { isCode } from "@/lib/core/error-code";
 import { type AccountFilter, LINE_END, type LogLine } from "./lines";
 
 const CHUNK_BYTES = 256 * 1024;
@@ -71,7 +72,7 @@ async function withFile(
   try {
     file = await open(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return missing;
+    if (isCode(error, "ENOENT")) return missing;
     throw error;
   }
   try {

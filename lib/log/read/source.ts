@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { type LogService, logFilesAmong } from "../files/names";
 import { keyOf, type Position } from "./cursor";
 import { readFrom, readLast } from "./file";
@@ -80,8 +81,8 @@ export class LogSource {
 
   /** The names of the log files, oldest first. */
   private async names(): Promise<string[]> {
-    const names = await readdir(this.directory).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
+    const names = await readdir(this.directory).catch((error: unknown) => {
+      if (isCode(error, "ENOENT")) return [];
       throw error;
     });
     const files = logFilesAmong(names).filter(({ service }) => this.services.includes(service));

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
 import postgres from "postgres";
+import { isCode } from "@/lib/core/error-code";
 import type { Log } from "@/lib/log";
 import { lockSession } from "./run-locks";
 
@@ -95,6 +96,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return isCode(error, "EPERM");
   }
 }

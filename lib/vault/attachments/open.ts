@@ -1,10 +1,11 @@
 import { open } from "node:fs/promises";
 import { assertVaultRoot } from "@/lib/accounts";
+import { isCode } from "@/lib/core/error-code";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { OpenFile } from "@/lib/operation";
 import { locate, type VaultPath } from "../path";
-import { isCode, READ_FLAGS } from "../store";
+import { READ_FLAGS } from "../store";
 import { contentTypeOf } from "./content-type";
 
 /** Bytes of a file, from `start` to `end`, both included. */

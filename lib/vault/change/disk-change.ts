@@ -1,10 +1,10 @@
 import { link, rename, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import {
   type FileStat,
   forEachConcurrently,
-  isCode,
   isOtherFile,
   makeDirectory,
   placeNew,

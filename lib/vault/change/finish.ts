@@ -1,9 +1,9 @@
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { anyVaultPath, locate } from "../path";
 import {
   hashStream,
-  isCode,
   isOtherFile,
   makeDirectory,
   placeNew,

@@ -1,11 +1,11 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 import { assertVaultRoot } from "@/lib/accounts";
+import { isCode } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import { asVaultPath, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
-import { isCode } from "../store";
 
 /** Where files go in the inbox. */
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
+import { isCode } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import { recoverVault } from "../change/recover";
 import { type IndexChange, updateIndex, writeTexts } from "../indexing";
@@ -13,7 +14,7 @@ import { stemKey } from "../links/index";
 import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
-import { type FileStat, fileAt, isCode, type StoredFile, type WalkedFile } from "../store/index";
+import { type FileStat, fileAt, type StoredFile, type WalkedFile } from "../store/index";
 import { forget } from "./forget";
 import { findMoves } from "./moves";
 import { emitWritten, findWritten } from "./written";

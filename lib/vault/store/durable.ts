@@ -1,7 +1,7 @@
 import { link as linkThen, statSync, unlink as unlinkThen } from "node:fs";
 import { copyFile, link, lstat, mkdir, open, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { isCode } from "./codes";
+import { cannotLink, isCode } from "@/lib/core/error-code";
 import { createFlushed } from "./flushed";
 import { type FileStat, fileStat } from "./status";
 import { temporaryName } from "./temporary";
@@ -37,7 +37,7 @@ export async function stageFile(temp: string, source: string): Promise<void> {
   try {
     await link(source, temp);
   } catch (error) {
-    if (!isCode(error, "EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS")) throw error;
+    if (!cannotLink(error)) throw error;
     await copyFile(source, temp);
     const { atime, mtime } = await stat(source);
     await utimes(temp, atime, mtime);
@@ -97,7 +97,7 @@ const modeOf = async (directory: string): Promise<number> => (await stat(directo
 
 /** The mode of a directory, or of its nearest existing parent. */
 const modeAbove = (directory: string): Promise<number> =>
-  modeOf(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
+  modeOf(directory).catch((error: unknown) => {
+    if (!isCode(error, "ENOENT")) throw error;
     return modeAbove(path.dirname(directory));
   });

@@ -1,4 +1,4 @@
-export { isCode } from "./codes";
+export { isCode } from "@/lib/core/error-code";
 export { forEachConcurrently } from "./concurrent";
 export {
   makeDirectory,

@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { isCode } from "@/lib/core/error-code";
 import { asVaultPath, pathProblem, type VaultPath } from "../path";
 import type { SkippedFile } from "./skipped";
 import type { FileStat } from "./status";
@@ -69,7 +70,7 @@ function entriesOf(folder: string): Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     // The folder was deleted during the walk.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (isCode(error, "ENOENT")) return [];
     throw error;
   }
 }
@@ -85,7 +86,7 @@ export function fileAt(root: string, relative: string): WalkedFile | null {
     return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
   } catch (error) {
     // A file has replaced a folder of the path.
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return null;
+    if (isCode(error, "ENOTDIR")) return null;
     throw error;
   }
 }

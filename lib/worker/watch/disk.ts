@@ -1,12 +1,13 @@
 import { type FSWatcher, watch } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
+import { isCode } from "@/lib/core/error-code";
 
 /** Directories that are read at a time. */
 const READ_AT_ONCE = 16;
 
 /** What is not there any more, or is no directory. */
-const GONE = new Set(["ENOENT", "ENOTDIR"]);
+const GONE = ["ENOENT", "ENOTDIR"];
 
 export interface DiskListener {
   /** The file or directory at this path, relative to the root, was created, changed, moved or removed. */
@@ -102,6 +103,6 @@ export class DiskWatch {
   }
 
   private onError(error: unknown): void {
-    if (!GONE.has(String((error as NodeJS.ErrnoException).code))) this.listener.onError(error);
+    if (!isCode(error, ...GONE)) this.listener.onError(error);
   }
 }

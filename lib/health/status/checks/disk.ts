@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { isDetached } from "@/lib/accounts";
+import { isCode } from "@/lib/core/error-code";
 import { env } from "@/lib/env";
 import { type HealthCheck, type HealthFinding, worst } from "../check";
 import { LIMITS } from "../limits";
@@ -44,8 +45,8 @@ async function spaceOf(path: string): Promise<Space> {
 }
 
 /** A missing directory usually means that its volume is not mounted. */
-function missing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+function missing(error: unknown): null {
+  if (isCode(error, "ENOENT", "ENOTDIR")) return null;
   throw error;
 }
 

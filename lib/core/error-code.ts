@@ -1,0 +1,7 @@
+/** Whether an error has one of these codes: of the operating system (`ENOENT`), of Postgres (`42P01`), of `KvError`. */
+export const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  codes.includes(String((error as { code?: unknown } | null)?.code));
+
+/** Whether a hard link failed, so that a file has to be copied: another file system or owner, too many, not supported. */
+export const cannotLink = (error: unknown): boolean =>
+  isCode(error, "EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS");
