@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { perProcess } from "@/lib/core/per-process";
 import type { Account, Tx } from "@/lib/db";
 
 /** A directory that an account uses as its vault from now on. */
@@ -11,13 +12,7 @@ export interface OpenedVault extends Account {
 
 type VaultOpenedListener = (tx: Tx, vault: OpenedVault) => Promise<void>;
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvVaultOpened?: Map<string, VaultOpenedListener> };
-
-function listeners(): Map<string, VaultOpenedListener> {
-  shared.kvVaultOpened ??= new Map();
-  return shared.kvVaultOpened;
-}
+const listeners = perProcess("listeners of opened vaults", () => new Map<string, VaultOpenedListener>());
 
 /** Registers what runs in the transaction that opens a vault; it replaces a listener of the same name. */
 export function onVaultOpened(name: string, listener: VaultOpenedListener): void {

@@ -1,15 +1,15 @@
+import { perProcess } from "@/lib/core/per-process";
 import type { Context } from "@/lib/db";
 
 /** The cluster of each of these records, by path; without those in none. */
 type ClustersOf = (ctx: Context, paths: readonly string[]) => Promise<Map<string, string>>;
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvClustersOf?: ClustersOf };
+const provider = perProcess("clusters", (): { clustersOf?: ClustersOf } => ({}));
 
 /** Registers who knows the clusters; before that, and before the first survey, all records are of one. */
 export function provideClusters(clustersOf: ClustersOf): void {
-  shared.kvClustersOf = clustersOf;
+  provider().clustersOf = clustersOf;
 }
 
 export const clustersOf: ClustersOf = async (ctx, paths) =>
-  (await shared.kvClustersOf?.(ctx, paths)) ?? new Map();
+  (await provider().clustersOf?.(ctx, paths)) ?? new Map();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import { perProcess } from "@/lib/core/per-process";
 import { database } from "@/lib/db";
 
 /** Notified with the account's id when data on its pages may have changed: runs and workers, the inbox. */
@@ -64,11 +65,5 @@ export class LiveHub {
   }
 }
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvLiveHub?: LiveHub };
-
 /** The hub of this process. */
-export function liveHub(): LiveHub {
-  shared.kvLiveHub ??= new LiveHub(database().sql);
-  return shared.kvLiveHub;
-}
+export const liveHub = perProcess("live hub", () => new LiveHub(database().sql));

@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import { assertWithinLimit, RateLimiter } from "@/lib/core/rate-limit";
 
 /** Calls a minute. One address is one machine, or an office behind a router. */
@@ -12,13 +13,11 @@ const LIMITS = {
   anyClaim: 30,
 } as const;
 
-/** One set for this process: pages and route handlers are bundled apart. */
-const shared = globalThis as { kvDeviceLimits?: Map<string, RateLimiter> };
+const limiters = perProcess("device limits", () => new Map<string, RateLimiter>());
 
 /** Counts one call. Throws `RATE_LIMITED` when it is one too many. */
 export function limit(what: keyof typeof LIMITS, caller: string): void {
-  shared.kvDeviceLimits ??= new Map();
-  const limiter = shared.kvDeviceLimits.get(what) ?? new RateLimiter(LIMITS[what]);
-  shared.kvDeviceLimits.set(what, limiter);
+  const limiter = limiters().get(what) ?? new RateLimiter(LIMITS[what]);
+  limiters().set(what, limiter);
   assertWithinLimit(limiter.take(caller, performance.now()));
 }

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { count } from "@/lib/core/count";
 import { KvError } from "@/lib/core/errors";
+import { perProcess } from "@/lib/core/per-process";
 import { Backoff } from "./backoff";
 
 /** From where somebody signs in. */
@@ -15,18 +16,10 @@ export interface Origin {
 const PER_ADDRESS = 30;
 const PER_PERSON = 10;
 
-interface Backoffs {
-  address: Backoff;
-  person: Backoff;
-}
-
-/** One pair for this process: pages and route handlers are bundled apart. */
-const shared = globalThis as { kvSignInBackoffs?: Backoffs };
-
-function backoffs(): Backoffs {
-  shared.kvSignInBackoffs ??= { address: new Backoff(PER_ADDRESS), person: new Backoff(PER_PERSON) };
-  return shared.kvSignInBackoffs;
-}
+const backoffs = perProcess("sign-in backoffs", () => ({
+  address: new Backoff(PER_ADDRESS),
+  person: new Backoff(PER_PERSON),
+}));
 
 /** A try that was counted. */
 export interface Try {

@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import { loadedOnce } from "../threads/loaded";
 import { threads } from "../threads/pool";
 import { joined } from "./english/joined";
@@ -22,36 +23,33 @@ const local = (space: Space, task: EmbeddingTask): Embedder => ({
   embed: (texts) => inThreads(task, texts),
 });
 
-const shared = globalThis as { kvMiniLm?: () => Promise<MiniLm>; kvOpenings?: () => Promise<OpeningEngine> };
-
 /** In the main thread, where alone it can run: a part of a text takes 25 ms, after which others have their turn. */
-function miniLm(): Promise<MiniLm> {
-  shared.kvMiniLm ??= loadedOnce(async () => {
-    const model = await MiniLm.load((weights) => threads().run("graph", { weights }));
-    // What the thread used to make the graph is freed with it: a few hundred megabytes.
-    await threads().endIdle();
-    return model;
-  });
-  return shared.kvMiniLm();
+async function loadMiniLm(): Promise<MiniLm> {
+  const model = await MiniLm.load((weights) => threads().run("graph", { weights }));
+  // What the thread used to make the graph is freed with it: a few hundred megabytes.
+  await threads().endIdle();
+  return model;
 }
 
 /** In the main thread as well, where it takes a seventh of the time. */
-function openings(): Promise<OpeningEngine> {
-  shared.kvOpenings ??= loadedOnce(async () => {
-    const model = await UseLite.load(await threads().run("smallGraph", {}));
-    return OpeningEngine.load({
-      openingsOf: (texts) => threads().run("pieces", { texts }),
-      run: (rows) => model.run(rows),
-    });
+async function loadOpenings(): Promise<OpeningEngine> {
+  const model = await UseLite.load(await threads().run("smallGraph", {}));
+  return OpeningEngine.load({
+    openingsOf: (texts) => threads().run("pieces", { texts }),
+    run: (rows) => model.run(rows),
   });
-  return shared.kvOpenings();
 }
+
+const models = perProcess("sentence models", () => ({
+  miniLm: loadedOnce(loadMiniLm),
+  openings: loadedOnce(loadOpenings),
+}));
 
 const ENGLISH_EMBEDDER: Embedder = {
   space: ENGLISH,
   embed: async (texts) => {
-    const wholes = await (await miniLm()).embed(texts);
-    const beginnings = await (await openings()).embed(texts);
+    const wholes = await (await models().miniLm()).embed(texts);
+    const beginnings = await (await models().openings()).embed(texts);
     return wholes.map((each, at) => joined(each, beginnings[at]));
   },
 };

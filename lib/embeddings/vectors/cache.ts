@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import type { Context } from "@/lib/db";
 import { keyOfSpace } from "../engines/space";
 import { SpaceBuilder } from "./space-builder";
@@ -13,17 +14,16 @@ interface CachedVectors {
 /** Beyond this, the vectors of the least recently used accounts are evicted. */
 const MAX_CACHE_BYTES = 600_000_000;
 
-const shared = globalThis as { kvVectors?: Map<string, CachedVectors> };
+/** The cached vectors of each account, the least recently used first. */
+const cache = perProcess("vectors", () => new Map<string, CachedVectors>());
 
 /** The account's vectors in memory, one index per space; reloaded when they have changed. */
 export async function vectorIndex(ctx: Context): Promise<SpaceIndex[]> {
-  shared.kvVectors ??= new Map();
-  const all = shared.kvVectors;
+  const all = cache();
   const id = ctx.account.id;
   const version = await ctx.db.tx((tx) => versionOfVectors(ctx, tx));
   const known = all.get(id);
   const cached = known?.version === version ? known : { version, spaces: loadSpaces(ctx), bytes: 0 };
-  // The map is in order of use.
   all.delete(id);
   all.set(id, cached);
   try {

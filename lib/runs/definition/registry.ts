@@ -1,21 +1,20 @@
 import { invalid } from "@/lib/core/errors";
+import { perProcess } from "@/lib/core/per-process";
 import type { Workflow } from "./workflow";
 
-/** Shared between the bundles of one process, each of which loads this module again. */
-const shared = globalThis as { kvWorkflows?: Map<string, Workflow> };
+const byType = perProcess("workflows", () => new Map<string, Workflow>());
 
 /** Makes workflows known to this process: from then on they can be started by their type and scheduled. */
 export function registerWorkflows(workflows: readonly Workflow[]): void {
-  shared.kvWorkflows ??= new Map();
-  for (const workflow of workflows) shared.kvWorkflows.set(workflow.type, workflow);
+  for (const workflow of workflows) byType().set(workflow.type, workflow);
 }
 
 /** Every workflow that can be started by its type, through the API or by a schedule. */
-export const registeredWorkflows = (): readonly Workflow[] => [...(shared.kvWorkflows?.values() ?? [])];
+export const registeredWorkflows = (): readonly Workflow[] => [...byType().values()];
 
 /** The workflow of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function workflowOfType(type: string): Workflow {
-  const workflow = shared.kvWorkflows?.get(type);
+  const workflow = byType().get(type);
   if (workflow) return workflow;
   const known = registeredWorkflows().map((each) => each.type);
   throw invalid("type", `"${type}" is not a workflow type: use one of ${known.join(", ")}`);
@@ -23,6 +22,6 @@ export function workflowOfType(type: string): Workflow {
 
 /** How much waits with a run: see `Workflow.sizeOf`. */
 export function sizeOfRun(type: string, input: unknown): number {
-  const workflow = shared.kvWorkflows?.get(type);
+  const workflow = byType().get(type);
   return workflow?.sizeOf?.(workflow.runInput.parse(input)) ?? 1;
 }

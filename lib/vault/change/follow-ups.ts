@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import type { Context, Tx } from "@/lib/db";
 
 /** What else belongs to an act on files, as JSON in the journal: the name of its handler, and what that needs. */
@@ -14,13 +15,7 @@ export interface FollowUpHandler {
   undone?: (ctx: Context, tx: Tx, data: unknown) => Promise<void>;
 }
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvFollowUps?: Map<string, FollowUpHandler> };
-
-function handlers(): Map<string, FollowUpHandler> {
-  shared.kvFollowUps ??= new Map();
-  return shared.kvFollowUps;
-}
+const handlers = perProcess("handlers of follow-ups", () => new Map<string, FollowUpHandler>());
 
 /** Registers the handler of follow-ups of this name; every process that changes vaults does so. */
 export function onFollowUp(name: string, handler: FollowUpHandler): void {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { perProcess } from "@/lib/core/per-process";
 import type { Context, Tx } from "@/lib/db";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
 import type { FollowUp } from "./follow-ups";
@@ -9,14 +10,8 @@ import type { FileStep } from "./steps";
 
 export type JournalRow = typeof vaultJournal.$inferSelect;
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvOpenActs?: Set<string> };
-
 /** Acts of this process that are running. */
-export function openActs(): Set<string> {
-  shared.kvOpenActs ??= new Set();
-  return shared.kvOpenActs;
-}
+export const openActs = perProcess("open acts", () => new Set<string>());
 
 /**
  * Writes the journal row of the act `id`. Returns false and writes nothing when an interrupted act has to be recovered

@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { StoredFile } from "../store";
@@ -22,13 +23,7 @@ export interface VaultChange {
 /** Runs in the transaction that records the changes; an error undoes them. `ctx.actor` made the changes. */
 export type VaultListener = (ctx: Context, tx: Tx, changes: readonly VaultChange[]) => Promise<void>;
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvVaultListeners?: Map<string, VaultListener> };
-
-function listeners(): Map<string, VaultListener> {
-  shared.kvVaultListeners ??= new Map();
-  return shared.kvVaultListeners;
-}
+const listeners = perProcess("listeners of vault changes", () => new Map<string, VaultListener>());
 
 /** Registers a listener for all vault changes of this process; it replaces one of the same name. */
 export function onVaultChange(name: string, listener: VaultListener): void {

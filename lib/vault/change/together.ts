@@ -1,4 +1,5 @@
 import { KvError } from "@/lib/core/errors";
+import { perProcess } from "@/lib/core/per-process";
 import type { Context, Tx } from "@/lib/db";
 import type { Indexed } from "../indexing";
 import { nameKey } from "../name";
@@ -59,14 +60,8 @@ export async function changeTogether<P extends RecordPlan>(
   return { plan: planned, links };
 }
 
-/** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvWaitingChanges?: Map<string, Queue> };
-
 /** What waits, of each account and actor that has one running. */
-function queues(): Map<string, Queue> {
-  shared.kvWaitingChanges ??= new Map();
-  return shared.kvWaitingChanges;
-}
+const queues = perProcess("waiting changes", () => new Map<string, Queue>());
 
 async function doAll(key: string, queue: Queue): Promise<void> {
   queues().set(key, queue);

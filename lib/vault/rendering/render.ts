@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import { SizedCache } from "@/lib/core/sized-cache";
 import { ThreadTimeout } from "@/lib/core/threads/pool";
 import { logger } from "@/lib/log";
@@ -11,21 +12,14 @@ export type RenderFailure = "too long" | "too complex" | "too slow" | "busy" | "
 /** A body as sanitized HTML, or the reason why there is none. */
 export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: RenderFailure };
 
-interface Shared {
-  cache: SizedCache<Rendered>;
-  running: Map<string, Promise<Rendered>>;
-}
-
 const CACHE_CHARACTERS = 16 * 1024 * 1024;
 /** The size of an entry besides its text. */
 const ENTRY_COST = 256;
 
-const global = globalThis as { kvRendering?: Shared };
-
-function shared(): Shared {
-  global.kvRendering ??= { cache: new SizedCache(CACHE_CHARACTERS), running: new Map() };
-  return global.kvRendering;
-}
+const shared = perProcess("rendered texts", () => ({
+  cache: new SizedCache<Rendered>(CACHE_CHARACTERS),
+  running: new Map<string, Promise<Rendered>>(),
+}));
 
 /**
  * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and cached by its

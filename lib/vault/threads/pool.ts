@@ -1,3 +1,4 @@
+import { perProcess } from "@/lib/core/per-process";
 import { ThreadPool } from "@/lib/core/threads/pool";
 import type { ReadingTasks } from "./tasks";
 
@@ -10,14 +11,8 @@ export const READING_LIMITS = { runMs: 2_000, waitMs: 5_000 };
 /** A text that was too slow is retried after this time, ms. */
 export const RETRY_AFTER_MS = 10 * 60_000;
 
-const shared = globalThis as { kvReadingThreads?: ThreadPool<ReadingTasks> };
-
 /** The threads of this process that parse untrusted text. */
-export function readingThreads(): ThreadPool<ReadingTasks> {
-  shared.kvReadingThreads ??= new ThreadPool({
-    entry: ENTRY,
-    size: MAX_THREADS,
-    memoryMb: THREAD_MEMORY_MB,
-  });
-  return shared.kvReadingThreads;
-}
+export const readingThreads = perProcess(
+  "reading threads",
+  () => new ThreadPool<ReadingTasks>({ entry: ENTRY, size: MAX_THREADS, memoryMb: THREAD_MEMORY_MB }),
+);
