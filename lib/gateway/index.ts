@@ -3,6 +3,7 @@ export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { type Answer, callModel, NoModel } from "./calls/call";
 export { type CallDay, callDays } from "./calls/days";
 export { embedByModel, embedderModel } from "./calls/embed";
+export { jsonAnswer } from "./calls/json-answer";
 export { calls } from "./calls/prune";
 export type { Prompt } from "./calls/send";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";

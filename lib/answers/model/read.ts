@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toStorable } from "@/lib/core/text";
+import { jsonAnswer } from "@/lib/gateway";
 import type { Citation, Passage } from "../shapes";
 
 const MAX_ANSWER_LENGTH = 8_000;
@@ -20,18 +21,9 @@ export interface CitedAnswer {
 
 /** Reads a model's answer, or says what is wrong with it. Quotes that are not in their passage are left out. */
 export function readAnswer(text: string, passages: readonly Passage[]): CitedAnswer | { problem: string } {
-  const from = text.indexOf("{");
-  const to = text.lastIndexOf("}");
-  if (from < 0 || to < from) return { problem: "The answer contains no JSON object." };
-  let value: unknown;
-  try {
-    value = JSON.parse(text.slice(from, to + 1));
-  } catch (error) {
-    return { problem: `The answer is not valid JSON: ${error instanceof Error ? error.message : error}` };
-  }
-  const read = shape.safeParse(value);
-  if (!read.success) return { problem: read.error.issues.map(({ message }) => message).join("; ") };
-  const { answer, citations } = read.data;
+  const read = jsonAnswer(text, shape);
+  if ("problem" in read) return read;
+  const { answer, citations } = read.value;
   if (answer === null || answer.trim() === "") return { answer: null, citations: [] };
   const found = citations.flatMap(({ passage, quote }) => citationOf(passages[passage - 1], quote));
   if (found.length === 0)

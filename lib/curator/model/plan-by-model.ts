@@ -1,9 +1,8 @@
 import type { Context } from "@/lib/db";
-import { type Answer, callModel, type Prompt } from "@/lib/gateway";
+import { type Answer, callModel, jsonAnswer, type Prompt } from "@/lib/gateway";
 import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
-import type { Plan, PlanInput } from "../plan";
-import { parseAnswer } from "./answer";
+import { type Plan, type PlanInput, planSchema } from "../plan";
 import { mergePlans } from "./parts/merge";
 import { textParts } from "./parts/split";
 import { curatorSystemPrompt, curatorUserPrompt, newDelimiter, PLAN_FORMAT, PROMPT } from "./prompt";
@@ -58,8 +57,8 @@ async function planPart(
   for (let repairs = 0; ; repairs += 1) {
     const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
     const answer: Answer = await callModel(ctx, "vault-curator", question);
-    const read = parseAnswer(answer.text);
-    if ("plan" in read) return { plan: read.plan, provider: answer.provider, model: answer.model };
+    const read = jsonAnswer(answer.text, planSchema);
+    if ("value" in read) return { plan: read.value, provider: answer.provider, model: answer.model };
     if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },

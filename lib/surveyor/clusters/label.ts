@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { callModel, NoModel } from "@/lib/gateway";
+import { callModel, jsonAnswer, NoModel } from "@/lib/gateway";
 import { clusters } from "../tables";
 
 /** Clusters per call, and record names per cluster. */
@@ -102,7 +102,8 @@ const LABELS_FORMAT = { name: "labels", schema: z.toJSONSchema(answer, { io: "in
 /** The valid labels of an untrusted answer, by the number of their cluster from 1. */
 export function readLabels(text: string, count: number): Map<number, string> {
   const labels = new Map<number, string>();
-  for (const { cluster, label } of parsed(text)) {
+  const read = jsonAnswer(text, answer);
+  for (const { cluster, label } of "value" in read ? read.value.labels : []) {
     const clean = label.replace(/\s+/gu, " ").trim();
     const isUsable =
       clean.length >= 2 &&
@@ -112,16 +113,6 @@ export function readLabels(text: string, count: number): Map<number, string> {
     if (isUsable && cluster >= 1 && cluster <= count && !labels.has(cluster)) labels.set(cluster, clean);
   }
   return labels;
-}
-
-function parsed(text: string): z.output<typeof answer>["labels"] {
-  try {
-    const value: unknown = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-    const read = answer.safeParse(value);
-    return read.success ? read.data.labels : [];
-  } catch {
-    return [];
-  }
 }
 
 async function store(

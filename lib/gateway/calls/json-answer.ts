@@ -1,0 +1,29 @@
+import type { z } from "zod";
+
+/** Problems told to a model at once. */
+const MAX_PROBLEMS = 10;
+
+/**
+ * Reads a model's answer, which is untrusted: one JSON object of this shape, perhaps in a code fence or between words. Else
+ * `problem` says what is wrong, for the model to correct it.
+ */
+export function jsonAnswer<S extends z.ZodType>(
+  answer: string,
+  shape: S,
+): { value: z.output<S> } | { problem: string } {
+  const from = answer.indexOf("{");
+  const to = answer.lastIndexOf("}");
+  if (from < 0 || to < from) return { problem: "The answer contains no JSON object." };
+  let json: unknown;
+  try {
+    json = JSON.parse(answer.slice(from, to + 1));
+  } catch (error) {
+    return { problem: `The answer is not valid JSON: ${error instanceof Error ? error.message : error}` };
+  }
+  const read = shape.safeParse(json);
+  if (read.success) return { value: read.data };
+  const problems = read.error.issues
+    .slice(0, MAX_PROBLEMS)
+    .map(({ path, message }) => `${path.map(String).join(".") || "answer"}: ${message}`);
+  return { problem: `The answer does not follow the schema:\n${problems.join("\n")}` };
+}
