@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { filesOf } from "./measure";
 
 /** Tables whose rows a restore leaves exactly as they were backed up; the index lies on another disk's inodes. */
 const TABLES = [
@@ -50,3 +50,14 @@ async function indexed(ctx: Context, columns: string): Promise<string> {
   );
   return JSON.stringify([...rows]);
 }
+
+/** What is in a directory, by path. */
+const filesOf = (root: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const absolute = path.join(entry.parentPath, entry.name);
+        return [path.relative(root, absolute), readFileSync(absolute)];
+      }),
+  );

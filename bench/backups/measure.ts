@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { formatNumber } from "@/lib/core/count";
 import { Database } from "@/lib/db";
 import { migrate } from "@/lib/db/migrate";
 import { reconcile } from "@/lib/vault";
@@ -49,7 +50,7 @@ export async function measureBackups(room: Room, quick: boolean): Promise<Measur
   );
   await copy.close();
 
-  const name = `Backup of ${records.toLocaleString("en")} records`;
+  const name = `Backup of ${formatNumber(records)} records`;
   const at = (limit: number): Measure["target"] => ({ limit, is: "at most" });
   return [
     {
@@ -109,14 +110,3 @@ async function otherDatabase(room: Room): Promise<string> {
   await migrate(url.href);
   return url.href;
 }
-
-/** What is in a directory, by path. */
-export const filesOf = (root: string): Map<string, Buffer> =>
-  new Map(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const absolute = path.join(entry.parentPath, entry.name);
-        return [path.relative(root, absolute), readFileSync(absolute)];
-      }),
-  );

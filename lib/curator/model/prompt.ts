@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type KnownRecord, planSchema } from "../plan";
+import { mentionedRecords } from "./mentioned-records";
 
 /** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
 export const PROMPT = "curator-plan@1";
 
-/** More would cost tokens and lead the model astray. */
-const MAX_KNOWN_RECORDS = 30;
 /** What the answer is to be. */
 export const PLAN_FORMAT = {
   name: "plan",
@@ -67,49 +66,3 @@ export function curatorUserPrompt(mark: string, input: PromptInput): string {
     mark,
   ].join("\n");
 }
-
-/**
- * The known records that the text may mean, the likeliest first: by the share of the words of their name that the text has, of
- * which at least half must be in it; then by how many these are.
- */
-export function mentionedRecords(text: string, known: readonly KnownRecord[]): KnownRecord[] {
-  const words = new Set(wordsOf(text));
-  const spaced = ` ${wordsOf(text).join(" ")} `;
-  const named = known.map((record) => {
-    const names = [record.name, ...record.aliases];
-    return { record, ...(isShortIn(names, spaced) ? WHOLE : matchOf(names, words)) };
-  });
-  return named
-    .filter(({ share }) => share >= MIN_SHARE)
-    .sort((a, b) => b.share - a.share || b.found - a.found)
-    .slice(0, MAX_KNOWN_RECORDS)
-    .map(({ record }) => record);
-}
-
-const MIN_SHARE = 0.5;
-const WHOLE = { share: 1, found: 1 };
-const MIN_LETTERS = 3;
-/** Scripts that do not separate words. */
-const UNSEPARATED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** Whether a name of short words alone, Bo Li, or of a script without spaces, is in the text as a whole. */
-const isShortIn = (names: readonly string[], spaced: string): boolean =>
-  names.some((name) => {
-    const own = wordsOf(name);
-    if (UNSEPARATED.test(name)) return own.length > 0 && own.every((word) => spaced.includes(word));
-    return own.every(({ length }) => length < MIN_LETTERS) && spaced.includes(` ${own.join(" ")} `);
-  });
-
-/** How much of the best of several names is in a text. */
-function matchOf(names: readonly string[], words: ReadonlySet<string>): { share: number; found: number } {
-  let best = { share: 0, found: 0 };
-  for (const name of names) {
-    const own = wordsOf(name).filter((word) => word.length >= MIN_LETTERS);
-    const found = own.filter((word) => words.has(word)).length;
-    const share = own.length === 0 ? 0 : found / own.length;
-    if (share > best.share || (share === best.share && found > best.found)) best = { share, found };
-  }
-  return best;
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,3 @@
+export { checkName } from "./check";
+export { safeFilename } from "./filename";
+export { looseKey, nameKey } from "./key";
