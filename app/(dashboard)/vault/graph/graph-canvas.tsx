@@ -1,17 +1,17 @@
 "use client";
 
-import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { ZOOM, ZoomButtons } from "@/components/charts/zoom-buttons";
+import { FOCUSABLE } from "@/components/ui/focusable";
 import { Notice } from "@/components/ui/notice";
 import { recordHref } from "@/components/vault/href";
+import { formatNumber } from "@/lib/core/count";
 import type { Graph } from "./data/read";
 import type { Shown } from "./picture/picture";
 import { usePicture } from "./use-picture";
 
-const FOCUSABLE = { tabIndex: 0 };
-const ZOOM = 1.4;
+/** What a key pans, as a part of what is in sight. */
 const STEP = 0.1;
 
 /** The graph in WebGL: drag to pan, scroll or pinch to zoom, hover for what is linked, click to open. */
@@ -43,7 +43,7 @@ export function GraphCanvas({ graph, shown }: { graph: Graph; shown: Shown }) {
         ref={element}
         role="img"
         {...FOCUSABLE}
-        aria-label={`Graph of ${graph.records.length.toLocaleString("en")} records. Arrow keys pan, plus and minus zoom, 0 shows all, Enter opens the selected record; the list beside it has the same records.`}
+        aria-label={`Graph of ${formatNumber(graph.records.length)} records. Arrow keys pan, plus and minus zoom, 0 shows all, Enter opens the selected record; the list beside it has the same records.`}
         aria-busy={!isSettled}
         onKeyDown={onKey}
         className={`relative h-[min(70vh,42rem)] w-full touch-none overflow-hidden rounded-lg border border-line bg-surface ${isOverRecord ? "cursor-pointer" : "cursor-grab"}`}
@@ -51,17 +51,11 @@ export function GraphCanvas({ graph, shown }: { graph: Graph; shown: Shown }) {
       <p role="status" className="pointer-events-none absolute top-2 left-3 text-xs text-muted">
         {isSettled ? "" : "Arranging…"}
       </p>
-      <div className="absolute right-2 bottom-2 flex gap-1 rounded-md bg-surface/80">
-        <Button size="icon" aria-label="Zoom in" onClick={() => picture?.zoom(ZOOM)}>
-          <ZoomIn aria-hidden className="size-4" />
-        </Button>
-        <Button size="icon" aria-label="Zoom out" onClick={() => picture?.zoom(1 / ZOOM)}>
-          <ZoomOut aria-hidden className="size-4" />
-        </Button>
-        <Button size="icon" aria-label="Show the whole graph" onClick={() => picture?.showAll()}>
-          <Maximize aria-hidden className="size-4" />
-        </Button>
-      </div>
+      <ZoomButtons
+        what="graph"
+        onZoom={(factor) => picture?.zoom(factor)}
+        onShowAll={() => picture?.showAll()}
+      />
     </div>
   );
 }
