@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { formatNumber } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
 import { completeIndex, reconcileRecords } from "@/lib/vault/reconcile/reconcile";
@@ -65,7 +66,7 @@ async function firstIndex(ctx: Context): Promise<Pick<Round, "usable" | "first">
 function summary(records: number, size: string, rounds: readonly Round[]): Measure[] {
   const of = (key: keyof Round) => median(rounds.map((round) => round[key]));
   const ratio = (a: keyof Round, b: keyof Round) => median(rounds.map((round) => round[a] / round[b]));
-  const count = records.toLocaleString("en");
+  const count = formatNumber(records);
   return [
     {
       name: `first index of ${count} records : cat`,

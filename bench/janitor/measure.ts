@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { formatNumber } from "@/lib/core/count";
 import { generateVault } from "../generate";
 import { type Measure, median, ms } from "../report";
 import type { JanitorRounds } from "./rounds";
@@ -38,7 +39,7 @@ function summary(
   { memory, timed }: { memory: number; timed: boolean },
 ): Measure[] {
   const of = (key: "cat" | "full" | "again") => median(rounds.map((round) => round[key]));
-  const count = records.toLocaleString("en");
+  const count = formatNumber(records);
   return [
     {
       name: `Janitor's scan of ${count} records : cat`,

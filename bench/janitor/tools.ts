@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { formatNumber } from "@/lib/core/count";
 import { scan } from "@/lib/janitor/scan";
 import { generateVault } from "../generate";
 import { type Measure, ms, timed } from "../report";
@@ -34,7 +35,7 @@ export async function measureTools(dir: string, quick: boolean): Promise<Measure
   const theirs = await timed(() => must(process.execPath, args, vault));
   return [
     {
-      name: `remark-validate-links : Janitor, ${records.toLocaleString("en")} records`,
+      name: `remark-validate-links : Janitor, ${formatNumber(records)} records`,
       figures: `${ms(theirs)} : ${ms(ours)} (cold, with all its rules)`,
       ratio: theirs / ours,
     },

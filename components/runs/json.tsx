@@ -1,10 +1,9 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { FOCUSABLE } from "@/components/ui/focusable";
+import { formatNumber } from "@/lib/core/count";
 
 /** Longer values are truncated on the page. */
 const MAX_CHARACTERS = 100_000;
-
-/** Focusable, so that it scrolls by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 /** A JSON value, to be read and copied. */
 export function Json({ label, value }: { label: string; value: unknown }) {
@@ -25,8 +24,7 @@ export function Json({ label, value }: { label: string; value: unknown }) {
       </section>
       {shown.length < text.length && (
         <p className="mt-1 text-muted">
-          Showing {MAX_CHARACTERS.toLocaleString("en")} of {text.length.toLocaleString("en")} characters. Copy
-          to get all.
+          Showing {formatNumber(MAX_CHARACTERS)} of {formatNumber(text.length)} characters. Copy to get all.
         </p>
       )}
     </section>

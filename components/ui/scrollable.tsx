@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-
-/** Focusable, so that it scrolls by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
+import { FOCUSABLE } from "./focusable";
 
 /** Scrolls content that may be wider than the page. */
 export function Scrollable({ label, children }: { label: string; children: ReactNode }) {

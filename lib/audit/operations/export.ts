@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { desc } from "drizzle-orm";
 import { z } from "zod";
+import { formatNumber } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { defineFileOperation } from "@/lib/operation";
 import { CSV_HEAD, csvLine } from "../csv";
@@ -22,7 +23,7 @@ export const exportAudit = defineFileOperation({
   tag: "Audit",
   summary: "Download entries of the audit log as CSV or JSON Lines, newest first",
   description:
-    `At most ${MAX_ENTRIES.toLocaleString("en")}; the older ones with \`until\`. In CSV a text that a spreadsheet would read as a formula ` +
+    `At most ${formatNumber(MAX_ENTRIES)}; the older ones with \`until\`. In CSV a text that a spreadsheet would read as a formula ` +
     "begins with an apostrophe; JSON Lines have every text as it is.",
   input: z.strictObject({
     ...auditFilter,

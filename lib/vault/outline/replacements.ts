@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/core/count";
 import { invalid } from "@/lib/core/errors";
 
 export interface Replacement {
@@ -41,7 +42,7 @@ function placeOf(body: string, { old, new: text }: Replacement, field: string): 
   const start = body.indexOf(wanted);
   const times = countOf(body, wanted);
   if (times === 1) return { start, end: start + wanted.length, text: asWritten(text) };
-  const shown = times > MAX_COUNTED ? `more than ${MAX_COUNTED.toLocaleString("en")}` : String(times);
+  const shown = times > MAX_COUNTED ? `more than ${formatNumber(MAX_COUNTED)}` : String(times);
   throw invalid(
     field,
     times === 0

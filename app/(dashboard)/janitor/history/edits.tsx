@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/core/count";
 import type { FixRow } from "./read-fixes";
 
 const MAX_LENGTH = 200;
@@ -8,7 +9,7 @@ export function Edits({ edits }: Pick<FixRow, "edits">) {
     <ul className="flex flex-col gap-0.5 font-mono text-xs">
       {edits.map(({ start, before, after }) => (
         <li key={start} className="break-all whitespace-pre-wrap">
-          <span className="text-muted">at character {start.toLocaleString("en")}: </span>
+          <span className="text-muted">at character {formatNumber(start)}: </span>
           {before && <Piece sign="−" word="removed" text={before} look="bg-failed-soft text-failed" />}
           {before && after && " "}
           {after && <Piece sign="+" word="added" text={after} look="bg-ok-soft text-ok" />}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { DiffView } from "@/components/diff/diff-view";
 import type { FormState } from "@/components/form/state";
+import { FOCUSABLE } from "@/components/ui/focusable";
 import { count } from "@/lib/core/count";
 import type { Decision } from "@/lib/janitor";
 import { type PreviewedFixes, previewFixesAction } from "../preview-actions";
@@ -35,9 +36,6 @@ export function FixPreview({ scope }: { scope: FixScope }) {
     </section>
   );
 }
-
-/** Focusable, so that it scrolls by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 /** Loaded when the dialog opens: reading the whole vault for each row of the page would be too much. */
 function usePreview(scope: string): FormState<PreviewedFixes> {

@@ -3,6 +3,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { formatDuration } from "@/components/runs/duration";
 import { Scrollable } from "@/components/ui/scrollable";
 import { exact, Time } from "@/components/ui/time";
+import { formatNumber } from "@/lib/core/count";
 import type { DistillerRecord } from "@/lib/distiller";
 
 const CELL = "px-3 py-2 text-left font-normal";
@@ -35,9 +36,9 @@ export function History({ history }: { history: DistillerRecord[] }) {
                     <Time at={run.timestamp} />
                   </td>
                   <td className={CELL}>{run.project ? `${run.kind}, ${run.project}` : run.kind}</td>
-                  <td className={CELL}>{run.candidates.toLocaleString("en")}</td>
+                  <td className={CELL}>{formatNumber(run.candidates)}</td>
                   <td className={CELL}>
-                    {run.kind === "scan" ? "–" : run.learnings_extracted.toLocaleString("en")}
+                    {run.kind === "scan" ? "–" : formatNumber(run.learnings_extracted)}
                   </td>
                   <td className={CELL} title={run.planned_by.reason}>
                     {engineOf(run)}

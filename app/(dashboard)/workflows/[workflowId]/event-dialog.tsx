@@ -7,6 +7,7 @@ import { Json } from "@/components/runs/json";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/core/count";
 import type { HistoryEvent } from "@/lib/runs";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function EventDialog({ source, id, total, onSelect, onClose }: Props) {
   const event = useEvent(source, id);
   return (
-    <Modal title={`Event ${id.toLocaleString("en")} of ${total.toLocaleString("en")}`} onClose={onClose}>
+    <Modal title={`Event ${formatNumber(id)} of ${formatNumber(total)}`} onClose={onClose}>
       <div className="flex min-h-40 flex-col gap-3">
         {event === "failed" && (
           <Notice kind="failed">This event could not be loaded. Close the dialog and open it again.</Notice>

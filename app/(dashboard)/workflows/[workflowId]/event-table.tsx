@@ -4,12 +4,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { between } from "@/components/runs/duration";
 import { EVENTS_PER_PAGE, type EventRow, labelOf } from "@/components/runs/events";
+import { FOCUSABLE } from "@/components/ui/focusable";
+import { formatNumber } from "@/lib/core/count";
 
 const ROW_PX = 32;
 const OVERSCAN = 15;
-
-/** Focusable, so that it scrolls by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 interface Props {
   total: number;
@@ -28,7 +27,7 @@ export function EventTable({ total, eventAt, startedAt, onRange, onSelect }: Pro
   return (
     <div className="min-w-0">
       <h2 className="flex h-8 items-center gap-2 font-semibold">
-        Events <span className="font-normal text-muted tabular-nums">{total.toLocaleString("en")}</span>
+        Events <span className="font-normal text-muted tabular-nums">{formatNumber(total)}</span>
       </h2>
       <section
         ref={box}

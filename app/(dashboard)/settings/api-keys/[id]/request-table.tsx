@@ -5,6 +5,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { formatNumber } from "@/lib/core/count";
 
 interface LoggedRequest {
   /** Their times may be the same. */
@@ -32,7 +33,7 @@ const columns = column.columns([
   }),
   column.accessor("ms", {
     header: "Duration",
-    cell: (info) => <span className="tabular-nums">{info.getValue().toLocaleString("en")} ms</span>,
+    cell: (info) => <span className="tabular-nums">{formatNumber(info.getValue())} ms</span>,
     meta: { className: "text-right whitespace-nowrap max-sm:hidden" },
   }),
   column.accessor("address", {

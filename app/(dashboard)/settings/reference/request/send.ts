@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/core/count";
 import type { Reply } from "./reply-view";
 import type { ApiRequest } from "./request";
 
@@ -27,7 +28,7 @@ export async function send(request: ApiRequest, key: string | null): Promise<Rep
 async function shownText(response: Response): Promise<string> {
   const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("application/octet-stream"))
-    return `${(await response.blob()).size.toLocaleString("en")} bytes`;
+    return `${formatNumber((await response.blob()).size)} bytes`;
   const text = await response.text();
   const shown = type.startsWith("application/json") ? indented(text) : text;
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}\n…` : shown;
