@@ -96,7 +96,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="mt-2 text-xs text-muted">
-        {items.length === 0 ? "Nothing has such a name." : "↑ ↓ choose, Enter opens, Esc closes"}
+        {items.length === 0 ? "No results" : "↑ ↓ choose, Enter opens, Esc closes"}
       </p>
     </Modal>
   );

@@ -59,11 +59,11 @@ export function embedsIn(html: string, targets: readonly RenderedLink[], resolve
 }
 
 const broken = (target: string, words: string): string =>
-  `<span class="text-failed" title="${escapeHtml(`No record answers to ${target || "this link"}`)}">${BROKEN_ICON}` +
+  `<span class="text-failed" title="${escapeHtml(`No record matches ${target || "this link"}`)}">${BROKEN_ICON}` +
   `<s class="decoration-1">${words}</s><span class="sr-only"> (broken link)</span></span>`;
 
 function toRecord({ state }: RecordLink, path: string, anchor: string | undefined, words: string): string {
-  const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
+  const title = state === "ambiguous" ? `${path}: several records match` : path;
   const href = escapeHtml(recordHref(path)) + (anchor ? `#${anchor}` : "");
   return `<a href="${href}" title="${escapeHtml(title)}">${words}</a>`;
 }

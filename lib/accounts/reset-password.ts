@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<{ ended: number }> {
   const { email, password, remove_second_factor } = parse(resetPasswordInput, input);
   const [user] = await db.signIn(email, (tx) => tx.select().from(users).where(eq(users.email, email)));
-  if (!user) throw notFound(`Nobody has the e-mail address ${email} here`);
+  if (!user) throw notFound(`No user has the e-mail address ${email}`);
   await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
   const { accountId } = user;

@@ -1,6 +1,6 @@
 /**
  * Error codes of the domain, independent of the transport: each transport translates
- * the codes once (`lib/api/errors.ts` for HTTP, `app/(dashboard)/action.ts` for server actions).
+ * the codes once (`lib/api/reply/errors.ts` for HTTP, `app/action.ts` for server actions).
  */
 export type ErrorCode =
   | "UNAUTHORIZED"

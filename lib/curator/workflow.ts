@@ -84,7 +84,7 @@ export const curatorWorkflow = defineWorkflow({
       throw error;
     }
   },
-  onCancelled: (ctx, { inboxId }) => releaseFile(ctx, inboxId),
+  onCanceled: (ctx, { inboxId }) => releaseFile(ctx, inboxId),
 });
 
 /** What the step "plan" has stored: in runs of an earlier version, a plan without its paths. */

@@ -14,7 +14,7 @@ export const endInput = z.strictObject({
 });
 
 const ENDS = {
-  CANCELED: { action: "workflow.cancel", done: "Cancelled" },
+  CANCELED: { action: "workflow.cancel", done: "Canceled" },
   TERMINATED: { action: "workflow.terminate", done: "Terminated" },
 } as const;
 

@@ -134,7 +134,7 @@ export const deleted = z.object({
   raw: z.string(),
   path: z.string(),
   deleted: z.literal(true),
-  broken_links: z.int().meta({ description: "Links of other records that lead nowhere now" }),
+  broken_links: z.int().meta({ description: "Links of other records that are broken now" }),
 });
 
 export const hit = z

@@ -64,7 +64,7 @@ function expectRefused(args: string[], input: string, message: string): void {
 it.each([[["EMAIL"], "password123", "100,000 most common passwords"]])("refuses %j with %j", expectRefused);
 
 itDeep.each([
-  [["nobody@example.org"], "a new long password", "Nobody has the e-mail address"],
+  [["nobody@example.org"], "a new long password", "No user has the e-mail address"],
   [[], "a new long password", "Name the user"],
   [["EMAIL"], "", "at least 10 characters"],
 ])("refuses %j with %j", expectRefused);

@@ -33,7 +33,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function fillPassword(page: Page, current: string, next: string, again = next): Promise<void> {
   await page.getByLabel("Current password").fill(current);
   await page.getByLabel("New password", { exact: true }).fill(next);
-  await page.getByLabel("New password again").fill(again);
+  await page.getByLabel("Confirm new password").fill(again);
   await page.getByRole("button", { name: "Change password" }).click();
 }
 

@@ -37,7 +37,7 @@ it("shows what a change was, also before a move, and restores the text before it
   const dialog = page.getByRole("dialog", { name: "Change" });
   await dialog.getByText("First words").waitFor();
   await dialog.getByText("Second words").waitFor();
-  await dialog.getByRole("button", { name: "Restore the text before" }).click();
+  await dialog.getByRole("button", { name: "Restore the earlier text" }).click();
   await page.getByRole("article", { name: "Text" }).getByText("First words", { exact: true }).waitFor();
   expect(textOf("Texts/Draft.md")).toBe(first);
   await about.getByRole("link", { name: "Restored: text" }).waitFor();
@@ -53,7 +53,7 @@ itDeep("restores nothing over what was written since", async () => {
   await dialog.getByText("One").waitFor();
   // A page that is open is refreshed; one that was posted late is refused.
   await dialog.locator("input[name=etag]").evaluate((input) => input.setAttribute("value", "0".repeat(32)));
-  await dialog.getByRole("button", { name: "Restore the text before" }).click();
+  await dialog.getByRole("button", { name: "Restore the earlier text" }).click();
   await dialog.getByRole("alert").filter({ hasText: "changed since" }).waitFor();
   expect(textOf("note/Busy.md")).toContain("Two");
 });

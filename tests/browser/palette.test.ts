@@ -78,7 +78,7 @@ itDeep("gives the focus back when it is closed", async () => {
   const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   expect(label).toBe("Record, page or action");
   await page.keyboard.type("zzzz");
-  await palette().getByText("Nothing has such a name.").waitFor();
+  await palette().getByText("No results", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await palette().waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Go to…");

@@ -154,7 +154,7 @@ const TASKS: Task[] = [
     from: "/vault/note/Draft.md",
     does: async (hand) => {
       await hand.click(hand.page.getByRole("complementary").getByRole("link", { name: "Edited: text" }));
-      await hand.click(dialog().getByRole("button", { name: "Restore the text before" }));
+      await hand.click(dialog().getByRole("button", { name: "Restore the earlier text" }));
       await main().getByText("First words.", { exact: true }).waitFor();
     },
   },

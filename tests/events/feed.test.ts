@@ -156,8 +156,8 @@ describe("GET /events", () => {
   });
 
   it.each([
-    ["?types=record.gone", undefined, "must be of record.created"],
-    ["?types=", undefined, "must be of record.created"],
+    ["?types=record.gone", undefined, "must be one of record.created"],
+    ["?types=", undefined, "must be one of record.created"],
     ["", "nonsense", "must be the id of an event"],
     ["", "1-2-3", "must be the id of an event"],
   ])("refuses %j with Last-Event-ID %j", async (query, lastEventId, message) => {

@@ -168,7 +168,7 @@ describe("a webhook", () => {
     [{ url: "nonsense" }, "must be a URL"],
     [{ url: "ftp://hooks.example.org/" }, "must be a URL"],
     [{ url: "https://user:pass@hooks.example.org/" }, "user name"],
-    [{ url: "https://hooks.example.org/", events: ["record.gone"] }, "must be of record.created"],
+    [{ url: "https://hooks.example.org/", events: ["record.gone"] }, "must be one of record.created"],
     [{ url: "https://hooks.example.org/", events: [] }, "at least one"],
   ])("is refused as %j", async (input, message) => {
     const reply = await account.api.send("POST", "/webhooks", { json: input });

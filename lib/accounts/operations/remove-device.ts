@@ -16,7 +16,7 @@ export const removeDevice = defineOperation({
   http: { method: "DELETE", path: "/devices/{deviceId}" },
   tag: "Devices",
   summary: "Remove a device: its token is refused by the very next request",
-  description: "To let it in again, pair it again.",
+  description: "It can be paired again.",
   input: oneDeviceInput,
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],

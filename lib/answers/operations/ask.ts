@@ -49,7 +49,7 @@ export const askVault = defineOperation({
     const passages = await findPassages(ctx, question);
     const { answer, citations, engine } =
       passages.length === 0
-        ? withoutAnswer("No record is near to the question")
+        ? withoutAnswer("No passage is close to the question")
         : await answerByModel(ctx, question, passages);
     return { answer, citations, passages, engine };
   },

@@ -58,5 +58,5 @@ export const batchWorkflow = defineWorkflow({
       files: files.map(({ id: _, ...file }) => file),
     };
   },
-  onCancelled: (ctx, { inboxIds }) => releaseBatch(ctx, inboxIds),
+  onCanceled: (ctx, { inboxIds }) => releaseBatch(ctx, inboxIds),
 });

@@ -140,7 +140,7 @@ function outcomeOf(filename: string, row: typeof inboxFiles.$inferSelect | undef
   if (row?.state === "quarantined") {
     return { filename, state: "failed", records: [], reason: row.error ?? "Failed for an unknown reason" };
   }
-  const reason = row ? "Its run was cancelled before it completed" : "It is no longer in the inbox";
+  const reason = row ? "Its run was canceled before it completed" : "It is no longer in the inbox";
   return { filename, state: "skipped", records: [], reason };
 }
 

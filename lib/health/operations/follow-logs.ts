@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
-import type { StreamEvent } from "@/lib/operation";
-import { defineStreamOperation } from "@/lib/operation";
+import { defineStreamOperation, type StreamEvent } from "@/lib/operation";
 
 const MAX_TAIL = 1_000;
 const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
@@ -42,7 +41,9 @@ export const followLogs = defineStreamOperation({
   summary: "Stream the account's log lines: the last ones, then each new one",
   description: "Server-sent events. `tail` says with how many lines to begin, `service` names one process.",
   input,
-  output: z.object({ line: z.string().meta({ description: "One JSON object of the log, as z.string()" }) }),
+  output: z.object({
+    line: z.string().meta({ description: "An entry of the log: one JSON object, as text" }),
+  }),
   async *run(ctx, { service, tail }, from) {
     const services = service ? [service] : LOG_SERVICES;
     const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);

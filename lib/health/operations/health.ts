@@ -89,8 +89,8 @@ async function runWithTimeout(ctx: Context, check: HealthCheck): Promise<HealthF
     return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
   } catch (error) {
     // What broke is for the log: its text may name more than the caller should see.
-    ctx.log.warn({ err: error, check: check.name }, "health could not be looked at");
-    return unknown(check, "Could not be looked at; the log says why");
+    ctx.log.warn({ err: error, check: check.name }, "health check failed");
+    return unknown(check, "The check failed; the log says why");
   } finally {
     timer.abort();
   }

@@ -47,7 +47,7 @@ export interface Workflow<
   prepare(ctx: Context, tx: Tx, input: z.output<I>): Promise<PreparedRun<R>>;
   run(ctx: Context, step: Step, input: z.output<R>, report: Report): Promise<O>;
   /** Tidies up after a run that was canceled or terminated before it was done. */
-  onCancelled?(ctx: Context, input: z.output<R>): Promise<void>;
+  onCanceled?(ctx: Context, input: z.output<R>): Promise<void>;
 }
 
 /** A run that can be started: its workflow id, and what it works on. */

@@ -25,7 +25,7 @@ const workflow = defineWorkflow({
   runInput: input,
   prepare: async (_ctx, _tx, given) => ({ workflowId: given.name, input: given }),
   run: (_ctx, step, given) => step("count", async () => done.push(given)),
-  onCancelled: async (_ctx, given) => {
+  onCanceled: async (_ctx, given) => {
     done.push(given);
   },
 });

@@ -29,7 +29,7 @@ export async function executeRun(
   const parsed = workflow.runInput.safeParse(stored);
   const cleanUp = () =>
     retryOnDatabaseOutage(async () => {
-      if (parsed.success) await workflow.onCancelled?.(ctx, parsed.data);
+      if (parsed.success) await workflow.onCanceled?.(ctx, parsed.data);
     });
   const history = new History(ctx, runId);
   if (!isOpen) return cleanUp();

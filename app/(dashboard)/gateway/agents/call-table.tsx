@@ -10,7 +10,7 @@ import type { ModelCall } from "@/lib/gateway";
 const OUTCOMES: Record<string, { tone: Tone; word: string }> = {
   ok: { tone: "ok", word: "OK" },
   wrong_key: { tone: "failed", word: "Wrong key" },
-  canceled: { tone: "waiting", word: "Cancelled" },
+  canceled: { tone: "waiting", word: "Canceled" },
   no_such_model: { tone: "failed", word: "No such model" },
   rate_limited: { tone: "warning", word: "Rate limited" },
   timeout: { tone: "warning", word: "Timeout" },

@@ -52,7 +52,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: (ended: number
       />
       <PasswordField
         name="new_password_again"
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         required
         error={failure?.fields.new_password_again}

@@ -28,22 +28,22 @@ export default async function AssistantsPage() {
             <Link href="/settings/api-keys" className="text-accent underline">
               API keys
             </Link>
-            , and put it in the place of <code>kv_…</code>.
+            , and replace <code>kv_…</code> with it.
           </p>
         </Section>
         {connections(address).map(({ name, place, text }) => (
           <Section key={name} title={name}>
             <p className="mb-2 text-muted">{place}</p>
-            <Snippet text={text} what={`the lines for ${name}`} />
+            <Snippet text={text} what={`the configuration for ${name}`} />
           </Section>
         ))}
         <Section title="On the server itself, without a key">
           <p className="mb-2 text-muted">
             For assistants that start a program, such as Claude Desktop (Settings → Developer → Edit config).
-            Put the directory of this service in the place of the path, and add <code>--read-only</code> for
-            one that may not write.
+            Replace the path with the directory of this service; with <code>--read-only</code> the assistant
+            cannot write.
           </p>
-          <Snippet text={LOCAL_CONNECTION} what="the lines for a local program" />
+          <Snippet text={LOCAL_CONNECTION} what="the configuration for a local program" />
         </Section>
       </div>
     </>

@@ -16,7 +16,7 @@ export default async function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        purpose="A webhook sends what happens in this vault to another program, signed, and again until it was received."
+        purpose="A webhook sends the events of this vault to another program, signed, and repeats them until they are received."
       />
       <Live />
       <CreateWebhook isFull={webhooks.length >= MAX_WEBHOOKS} />

@@ -30,7 +30,7 @@ export function Answer({ reply: { question, answer, citations, passages, engine 
 }
 
 function reasonOf(engine: Reply["engine"], passages: number): string {
-  if (passages === 0) return "No record is near to this question. Try other words.";
+  if (passages === 0) return "No results for this question. Try other words.";
   if (engine.engine === "local") return `${engine.reason}. These passages are nearest to the question.`;
   return "The passages do not answer the question. These are nearest to it.";
 }

@@ -3,6 +3,7 @@
 import { formatDuration } from "@/components/runs/duration";
 import type { Attempt, Step } from "@/components/runs/steps";
 import type { Tone } from "@/components/ui/chip";
+import { FOCUSABLE } from "@/components/ui/focusable";
 import { exact } from "@/components/ui/time";
 
 const FILLS: Record<Tone, string> = {
@@ -20,9 +21,6 @@ const OUTCOMES: Record<Tone, string> = {
   warning: "failed, retried",
   failed: "failed",
 };
-
-/** Focusable, so that it scrolls by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 interface Props {
   steps: Step[];
@@ -56,13 +54,13 @@ export function Timeline({ steps, until, part, onSelect }: Props) {
           <div className={`${GRID} pb-1 text-xs text-muted tabular-nums max-sm:hidden`} aria-hidden>
             <span>Step</span>
             <p className="flex justify-between">
-              {TICKS.map((part) => (
-                <span key={part} title={exact(new Date(from + part * (to - from)))}>
-                  {part === 0 ? "0" : formatDuration(part * (to - from))}
+              {TICKS.map((tick) => (
+                <span key={tick} title={exact(new Date(from + tick * (to - from)))}>
+                  {tick === 0 ? "0" : formatDuration(tick * (to - from))}
                 </span>
               ))}
             </p>
-            <span className="text-right">Took</span>
+            <span className="text-right">Duration</span>
           </div>
           <ol>
             {steps.map((step) => (

@@ -28,10 +28,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
           { href: workflowHref(one.run.execution), title: one.title },
         ]}
       />
-      <PageHeader
-        title="Compare runs"
-        purpose="What two runs worked on, what came of it, and what took how long."
-      />
+      <PageHeader title="Compare runs" purpose="The inputs, results and step durations of two runs." />
       {choices.length === 0 ? (
         <p className="text-muted">There is no other run of {one.run.type.name} to compare with.</p>
       ) : (

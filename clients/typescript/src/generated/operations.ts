@@ -241,7 +241,7 @@ export interface Operations {
       path: string;
       /** Always true */
       deleted: true;
-      /** Links of other records that lead nowhere now */
+      /** Links of other records that are broken now */
       broken_links: number;
     };
   };

@@ -16,7 +16,7 @@ export const apiKeyAge: SecurityCheck = {
         title: `The API key "${name}" is old`,
         detail: `${start}… was created ${age} days ago; old keys are more likely to have leaked`,
         remediation:
-          "Create a new key, give it to the program that uses this one, then revoke this one (Settings → API Keys)",
+          "Create a new key, give it to the program that uses this one, then revoke this one (Settings → API keys)",
       }));
   },
 };

@@ -15,7 +15,7 @@ export const apiKeyUnused: SecurityCheck = {
         severity: "warn" as const,
         title: `The API key "${name}" was never used`,
         detail: `${start}… was created ${age} days ago and ${access === "read" ? "can read" : "has full access to"} the account`,
-        remediation: "Revoke it (Settings → API Keys); create a new one when you need it",
+        remediation: "Revoke it (Settings → API keys); create a new one when you need it",
       }));
   },
 };

@@ -20,7 +20,7 @@ export const failedSignIns: SecurityCheck = {
         detail: `Wrong passwords in ${entries.length} different minutes of the last 24 hours, the last time at ${last.at}`,
         remediation:
           "If that was not you, make sure that the password is long and used nowhere else, and restrict access to the " +
-          "sign-in page; Settings → Audit shows each time (session.refuse)",
+          "sign-in page; Settings → Audit log shows each time (session.refuse)",
       },
     ];
   },

@@ -26,7 +26,7 @@ export default async function ApiKeyPage({ params }: { params: Promise<{ id: str
       <Breadcrumb links={[{ href: "/settings/api-keys", title: "API keys" }]} />
       <PageHeader
         title={key.name}
-        purpose={`Its last requests: at most ${KEPT_REQUESTS}, and of ${KEPT_DAYS} days. What they contained is not logged.`}
+        purpose={`The last ${KEPT_REQUESTS} requests of the last ${KEPT_DAYS} days. What a request contains is not logged.`}
       />
       <div className="mb-6">
         <Facts

@@ -15,7 +15,8 @@ export function DeleteDialog({ id, username }: { id: string; username: string })
     >
       <p className="break-words">
         No more messages of <strong className="break-all">{username}</strong> come to the inbox, and the
-        password is deleted here. What came already stays, and the messages on the server stay as they are.
+        password is deleted here. Messages that came already stay in the vault, and those on the server stay
+        as they are.
       </p>
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ export default async function NewMailboxPage() {
       <Breadcrumb links={[{ href: "/settings/mailboxes", title: "Mailboxes" }]} />
       <PageHeader
         title="New mailbox"
-        purpose="Your provider's help page on IMAP has the server, the port and how to make an app password."
+        purpose="See your provider’s help page on IMAP for the server, the port and how to create an app password."
       />
       <MailboxForm />
     </>

@@ -15,7 +15,7 @@ export default async function DetachPage() {
     <>
       <PageHeader
         title="Detach the vault"
-        purpose="Leaves the directory to you, without a trace of this service but what you keep."
+        purpose="Stops using the directory as the vault, and removes what this service made in it, except what you keep."
       />
       <div className="max-w-2xl">
         <Traces traces={await readTraces(ctx, {})} />

@@ -44,7 +44,7 @@ export default async function WebhookPage({
       <Breadcrumb links={[{ href: "/settings/webhooks", title: "Webhooks" }]} />
       <PageHeader
         title={url}
-        purpose={description || "Every event that was sent to it, and what came of it."}
+        purpose={description || "Every event sent to this webhook, with its attempts."}
       />
       <div className="mb-6 flex flex-wrap items-center gap-2">
         <TestButton id={id} url={url} />

@@ -27,7 +27,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
     <>
       {!isExact && (
         <p className="text-muted">
-          What this change made is not kept. The text before it is compared with the text now.
+          The text after this change is not kept: the text before it is compared with the current one.
         </p>
       )}
       {hunks.length === 0 ? (
@@ -42,7 +42,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
       <Modal title="Change" closeHref={closeHref}>
         <div className="flex flex-col gap-3">
           {diff}
-          <p className="text-muted">The record has the text before this change.</p>
+          <p className="text-muted">The record has the text from before this change.</p>
         </div>
       </Modal>
     );
@@ -52,7 +52,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
       submission={submission}
       values={{ path, etag, hash }}
       closeHref={closeHref}
-      button="Restore the text before"
+      button="Restore the earlier text"
       cancel="Close"
       look="primary"
     >
