@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, or, sql } from "drizzle-orm";
+import { DAY_MS } from "@/lib/core/clock";
 import { conflict, invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { idempotencyKeys } from "@/lib/operation";
@@ -11,7 +12,7 @@ export interface StoredReply {
   body: string;
 }
 
-const TTL_MS = 24 * 3_600_000;
+const TTL_MS = DAY_MS;
 /** A call whose process died leaves its key locked; after this long another may run. */
 const LOCK_TIMEOUT_MS = 120_000;
 

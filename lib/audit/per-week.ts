@@ -1,5 +1,5 @@
 import { and, eq, gte, or, sql } from "drizzle-orm";
-import { isoDate } from "@/lib/core/clock";
+import { DAY_MS, isoDate } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import { auditEntries } from "./tables";
 
@@ -11,7 +11,6 @@ export interface WeekOfChanges {
   workers: number;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 /** The changes of records and fixes in each of the last weeks, this one included, oldest first. Weeks are those of UTC. */

@@ -1,4 +1,5 @@
 import { audit } from "@/lib/audit";
+import { daysBefore } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import { destinationOf } from "./destination";
 import { retainedBackups, retainedFiles } from "./retention";
@@ -19,11 +20,11 @@ export async function pruneBackups(ctx: Context): Promise<{ removed: number }> {
   const points = pointsOf(rows, drilled);
   const reasons = retainedBackups(points, ctx.clock.now());
   const files = retainedFiles(points, reasons);
-  const oldest = ctx.clock.now().getTime() - FAILURE_RETENTION_DAYS * 86_400_000;
+  const oldest = daysBefore(ctx.clock.now(), FAILURE_RETENTION_DAYS);
   const unusable = unusableBackups(rows);
   const gone = rows.filter((row) =>
     unusable.has(row.id)
-      ? row.takenAt.getTime() < oldest
+      ? row.takenAt < oldest
       : !reasons.has(row.id) && !(row.file !== null && files.has(row.id)),
   );
   const destination = destinationOf(ctx.account.id);

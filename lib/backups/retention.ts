@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/core/clock";
+
 /** The periods for which a backup is kept. */
 const PERIODS = ["day", "week", "month"] as const;
 export type RetentionPeriod = (typeof PERIODS)[number];
@@ -7,7 +9,6 @@ export const RETENTION: Readonly<Record<RetentionPeriod, number>> = { day: 7, we
 
 const SAFETY_DAYS = 7;
 const SUSPECT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** A point in time that can be restored. */
 export interface Point {

@@ -7,3 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** `YYYY-MM-DD` in UTC, the form of `created`. */
 export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const DAY_MS = 86_400_000;
+
+export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

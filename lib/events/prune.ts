@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { daysBefore } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db";
 
 const KEPT_DAYS = 7;
@@ -22,7 +23,7 @@ export async function pruneEvents(tx: Tx, accountId: string, now: Date, limit: n
     delete from events where account_id = ${accountId}::uuid and (transaction, position) in (
       select e.transaction, e.position from events e where e.account_id = ${accountId}::uuid and (
         e.transaction >= pg_snapshot_xmax(pg_current_snapshot())
-        or (e.created_at < ${daysBefore(now, KEPT_DAYS)}::timestamptz
+        or (e.created_at < ${daysBefore(now, KEPT_DAYS).toISOString()}::timestamptz
           and (e.transaction, e.position) < (select transaction, position from newest))
         or (e.transaction, e.position) <= (select transaction, position from bound))
       order by e.transaction, e.position limit ${limit})
@@ -35,10 +36,7 @@ export async function pruneDeliveries(tx: Tx, accountId: string, now: Date, limi
   const gone = await tx.execute(sql`
     delete from webhook_deliveries where id in (
       select id from webhook_deliveries where account_id = ${accountId}::uuid and state <> 'pending'
-        and created_at < ${daysBefore(now, KEPT_DELIVERY_DAYS)}::timestamptz limit ${limit})
+        and created_at < ${daysBefore(now, KEPT_DELIVERY_DAYS).toISOString()}::timestamptz limit ${limit})
     returning id`);
   return gone.length;
 }
-
-const daysBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString();

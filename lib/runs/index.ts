@@ -33,7 +33,6 @@ export * as runsOperations from "./operations";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export {
   BATCH_SIZE,
-  daysBefore,
   type PrunedAccount,
   type Pruner,
   pruneInBatches,
@@ -57,13 +56,12 @@ export { ensureBuiltIns, presetSchedule } from "./schedules/built-in";
 export { nextTimes, specInput } from "./schedules/cron";
 export { nextOfType } from "./schedules/find";
 export { fireDue } from "./schedules/fire";
-export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
 export { startRun } from "./start";
 export { DESIRED_STATES } from "./tables/processes";
 export { type RunProgress, type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
-export { type RunValues, runValues, starterOf } from "./values";
+export { runValues, starterOf } from "./values";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";
 export { saveView } from "./views/save";

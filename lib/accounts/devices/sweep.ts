@@ -1,9 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { DAY_MS } from "@/lib/core/clock";
 import type { Database, Tx } from "@/lib/db";
 import { devices, pairingRequests } from "../tables/devices";
 
 /** An expired request is kept for this time, so that a late device gets the reason. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** A transaction that may read and write the requests of an account; null: unclaimed ones. */
 export const pairingTx = <T>(

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gte } from "drizzle-orm";
+import { DAY_MS } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { apiKeyDays, apiKeyRequests } from "../tables/key-requests";
 import { apiKeys } from "../tables/users";
 import { KEPT_DAYS } from "./write";
-
-const DAY_MS = 86_400_000;
 
 /** The last requests of a key, newest first, and its requests on each of the last days. Throws `NOT_FOUND`. */
 export function readKeyRequests(ctx: Context, id: string, limit: number) {

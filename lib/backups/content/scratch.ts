@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { DAY_MS } from "@/lib/core/clock";
 import { env } from "@/lib/env";
 
 const scratchRoot = (): string => path.join(env().KV_DATA_DIR, "scratch");
 
 /** Directories older than this were left by a process that ended. */
-const ABANDONED_MS = 24 * 3_600_000;
+const ABANDONED_MS = DAY_MS;
 
 /** Runs `work` with a private temporary directory on the data directory's disk, and removes it afterwards. */
 export async function withScratchDirectory<T>(

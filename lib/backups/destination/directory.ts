@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { DAY_MS } from "@/lib/core/clock";
 import { isCode } from "@/lib/core/error-code";
 import { notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
 
 const PARTIAL = ".partial";
 /** Partial files older than this were left by a process that ended. */
-const ABANDONED_MS = 24 * 3_600_000;
+const ABANDONED_MS = DAY_MS;
 
 /** Backups as files of a directory, each written to a temporary file, synced and renamed. */
 export function directoryDestination(directory: string): Destination {

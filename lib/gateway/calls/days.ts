@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { DAY_MS } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import { modelCalls } from "../tables";
 
@@ -15,7 +16,6 @@ export interface CallDay {
   median_ms: number | null;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = 14;
 
 /** The last 14 days, oldest first; empty when there were no calls. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { BATCH_SIZE, daysBefore, type Pruner, pruneInBatches } from "@/lib/runs";
+import { daysBefore } from "@/lib/core/clock";
+import { BATCH_SIZE, type Pruner, pruneInBatches } from "@/lib/runs";
 
 /** Deletes old model calls, and adds their counts to the retired counters. */
 export const calls: Pruner = {

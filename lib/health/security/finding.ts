@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { DAY_MS } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import type { finding } from "../shapes";
 
@@ -15,11 +16,8 @@ export interface SecurityCheck {
   run: (ctx: Context) => Promise<Omit<SecurityFinding, "checkId">[]>;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Whole days from `then` to `now`. */
 export const daysSince = (then: Date, now: Date): number =>
   Math.floor((now.getTime() - then.getTime()) / DAY_MS);
 
 /** The time `days` before `now`. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { daysBefore, type PrunedAccount } from "../retention/pruner";
+import { daysBefore } from "@/lib/core/clock";
+import type { PrunedAccount } from "../retention/pruner";
 import { workflowRuns } from "../tables/runs";
 import { pruneEngine } from "./prune";
 

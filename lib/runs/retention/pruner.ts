@@ -27,8 +27,6 @@ export interface PrunedAccount {
 /** Deletions per transaction, to hold locks only briefly. */
 export const BATCH_SIZE = 500;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
-
 /** Repeats `deleteBatch`, which deletes up to `BATCH_SIZE` rows, until none are left. Returns their number. */
 export async function pruneInBatches(
   { signal }: Retention,

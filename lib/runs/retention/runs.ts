@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { daysBefore } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
-import { BATCH_SIZE, daysBefore, type PrunedAccount, type Pruner, pruneInBatches } from "./pruner";
+import { BATCH_SIZE, type PrunedAccount, type Pruner, pruneInBatches } from "./pruner";
 
 /** Closed runs with their histories, type by type. Open runs are never touched. */
 export const runs: Pruner = {

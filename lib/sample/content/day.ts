@@ -1,6 +1,4 @@
-import { isoDate } from "@/lib/core/clock";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, isoDate } from "@/lib/core/clock";
 
 /** The day that is a number of days after another, as `2026-03-13`. */
 export const dayAfter = (today: Date, days: number): string =>

@@ -1,5 +1,6 @@
 import { KEPT_DAYS, pruneKeyRequests } from "@/lib/accounts";
-import { daysBefore, type Pruner } from "@/lib/runs";
+import { daysBefore } from "@/lib/core/clock";
+import type { Pruner } from "@/lib/runs";
 
 /** The log of requests of API keys: the newest of each are kept as they come, old ones go here. */
 export const keyRequests: Pruner = {

@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
+import { daysBefore } from "@/lib/core/clock";
 import { idempotencyKeys } from "@/lib/operation";
-import { daysBefore, type Pruner } from "@/lib/runs";
+import type { Pruner } from "@/lib/runs";
 
 /** Replies kept for an `Idempotency-Key`: for a day, as documented. */
 export const replies: Pruner = {

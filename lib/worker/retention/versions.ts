@@ -1,4 +1,5 @@
-import { daysBefore, type Pruner } from "@/lib/runs";
+import { daysBefore } from "@/lib/core/clock";
+import type { Pruner } from "@/lib/runs";
 import { pruneVersions, VERSION_DAYS } from "@/lib/vault";
 
 /** Texts that records had once. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineQuery, textParam } from "@/app/query";
 import type { AuditFilter } from "@/lib/audit";
+import { DAY_MS } from "@/lib/core/clock";
 
 export const auditQuery = defineQuery(
   "/settings/audit",
@@ -23,5 +24,4 @@ export const filterOf = ({ from, to, ...filter }: AuditQuery): AuditFilter => ({
   until: to && dayAfter(to),
 });
 
-const DAY_MS = 86_400_000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();

@@ -1,5 +1,6 @@
 import { listAudit } from "@/lib/audit";
-import { daysBefore, type SecurityCheck } from "../finding";
+import { daysBefore } from "@/lib/core/clock";
+import type { SecurityCheck } from "../finding";
 
 /** At most one failure per minute is recorded, so this many span at least as many minutes. */
 const GUESSING_THRESHOLD = 5;
