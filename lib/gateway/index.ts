@@ -1,7 +1,8 @@
-export { AGENTS, type AgentId } from "./agents/agents";
+export { AGENTS } from "./agents/agents";
 export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { type Answer, callModel, NoModel } from "./calls/call";
 export { type CallDay, callDays } from "./calls/days";
+export { newDelimiter } from "./calls/delimiter";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { jsonAnswer } from "./calls/json-answer";
 export { calls } from "./calls/prune";
@@ -13,7 +14,6 @@ export { type Offer, offeredModels } from "./models/offered";
 export type { OfferedModel } from "./models/read";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
-export type { ChangedCredentials } from "./operations/change-credentials";
 export type { CredentialTest } from "./operations/test-credential";
 export { LOCAL, PROVIDERS } from "./providers/providers";
 export { baseUrls } from "./providers/settings";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
-import { callModel, type EngineUsed, NoModel, type Prompt } from "@/lib/gateway";
+import { callModel, type EngineUsed, NoModel, newDelimiter, type Prompt } from "@/lib/gateway";
 import type { Passage } from "../shapes";
-import { answerSystemPrompt, answerUserPrompt, newDelimiter, PROMPT } from "./prompt";
+import { answerSystemPrompt, answerUserPrompt, PROMPT } from "./prompt";
 import { ANSWER_FORMAT, type CitedAnswer, readAnswer } from "./read";
 
 /** Retries after an answer that cannot be used. */
@@ -20,7 +20,7 @@ export async function answerByModel(
   question: string,
   passages: readonly Passage[],
 ): Promise<ModelAnswer> {
-  const mark = newDelimiter();
+  const mark = newDelimiter("PASSAGES");
   const system = answerSystemPrompt(mark);
   const messages: Prompt["messages"] = [
     { role: "user", content: answerUserPrompt(mark, question, passages) },

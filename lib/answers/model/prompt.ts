@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { Passage } from "../shapes";
 
 /** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
 export const PROMPT = "answer@1";
-
-/** A delimiter that no passage can contain. */
-export const newDelimiter = (): string => `=== PASSAGES ${randomBytes(12).toString("hex")} ===`;
 
 /** The instructions. Passages are data: the model has no tool that an injected instruction could use. */
 export const answerSystemPrompt = (

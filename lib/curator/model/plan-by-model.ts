@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/db";
-import { type Answer, callModel, jsonAnswer, type Prompt } from "@/lib/gateway";
+import { type Answer, callModel, jsonAnswer, newDelimiter, type Prompt } from "@/lib/gateway";
 import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import { type Plan, type PlanInput, planSchema } from "../plan";
 import { mergePlans } from "./parts/merge";
 import { textParts } from "./parts/split";
-import { curatorSystemPrompt, curatorUserPrompt, newDelimiter, PLAN_FORMAT, PROMPT } from "./prompt";
+import { curatorSystemPrompt, curatorUserPrompt, PLAN_FORMAT, PROMPT } from "./prompt";
 import { sanitizePlan } from "./sanitize";
 
 /** Attempts of a model to correct a plan that does not match the schema: each costs as much as the first. */
@@ -50,7 +50,7 @@ async function planPart(
   parts: number,
   part: number,
 ): Promise<Omit<ModelPlan, "prompt">> {
-  const mark = newDelimiter();
+  const mark = newDelimiter("INBOX FILE");
   const system = curatorSystemPrompt(mark);
   const content = curatorUserPrompt(mark, { ...input, text, ...(parts > 1 && { part, parts }) });
   const messages: Prompt["messages"] = [{ role: "user", content }];

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type KnownRecord, planSchema } from "../plan";
 import { mentionedRecords } from "./mentioned-records";
@@ -36,9 +35,6 @@ ${SHAPE}
 - links: which field of which part receives a link to which part; keys are those of entities, and "note". Link people
   and organisations to the note by "related", the note to them by "participants" or "related", tasks by "related" and
   "project".`;
-
-/** A delimiter that the text cannot contain. */
-export const newDelimiter = (): string => `=== INBOX FILE ${randomBytes(12).toString("hex")} ===`;
 
 export interface PromptInput {
   filename: string;

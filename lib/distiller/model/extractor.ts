@@ -1,7 +1,7 @@
-import { type Answer, callModel, type Prompt } from "@/lib/gateway";
+import { type Answer, callModel, newDelimiter, type Prompt } from "@/lib/gateway";
 import type { Extractor } from "../learning";
 import { ANSWER_FORMAT, readAnswer } from "./answer";
-import { extractionSystemPrompt, extractionUserPrompt, newMark, PROMPT } from "./prompt";
+import { extractionSystemPrompt, extractionUserPrompt, PROMPT } from "./prompt";
 
 /** Retries after an answer that does not follow the schema. */
 const MAX_RETRIES = 1;
@@ -17,7 +17,7 @@ export class NoLearnings extends Error {
 
 /** The model engine. Throws `NoModel` when no model answers, `NoLearnings` when no answer can be parsed. */
 export const extractByModel: Extractor = async (ctx, source) => {
-  const mark = newMark();
+  const mark = newDelimiter("RECORD");
   const messages: Prompt["messages"] = [{ role: "user", content: extractionUserPrompt(mark, source) }];
   for (let repairs = 0; ; repairs += 1) {
     const system = extractionSystemPrompt(mark);

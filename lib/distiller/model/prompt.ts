@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { SourceText } from "../learning";
 
 /** Characters of a source in a prompt. */
@@ -26,8 +25,6 @@ Answer with one JSON object and nothing else: {"learnings": [{"kind", "name", "e
 
 Leave out questions, proposals, tasks of somebody, what others are quoted with, what was true in the past and
 no longer holds, and code. Rather leave one out than guess. An empty list is a good answer.`;
-
-export const newMark = (): string => `=== RECORD ${randomBytes(12).toString("hex")} ===`;
 
 export const extractionUserPrompt = (mark: string, { type, name, body }: SourceText): string =>
   [`A ${type}, named ${JSON.stringify(name)}.`, mark, body.slice(0, MAX_TEXT_LENGTH), mark].join("\n");

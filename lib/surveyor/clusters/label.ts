@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { callModel, jsonAnswer, NoModel } from "@/lib/gateway";
+import { callModel, jsonAnswer, NoModel, newDelimiter } from "@/lib/gateway";
 import { clusters } from "../tables";
 
 /** Clusters per call, and record names per cluster. */
@@ -68,7 +67,7 @@ async function labelBatch(
   ctx: Context,
   some: readonly Unlabelled[],
 ): Promise<Pick<Labelling, "labelled" | "by">> {
-  const mark = `=== CLUSTERS ${randomBytes(12).toString("hex")} ===`;
+  const mark = newDelimiter("CLUSTERS");
   const described = some.map(({ terms, names }, at) => ({ cluster: at + 1, words: terms, records: names }));
   const { text, provider, model } = await callModel(ctx, "surveyor", {
     system: labelSystemPrompt(mark),
