@@ -1,5 +1,6 @@
 import { listDevices } from "@/lib/accounts";
 import { backupStatus } from "@/lib/backups";
+import { daysBefore } from "@/lib/core/clock";
 import { count } from "@/lib/core/count";
 import { listCuratorProposals } from "@/lib/curator";
 import type { Context } from "@/lib/db";
@@ -7,7 +8,6 @@ import { tallyIssues } from "@/lib/janitor";
 import { listWorkflows } from "@/lib/runs";
 import { listProposals } from "@/lib/surveyor";
 import { inboxStates } from "@/lib/vault";
-import { since } from "./last-visit";
 
 /** Something that waits for a decision of the owner. */
 export interface Need {
@@ -20,9 +20,64 @@ export interface Need {
 
 const FAILED_RUN_DAYS = 7;
 const MAX_RUNS = 100;
+const FAILED = "ExecutionStatus = 'Failed'";
+
+/** The sentence for a number of each kind, the most urgent first. */
+export const NEEDS = {
+  devices: (n: number): Need => ({
+    title: count(n, "device"),
+    detail: n === 1 ? "asks for access" : "ask for access",
+    href: "/settings/devices",
+    tone: "warning",
+  }),
+  backups: (n: number): Need => ({
+    title: count(n, "backup"),
+    detail: "has far fewer files than the one before: review it",
+    href: "/settings/backups",
+    tone: "failed",
+  }),
+  quarantined: (n: number): Need => ({
+    title: count(n, "inbox file"),
+    detail: "could not be processed: see the error, or retry",
+    href: "/inbox",
+    tone: "failed",
+  }),
+  findings: (n: number): Need => ({
+    title: count(n, "finding"),
+    detail: "of the curator to review",
+    href: "/inbox/proposals",
+    tone: "waiting",
+  }),
+  runs: (n: number): Need => ({
+    title: `${count(n, "run")} failed`,
+    detail: `in the last ${FAILED_RUN_DAYS} days`,
+    href: `/workflows?${new URLSearchParams({ query: FAILED })}`,
+    tone: "failed",
+  }),
+  issues: (n: number): Need => ({
+    title: count(n, "critical issue"),
+    detail: "in your records",
+    href: "/janitor",
+    tone: "warning",
+  }),
+  proposals: (n: number): Need => ({
+    title: count(n, "proposal"),
+    detail: "for links and tags",
+    href: "/knowledge/clusters",
+    tone: "waiting",
+  }),
+};
+
+type Kind = keyof typeof NEEDS;
 
 /** What needs the owner, the most urgent first. */
 export async function needsOf(ctx: Context): Promise<Need[]> {
+  const counts = await countNeeds(ctx);
+  const kinds = Object.keys(NEEDS) as Kind[];
+  return kinds.filter((kind) => counts[kind] > 0).map((kind) => NEEDS[kind](counts[kind]));
+}
+
+async function countNeeds(ctx: Context): Promise<Record<Kind, number>> {
   const [devices, inbox, findings, runs, backups, issues, proposals] = await Promise.all([
     listDevices(ctx),
     inboxStates(ctx),
@@ -32,80 +87,19 @@ export async function needsOf(ctx: Context): Promise<Need[]> {
     tallyIssues(ctx),
     listProposals(ctx, { limit: 1 }),
   ]);
-  const quarantined = inbox.files.filter(({ state }) => state === "quarantined").length;
-  const critical = issues.rows.reduce((sum, row) => sum + (row.severity === "critical" ? row.open : 0), 0);
-  const needs: [number, Need][] = [
-    [
-      devices.pending.length,
-      {
-        title: count(devices.pending.length, "device"),
-        detail: "asks for access",
-        href: "/settings/devices",
-        tone: "warning",
-      },
-    ],
-    [
-      backups.suspect ? 1 : 0,
-      {
-        title: "1 backup",
-        detail: "has far fewer files than the one before: confirm it or not",
-        href: "/settings/backups",
-        tone: "failed",
-      },
-    ],
-    [
-      quarantined,
-      {
-        title: count(quarantined, "inbox file"),
-        detail: "could not be processed: retry it, or read the error",
-        href: "/inbox",
-        tone: "failed",
-      },
-    ],
-    [
-      findings.count,
-      {
-        title: count(findings.count, "finding"),
-        detail: "of the curator to review",
-        href: "/inbox/proposals",
-        tone: "waiting",
-      },
-    ],
-    [
-      runs,
-      {
-        title: `${count(runs, "run")} failed`,
-        detail: `in the last ${FAILED_RUN_DAYS} days`,
-        href: `/workflows?${new URLSearchParams({ query: FAILED })}`,
-        tone: "failed",
-      },
-    ],
-    [
-      critical,
-      {
-        title: count(critical, "critical issue"),
-        detail: "in your records",
-        href: "/janitor",
-        tone: "warning",
-      },
-    ],
-    [
-      proposals.count,
-      {
-        title: count(proposals.count, "proposal"),
-        detail: "for links and tags",
-        href: "/knowledge/clusters",
-        tone: "waiting",
-      },
-    ],
-  ];
-  return needs.flatMap(([n, need]) => (n > 0 ? [need] : []));
+  return {
+    devices: devices.pending.length,
+    backups: backups.suspect ? 1 : 0,
+    quarantined: inbox.files.filter(({ state }) => state === "quarantined").length,
+    findings: findings.count,
+    runs,
+    issues: issues.rows.reduce((sum, { severity, open }) => sum + (severity === "critical" ? open : 0), 0),
+    proposals: proposals.count,
+  };
 }
 
-const FAILED = "ExecutionStatus = 'Failed'";
-
 async function failedRuns(ctx: Context): Promise<number> {
-  const from = since(ctx.clock.now(), FAILED_RUN_DAYS).toISOString();
+  const from = daysBefore(ctx.clock.now(), FAILED_RUN_DAYS).toISOString();
   const { runs } = await listWorkflows(ctx, {
     query: `${FAILED} AND CloseTime > '${from}'`,
     limit: MAX_RUNS,
