@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** The rooms of lib from the ground up, a line each. A room imports only rooms above it in this list. */
-export const ROOMS: readonly string[] = [
+const ROOMS: readonly string[] = [
   "env",
   "core",
   "log",

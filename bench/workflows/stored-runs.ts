@@ -12,7 +12,7 @@ const KINDS = [
 ];
 
 /** The newest run was started at this moment, the oldest a year before. */
-export const NEWEST = "2026-06-30T00:00:00Z";
+const NEWEST = "2026-06-30T00:00:00Z";
 
 /**
  * Writes `count` runs of an account as a year leaves them: most completed, 3 in 1,000 still running. The ids of

@@ -8,7 +8,7 @@ export interface Destination {
 }
 
 /** Where the palette leads besides records. */
-export const DESTINATIONS: readonly Destination[] = [
+const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "New record", href: "/vault/new", words: "create add note" },
   { group: "Actions", title: "New task", href: "/vault/new?type=task", words: "create add todo" },
   { group: "Actions", title: "Open today’s note", href: "/vault/today", words: "daily journal" },

@@ -9,7 +9,7 @@ const TONE_OF: Record<Tone, readonly string[]> = {
 };
 
 /** The tone of a status; unknown ones are neutral. */
-export function toneOf(status: string): Tone {
+function toneOf(status: string): Tone {
   const found = Object.entries(TONE_OF).find(([, statuses]) => statuses.includes(status));
   return (found?.[0] as Tone | undefined) ?? "waiting";
 }

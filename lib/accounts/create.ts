@@ -14,7 +14,7 @@ import { users } from "./tables/users";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 import { identifyVault } from "./vault-root";
 
-export const createAccountInput = z.strictObject({
+const createAccountInput = z.strictObject({
   email: z
     .string()
     .trim()

@@ -11,7 +11,7 @@ import { deleteSecondFactor } from "./second-factor/disable";
 import { hashPassword } from "./sign-in/hash";
 import { users } from "./tables/users";
 
-export const resetPasswordInput = z.strictObject({
+const resetPasswordInput = z.strictObject({
   email: z.string("must be text").trim().toLowerCase(),
   password: newPasswordInput,
   /** For a user who has lost both the authenticator app and the recovery codes. */

@@ -1,7 +1,7 @@
 import "@/lib/wiring";
 
 export { fileHeaders } from "./handlers/file";
-export { type Handler, withAccount } from "./handlers/handle";
+export { withAccount } from "./handlers/handle";
 export { rejectMethod, rejectTarget } from "./handlers/reject";
 export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";

@@ -31,7 +31,7 @@ function mostSpecific(candidates: readonly ApiOperation[]): readonly ApiOperatio
  * The operations at a path, whatever the method; empty when the path is unknown. A path that is written out is not also
  * that of an id, but may be that of a record: `records/bulk`.
  */
-export function operationsAt(
+function operationsAt(
   pathname: string,
   among: readonly ApiOperation[] = near(pathname),
 ): readonly ApiOperation[] {

@@ -48,7 +48,7 @@ function matches(column: PgColumn, wanted: string | undefined): SQL | undefined 
   return wanted.endsWith("*") ? sql`starts_with(${column}, ${wanted.slice(0, -1)})` : eq(column, wanted);
 }
 
-export function seqOf(cursor: string): number {
+function seqOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
   throw invalid("cursor", "must be the next_cursor of an earlier reply");
 }

@@ -2,7 +2,6 @@ export { countAudit } from "./count";
 export type { AuditFilter } from "./filter";
 export * from "./operations";
 export * as auditOperations from "./operations";
-export type { AuditPage } from "./operations/list";
 export type { AuditVerification } from "./operations/verify";
 export { changesPerWeek, type WeekOfChanges } from "./per-week";
 export { type AuditEntry, audit } from "./record";

@@ -44,7 +44,7 @@ export const allBackups = (ctx: Context, tx: Tx): Promise<BackupRow[]> =>
   tx.select().from(backups).where(whereOwned(ctx)).orderBy(desc(backups.takenAt), desc(backups.id));
 
 /** Throws `NOT_FOUND`. */
-export async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
+async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
   const [row] = await ctx.db.tx((tx) => tx.select().from(backups).where(whereOwned(ctx, id)));
   if (!row) throw notFound("Backup not found: GET /backups lists them");
   return row;

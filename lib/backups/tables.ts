@@ -4,7 +4,6 @@ import type { SkippedFile } from "./shapes";
 
 /** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
 export const BACKUP_STATES = ["stored", "unchanged", "failed"] as const;
-export type BackupState = (typeof BACKUP_STATES)[number];
 
 /** Why it was made: by the schedule, on request, or before a restore. */
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inboxRecord } from "@/lib/vault";
 
 /** The outcome of one file; `planned` is a preview. `reason`: why it failed or was skipped. */
-export const inboxFileResult = z
+const inboxFileResult = z
   .object({
     filename: z.string(),
     state: z.enum(["processed", "failed", "skipped", "planned"]),

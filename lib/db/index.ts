@@ -9,4 +9,4 @@ export { type Channel, notify } from "./notify";
 export { rewrapRows } from "./rewrap";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
-export { type SchemaAge, schemaAge } from "./version";
+export { schemaAge } from "./version";

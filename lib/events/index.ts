@@ -3,5 +3,5 @@ export { forgetEvents } from "./forget";
 export * as eventsOperations from "./operations";
 export { pruneDeliveries, pruneEvents } from "./prune";
 export { newSecret, openSecret, rewrapWebhooks, sealSecret } from "./secrets";
-export { DELIVERY_STATES, type DeliveryState, webhookDeliveries, webhooks } from "./tables";
+export { DELIVERY_STATES, webhookDeliveries, webhooks } from "./tables";
 export { EVENT_TYPES, type Event, type EventType, event, eventTypesInput, type NewEvent } from "./types";

@@ -26,7 +26,7 @@ export const WEAK_KINDS: readonly FeatureKind[] = ["domain", "term", "format"];
  * Kinds that are not enough alone: ten mails about a project say nothing about a bank statement, though both end
  * in `.eml`. Rules of them are those of earlier versions that the user accepted.
  */
-export const INSUFFICIENT_KINDS: readonly FeatureKind[] = ["domain", "format"];
+const INSUFFICIENT_KINDS: readonly FeatureKind[] = ["domain", "format"];
 
 export const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
 

@@ -1,8 +1,7 @@
 export { learnFromChanges } from "./changes";
-export { type InstinctMatch, type InstinctMatches, matchInstincts } from "./decide";
+export { type InstinctMatches, matchInstincts } from "./decide";
 export { forgetRules } from "./detached";
-export { FEATURE_KINDS, type FeatureSource, featuresOf } from "./features";
-export { describeDestination, describeInstinct, describePattern } from "./labels";
+export { type FeatureSource, featuresOf } from "./features";
 export { learn } from "./learn";
 export { observe, type Routed } from "./observe";
 export * from "./operations";

@@ -21,7 +21,7 @@ export interface Routed {
 export type ObservationRow = typeof learningObservations.$inferSelect;
 
 /** The observations of an input, of one kind. */
-export const ofInput = (ctx: Context, { input, kind }: Pick<Routed, "input" | "kind">) =>
+const ofInput = (ctx: Context, { input, kind }: Pick<Routed, "input" | "kind">) =>
   and(
     eq(learningObservations.accountId, ctx.account.id),
     eq(learningObservations.input, input),

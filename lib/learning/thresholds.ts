@@ -1,7 +1,7 @@
 import { isWeak } from "./features";
 
 /** Agreeing observations before an instinct forms. */
-export const MIN_OBSERVATIONS = 3;
+const MIN_OBSERVATIONS = 3;
 
 /** The minimum share of agreeing observations for the curator to follow a pattern, by the number of observations. */
 const THRESHOLDS = [

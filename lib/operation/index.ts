@@ -1,5 +1,4 @@
 export {
-  type CallableOperation,
   defineOperation,
   noInput,
   type Operation,
@@ -12,7 +11,6 @@ export { HEADER_NAMES, locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";
 export {
   type Example,
-  type Http,
   type InputArgs,
   type InputOf,
   type Method,
@@ -21,10 +19,5 @@ export {
   TAGS,
   type Tag,
 } from "./spec";
-export {
-  defineStreamOperation,
-  type StreamEvent,
-  type StreamOperation,
-  type StreamOptions,
-} from "./stream";
+export { defineStreamOperation, type StreamEvent, type StreamOperation } from "./stream";
 export { idempotencyKeys } from "./tables";

@@ -1,5 +1,5 @@
-export { addAttachment, MAX_ATTACHMENT_BYTES } from "./attachments/add";
-export { isImage, type Medium, mediumOf } from "./attachments/content-type";
+export { addAttachment } from "./attachments/add";
+export { isImage, mediumOf } from "./attachments/content-type";
 export { type ByteRange, openAttachment } from "./attachments/open";
 export {
   type CreateFile,
@@ -10,7 +10,6 @@ export {
   onFollowUp,
   onVaultChange,
   type Plan,
-  recoverLocked,
   recoverVault,
   type VaultChange,
   type VaultListener,
@@ -34,15 +33,13 @@ export {
   findCandidates,
   leadsTo,
   linkDifferences,
-  lockRecords,
-  lockVault,
   stemOf,
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { readFacts, writeFacts } from "./indexing/facts/rows";
 export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
-export { findUnlinked, type UnlinkedMention } from "./mentions/find";
+export { findUnlinked } from "./mentions/find";
 export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
 export * from "./operations";
@@ -50,9 +47,8 @@ export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
 export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
-export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
-export { type MovedRecords, moveRecords } from "./operations/move-records";
+export { moveRecords } from "./operations/move-records";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export { tickTask } from "./operations/tick-task";
@@ -68,21 +64,14 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
-export { type Reconciliation, reconcile, reconcileFiles } from "./reconcile";
-export {
-  type CreatedDate,
-  createdDateOf,
-  editRecordText as editText,
-  replaceWord,
-  wrapField,
-} from "./record";
-export { type ParsedRecord, parseRecord } from "./record/parse";
+export { reconcile, reconcileFiles } from "./reconcile";
+export { editRecordText as editText, replaceWord, wrapField } from "./record";
+export { parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
 export { copyRecord } from "./records/copy";
 export { vaultCounts } from "./records/counts";
 export { pathFor, planCreation } from "./records/create";
-export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
 export { moveUnchanged } from "./records/move-unchanged";
@@ -114,10 +103,10 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
-export { rankByAnyWord, type WordHit } from "./search/any-word";
+export { rankByAnyWord } from "./search/any-word";
 export { searchVaultInput } from "./search/filters";
 export { findMentions } from "./search/mentions";
-export { findNames, type NamedRecord } from "./search/names";
+export { findNames } from "./search/names";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
@@ -127,15 +116,7 @@ export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./sear
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
-export type {
-  Backlink,
-  Problem,
-  RecordDetail,
-  RecordLink,
-  RecordSummary,
-  SearchHit,
-  SearchResult,
-} from "./shapes";
+export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary, SearchHit } from "./shapes";
 export { searchPage } from "./shapes";
 export {
   exists,
@@ -155,7 +136,7 @@ export {
   walkInBatches,
 } from "./store";
 export { type Folder, fieldNames, listFolders } from "./table/names";
-export { readTable, type TableRow, tableInput } from "./table/read";
+export { readTable, type TableRow } from "./table/read";
 export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles, vaultLinks } from "./tables/vault";
 export { typeMeant } from "./type-words";

@@ -88,7 +88,7 @@ async function restore(ctx: Context, n: number): Promise<void> {
 }
 
 /** Restores without changing anything before. */
-export async function restoreOnly(ctx: Context): Promise<void> {
+async function restoreOnly(ctx: Context): Promise<void> {
   const id = readFileSync(join(process.env.KV_DATA_DIR ?? "", BACKUP), "utf8");
   await withUnpacked(
     (visit) => readStored(ctx, id, visit),

@@ -7,7 +7,7 @@ import { type Attribute, chipsOf, type Filter, type FilterError, filterText, par
 export const PAGE_SIZE = 50;
 
 /** The attributes that the table can be sorted by. */
-export const SORTABLE = [
+const SORTABLE = [
   "WorkflowId",
   "WorkflowType",
   "ExecutionStatus",

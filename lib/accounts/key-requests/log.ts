@@ -10,7 +10,7 @@ const WRITE_EVERY_MS = 3_000;
 const MAX_WAITING = 10_000;
 
 /** The requests with API keys that wait to be written, by account. */
-export class RequestLog {
+class RequestLog {
   private waiting = new Map<string, KeyRequest[]>();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;

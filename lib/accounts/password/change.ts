@@ -11,7 +11,7 @@ import { userOf } from "../user";
 import { checkOwnPassword } from "./check-own";
 import { newPasswordInput, refuseCommonPassword } from "./rules";
 
-export const changePasswordInput = z.strictObject({
+const changePasswordInput = z.strictObject({
   current_password: z.string("must be text"),
   new_password: newPasswordInput,
   /** The session that stays; all others end. */

@@ -4,7 +4,7 @@ import { isCommonPassword } from "./common";
 
 /** Characters. */
 export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 200;
+const MAX_PASSWORD = 200;
 
 /** A password that somebody chooses: its length counts, not which characters it is made of. */
 export const newPasswordInput = textInput

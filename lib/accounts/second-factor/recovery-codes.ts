@@ -4,7 +4,7 @@ import { randomCode } from "@/lib/core/random-code";
 import type { Tx } from "@/lib/db";
 import { recoveryCodes } from "../tables/sessions";
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 80 random bits, so that a fast hash is enough. */
 const GROUPS = 4;
 

@@ -18,7 +18,7 @@ import { stepOfCode } from "./totp";
 const SECRET_BYTES = 20;
 const ISSUER = "Knowledge Vault";
 
-export const setUpSecondFactorInput = z.strictObject({ password: z.string("must be text") });
+const setUpSecondFactorInput = z.strictObject({ password: z.string("must be text") });
 
 /** What an authenticator app needs. */
 export interface NewSecondFactor {
@@ -52,7 +52,7 @@ function uriOf(email: string, secret: Buffer): string {
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(ISSUER)}`;
 }
 
-export const confirmSecondFactorInput = z.strictObject({ code: z.string("must be text").trim() });
+const confirmSecondFactorInput = z.strictObject({ code: z.string("must be text").trim() });
 
 /**
  * Turns the second factor on once the app shows the right code, and returns the recovery codes, which nothing shows

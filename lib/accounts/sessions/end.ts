@@ -8,7 +8,7 @@ import { sessions } from "../tables/sessions";
 import { userOf } from "../user";
 import { deviceName } from "./device-name";
 
-export const endSessionInput = z.strictObject({ id: z.uuid("must be the id of a session") });
+const endSessionInput = z.strictObject({ id: z.uuid("must be the id of a session") });
 
 /** Ends one of the user's sessions: its next request is refused, in every process. Throws `NOT_FOUND`. */
 export async function endSession(ctx: Context, input: z.input<typeof endSessionInput>): Promise<void> {
@@ -27,7 +27,7 @@ export async function endSession(ctx: Context, input: z.input<typeof endSessionI
   });
 }
 
-export const endSessionsInput = z.strictObject({
+const endSessionsInput = z.strictObject({
   /** The session that stays; without it all end. */
   except: z.uuid("must be the id of a session").optional(),
 });

@@ -36,7 +36,7 @@ export const devices = accountTable(
 );
 
 /** `redeemed`: approved, and the token was fetched. Expiry follows from its time. */
-export const PAIRING_STATES = ["pending", "approved", "rejected", "redeemed"] as const;
+const PAIRING_STATES = ["pending", "approved", "rejected", "redeemed"] as const;
 export type PairingState = (typeof PAIRING_STATES)[number];
 
 const unclaimedUserCode = sql`account_id is null and user_code_hash = current_setting('kv.user_code_hash', true)`;

@@ -91,13 +91,13 @@ function exampleValue(op: ApiOperation, name: string, location: ParamLocation): 
 }
 
 /** The keys of the input that travel at a location. */
-export const keysAt = (op: ApiOperation, location: ParamLocation): string[] =>
+const keysAt = (op: ApiOperation, location: ParamLocation): string[] =>
   Object.entries(locations(op))
     .filter(([, where]) => where === location)
     .map(([key]) => key);
 
 /** Whether a key of the input may be left out. */
-export const isOptional = (op: ApiOperation, key: string): boolean =>
+const isOptional = (op: ApiOperation, key: string): boolean =>
   (op.input.shape[key] as z.ZodType).safeParse(undefined).success;
 
 const inputSchema = (op: ApiOperation, key: string, components: Components): Json =>

@@ -6,9 +6,7 @@ import { type Reply, withValue } from "./reply";
  * Headers of a deprecated operation: since when (RFC 9745), until when it will work (RFC 8594), and where its
  * description says what to use instead.
  */
-export function deprecationHeaders({
-  deprecated,
-}: Pick<OperationSpec, "deprecated">): Record<string, string> {
+function deprecationHeaders({ deprecated }: Pick<OperationSpec, "deprecated">): Record<string, string> {
   if (!deprecated) return {};
   const { since, sunset, successor } = deprecated;
   return {

@@ -33,7 +33,7 @@ export async function* rowLines(
 }
 
 /** Checked because it is part of the query text: a cursor takes no parameters. */
-export function checkedId(id: string): string {
+function checkedId(id: string): string {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`${id} is not an account id`);
   return id;
 }

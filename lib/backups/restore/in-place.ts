@@ -132,7 +132,7 @@ async function presentFile(ctx: Context, file: string): Promise<HashedFile> {
   return found;
 }
 
-export function assertSameAccount(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
+function assertSameAccount(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
   if (manifest.account.id === ctx.account.id) return;
   throw new InvalidBackup(
     `Invalid backup: it belongs to the account ${manifest.account.id} (${manifest.account.name}), not to this one.`,

@@ -1,3 +1,2 @@
-export type { ThreadEntry } from "./entry";
-export { type Limits, type PoolOptions, ThreadMemory, ThreadPool, ThreadTimeout } from "./pool";
+export { type Limits, ThreadMemory, ThreadPool, ThreadTimeout } from "./pool";
 export { serveTasks } from "./serve";

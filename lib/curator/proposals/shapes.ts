@@ -7,7 +7,7 @@ export const proposedLink = z.object({ from: z.string(), to: z.string(), field: 
 export type ProposedLink = z.output<typeof proposedLink>;
 
 const value = z.union([z.string().max(2000), z.number(), z.boolean()]);
-export const proposedFields = z.record(z.string(), z.union([value, z.array(z.string().max(500)).max(200)]));
+const proposedFields = z.record(z.string(), z.union([value, z.array(z.string().max(500)).max(200)]));
 
 export const proposal = z
   .object({

@@ -6,7 +6,7 @@ import { editRecord } from "@/lib/vault";
 import { acceptedFields, isDraft } from "../drafts";
 import { findLearning } from "./find";
 
-export const acceptLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
+const acceptLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
 
 export interface Accepted {
   path: string;

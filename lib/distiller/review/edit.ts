@@ -6,7 +6,7 @@ import { checkName, moveRecord } from "@/lib/vault";
 import { type Accepted, acceptLearning } from "./accept";
 import { findLearning } from "./find";
 
-export const editLearningInput = z.strictObject({
+const editLearningInput = z.strictObject({
   path: z.string("must be the path of a learning"),
   name: z.string("must be text").trim().min(1, "cannot be empty"),
 });

@@ -11,7 +11,7 @@ import { LEARNING_KINDS, type LearningKind, SURE_FROM } from "../learning";
 
 export const REVIEW_STATES = ["draft", "accepted"] as const;
 
-export const listLearningsInput = z.strictObject({
+const listLearningsInput = z.strictObject({
   kind: z.enum(LEARNING_KINDS, `must be one of ${LEARNING_KINDS.join(", ")}`).optional(),
   state: z.enum(REVIEW_STATES, "must be draft or accepted").optional(),
   project: textInput.optional(),

@@ -9,7 +9,7 @@ import { distillerRejections } from "../tables";
 import { findLearning } from "./find";
 import { storeRejection } from "./rejection";
 
-export const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
+const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
 
 export interface Rejected {
   /** The id with which the rejection can be reverted. */
@@ -68,7 +68,7 @@ export async function listRejections(ctx: Context): Promise<Rejection[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
+const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
 
 /** Reverts a rejection: creates the record again. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
 export async function restoreLearning(

@@ -1,5 +1,5 @@
 /** FNV-1a over UTF-16 units, 32 bits. Must never change: stored vectors depend on it. */
-export function hash32(text: string): number {
+function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash ^= text.charCodeAt(at);

@@ -7,7 +7,7 @@ import { isCredentialKey } from "../secrets/names";
 import { AGENTS } from "./agents";
 import { candidatesOf, configuredModels, providerFor, resolvedModel } from "./models";
 
-export const agentsWithoutInput = z.strictObject({ key: z.string("must be the name of a credential") });
+const agentsWithoutInput = z.strictObject({ key: z.string("must be the name of a credential") });
 
 /** An agent that would use another model, or none, without a credential. */
 export interface ChangedAgent {

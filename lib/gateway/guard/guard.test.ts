@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkBaseUrl, isPublicAddress, PrivateAddress, providerFetch } from ".";
+import { checkBaseUrl, PrivateAddress, providerFetch } from ".";
+import { isPublicAddress } from "./address";
 import { networkLookup, OutsideNetwork, publicLookup } from "./fetch";
 
 /** Each leads to this machine, to a private network, or to where a cloud keeps its secrets. */

@@ -1,3 +1,2 @@
-export { isPublicAddress } from "./address";
 export { guardedFetch, PrivateAddress, providerFetch, publicLookup } from "./fetch";
 export { checkBaseUrl, checkPublicUrl, isPublicHost, type Reach } from "./url";

@@ -14,7 +14,7 @@ import { localBaseUrl } from "./address";
 
 const TIMEOUT_MS = 10_000;
 
-export const testLocalServerInput = z.strictObject({
+const testLocalServerInput = z.strictObject({
   /** An address to test before it is saved; default: the saved one. */
   base_url: textInput.optional(),
 });

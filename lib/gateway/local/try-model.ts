@@ -18,7 +18,7 @@ const question = {
   maxOutputTokens: 200,
 };
 
-export const tryLocalModelInput = z.strictObject({ model: modelInput });
+const tryLocalModelInput = z.strictObject({ model: modelInput });
 
 export interface ModelTrial {
   ok: boolean;

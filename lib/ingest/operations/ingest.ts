@@ -25,9 +25,6 @@ const output = z.object({
   filenames: z.array(z.string()),
 });
 
-/** The result of an import. */
-export type IngestResult = z.output<typeof output>;
-
 /** Adds each conversation of a chat export to the inbox as a file: all, or none. */
 export const ingestExport = defineOperation({
   id: "ingestExport",

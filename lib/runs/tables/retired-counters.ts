@@ -1,7 +1,7 @@
 import { bigint, primaryKey, text } from "drizzle-orm/pg-core";
 import { accountTable } from "@/lib/db/tables";
 
-export const RETIRED_KINDS = ["run", "call"] as const;
+const RETIRED_KINDS = ["run", "call"] as const;
 
 /**
  * How many closed runs (`kind` is `run`, `name` their type) and calls of models (`call`, their provider) were pruned,

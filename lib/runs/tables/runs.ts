@@ -27,7 +27,7 @@ export const RUN_STATUSES = [
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** What started a run: a user or the API, the inbox watcher, or a schedule. */
-export const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
+const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
 export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
 /** A model that answers: how much it has written since when. */

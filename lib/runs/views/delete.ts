@@ -6,7 +6,7 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { savedViews } from "../tables/saved-views";
 
-export const deleteViewInput = z.strictObject({ id: z.uuid("must be the id of a saved view") });
+const deleteViewInput = z.strictObject({ id: z.uuid("must be the id of a saved view") });
 
 /** Throws `NOT_FOUND`. */
 export async function deleteView(ctx: Context, input: z.input<typeof deleteViewInput>): Promise<void> {

@@ -1,4 +1,4 @@
-export { deleteView, deleteViewInput } from "./delete";
+export { deleteView } from "./delete";
 export { listViews, type SavedView } from "./list";
-export { MAX_VIEWS, saveView, saveViewInput } from "./save";
+export { saveView } from "./save";
 export { SPANS, type Within } from "./spans";

@@ -11,7 +11,7 @@ import { WITHIN } from "./spans";
 
 export const MAX_VIEWS = 50;
 
-export const saveViewInput = z.strictObject({
+const saveViewInput = z.strictObject({
   name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
   query: textInput,
   within: z

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { deleteView, listViews, MAX_VIEWS, saveView } from ".";
+import { deleteView, listViews, saveView } from ".";
+import { MAX_VIEWS } from "./save";
 
 let vault: TestVault;
 

@@ -1,7 +1,7 @@
 import { mergeNeighbours, type SpaceIndex, threads } from "@/lib/embeddings";
 
 /** Neighbours per record. */
-export const NEIGHBOURS = 10;
+const NEIGHBOURS = 10;
 
 export interface Neighbour {
   /** Index of the other record. */

@@ -8,7 +8,7 @@ import { defineOperation } from "@/lib/operation";
 import { editRecord, existingRecordPath, linkWriter } from "@/lib/vault";
 import { PROPOSAL_KINDS, proposals } from "../tables";
 
-export const settleProposalInput = z.strictObject({
+const settleProposalInput = z.strictObject({
   path: textInput,
   kind: z.enum(PROPOSAL_KINDS, "must be related or tag"),
   value: textInput.meta({ description: "The path of the other record, or the tag" }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 
 /** Minimum confidence for a value to be written; the rest stays a proposal. */
-export const WRITE_THRESHOLD = 0.6;
+const WRITE_THRESHOLD = 0.6;
 
 /** A record, what it has, and what it gets. */
 export interface RecordToWrite extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 export type { Link, Writing } from "./link";
 export { type Replaced, replacedLinks, restored } from "./replaced";
 export { preferredNames, type Resolution, resolveLink, stemKey } from "./resolve";
-export { type Retarget, retarget } from "./retarget";
+export { retarget } from "./retarget";
 export { linksOf } from "./scan";

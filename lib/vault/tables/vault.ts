@@ -20,7 +20,7 @@ import type { SkippedFile } from "../store";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export const FILE_KINDS = ["record", "other"] as const;
+const FILE_KINDS = ["record", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**

@@ -1,1 +1,1 @@
-export { type Pruned, prune } from "./prune";
+export { prune } from "./prune";

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/db";
  * What an account can have to do: a waiting inbox file, a queued run, a schedule that is due, an event to deliver, or a
  * mailbox to pull.
  */
-export const DUE_WORK = ["inbox", "runs", "schedules", "webhooks", "mailboxes"] as const;
+const DUE_WORK = ["inbox", "runs", "schedules", "webhooks", "mailboxes"] as const;
 export type DueWork = (typeof DUE_WORK)[number];
 
 const rows = z.array(z.object({ account_id: z.uuid(), work: z.enum(DUE_WORK) }));

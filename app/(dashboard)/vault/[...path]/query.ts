@@ -3,7 +3,7 @@ import { choiceParam, defineQuery, textParam } from "@/app/query";
 import { recordHref } from "@/components/vault/href";
 
 /** The dialogs of a record. */
-export const DIALOGS = ["move", "type", "copy", "add-field"] as const;
+const DIALOGS = ["move", "type", "copy", "add-field"] as const;
 
 /**
  * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is

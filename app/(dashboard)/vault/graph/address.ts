@@ -1,6 +1,6 @@
 /** Which records are shown by their links; an orphan has no backlinks. */
 export const LINKS = ["all", "linked", "unlinked", "orphans"] as const;
-export const COLORS = ["type", "cluster"] as const;
+const COLORS = ["type", "cluster"] as const;
 export const DEPTHS = [1, 2, 3] as const;
 
 /** What the address of the graph says. */
