@@ -1,10 +1,11 @@
 export { AGENTS } from "./agents/agents";
 export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { type Answer, callModel, NoModel } from "./calls/call";
+export { callAndRead } from "./calls/call-and-read";
 export { type CallDay, callDays } from "./calls/days";
 export { newDelimiter } from "./calls/delimiter";
 export { embedByModel, embedderModel } from "./calls/embed";
-export { jsonAnswer } from "./calls/json-answer";
+export { jsonAnswer, type Reading } from "./calls/json-answer";
 export { calls } from "./calls/prune";
 export type { Prompt } from "./calls/send";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";

@@ -1,11 +1,9 @@
 import type { Context } from "@/lib/db";
-import { callModel, type EngineUsed, NoModel, newDelimiter, type Prompt } from "@/lib/gateway";
+import { callAndRead, type EngineUsed, NoModel, newDelimiter } from "@/lib/gateway";
 import type { Passage } from "../shapes";
 import { answerSystemPrompt, answerUserPrompt, PROMPT } from "./prompt";
 import { ANSWER_FORMAT, type CitedAnswer, readAnswer } from "./read";
 
-/** Retries after an answer that cannot be used. */
-const MAX_RETRIES = 1;
 const MAX_OUTPUT_TOKENS = 1_500;
 /** A person is waiting. */
 const TIMEOUT_MS = 45_000;
@@ -21,26 +19,19 @@ export async function answerByModel(
   passages: readonly Passage[],
 ): Promise<ModelAnswer> {
   const mark = newDelimiter("PASSAGES");
-  const system = answerSystemPrompt(mark);
-  const messages: Prompt["messages"] = [
-    { role: "user", content: answerUserPrompt(mark, question, passages) },
-  ];
+  const prompt = {
+    system: answerSystemPrompt(mark),
+    content: answerUserPrompt(mark, question, passages),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    format: ANSWER_FORMAT,
+  };
+  const read = (text: string) => readAnswer(text, passages);
+  const limits = { timeoutMs: TIMEOUT_MS, maxMs: TIMEOUT_MS };
   try {
-    for (let retries = 0; ; retries += 1) {
-      const prompt = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: ANSWER_FORMAT };
-      const { text, provider, model } = await callModel(ctx, "main", prompt, {
-        timeoutMs: TIMEOUT_MS,
-        maxMs: TIMEOUT_MS,
-      });
-      const read = readAnswer(text, passages);
-      if (!("problem" in read))
-        return { ...read, engine: { engine: "model", provider, model, prompt: PROMPT } };
-      if (retries === MAX_RETRIES) return withoutAnswer(`${model} gave no usable answer: ${read.problem}`);
-      messages.push(
-        { role: "assistant", content: text },
-        { role: "user", content: `${read.problem}\nAnswer again, with one JSON object.` },
-      );
-    }
+    const answer = await callAndRead(ctx, "main", prompt, read, limits);
+    const { provider, model } = answer;
+    if ("problem" in answer) return withoutAnswer(`${model} gave no usable answer: ${answer.problem}`);
+    return { ...answer.value, engine: { engine: "model", provider, model, prompt: PROMPT } };
   } catch (error) {
     if (!(error instanceof NoModel)) throw error;
     return withoutAnswer(error.message);

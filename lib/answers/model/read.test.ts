@@ -15,8 +15,10 @@ it("keeps the citations whose quotes are in their passages, as the record has th
     { passage: 1, quote: " " },
   ];
   expect(read({ answer: "Three months.", citations })).toEqual({
-    answer: "Three months.",
-    citations: [{ path: "note/Lease.md", name: "Lease", quote: "three\nmonths (to the end)." }],
+    value: {
+      answer: "Three months.",
+      citations: [{ path: "note/Lease.md", name: "Lease", quote: "three\nmonths (to the end)." }],
+    },
   });
 });
 
@@ -24,7 +26,7 @@ it("does not take an answer that rests on nothing", () => {
   const invented = [{ passage: 1, quote: "two years" }];
   expect(read({ answer: "Two years.", citations: invented })).toHaveProperty("problem");
   expect(read({ answer: "Two years." })).toHaveProperty("problem");
-  expect(read({ answer: null })).toEqual({ answer: null, citations: [] });
+  expect(read({ answer: null })).toEqual({ value: { answer: null, citations: [] } });
 });
 
 it("says what is wrong with an answer that it cannot read", () => {

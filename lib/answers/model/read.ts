@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toStorable } from "@/lib/core/text";
-import { jsonAnswer } from "@/lib/gateway";
+import { jsonAnswer, type Reading } from "@/lib/gateway";
 import type { Citation, Passage } from "../shapes";
 
 const MAX_ANSWER_LENGTH = 8_000;
@@ -20,15 +20,15 @@ export interface CitedAnswer {
 }
 
 /** Reads a model's answer, or says what is wrong with it. Quotes that are not in their passage are left out. */
-export function readAnswer(text: string, passages: readonly Passage[]): CitedAnswer | { problem: string } {
+export function readAnswer(text: string, passages: readonly Passage[]): Reading<CitedAnswer> {
   const read = jsonAnswer(text, shape);
   if ("problem" in read) return read;
   const { answer, citations } = read.value;
-  if (answer === null || answer.trim() === "") return { answer: null, citations: [] };
+  if (answer === null || answer.trim() === "") return { value: { answer: null, citations: [] } };
   const found = citations.flatMap(({ passage, quote }) => citationOf(passages[passage - 1], quote));
   if (found.length === 0)
     return { problem: "No citation has a quote that is word for word in the passage that it names." };
-  return { answer: toStorable(answer.trim()), citations: found };
+  return { value: { answer: toStorable(answer.trim()), citations: found } };
 }
 
 function citationOf(passage: Passage | undefined, quote: string): Citation[] {

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { type Answer, callModel, jsonAnswer, newDelimiter, type Prompt } from "@/lib/gateway";
+import { callAndRead, jsonAnswer, newDelimiter } from "@/lib/gateway";
 import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import { type Plan, type PlanInput, planSchema } from "../plan";
@@ -8,8 +8,6 @@ import { textParts } from "./parts/split";
 import { curatorSystemPrompt, curatorUserPrompt, PLAN_FORMAT, PROMPT } from "./prompt";
 import { sanitizePlan } from "./sanitize";
 
-/** Attempts of a model to correct a plan that does not match the schema: each costs as much as the first. */
-const MAX_REPAIRS = 1;
 const MAX_OUTPUT_TOKENS = 8_000;
 
 /** The model answered, but never with a valid plan. */
@@ -53,18 +51,10 @@ async function planPart(
   const mark = newDelimiter("INBOX FILE");
   const system = curatorSystemPrompt(mark);
   const content = curatorUserPrompt(mark, { ...input, text, ...(parts > 1 && { part, parts }) });
-  const messages: Prompt["messages"] = [{ role: "user", content }];
-  for (let repairs = 0; ; repairs += 1) {
-    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
-    const answer: Answer = await callModel(ctx, "vault-curator", question);
-    const read = jsonAnswer(answer.text, planSchema);
-    if ("value" in read) return { plan: read.value, provider: answer.provider, model: answer.model };
-    if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
-    messages.push(
-      { role: "assistant", content: answer.text },
-      { role: "user", content: `${read.problem}\nAnswer with the whole plan again, as one JSON object.` },
-    );
-  }
+  const question = { system, content, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
+  const answer = await callAndRead(ctx, "vault-curator", question, (read) => jsonAnswer(read, planSchema));
+  if ("problem" in answer) throw new NoPlanError(answer.problem);
+  return { plan: answer.value, provider: answer.provider, model: answer.model };
 }
 
 /** Appends the original text, whatever the model wrote. */

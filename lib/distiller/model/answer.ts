@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonAnswer } from "@/lib/gateway";
+import { jsonAnswer, type Reading } from "@/lib/gateway";
 import { titleOf } from "@/lib/language";
 import { containsQuote } from "../evidence";
 import { type ExtractedLearning, extractedLearning, type SourceText } from "../learning";
@@ -12,14 +12,11 @@ export const ANSWER_FORMAT = {
   schema: z.toJSONSchema(answerSchema, { io: "input", unrepresentable: "any" }),
 };
 
-/** The learnings in a model's answer, or the error to send back. */
-export type Read = { findings: ExtractedLearning[] } | { problem: string };
-
-/** Reads a model's answer: evidence that is not in the source word for word is dropped. */
-export function readAnswer(answer: string, source: SourceText): Read {
+/** The learnings in a model's answer; those whose evidence is not in the source word for word are dropped. */
+export function readAnswer(answer: string, source: SourceText): Reading<ExtractedLearning[]> {
   const read = jsonAnswer(answer, answerSchema);
   if ("problem" in read) return read;
-  return { findings: read.value.learnings.flatMap((each) => findingOf(each, source)) };
+  return { value: read.value.learnings.flatMap((each) => findingOf(each, source)) };
 }
 
 function findingOf(

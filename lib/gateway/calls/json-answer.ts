@@ -1,16 +1,13 @@
 import type { z } from "zod";
 
-/** Problems told to a model at once. */
+/** Problems that are reported at once. */
 const MAX_PROBLEMS = 10;
 
-/**
- * Reads a model's answer, which is untrusted: one JSON object of this shape, perhaps in a code fence or between words. Else
- * `problem` says what is wrong, for the model to correct it.
- */
-export function jsonAnswer<S extends z.ZodType>(
-  answer: string,
-  shape: S,
-): { value: z.output<S> } | { problem: string } {
+/** What was read from a model's answer, or what is wrong with it, as it is reported to the model. */
+export type Reading<T> = { value: T } | { problem: string };
+
+/** Reads an answer, which is untrusted: one JSON object of this shape, perhaps in a code fence or between words. */
+export function jsonAnswer<S extends z.ZodType>(answer: string, shape: S): Reading<z.output<S>> {
   const from = answer.indexOf("{");
   const to = answer.lastIndexOf("}");
   if (from < 0 || to < from) return { problem: "The answer contains no JSON object." };
