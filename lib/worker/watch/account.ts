@@ -1,6 +1,5 @@
 import { lstat } from "node:fs/promises";
 import path from "node:path";
-import pLimit from "p-limit";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
@@ -17,33 +16,24 @@ import {
   WORKERS,
   wanted,
 } from "@/lib/runs";
-import { readLayout, reconcile, reconcileFiles } from "@/lib/vault";
+import { readLayout } from "@/lib/vault";
 import { WebhookSender } from "@/lib/webhooks";
+import { Activity } from "./activity";
 import { DiskWatch } from "./disk";
 import type { DueWork } from "./due";
 import { enqueueWaiting, type GrowingFiles, STABLE_MS } from "./inbox";
+import { IndexFollower } from "./index-follower";
 import { PollLoop } from "./poll-loop";
 
-/** Changes on disk come in bursts: the index is updated when they pause. */
-const SETTLE_MS = 200;
-/** A fallback for file systems without change events, such as shared volumes. */
-const RECONCILE_EVERY_MS = 60_000;
-/** Of more files that changed at once, as by `git checkout`, a walk of the vault is faster. */
-const MAX_CHANGED_FILES = 200;
 /** A fallback for a notification of a changed state that was lost. */
 const STATES_EVERY_MS = 60_000;
 /** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
 const LOOK_EVERY_MS = 2_000;
-/** After this time without a request, a page or a change on disk, an account is at rest. */
-const REST_AFTER_MS = 600_000;
-/** All of these intervals are this many times as long at rest: many accounts, few of them in use, cost little. */
-const REST_FACTOR = 30;
-/** Vaults of accounts at rest that are walked at a time, after the start of the process. */
-const RESTING_WALKS = pLimit(2);
 
 /** Keeps one account's index up to date, starts runs for its inbox, and applies the desired states of its workers. */
 export class AccountWatch {
-  private readonly index: PollLoop;
+  private readonly activity = new Activity();
+  private readonly index: IndexFollower;
   private readonly inbox: PollLoop;
   private readonly runs: PollLoop;
   private readonly schedules: PollLoop;
@@ -62,14 +52,8 @@ export class AccountWatch {
   /** When the inbox last changed, in ms. */
   private inboxChanged: number | undefined;
   private readonly disk: DiskWatch;
-  /** Files that changed on disk, relative to the root. */
-  private changed = new Set<string>();
   /** Files of the inbox that may still be growing. */
   private growing: GrowingFiles = new Map();
-  /** When the whole vault is to be compared with the disk next, by `performance.now()`. */
-  private walkDueAt = 0;
-  /** When the account was last used, by `performance.now()`. */
-  private usedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly ctx: Context,
@@ -88,14 +72,17 @@ export class AccountWatch {
       onChange: (file) => this.onDiskChange(file),
       onError: (error) => ctx.log.warn({ err: error }, "the disk cannot be watched"),
     });
-    const every = (ms: number) => () => this.interval(ms);
-    this.index = new PollLoop(() => this.followDisk(), every(RECONCILE_EVERY_MS), onError);
+    this.index = new IndexFollower(ctx, this.activity, () => this.problem === null, onError);
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
-    this.runs = new PollLoop(() => this.applyDesiredState(), every(STATES_EVERY_MS), onError);
+    this.runs = new PollLoop(
+      () => this.applyDesiredState(),
+      () => this.activity.interval(STATES_EVERY_MS),
+      onError,
+    );
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
     this.webhooks = new PollLoop(() => this.sender.sendDue(ctx), null, onError);
     this.mailboxes = new PollLoop(() => this.pullMail(), null, onError);
-    const untilMended = () => (this.problem === null ? this.interval(LOOK_EVERY_MS) : LOOK_EVERY_MS);
+    const untilMended = () => (this.problem === null ? this.activity.interval(LOOK_EVERY_MS) : LOOK_EVERY_MS);
     this.root = new PollLoop(() => this.lookAtRoot(), untilMended, onError);
   }
 
@@ -104,9 +91,10 @@ export class AccountWatch {
       await ensureBuiltIns(this.ctx, tx);
       await alignSchedules(this.ctx, tx);
     });
+    this.index.walkSoon();
     for (const loop of this.loops()) loop.soon(0);
     // Changes since the first walk and before this have no event.
-    void this.disk.start().then(() => this.walkSoon());
+    void this.disk.start().then(() => this.index.walkSoon());
   }
 
   /** Does what is due now; `runs` includes changes of desired states. */
@@ -116,10 +104,10 @@ export class AccountWatch {
 
   /** Somebody uses the account. What changed without an event while it was at rest is looked for now. */
   use(): void {
-    const wasAtRest = !this.isInUse();
-    this.usedAt = performance.now();
-    if (!wasAtRest) return;
-    this.walkSoon();
+    const wasInUse = this.activity.isInUse();
+    this.activity.note();
+    if (wasInUse) return;
+    this.index.walkSoon();
     for (const loop of [this.runs, this.root]) loop.soon(0);
   }
 
@@ -131,53 +119,19 @@ export class AccountWatch {
 
   async stop(): Promise<void> {
     this.disk.close();
-    await Promise.all(this.loops().map((loop) => loop.stop()));
+    await Promise.all([this.index, ...this.loops()].map((loop) => loop.stop()));
     await Promise.all([this.sender.stop(), this.puller.stop()]);
   }
 
-  private isInUse(): boolean {
-    return performance.now() - this.usedAt < REST_AFTER_MS;
-  }
-
-  private interval(ms: number): number {
-    return this.isInUse() ? ms : REST_FACTOR * ms;
-  }
-
   private loops(): PollLoop[] {
-    return [this.index, this.inbox, this.runs, this.schedules, this.webhooks, this.mailboxes, this.root];
+    return [this.inbox, this.runs, this.schedules, this.webhooks, this.mailboxes, this.root];
   }
 
   private onDiskChange(file: string): void {
     // A process that writes may die, and leave for a walk what it had begun.
-    this.usedAt = performance.now();
-    this.changed.add(file);
+    this.activity.note();
     this.inbox.soon(STABLE_MS);
-    this.index.soon(SETTLE_MS);
-  }
-
-  private walkSoon(): void {
-    this.walkDueAt = 0;
-    this.index.soon(0);
-  }
-
-  private async followDisk(): Promise<void> {
-    if (this.problem !== null) return;
-    const files = [...this.changed];
-    this.changed.clear();
-    try {
-      const isWalkDue = performance.now() >= this.walkDueAt || files.length > MAX_CHANGED_FILES;
-      if (!isWalkDue) await reconcileFiles(this.ctx, files);
-      else await (this.isInUse() ? this.walk() : RESTING_WALKS(() => this.walk()));
-    } catch (error) {
-      this.walkDueAt = 0;
-      throw error;
-    }
-  }
-
-  private async walk(): Promise<void> {
-    // Before the walk: another one may become due during it.
-    this.walkDueAt = performance.now() + this.interval(RECONCILE_EVERY_MS);
-    await reconcile(this.ctx);
+    this.index.noteChange(file);
   }
 
   private async fireSchedules(): Promise<void> {
