@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import type { AuditRow } from "./shapes";
@@ -50,7 +50,7 @@ function matches(column: PgColumn, wanted: string | undefined): SQL | undefined 
 
 function seqOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  throw invalidCursor();
 }
 
 export const presentEntry = (row: typeof auditEntries.$inferSelect): AuditRow => ({

@@ -15,7 +15,6 @@ export {
   type VaultListener,
   type WriteFile,
 } from "./change";
-export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";

@@ -1,4 +1,4 @@
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import type { Delivery } from "./claim";
 
 /** The end of a page of the log. The columns that order it never change. */
@@ -20,7 +20,6 @@ export function pageOf(rows: readonly Delivery[], limit: number): { page: Delive
 /** Throws `VALIDATION_ERROR`. */
 export function positionOf(cursor: string): Position {
   const [, at = "", id] = FORM.exec(cursor) ?? [];
-  if (id === undefined || Number.isNaN(Date.parse(at)))
-    throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  if (id === undefined || Number.isNaN(Date.parse(at))) throw invalidCursor();
   return { at, id };
 }

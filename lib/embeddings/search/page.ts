@@ -1,5 +1,4 @@
-import { invalid } from "@/lib/core/errors";
-import { decodeCursor, encodeCursor } from "@/lib/vault";
+import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
 import type { Ranked } from "./fuse";
 
 /**
@@ -21,8 +20,7 @@ export function pageOfRanking(
 function startAfter(ranked: readonly Ranked[], cursor: string): number {
   const [text, path] = decodeCursor(cursor, 2);
   const score = Number(text);
-  if (text === "" || !Number.isFinite(score))
-    throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  if (text === "" || !Number.isFinite(score)) throw invalidCursor();
   const at = ranked.findIndex((each) => each.path === path);
   if (at >= 0) return at + 1;
   const next = ranked.findIndex((each) => each.score < score);

@@ -1,7 +1,8 @@
 import { and, arrayContains, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { invalid, notFound } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
+import { notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
@@ -100,7 +101,7 @@ function after(time: PgColumn, id: PgColumn, cursor: string | undefined): SQL | 
   if (cursor === undefined) return undefined;
   const [, ms = "", last = ""] =
     /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (last === "") throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  if (last === "") throw invalidCursor();
   const at = new Date(Number(ms));
   return or(lt(time, at), and(eq(time, at), gt(id, last)));
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
+import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { contentTypeOf } from "../attachments/content-type";
-import { decodeCursor, encodeCursor } from "../cursor";
 import { cursorInput } from "../records/input";
 import { readLayout } from "../settings/read";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
+import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
-import { decodeCursor, encodeCursor } from "../cursor";
 import { localTime } from "../daily/day";
 import { cursorInput } from "../records/input";
 import { readLayout } from "../settings/read";

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
+import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
 import type { RecordSummary, recordPage } from "../shapes";
 import { vaultFiles } from "../tables/vault";
@@ -115,5 +115,5 @@ function after(key: SQL, descending: boolean, cursor: string, sort: string): SQL
 /** Only a moment that a page gave: anything else would be an error of the database. */
 function instant(text: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  throw invalidCursor();
 }

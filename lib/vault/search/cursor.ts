@@ -1,5 +1,4 @@
-import { invalid } from "@/lib/core/errors";
-import { decodeCursor, encodeCursor } from "../cursor";
+import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
 import type { WordForm } from "./query/access";
 
 /** Where a page ends: the last hit, and the last row of the index that was considered, if not all were. */
@@ -28,7 +27,7 @@ export function decodePageEnd(cursor: string): PageEnd {
     [titled, matched].every(isRow) &&
     isForm(form) &&
     path.isWellFormed();
-  if (!isOurs) throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  if (!isOurs) throw invalidCursor();
   return { score, moment, path, titledUntil: titled || null, matchedUntil: matched || null, form };
 }
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
+import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { decodeCursor, encodeCursor } from "../cursor";
 import { textsWritten } from "../indexing";
 import { countRecords } from "../records/counts";
 import { matching, searchVaultInput } from "../search/filters";

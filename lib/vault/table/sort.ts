@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 
 /** Where a page ended: the number and the text that its last row is sorted by, and its path. */
 interface Keys {
@@ -41,7 +41,7 @@ function byTime(isDescending: boolean): Sort {
     order: order([sql.raw("f.modified"), sql.raw("f.path")], isDescending),
     shown: sql`array[${micros}, '']`,
     isAfter: ({ number, path }) => {
-      if (!MICROSECONDS.test(number)) throw wrongCursor();
+      if (!MICROSECONDS.test(number)) throw invalidCursor();
       const moment = sql`'epoch'::timestamptz + ${number}::bigint * interval '1 microsecond'`;
       return sql`(f.modified, f.path) ${beyond(isDescending)} (${moment}, ${path}::text)`;
     },
@@ -66,7 +66,7 @@ function byField(field: string, isDescending: boolean): Sort {
     order: order([number, text, sql.raw("f.path")], isDescending),
     shown: sql`array[${number}::text, ${text}]`,
     isAfter: (keys) => {
-      if (!NUMBER.test(keys.number)) throw wrongCursor();
+      if (!NUMBER.test(keys.number)) throw invalidCursor();
       const last = sql`(${keys.number}::numeric, ${keys.text}::text, ${keys.path}::text)`;
       return sql`(${number}, ${text}, f.path) ${beyond(isDescending)} ${last}`;
     },
@@ -80,5 +80,3 @@ const order = (keys: readonly SQL[], isDescending: boolean): SQL =>
   );
 
 const beyond = (isDescending: boolean): SQL => sql.raw(isDescending ? "<" : ">");
-
-const wrongCursor = () => invalid("cursor", "is not a valid next_cursor: start again without it");

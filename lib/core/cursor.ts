@@ -1,4 +1,7 @@
-import { invalid } from "@/lib/core/errors";
+import { invalid, type KvError } from "./errors";
+
+/** For what is no cursor of this service. */
+export const invalidCursor = (): KvError => invalid("cursor", "must be the next_cursor of an earlier reply");
 
 /** Encodes the end of a page as opaque, URL-safe text. */
 export const encodeCursor = (parts: readonly string[]): string =>
@@ -7,7 +10,7 @@ export const encodeCursor = (parts: readonly string[]): string =>
 /** As many texts. */
 type Texts<N extends number, T extends string[] = []> = T["length"] extends N ? T : Texts<N, [...T, string]>;
 
-/** The parts of a cursor; throws `VALIDATION_ERROR` for an invalid one. */
+/** The parts of a cursor. Throws `VALIDATION_ERROR` for an invalid one. */
 export function decodeCursor<N extends number>(cursor: string, length: N): Texts<N> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -19,5 +22,5 @@ export function decodeCursor<N extends number>(cursor: string, length: N): Texts
   } catch {
     // Reported below.
   }
-  throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  throw invalidCursor();
 }
