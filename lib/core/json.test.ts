@@ -8,7 +8,7 @@ const messageOf = (text: string): string => {
     parseJson(text);
     return "";
   } catch (error) {
-    return (error as Error).message.replace("The body is not valid JSON ", "");
+    return (error as Error).message.replace("This is not valid JSON ", "");
   }
 };
 

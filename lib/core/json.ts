@@ -111,6 +111,6 @@ class Scanner {
     const line = before.split("\n").length;
     const column = at - before.lastIndexOf("\n");
     const where = at === this.text.length ? "at the end" : `at line ${line}, column ${column}`;
-    throw new KvError("VALIDATION_ERROR", `The body is not valid JSON ${where}: ${reason}`);
+    throw new KvError("VALIDATION_ERROR", `This is not valid JSON ${where}: ${reason}`);
   }
 }

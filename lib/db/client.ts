@@ -67,7 +67,7 @@ export class Database {
     return this.with("kv.scope", "system", work);
   }
 
-  /** For signing in: can only read the user with this email address. */
+  /** For signing in: can only read the user with this e-mail address. */
   signIn<T>(email: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.sign_in_email", email, work);
   }

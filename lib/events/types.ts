@@ -47,7 +47,7 @@ export const event = z.object({
   timestamp: z.iso.datetime(),
   actor: z
     .object({ type: z.enum(ACTOR_TYPES), label: z.string() })
-    .meta({ description: "Who did it: `label` is the name of an API key, an email address, a worker" }),
+    .meta({ description: "Who did it: `label` is the name of an API key, an e-mail address, a worker" }),
   data: z.record(z.string(), z.unknown()).meta({ description: "What happened: docs/webhooks.md lists it" }),
 });
 export type Event = z.output<typeof event>;

@@ -28,7 +28,7 @@ export const settingsInput = z.strictObject({
     .meta({
       description: "`none` only where the operator allows private addresses",
     }),
-  username: line(320).meta({ description: "Often the email address" }),
+  username: line(320).meta({ description: "Often the e-mail address" }),
   password: line(1_000).meta({ description: "Many providers want an app password; stored encrypted" }),
   folder: line(500).default("INBOX"),
   after: z

@@ -116,7 +116,7 @@ async function insertAccount(
   return { rows, interrupted };
 }
 
-/** Maps a unique violation to a conflict: another account may use the same email address. */
+/** Maps a unique violation to a conflict: another account may use the same e-mail address. */
 function asConflict(table: string, error: unknown): unknown {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, detail } = cause as { code?: string; detail?: string };

@@ -465,7 +465,7 @@ export interface Operations {
       port?: number;
       /** `none` only where the operator allows private addresses */
       security?: "tls" | "starttls" | "none";
-      /** Often the email address */
+      /** Often the e-mail address */
       username: unknown & unknown;
       /** Many providers want an app password; stored encrypted */
       password: unknown & unknown;
@@ -495,7 +495,7 @@ export interface Operations {
       port?: number;
       /** How the connection is encrypted */
       security?: "tls" | "starttls" | "none";
-      /** Often the email address */
+      /** Often the e-mail address */
       username?: unknown & unknown;
       /** Many providers want an app password; stored encrypted */
       password?: unknown & unknown;
