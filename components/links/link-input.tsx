@@ -1,7 +1,8 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { inputClass } from "@/components/form/field";
+import { useCombobox } from "@/components/ui/use-combobox";
 import { type Suggestion, suggest } from "./suggest";
 import { useSuggestions } from "./use-suggestions";
 
@@ -19,13 +20,11 @@ const OPEN = /\[\[([^[\]|]*)$/;
 
 /** A text field that suggests records after `[[`. */
 export function LinkInput({ value, onValue, source, onKey, className = "", ...rest }: Props) {
-  const list = useId();
-  const [active, setActive] = useState(0);
   const [isClosed, setIsClosed] = useState(true);
   const typed = isClosed ? null : (OPEN.exec(value)?.[1] ?? null);
   const { records: found, isCurrent } = useSuggestions(typed, source);
   const isOpen = found.length > 0;
-  const at = Math.min(active, found.length - 1);
+  const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
     onValue(value.replace(OPEN, () => target));
@@ -38,12 +37,9 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isOpen) return onKey?.(event);
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = moves[event.key];
-    if (step !== undefined) setActive((at + step + found.length) % found.length);
-    else if (event.key === "Enter") void chooseActive();
+    if (event.key === "Enter") void chooseActive();
     else if (event.key === "Escape") setIsClosed(true);
-    else return;
+    else if (!move(event.key)) return;
     event.preventDefault();
     // The dialog around would close.
     event.stopPropagation();
@@ -52,41 +48,26 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
     <div className="relative">
       <input
         {...rest}
+        {...field}
         value={value}
         onChange={({ target }) => {
           onValue(target.value);
           setIsClosed(false);
-          setActive(0);
+          reset();
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setIsClosed(true)}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen ? `${list}-${at}` : undefined}
-        autoComplete="off"
         className={`h-9 ${inputClass} ${className}`}
       />
       <div
-        id={list}
-        role="listbox"
-        aria-label="Records"
+        {...list}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
       >
         {found.map((record, index) => (
-          // The input has the focus, and handles the keys.
           <div
             key={record.path}
-            id={`${list}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(record);
-            }}
+            {...option(index, () => choose(record))}
             className="flex justify-between gap-3 px-2.5 py-1.5 aria-selected:bg-accent-soft"
           >
             <span className="truncate">{record.alias ?? record.name}</span>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { inputClass } from "@/components/form/field";
 import { type Suggestion, suggest } from "@/components/links/suggest";
 import { useSuggestions } from "@/components/links/use-suggestions";
 import { Modal } from "@/components/ui/modal";
+import { useCombobox } from "@/components/ui/use-combobox";
 import { recordHref } from "@/components/vault/href";
 import { destinationsFor } from "./destinations";
 
@@ -18,18 +19,14 @@ interface Item {
 
 const MAX_DESTINATIONS = 8;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** Opens records, pages and actions by what is typed of their names; records that were changed last come first. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
-  const list = useId();
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
   const options = useRef<HTMLDivElement>(null);
   const { records, isCurrent } = useSuggestions(typed);
   const items = itemsFor(typed, records);
-  const at = Math.min(active, items.length - 1);
+  const { at, reset, move, field, list, option } = useCombobox(items.length, "Results");
   useEffect(() => {
     options.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
   }, [at]);
@@ -43,10 +40,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (item) open(item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) setActive((at + step + items.length) % Math.max(1, items.length));
-    else if (event.key === "Enter") void openChosen();
-    else return;
+    if (event.key === "Enter") void openChosen();
+    else if (!move(event.key)) return;
     event.preventDefault();
   };
   return (
@@ -55,39 +50,20 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActive(0);
+          reset();
         }}
         onKeyDown={onKeyDown}
-        role="combobox"
+        {...field}
         aria-label="Record, page or action"
-        aria-expanded={items.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={items.length > 0 ? `${list}-${at}` : undefined}
         placeholder="Record, page or action"
-        autoComplete="off"
         className={`h-9 ${inputClass}`}
       />
-      <div
-        ref={options}
-        id={list}
-        role="listbox"
-        aria-label="Results"
-        className="mt-2 max-h-[50dvh] overflow-y-auto"
-      >
+      <div ref={options} {...list} className="mt-2 max-h-[50dvh] overflow-y-auto">
         {items.map((item, index) => (
-          // The input has the focus, and handles the keys.
           <div
             key={`${item.group} ${item.href} ${item.title}`}
-            id={`${list}-${index}`}
+            {...option(index, () => open(item))}
             data-at={index}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              open(item);
-            }}
             className="flex items-baseline justify-between gap-3 rounded-md px-2.5 py-1.5 hover:bg-hover aria-selected:bg-accent-soft"
           >
             <span className="truncate">{item.title}</span>

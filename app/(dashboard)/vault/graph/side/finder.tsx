@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { inputClass } from "@/components/form/field";
+import { useCombobox } from "@/components/ui/use-combobox";
 import type { GraphRecord } from "../data/read";
 
 interface Props {
@@ -24,65 +25,46 @@ function findIn(records: readonly GraphRecord[], typed: string): GraphRecord[] {
 
 /** Selects a record by its name; the graph then centers on it. */
 export function Finder({ records, onSelect }: Props) {
-  const list = useId();
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
   const found = findIn(records, typed);
-  const at = Math.min(active, found.length - 1);
+  const { at, reset, move, field, list, option } = useCombobox(found.length, "Records found");
   const choose = (record: GraphRecord | undefined) => {
     if (!record) return;
     onSelect(record.path);
     setTyped("");
   };
   const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) setActive((at + step + found.length) % found.length);
-    else if (event.key === "Enter") choose(found[at]);
+    if (event.key === "Enter") choose(found[at]);
     else if (event.key === "Escape") setTyped("");
-    else return;
+    else if (!move(event.key)) return;
     event.preventDefault();
   };
   return (
     <div className="relative">
       <input
         type="text"
-        role="combobox"
+        {...field}
         aria-label="Find a record in the graph"
-        aria-expanded={found.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
-        autoComplete="off"
         placeholder="Find in the graph"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActive(0);
+          reset();
         }}
         onKeyDown={onKey}
         onBlur={() => setTyped("")}
         className={`h-8 ${inputClass}`}
       />
       <div
-        id={list}
-        role="listbox"
-        aria-label="Records found"
+        {...list}
         hidden={typed.trim() === ""}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
       >
         {found.map((record, index) => (
-          // The input has the focus, and handles the keys.
           <div
             key={record.path}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
+            {...option(index, () => choose(record))}
             title={record.path}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(record);
-            }}
             className="flex cursor-pointer justify-between gap-3 px-2.5 py-1.5 hover:bg-hover aria-selected:bg-accent-soft"
           >
             <span className="truncate">{record.name}</span>

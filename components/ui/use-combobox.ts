@@ -1,0 +1,45 @@
+import { type PointerEvent, useId, useState } from "react";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The state and the attributes of a text field with a list of `count` options, which `label` names. The field keeps the
+ * focus, and handles the keys; `at` is the option that Enter would choose, -1 without any.
+ */
+export function useCombobox(count: number, label: string) {
+  const list = useId();
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, count - 1);
+  const idOf = (index: number) => `${list}-${index}`;
+  return {
+    at,
+    /** Makes the first option the active one, as for another text. */
+    reset: () => setActive(0),
+    /** Whether a key is one that moves in the list, as it then does. */
+    move: (key: string): boolean => {
+      const step = STEPS[key];
+      if (step === undefined) return false;
+      setActive((at + step + count) % Math.max(1, count));
+      return true;
+    },
+    field: {
+      role: "combobox",
+      "aria-expanded": count > 0,
+      "aria-controls": list,
+      "aria-autocomplete": "list",
+      "aria-activedescendant": count > 0 ? idOf(at) : undefined,
+      autoComplete: "off",
+    },
+    list: { id: list, role: "listbox", "aria-label": label },
+    option: (index: number, choose: () => void) => ({
+      id: idOf(index),
+      role: "option",
+      "aria-selected": index === at,
+      tabIndex: -1,
+      onPointerDown: (event: PointerEvent) => {
+        event.preventDefault();
+        choose();
+      },
+    }),
+  } as const;
+}
