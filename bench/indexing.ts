@@ -24,7 +24,10 @@ export interface IndexedVault {
   measures: Measure[];
 }
 
-/** First index, until records are usable and until it is complete, and again with nothing changed, against reading the same files. */
+/**
+ * First index, until records are usable and until it is complete, and again with nothing changed, against reading the
+ * same files.
+ */
 export async function measureIndexing(room: Room, records: number, rounds: number): Promise<IndexedVault> {
   await threadsFromBuild();
   const dir = path.join(room.dir, `vault of ${records}`);

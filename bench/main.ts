@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|browser|creates|distiller|http|idle|inbox|index|janitor|large|scale|surveyor|verbs|workflows]`: measures speed, as
- * ratios within this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
- * `--tools` a known tool, which it installs for that. `--save` writes `bench/results.md`, `--guard` compares with it.
+ * `npm run bench [-- --quick] [--large] [--only=NAME]`: measures speed, as ratios within this run, since machines differ.
+ * `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000, `--tools` a known tool, which it
+ * installs for that. `--save` writes `bench/results.md`, `--guard` compares with it. NAME is backups, browser, creates,
+ * distiller, http, idle, inbox, index, janitor, large, scale, surveyor, verbs or workflows.
  */
 import { parseArgs } from "node:util";
 import { measureBackups } from "./backups/measure";

@@ -1,4 +1,7 @@
-/** `npm run generate`: writes the route files of the API, its reference in `docs/api.md` and the types of its client, from the operations. */
+/**
+ * `npm run generate`: writes the route files of the API, its reference in `docs/api.md` and the types of its client,
+ * from the operations.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

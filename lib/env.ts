@@ -84,7 +84,10 @@ const schema = z.object({
       error: `must be absolute paths of directories other than the root, separated by commas or ${delimiter}, such as /srv/vaults`,
     })
     .default([]),
-  /** 64 hex digits; overrides the file in the data directory. During a rotation several, separated by commas, the new one first. */
+  /**
+   * 64 hex digits; overrides the file in the data directory. During a rotation several, separated by commas, the new
+   * one first.
+   */
   KV_MASTER_KEY: z
     .string()
     .regex(

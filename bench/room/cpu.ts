@@ -20,8 +20,8 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * The most bytes of memory that a process has used so far; undefined where /proc does not tell. What `process.resourceUsage` tells counts
- * what its parent used before it was started, too.
+ * The most bytes of memory that a process has used so far; undefined where /proc does not tell. What
+ * `process.resourceUsage` tells counts what its parent used before it was started, too.
  */
 export function mostMemoryOf(pid: number): number | undefined {
   try {

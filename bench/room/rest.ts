@@ -8,8 +8,8 @@ const AT_REST_MS = 100;
 const MOST_SECONDS = 120;
 
 /**
- * Resolves when the processes and Postgres do next to nothing: a worker that has just started walks the vaults, and Postgres counts
- * and cleans up what was just indexed.
+ * Resolves when the processes and Postgres do next to nothing: a worker that has just started walks the vaults, and
+ * Postgres counts and cleans up what was just indexed.
  */
 export async function atRest(room: Room, processes: readonly ServiceProcess[]): Promise<void> {
   const used = () =>

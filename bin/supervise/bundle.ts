@@ -26,9 +26,10 @@ type BundleName = ProcessName | (typeof OTHERS)[number];
 export const bundleOf = (name: BundleName): string => `${BUNDLES}/${name}.mjs`;
 
 /**
- * V8 lets a heap grow with the memory of the machine rather than with what is in use: collected sooner, the web process takes half,
- * for a tenth more of the processor. A worker keeps whole vaults while it scans, which would be collected again and again at that
- * pace: at a slower one, a scan of 100,000 records takes a fifth less memory for a twentieth more of the processor.
+ * V8 lets a heap grow with the memory of the machine rather than with what is in use: collected sooner, the web process
+ * takes half, for a tenth more of the processor. A worker keeps whole vaults while it scans, which would be collected
+ * again and again at that pace: at a slower one, a scan of 100,000 records takes a fifth less memory for a twentieth
+ * more of the processor.
  */
 const FLAGS: Readonly<Partial<Record<BundleName, readonly string[]>>> = {
   web: ["--max-semi-space-size=8", "--heap-growing-percent=25"],
@@ -38,7 +39,10 @@ const FLAGS: Readonly<Partial<Record<BundleName, readonly string[]>>> = {
 /** Arguments of node that start a process from its bundle. */
 export const argumentsOf = (name: BundleName): string[] => [...(FLAGS[name] ?? []), bundleOf(name)];
 
-/** Each thread of glibc's allocator keeps what it frees for itself: with one place for all, the web process takes 20 MB less. */
+/**
+ * Each thread of glibc's allocator keeps what it frees for itself: with one place for all, the web process takes 20 MB
+ * less.
+ */
 export const environmentOf = (name: BundleName): Readonly<Record<string, string>> =>
   name === "web" ? { MALLOC_ARENA_MAX: "1" } : {};
 

@@ -18,7 +18,10 @@ import { sendWhole } from "./whole";
 /** Grace period of active requests at shutdown. */
 const GRACE_MS = 8_000;
 
-/** Opens the log, under the name of the service, and the database, and sets `DATABASE_URL`. Returns the function that closes the database. */
+/**
+ * Opens the log, under the name of the service, and the database, and sets `DATABASE_URL`. Returns the function that
+ * closes the database.
+ */
 export async function openProcess(service: LogService): Promise<() => Promise<void>> {
   const { KV_DATA_DIR } = env();
   writeLogFiles(service, KV_DATA_DIR);

@@ -8,7 +8,10 @@ import type { EditorView } from "@codemirror/view";
 import { type Suggestion, suggest } from "@/components/links/suggest";
 import { commandsFor } from "./complete-commands";
 
-/** Suggests records after `[[`, by their names and aliases, and what can be inserted after `/`. The server ranks; nothing is filtered here. */
+/**
+ * Suggests records after `[[`, by their names and aliases, and what can be inserted after `/`. The server ranks;
+ * nothing is filtered here.
+ */
 export const complete = (source: string) =>
   autocompletion({
     icons: false,

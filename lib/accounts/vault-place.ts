@@ -56,8 +56,9 @@ const isDirectory = async (directory: string): Promise<boolean> =>
 
 /**
  * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
- * processes use the new directory after a restart, unless the account's vault was detached: the directory is then a new vault, and
- * `inbox` says whether files in its inbox are processed, by default unless it has some already. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ * processes use the new directory after a restart, unless the account's vault was detached: the directory is then a new
+ * vault, and `inbox` says whether files in its inbox are processed, by default unless it has some already. Throws
+ * `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
   db: Database,

@@ -50,7 +50,10 @@ export function clientAddress(
   return client;
 }
 
-/** Removes proxy headers of a peer that is no trusted proxy. Without configured proxies the headers stay, so that TLS in front works. */
+/**
+ * Removes proxy headers of a peer that is no trusted proxy. Without configured proxies the headers stay, so that TLS in
+ * front works.
+ */
 export function dropUntrustedHeaders(
   headers: IncomingHttpHeaders,
   peer: string,

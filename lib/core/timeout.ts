@@ -1,8 +1,8 @@
 /**
- * Runs `work` for `limitMs` at most, or that long after its last call of `extend`. The signal aborts with a `TimeoutError`, or with the reason of `parent`; either
- * rejects, even when `work` ignores the signal. The timer is held until `work` has ended, because one that only
- * `AbortSignal.any` refers to may be garbage-collected and then never fires.
- * @throws what `work` throws, a `DOMException` named `TimeoutError`, or the parent's reason
+ * Runs `work` for `limitMs` at most, or that long after its last call of `extend`. The signal aborts with a
+ * `TimeoutError`, or with the reason of `parent`; either rejects, even when `work` ignores the signal. The timer is
+ * held until `work` has ended, because one that only `AbortSignal.any` refers to may be garbage-collected and then
+ * never fires. Throws what `work` throws, a `DOMException` named `TimeoutError`, or the parent's reason.
  */
 export async function withTimeout<T>(
   limitMs: number,

@@ -30,8 +30,8 @@ export interface Application {
 
 /**
  * Writes all records of a plan and moves the file out of the inbox, as one change. Existing records are added to, never
- * replaced; a rejected part does not stop the others. Idempotent: a file that was processed keeps its records. Returns null, and
- * writes nothing, when another note is at the path of this one: choose another path.
+ * replaced; a rejected part does not stop the others. Idempotent: a file that was processed keeps its records. Returns
+ * null, and writes nothing, when another note is at the path of this one: choose another path.
  */
 export async function applyPlan(ctx: Context, application: Application): Promise<Applied[] | null> {
   const [applied] = (await applyPlans(ctx, [application])) ?? [];

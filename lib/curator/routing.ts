@@ -25,7 +25,7 @@ export interface Routing {
   folderType?: RecordType;
 }
 
-/** Asks the instincts. @throws KvError VALIDATION_ERROR when the file is not text */
+/** Asks the instincts. Throws `VALIDATION_ERROR` when the file is not text. */
 export async function routingOf(ctx: Context, input: Omit<PlanInput, "known">): Promise<Routing> {
   const { filename, text } = await readSource(input);
   const features = featuresOf({ filename, text });

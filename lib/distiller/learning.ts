@@ -33,7 +33,10 @@ export const extractedLearning = z.object({
   confidence: z.number().min(0).max(1),
 });
 
-/** Of surer learnings of unseen authors nine of ten are worth keeping and one in eighty is wrong; of less sure ones two of three, and one in six. */
+/**
+ * Of surer learnings of unseen authors nine of ten are worth keeping and one in eighty is wrong; of less sure ones two
+ * of three, and one in six.
+ */
 export const SURE_FROM = 0.85;
 
 export type ExtractedLearning = z.output<typeof extractedLearning>;

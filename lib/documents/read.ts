@@ -7,7 +7,7 @@ import { documentThreads } from "./threads/pool";
 
 /**
  * The text of a file that is neither Markdown nor text; null when it is read as it is.
- * @throws KvError VALIDATION_ERROR when it cannot be read
+ * Throws `VALIDATION_ERROR` when it cannot be read.
  */
 export async function readText(filename: string, bytes: Uint8Array): Promise<ReadText | null> {
   const format = formatOf(filename, bytes);
@@ -21,7 +21,7 @@ export const isArchive = (filename: string): boolean => /\.(?:mbox|zip)$/i.test(
 
 /**
  * The files in an archive.
- * @throws KvError VALIDATION_ERROR when it cannot be read
+ * Throws `VALIDATION_ERROR` when it cannot be read.
  */
 export async function readParts(filename: string, bytes: Uint8Array): Promise<Part[]> {
   const format = formatOf(filename, bytes);

@@ -4,7 +4,7 @@ import { Unreadable } from "./reading";
 
 /**
  * The files of an archive that `wanted` accepts. Sizes are those that the archive declares: no file is unpacked beyond its own.
- * @throws Unreadable when it is damaged, or has more than the limits allow
+ * Throws `Unreadable` when it is damaged, or has more than the limits allow.
  */
 export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   let total = 0;

@@ -61,8 +61,8 @@ export function logger(service?: string): Logger {
 }
 
 /**
- * Like `logger`, for lines that have none of the fields that may hold secrets: to look for them takes longer than to write the line.
- * Keys and codes are redacted all the same.
+ * Like `logger`, for lines that have none of the fields that may hold secrets: to look for them takes longer than to
+ * write the line. Keys and codes are redacted all the same.
  */
 export function plainLogger(service?: string): Logger {
   plain ??= logger(service).child({}, { redact: [] });

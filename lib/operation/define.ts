@@ -10,8 +10,8 @@ export interface TextReply<I extends z.ZodObject = z.ZodObject> {
 }
 
 /**
- * The reply to an input whose output may be too large to be held in memory: its lists in pages, sent one after the other as they
- * are read. The output has nothing else.
+ * The reply to an input whose output may be too large to be held in memory: its lists in pages, sent one after the
+ * other as they are read. The output has nothing else.
  */
 export interface PagedReply<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   isFor(input: z.output<I>): boolean;

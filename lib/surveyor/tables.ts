@@ -44,8 +44,8 @@ export const clusters = accountTable(
 export const PROPOSAL_KINDS = ["related", "tag"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /**
- * `accepted`: added to the record by the user; `removed`: rejected, or removed from the record by the user. Neither is proposed again, also
- * when the user removes what was accepted.
+ * `accepted`: added to the record by the user; `removed`: rejected, or removed from the record by the user. Neither is
+ * proposed again, also when the user removes what was accepted.
  */
 export const PROPOSAL_STATES = ["proposed", "written", "accepted", "removed"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];

@@ -69,7 +69,7 @@ const raise = (field: string, fault: PathProblem): never => {
 
 /**
  * Any visible file of the vault, taken literally: nothing is decoded or normalised.
- * @throws EscapeError when it would leave the vault, KvError VALIDATION_ERROR when it is wrong otherwise
+ * Throws `EscapeError` when it would leave the vault, `VALIDATION_ERROR` when it is wrong otherwise.
  */
 export function vaultPath(raw: string, field = "path"): VaultPath {
   const fault = findProblem(raw);
@@ -115,7 +115,7 @@ function decodeOnce(encoded: string, field: string): string {
 /**
  * The path of a new record, with or without `.md`, in NFC, every part a valid name, except those that `isKnown` accepts
  * as they are (existing folders, given without a trailing slash, and the whole path's last part).
- * @throws EscapeError, KvError VALIDATION_ERROR (the message suggests a name that works)
+ * Throws `EscapeError`, `VALIDATION_ERROR` (the message suggests a name that works).
  */
 export function recordPath(
   raw: string,
@@ -161,7 +161,7 @@ export const folderOf = (file: string): string => file.slice(0, Math.max(0, file
 /**
  * The absolute path of `file` below `root`, after checking that no component is a symbolic link. Components may be
  * missing. Open the file with O_NOFOLLOW, since another program can change the disk meanwhile.
- * @throws EscapeError for a symbolic link, KvError VALIDATION_ERROR when a folder of the path is a file
+ * Throws `EscapeError` for a symbolic link, `VALIDATION_ERROR` when a folder of the path is a file.
  */
 export async function locate(root: string, file: VaultPath, field = "path"): Promise<string> {
   if (kindsAlong(root, file, field).slice(0, -1).includes("file"))

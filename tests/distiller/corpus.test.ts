@@ -71,7 +71,10 @@ it("of 20 records with traps in four languages, keeps three quarters, and at mos
   expect(recall).toBeGreaterThanOrEqual(0.9);
 });
 
-/** Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then improved with them. */
+/**
+ * Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then
+ * improved with them.
+ */
 const BY_OTHERS: [set: string, records: number][] = [
   ["seen-3", 14],
   ["seen-4", 16],

@@ -17,8 +17,8 @@ import { undoAction } from "./proposals/actions";
 import { Records } from "./records";
 
 /**
- * A file, the rule that routed it, if any, how many findings of it wait for review, what a model is writing for it, and whether it
- * holds other files.
+ * A file, the rule that routed it, if any, how many findings of it wait for review, what a model is writing for it, and
+ * whether it holds other files.
  */
 type Row = InboxFileState & {
   decided?: DecidedFile | undefined;

@@ -19,7 +19,10 @@ const boxesIn = (container: HTMLElement): HTMLInputElement[] =>
     (box) => !box.closest("[data-embed]"),
   );
 
-/** Makes the check boxes of a rendered text tick the tasks of its record. The focus stays on a box when the text is rendered again. */
+/**
+ * Makes the check boxes of a rendered text tick the tasks of its record. The focus stays on a box when the text is
+ * rendered again.
+ */
 export function useTasks(
   container: RefObject<HTMLElement | null>,
   html: string,

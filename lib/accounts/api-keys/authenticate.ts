@@ -38,9 +38,9 @@ async function findKeys({ sql }: Database, hashes: readonly string[]): Promise<R
 }
 
 /**
- * The account and actor of an API key. Queries the database each time, once for all requests that arrive together, so that a
- * revoked key is rejected at once by every process. The first use is recorded before the reply, later ones after it, with the network address `from`. Throws
- * `UNAUTHORIZED`.
+ * The account and actor of an API key. Queries the database each time, once for all requests that arrive together, so
+ * that a revoked key is rejected at once by every process. The first use is recorded before the reply, later ones after
+ * it, with the network address `from`. Throws `UNAUTHORIZED`.
  */
 export async function authenticate(
   db: Database,

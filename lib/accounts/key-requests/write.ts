@@ -26,7 +26,10 @@ interface DayCount {
   failed: number;
 }
 
-/** Adds requests of an account to the log and the counts, and removes what the log has beyond its size. A key that was revoked meanwhile is left out. */
+/**
+ * Adds requests of an account to the log and the counts, and removes what the log has beyond its size. A key that was
+ * revoked meanwhile is left out.
+ */
 export async function writeKeyRequests(
   { id, db }: { id: string; db: AccountDb },
   requests: readonly KeyRequest[],

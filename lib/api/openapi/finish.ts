@@ -30,7 +30,10 @@ const properties = (given: Json, io: "input" | "output", owner: string): Json =>
     }),
   );
 
-/** A pattern beside a format that says the same, the bounds of numbers that are exact, that names are text; replies may grow. */
+/**
+ * A pattern beside a format that says the same, the bounds of numbers that are exact, that names are text; replies may
+ * grow.
+ */
 function saysNothing(key: string, value: unknown, schema: Json, io: "input" | "output"): boolean {
   if (key === "id") return typeof value === "string";
   if (key === "pattern") return schema.format !== undefined;

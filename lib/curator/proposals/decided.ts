@@ -6,7 +6,10 @@ import { curatorProposals } from "../tables";
 /** The newest that are compared. */
 const MAX = 1_000;
 
-/** What decisions say that wait for review without being written, or that were discarded: by their names and quotes. Guesses do not count. */
+/**
+ * What decisions say that wait for review without being written, or that were discarded: by their names and quotes.
+ * Guesses do not count.
+ */
 export async function proposedDecisions(ctx: Context, tx: Tx): Promise<string[][]> {
   const { accountId, state, type, confidence, path, entity, createdAt } = curatorProposals;
   const rows = await tx

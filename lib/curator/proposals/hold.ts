@@ -22,8 +22,8 @@ export interface HoldOptions {
 type Entities = Pick<RoutedPlan, "entities" | "links">;
 
 /**
- * Separates from a plan what waits for review, and drops what was discarded before. What has the phrasing of what was accepted before
- * is sure. Known records are linked in any case. A decision that is sure is written as a draft.
+ * Separates from a plan what waits for review, and drops what was discarded before. What has the phrasing of what was
+ * accepted before is sure. Known records are linked in any case. A decision that is sure is written as a draft.
  */
 export function holdBack<P extends Entities>(
   plan: P,

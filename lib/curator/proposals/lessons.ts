@@ -15,7 +15,10 @@ export const MIN_CONFIDENCE = 0.5;
 
 /** What the user's decisions about proposals say of new findings. */
 export interface Lessons {
-  /** Whether a name of this type was discarded, or corrected to another type. What was less likely then, and is likely now, is not. */
+  /**
+   * Whether a name of this type was discarded, or corrected to another type. What was less likely then, and is likely
+   * now, is not.
+   */
   isDiscarded: (type: EntityType, nameKey: string, confidence: number) => boolean;
   /** The record that a name of this type was corrected to. */
   correctedTo: (type: EntityType, nameKey: string) => string | undefined;

@@ -4,7 +4,10 @@ import { stemOf } from "@/lib/vault";
 import { curatorProposals } from "../tables";
 import type { ProposalRow } from "./find";
 
-/** Who is to do each of these, by id: the name of the record that it links to as its owner, or of another proposal of its file. */
+/**
+ * Who is to do each of these, by id: the name of the record that it links to as its owner, or of another proposal of
+ * its file.
+ */
 export async function ownerNames(
   ctx: Context,
   tx: Tx,

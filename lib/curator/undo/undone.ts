@@ -6,7 +6,10 @@ import { type FollowUpHandler, inboxFiles } from "@/lib/vault";
 import { whereOwned } from "../complete";
 import { curatorProposals, curatorWrites } from "../tables";
 
-/** The follow-up of an undone file: its row is that of a waiting file again, and its proposals are gone, but for discarded ones. */
+/**
+ * The follow-up of an undone file: its row is that of a waiting file again, and its proposals are gone, but for
+ * discarded ones.
+ */
 export const UNDO = "curator.undo";
 
 const undone = z.object({ id: z.uuid(), from: z.string(), to: z.string() });

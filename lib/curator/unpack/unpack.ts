@@ -5,9 +5,8 @@ import { completing, completionOf, whereOwned } from "../complete";
 import { moveOut } from "../move-file";
 
 /**
- * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out of it: one
- * change. Idempotent. Returns the names of the files.
- * @throws KvError VALIDATION_ERROR when it cannot be read
+ * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out
+ * of it: one change. Idempotent. Returns the names of the files. Throws `VALIDATION_ERROR` when it cannot be read.
  */
 export async function unpackFile(ctx: Context, id: string, place: string): Promise<string[]> {
   const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));

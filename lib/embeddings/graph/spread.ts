@@ -3,8 +3,8 @@ const FILLING = 0.35;
 const ROUNDS = 40;
 
 /**
- * Moves points that cover each other apart, and leaves all others. Each round is linear: points are only compared with those in the
- * same and the neighbouring fields of a grid.
+ * Moves points that cover each other apart, and leaves all others. Each round is linear: points are only compared with
+ * those in the same and the neighbouring fields of a grid.
  */
 export function spreadOut(places: Float32Array): Float32Array {
   const count = places.length / 2;

@@ -5,8 +5,8 @@ const TURN = Math.PI * (3 - Math.sqrt(5));
 const JITTER = 0.02;
 
 /**
- * Where the layout starts, x and y around 0.5: the last place of a node, else where its neighbours are, else its projection. No two
- * nodes start in one point, from which the repulsion of Barnes and Hut would throw them to infinity.
+ * Where the layout starts, x and y around 0.5: the last place of a node, else where its neighbours are, else its
+ * projection. No two nodes start in one point, from which the repulsion of Barnes and Hut would throw them to infinity.
  */
 export function startPlaces(
   edges: Edges,

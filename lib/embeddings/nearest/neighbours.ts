@@ -59,8 +59,8 @@ export async function neighboursOf(task: NeighboursTask): Promise<Neighbours> {
 }
 
 /**
- * The scores of the rows of a tile with the rows of a block, which are columns. Transposed here: TensorFlow's own `transposeB` takes
- * twelve times as long.
+ * The scores of the rows of a tile with the rows of a block, which are columns. Transposed here: TensorFlow's own
+ * `transposeB` takes twelve times as long.
  */
 function product(
   core: Core,

@@ -16,8 +16,8 @@ export interface MeaningQuery {
 const MAX_PARTS = 8;
 
 /**
- * Reads `similar`: text that begins with the directory of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if there is no such
- * record, and `VALIDATION_ERROR` if the path is invalid.
+ * Reads `similar`: text that begins with the directory of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if
+ * there is no such record, and `VALIDATION_ERROR` if the path is invalid.
  */
 export async function readMeaningQuery(ctx: Context, similar: string): Promise<MeaningQuery> {
   if (!looksLikePath(similar)) return { path: null, texts: [similar] };

@@ -42,7 +42,10 @@ interface UrlRule {
   setting: string;
 }
 
-/** An address that the service may call: https and a public host, unless private ones are allowed. Throws `VALIDATION_ERROR`. */
+/**
+ * An address that the service may call: https and a public host, unless private ones are allowed. Throws
+ * `VALIDATION_ERROR`.
+ */
 export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: UrlRule): URL {
   const { field, example } = rule;
   const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;

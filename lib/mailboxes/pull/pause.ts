@@ -9,7 +9,10 @@ interface Pulled {
   remaining: number;
 }
 
-/** How long after a pull the next one is due: twice as long after each failure, up to six hours, so that no account is locked. */
+/**
+ * How long after a pull the next one is due: twice as long after each failure, up to six hours, so that no account is
+ * locked.
+ */
 export function pauseAfter({ everyMinutes, failures, remaining }: Pulled): number {
   const every = everyMinutes * MINUTE_MS;
   if (failures === 0) return remaining > 0 ? MORE_MS : every;

@@ -25,7 +25,7 @@ const KIND_NAMES: Record<Kind, string> = {
 
 /**
  * The attribute named by a word or a name in backticks.
- * @throws FilterError that suggests the closest name
+ * Throws `FilterError` that suggests the closest name.
  */
 export function attributeOf(text: string, token: Token): Attribute {
   if (isAttribute(token.text)) return token.text;
@@ -34,7 +34,7 @@ export function attributeOf(text: string, token: Token): Attribute {
   throw filterError(text, token, `there is no attribute ${shortened(token.text)}; ${offer}`);
 }
 
-/** @throws FilterError when the operator (in capitals, without NOT) does not apply to the attribute */
+/** Throws `FilterError` when the operator (in capitals, without NOT) does not apply to the attribute. */
 export function allow(text: string, attribute: Attribute, operator: string, token: Token): void {
   const kind = attributeKind(attribute);
   const allowed = OPERATORS[kind];

@@ -34,7 +34,7 @@ function chipOf(expression: Expression): Chip {
 
 /**
  * The chip of a condition from a form.
- * @throws FilterError when the attribute does not take the operator or the value
+ * Throws `FilterError` when the attribute does not take the operator or the value.
  */
 export function newChip({ attribute, operator, value }: SimpleCondition): Chip {
   const isBare = attributeKind(attribute) === "number" && NUMBER.test(value);

@@ -4,8 +4,9 @@ import type { Attribute } from "./attributes";
 import { parseFilter } from "./parse";
 
 /**
- * The columns (or expressions) that a filter is compiled against: ids, types, queues and the status as text, times
- * as timestamptz, the history's length as an integer (null while running). `status` holds the tail of Temporal's enum (`TIMED_OUT`).
+ * The columns (or expressions) that a filter is compiled against: ids, types, queues and the status as text, times as
+ * timestamptz, the history's length as an integer (null while running). `status` holds the tail of Temporal's enum
+ * (`TIMED_OUT`).
  */
 export interface FilterColumns {
   workflowType: SQLWrapper;
@@ -35,7 +36,7 @@ export interface CompiledFilter {
  * The SQL of a filter's text. Every value is a parameter. A comparison with null is unknown and `NOT` leaves it so,
  * and a run is listed only when the filter is true for it: `CloseTime != '…'` lists no running run, `CloseTime IS
  * NULL` lists those. In `ORDER BY` null counts as the latest time and the longest duration.
- * @throws FilterError
+ * Throws `FilterError`.
  */
 export const compileFilter = (text: string, columns: FilterColumns): CompiledFilter =>
   filterSql(parseFilter(text), columns);

@@ -8,7 +8,7 @@ export const MAX_NESTING = 50;
 
 /**
  * Reads and checks a list filter. The empty text lists everything.
- * @throws FilterError with the first place that is wrong; over 4,000 characters; nested over 50 deep
+ * Throws `FilterError` with the first place that is wrong; over 4,000 characters; nested over 50 deep.
  */
 export function parseFilter(text: string): Filter {
   const allowed = Array.from(text.slice(0, 2 * MAX_CHARACTERS))

@@ -21,7 +21,10 @@ export function parseTime(text: string): string | undefined {
   return `${utc.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
 }
 
-/** The time that is a number of nanoseconds after 1970, as `parseTime` has it. Undefined for no whole number and beyond 64 bits. */
+/**
+ * The time that is a number of nanoseconds after 1970, as `parseTime` has it. Undefined for no whole number and beyond
+ * 64 bits.
+ */
 export function timeOfNanoseconds(text: string): string | undefined {
   if (!/^[-+]?\d{1,19}$/.test(text)) return undefined;
   const nanoseconds = BigInt(text.replace("+", ""));

@@ -22,7 +22,7 @@ type Read = Value | string;
 
 /**
  * The value of a string or number token for `attribute`.
- * @throws FilterError when it is of another kind, or of none
+ * Throws `FilterError` when it is of another kind, or of none.
  */
 export function checkedValue(text: string, attribute: Attribute, token: Token): Value {
   const value = READERS[attributeKind(attribute)](attribute, token);

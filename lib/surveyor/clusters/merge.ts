@@ -2,8 +2,8 @@ import { termsOf } from "./terms";
 import type { GroupTexts, VaultTexts } from "./texts";
 
 /**
- * Joins communities that the same words set apart: nearly identical records, such as daily notes of one template, have more equally near
- * neighbours than are compared. `groups` are left without those that were joined to others.
+ * Joins communities that the same words set apart: nearly identical records, such as daily notes of one template, have
+ * more equally near neighbours than are compared. `groups` are left without those that were joined to others.
  */
 export function mergeAlike(
   communities: Int32Array,

@@ -4,7 +4,10 @@ interface Counted {
   spelling: string;
 }
 
-/** Most phrases are in one text only. When more than this many are known, those that are rare among the texts so far are forgotten. */
+/**
+ * Most phrases are in one text only. When more than this many are known, those that are rare among the texts so far are
+ * forgotten.
+ */
 const MAX_KNOWN = 100_000;
 const RARE = 0.02;
 
@@ -48,8 +51,8 @@ const CELLS = 2 ** 22;
 const MOST = 2 ** 16 - 1;
 
 /**
- * In about how many texts of a vault a phrase is, in memory that does not grow: phrases whose hashes meet count as one, so that a
- * rare one may seem less rare (a count-min sketch of one row; Cormode and Muthukrishnan 2005).
+ * In about how many texts of a vault a phrase is, in memory that does not grow: phrases whose hashes meet count as one,
+ * so that a rare one may seem less rare (a count-min sketch of one row; Cormode and Muthukrishnan 2005).
  */
 export class PhraseSketch {
   private readonly cells = new Uint16Array(CELLS);

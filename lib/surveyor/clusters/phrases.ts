@@ -12,7 +12,8 @@ const MIN_RECORDS = 2;
 const MIN_CONTRAST = 3;
 
 /**
- * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no phrase is.
+ * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no
+ * phrase is.
  */
 export function phrasesOf(vault: VaultTexts, groups: readonly GroupTexts[]): (string | undefined)[] {
   const all = vault.words.texts;

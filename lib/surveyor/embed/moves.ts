@@ -43,8 +43,8 @@ export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
 }
 
 /**
- * Deletes the state and the vectors of records that no longer exist. What the user settled is kept: a file may be away for a while, as when
- * another version is checked out.
+ * Deletes the state and the vectors of records that no longer exist. What the user settled is kept: a file may be away
+ * for a while, as when another version is checked out.
  */
 export async function deleteMissing(ctx: Context, tx: Tx): Promise<void> {
   const account = sql`${ctx.account.id}::uuid`;

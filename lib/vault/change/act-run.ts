@@ -81,7 +81,10 @@ export class ActRun {
     throw new UnconfirmedChange(error);
   }
 
-  /** Undoes the changes on disk, unless the act is over: without its journal row, it was committed, or another process has recovered it. */
+  /**
+   * Undoes the changes on disk, unless the act is over: without its journal row, it was committed, or another process
+   * has recovered it.
+   */
   private async undo(scope: LockScope): Promise<"undone" | "over" | "failed"> {
     const { disk } = this;
     if (!disk || disk.isUndone) return "undone";

@@ -73,7 +73,10 @@ export class DiskChange {
     for (const directory of this.made) await rmdir(directory).catch(() => {});
   }
 
-  /** Removes the old files; many are removed while the caller continues. Those that a process leaves are stale temporary files. */
+  /**
+   * Removes the old files; many are removed while the caller continues. Those that a process leaves are stale temporary
+   * files.
+   */
   async forget(): Promise<void> {
     const removed = forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
     if (this.kept.length <= MOST_AT_ONCE) await removed;

@@ -5,8 +5,8 @@ import type { Edge, Node } from "./read";
 import { isRecord } from "./record";
 
 /**
- * Records of a page. Postgres keeps no statistics of accounts for these tables, and thinks that this many are a part of them: of
- * more it would sort all that are left, for each page.
+ * Records of a page. Postgres keeps no statistics of accounts for these tables, and thinks that this many are a part of
+ * them: of more it would sort all that are left, for each page.
  */
 const PAGE = 100;
 

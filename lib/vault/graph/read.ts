@@ -24,7 +24,10 @@ interface Graph {
 
 const DEFAULT_AROUND = 200;
 
-/** The records around one, or the most linked, and the links between them, each once a relation. Throws `NOT_FOUND` where there is no record to start from. */
+/**
+ * The records around one, or the most linked, and the links between them, each once a relation. Throws `NOT_FOUND`
+ * where there is no record to start from.
+ */
 export const readGraph = (
   ctx: Context,
   { around, depth = 1, limit = DEFAULT_AROUND }: GraphInput,

@@ -11,8 +11,8 @@ export interface Linkable {
 const MAX_TRIED = 20;
 
 /**
- * The first of the names in a text that becomes a link where `[[target|name]]` is written in its place: not in code, in a comment,
- * or in another link.
+ * The first of the names in a text that becomes a link where `[[target|name]]` is written in its place: not in code, in
+ * a comment, or in another link.
  */
 export function findLinkable(
   text: string,

@@ -44,8 +44,9 @@ const findProblem = (name: string): string | undefined =>
   PLAIN.test(name) ? undefined : RULES.find((rule) => rule.test(name))?.reason;
 
 /**
- * Checks whether `raw` is a valid record name: on every system, for Obsidian's importer and Syncthing, and inside `[[…]]`, so
- * that a vault can be copied anywhere. `name` is its NFC form; otherwise `reason` is one sentence and `suggestion` a valid name.
+ * Checks whether `raw` is a valid record name: on every system, for Obsidian's importer and Syncthing, and inside
+ * `[[…]]`, so that a vault can be copied anywhere. `name` is its NFC form; otherwise `reason` is one sentence and
+ * `suggestion` a valid name.
  */
 export function checkName(raw: string): NameCheck {
   const name = raw.normalize("NFC");

@@ -22,7 +22,7 @@ const UNSAFE = new RegExp(
 /**
  * The stored name of an inbox file: one plain, visible segment of at most 240 bytes, with its
  * extension. `field` names the input in the error.
- * @throws KvError VALIDATION_ERROR for an empty name, `.` and `..`
+ * Throws `VALIDATION_ERROR` for an empty name, `.` and `..`.
  */
 export function safeFilename(raw: string, field = "filename"): string {
   const trimmed = raw.normalize("NFC").replace(BLANKS, " ").trim();

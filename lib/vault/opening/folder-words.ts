@@ -1,6 +1,9 @@
 import type { RecordType } from "../schema";
 
-/** Names of folders for a type, beside the type's own: English, German, French, Spanish, Italian, Portuguese, Dutch, Chinese, Japanese. */
+/**
+ * Names of folders for a type, beside the type's own: English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Chinese, Japanese.
+ */
 export const FOLDER_WORDS: Readonly<Partial<Record<RecordType, string>>> = {
   person:
     "contact contacts friend friends colleagues team family personen person menschen leute kontakte personnes gens contacts " +

@@ -23,7 +23,7 @@ export interface Edit {
  * Only the lines of those fields change; comments, order, quoting, line breaks and all else keep their bytes.
  * With invalid frontmatter only the body can be edited. As `parseRecord` then returns the whole text as body, a new body
  * with frontmatter replaces the whole text.
- * @throws KvError VALIDATION_ERROR, with line and column of invalid YAML
+ * Throws `VALIDATION_ERROR`, with line and column of invalid YAML.
  */
 export function editRecordText(text: string, patch: RecordPatch): Edit {
   const withNewBody = editBody(text, patch);

@@ -31,7 +31,7 @@ type Change = { kind: "set"; value: unknown } | { kind: "append"; items: unknown
 /**
  * The YAML with the fields changed and every other byte unchanged. The result is parsed and compared with the
  * expected values.
- * @throws KvError VALIDATION_ERROR when the YAML cannot be read, or cannot be changed in place
+ * Throws `VALIDATION_ERROR` when the YAML cannot be read, or cannot be changed in place.
  */
 export function changeFields(
   yaml: string,

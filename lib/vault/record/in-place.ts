@@ -45,7 +45,10 @@ function inQuotesOf(old: string, word: string, value: unknown): string {
   return old.startsWith("'") ? `'${word.replaceAll("'", "''")}'` : textOf(word);
 }
 
-/** The text with another key for a field; its value keeps its bytes. Where that is not possible, the field is removed and the new one added. */
+/**
+ * The text with another key for a field; its value keeps its bytes. Where that is not possible, the field is removed
+ * and the new one added.
+ */
 export function renameField(text: string, key: string, renamed: string): string {
   const inPlaceText = inPlace(text, key, ({ yaml, entry, value }) => {
     const start = entry.from + entry.column;

@@ -6,7 +6,7 @@ const MAX_KEY = 500;
 
 /**
  * `value` as JSON would keep it: undefined values are dropped, a date becomes text. `field` names it in errors.
- * @throws KvError VALIDATION_ERROR for values that JSON cannot represent, too deep nesting and too long keys
+ * Throws `VALIDATION_ERROR` for values that JSON cannot represent, too deep nesting and too long keys.
  */
 export function toJson(value: unknown, field: string, depth = 1): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

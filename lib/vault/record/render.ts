@@ -5,7 +5,7 @@ import { isTooLong, MAX_FRONTMATTER_BYTES } from "./limits";
 
 /**
  * The text of a new record. `parseRecord` returns exactly these values and this body.
- * @throws KvError VALIDATION_ERROR for values that JSON cannot hold, and when the frontmatter grows too long
+ * Throws `VALIDATION_ERROR` for values that JSON cannot hold, and when the frontmatter grows too long.
  */
 export function renderRecord(frontmatter: Readonly<Record<string, unknown>>, body: string): string {
   const lines = Object.entries(frontmatter)

@@ -36,7 +36,7 @@ export class ValueError extends Error {
 /** Aliases may repeat what they name until the whole has this many characters. */
 const MAX_EXPANDED = 512 * 1024;
 
-/** The values of `document` as JSON. @throws ValueError for endless aliases and duplicate keys */
+/** The values of `document` as JSON. Throws `ValueError` for endless aliases and duplicate keys. */
 export function toValue(node: Node | null, document: Document.Parsed, source: string): unknown {
   return new Resolver(document, source).value(node);
 }

@@ -10,7 +10,8 @@ import { followMove, relinking } from "./relink";
 
 /**
  * Moves a record without its fields following the new folder: links to it are rewritten, and its own relative ones.
- * `detail` is added to the audit entry of the move, `further` entries follow it. Throws `NOT_FOUND`, and `CONFLICT` when the new path is in use.
+ * `detail` is added to the audit entry of the move, `further` entries follow it. Throws `NOT_FOUND`, and `CONFLICT`
+ * when the new path is in use.
  */
 export async function moveUnchanged(
   ctx: Context,

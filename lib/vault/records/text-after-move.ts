@@ -21,8 +21,8 @@ type Frontmatter = Readonly<Record<string, unknown>>;
 
 /**
  * The record's text after a move. Fields follow where they are: a type in the frontmatter becomes that of the new
- * folder if the old one had a type, too, and a title that is the file's name becomes the new name. No field is added, so that moving back restores
- * the text. Throws `VALIDATION_ERROR` when the new type does not have the record's status.
+ * folder if the old one had a type, too, and a title that is the file's name becomes the new name. No field is added,
+ * so that moving back restores the text. Throws `VALIDATION_ERROR` when the new type does not have the record's status.
  */
 export function textAfterMove(file: StoredFile, layout: Layout, move: Move): string {
   const { frontmatter, problem } = parseRecord(file.text);

@@ -4,9 +4,9 @@ import { quoted } from "../indexing";
 import { sharesOf } from "./planning";
 
 /**
- * Whether a text, `t.body`, has a literal, in any case. `ilike` makes each text lower case first, which takes two thirds of its
- * time: for ASCII, a regular expression finds the same. In lower case, a literal is found in a third of the time, which is worth
- * looking for first where it is common.
+ * Whether a text, `t.body`, has a literal, in any case. `ilike` makes each text lower case first, which takes two
+ * thirds of its time: for ASCII, a regular expression finds the same. In lower case, a literal is found in a third of
+ * the time, which is worth looking for first where it is common.
  */
 export function hasLiteral(literal: string, { isCommon = false } = {}): SQL {
   if (!/^[\x01-\x7f]*$/.test(literal)) return sql`t.body ilike ${patternOf(literal)}`;

@@ -21,8 +21,9 @@ export interface NamedRecord extends Record<string, unknown> {
 }
 
 /**
- * Records by what someone types of their name or of an alias, the best first: an equal name, a beginning, the beginning of a word,
- * a part, then names with the letters in this order; among equals the last changed. Nothing typed finds the last changed.
+ * Records by what someone types of their name or of an alias, the best first: an equal name, a beginning, the beginning
+ * of a word, a part, then names with the letters in this order; among equals the last changed. Nothing typed finds the
+ * last changed.
  */
 export async function findNames(
   ctx: Context,
@@ -51,8 +52,8 @@ function bestOf(found: readonly RankedRecord[]): NamedRecord[] {
 }
 
 /**
- * Those with a name that begins with what was typed, or an alias that equals it: looked up in indexes, which `like` is not where
- * row-level security applies.
+ * Those with a name that begins with what was typed, or an alias that equals it: looked up in indexes, which `like` is
+ * not where row-level security applies.
  */
 const namesFrom = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<readonly RankedRecord[]> =>
   tx.execute<RankedRecord>(sql`

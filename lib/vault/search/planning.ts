@@ -18,9 +18,9 @@ export interface WordEstimates {
 
 /**
  * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
- * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index, nor by several
- * processes. Of a whole table, Postgres keeps nothing in its memory: texts that are ranked are read as a range of its rows, of which the
- * next search reads the same again.
+ * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index, nor
+ * by several processes. Of a whole table, Postgres keeps nothing in its memory: texts that are ranked are read as a
+ * range of its rows, of which the next search reads the same again.
  */
 export const prepareToSearch = (tx: Tx, { isRanked = false } = {}): Promise<readonly { texts: number }[]> =>
   tx.execute<{ texts: number }>(sql`
@@ -30,8 +30,8 @@ export const prepareToSearch = (tx: Tx, { isRanked = false } = {}): Promise<read
       (select reltuples from pg_class where oid = 'public.vault_texts'::regclass) as texts`);
 
 /**
- * Has Postgres compare the texts of a large account by several processes: it counts as much for comparing a text as for comparing
- * two numbers. The paths of all that match are kept in memory.
+ * Has Postgres compare the texts of a large account by several processes: it counts as much for comparing a text as for
+ * comparing two numbers. The paths of all that match are kept in memory.
  */
 export const prepareToCompare = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`select set_config('cpu_operator_cost', '0.1', true), set_config('work_mem', '16MB', true)`);
@@ -42,7 +42,10 @@ export async function sharesOf(tx: Tx, words: readonly string[]): Promise<number
   return rows.map((count) => Math.min(1, count / own));
 }
 
-/** Prepares to search, and asks how many texts have the words of a query, in one round trip; null when there is nothing to choose. */
+/**
+ * Prepares to search, and asks how many texts have the words of a query, in one round trip; null when there is nothing
+ * to choose.
+ */
 export async function estimateWords(tx: Tx, query: CompiledQuery | null): Promise<WordEstimates | null> {
   const words = query === null || query.words.length > MAX_ESTIMATED_WORDS ? [] : query.words;
   const asked = words.flatMap((word) => [wholeWord(word), word]);

@@ -6,7 +6,10 @@ import type { CompiledQuery } from "./query/compile";
 
 /** Ranking all records with a common word of a large vault takes a second; ranking these, some milliseconds. */
 export const MAX_RANKED_HITS = 1_000;
-/** Of very many, fewer are ranked: which they are is a matter of chance, and the best of half as many are found in half the time. */
+/**
+ * Of very many, fewer are ranked: which they are is a matter of chance, and the best of half as many are found in half
+ * the time.
+ */
 const FEWER_RANKED_HITS = 500;
 const VERY_MANY_HITS = 4 * MAX_RANKED_HITS;
 
@@ -36,9 +39,9 @@ export interface HitSource {
 }
 
 /**
- * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that above an
- * equal alias, then by where and how often the words occur. The first rows of the index are ranked and, if there are more, those
- * whose title or alias begins with the query; later pages consider the same ones.
+ * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that
+ * above an equal alias, then by where and how often the words occur. The first rows of the index are ranked and, if
+ * there are more, those whose title or alias begins with the query; later pages consider the same ones.
  */
 export function rankedHits(source: HitSource, after: PageEnd | null): SQL {
   const { query, most } = source;

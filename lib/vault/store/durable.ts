@@ -80,7 +80,10 @@ export const placeNew = (temp: string, target: string): Promise<void> =>
     linkThen(temp, target, (error) => unlinkThen(temp, () => (error ? reject(error) : resolve())));
   });
 
-/** Creates `directory` and its missing parents with the mode of the existing parent, durably. Returns the created ones, deepest first. */
+/**
+ * Creates `directory` and its missing parents with the mode of the existing parent, durably. Returns the created ones,
+ * deepest first.
+ */
 export async function makeDirectory(directory: string): Promise<string[]> {
   const first = await mkdir(directory, { recursive: true, mode: await modeAbove(directory) });
   const made: string[] = [];

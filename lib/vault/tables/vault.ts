@@ -115,8 +115,9 @@ export const vaultTexts = detailTable(
 );
 
 /**
- * What the Janitor needs of records, read when they are indexed or scanned, so that the first scan of a process reads only
- * what has changed since. A row is of use as long as the file is as it says, and is deleted when the file is changed or deleted.
+ * What the Janitor needs of records, read when they are indexed or scanned, so that the first scan of a process reads
+ * only what has changed since. A row is of use as long as the file is as it says, and is deleted when the file is
+ * changed or deleted.
  */
 export const vaultFacts = detailTable(
   "vault_facts",

@@ -51,7 +51,10 @@ export const HARMLESS = 0.4;
 
 /** By whom a set is: those not named here are by the author of the patterns. */
 export const BY_OTHERS = ["seen-2", "seen-3", "seen-4", "seen-5", "seen-6", "seen-7", "seen-8"] as const;
-/** It is kept what the patterns found in these before they were fitted to their authors: so they measure what to expect of unseen records. */
+/**
+ * It is kept what the patterns found in these before they were fitted to their authors: so they measure what to expect
+ * of unseen records.
+ */
 export const KEPT_SIGHT = ["seen-3", "seen-4", "seen-5", "seen-6", "seen-7", "seen-8"] as const;
 
 export function readExamples(): Example[] {

@@ -64,7 +64,10 @@ const Rows = ({ proposals, label, onSettled }: RowsProps) => (
   </ul>
 );
 
-/** Accepts or discards all of these; at once only what is likely is accepted. Guesses are discarded without a question: none was written. */
+/**
+ * Accepts or discards all of these; at once only what is likely is accepted. Guesses are discarded without a question:
+ * none was written.
+ */
 function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: string }) {
   const ids = proposals.map(({ id }) => id).join(",");
   const isLikely = proposals.every(({ likely }) => likely);

@@ -16,7 +16,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** The proposals by file. One key acts on the one that has the focus, which then passes to the next; with Shift, on all of its list. */
+/**
+ * The proposals by file. One key acts on the one that has the focus, which then passes to the next; with Shift, on all
+ * of its list.
+ */
 export function ProposalList({ files, others, hidden, isOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   /** The place of the row that was acted on. */

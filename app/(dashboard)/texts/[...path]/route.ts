@@ -12,8 +12,8 @@ interface Props {
 type Part = "body" | "source";
 
 /**
- * Saves what an editor shows, if the record is still the version in `If-Match`; else 412 with the one that it is now. Bytes, not a
- * form: a form would change line ends.
+ * Saves what an editor shows, if the record is still the version in `If-Match`; else 412 with the one that it is now.
+ * Bytes, not a form: a form would change line ends.
  */
 export const PUT = (request: Request, { params }: Props): Promise<Response> =>
   reply(async (ctx) => {

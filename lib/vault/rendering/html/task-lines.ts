@@ -3,8 +3,8 @@ import type { Element, ElementContent, Root } from "hast";
 const lineCount = (text: string): number => text.split("\n").length;
 
 /**
- * Check boxes of tasks have the line of the body that they are in, from 1, as `data-line`, so that a page can tick them. None has one
- * where the Markdown that is parsed has other lines than the body.
+ * Check boxes of tasks have the line of the body that they are in, from 1, as `data-line`, so that a page can tick
+ * them. None has one where the Markdown that is parsed has other lines than the body.
  */
 export const taskLines = (body: string, parsed: string) => () => (root: Root) => {
   if (lineCount(body) !== lineCount(parsed)) return;

@@ -13,17 +13,17 @@ export interface Estimates {
 }
 
 /**
- * Microseconds, as measured, to read an entry of a word in the index, where words that begin alike are merged first; to sort an entry
- * that has all words looked up; and to match a text with all words.
+ * Microseconds, as measured, to read an entry of a word in the index, where words that begin alike are merged first; to
+ * sort an entry that has all words looked up; and to match a text with all words.
  */
 const ENTRY = { whole: 0.1, prefix: 0.4 } as const;
 const FOUND = 0.3;
 const TEXT = 1;
 
 /**
- * The words to look up in the index, by their positions: the rarest, as many as cost less to look up than to compare in the texts
- * that the others leave; none where reading texts until `limit` match is cheapest. Postgres itself would look up all of them:
- * it counts the pages of an index, not the entries of the words that begin with a common letter.
+ * The words to look up in the index, by their positions: the rarest, as many as cost less to look up than to compare in
+ * the texts that the others leave; none where reading texts until `limit` match is cheapest. Postgres itself would look
+ * up all of them: it counts the pages of an index, not the entries of the words that begin with a common letter.
  */
 export function lookedUp({ form, texts, own, shares }: Estimates, limit: number): number[] {
   const matching = shares.reduce((share, each) => share * each, 1);
