@@ -1,5 +1,5 @@
 import { invalid } from "@/lib/core/errors";
-import { ThreadMemory, ThreadTimeout } from "@/lib/core/threads/pool";
+import { ThreadMemory, ThreadTimeout } from "@/lib/core/threads/limits";
 import { FORMAT_BY_EXTENSION, type Format } from "./accepted";
 import { DOCUMENT_LIMITS } from "./limits";
 import type { Part, Reading, ReadText } from "./reading";

@@ -60,7 +60,7 @@ it("finds what a long record says near its end", async () => {
 it("says so when no record is near", async () => {
   const { passages, engine } = await askVault(ctx, { question: "zeppelin" });
   expect(passages).toEqual([]);
-  expect(engine).toMatchObject({ engine: "local", reason: expect.stringContaining("No record") });
+  expect(engine).toMatchObject({ engine: "local", reason: expect.stringContaining("No passage") });
 });
 
 it("answers by the model, from passages alone, with quotes that stand in the records", async () => {

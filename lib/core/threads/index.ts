@@ -1,2 +1,3 @@
-export { type Limits, ThreadMemory, ThreadPool, ThreadTimeout } from "./pool";
+export { type Limits, ThreadMemory, ThreadTimeout } from "./limits";
+export { ThreadPool } from "./pool";
 export { serveTasks } from "./serve";

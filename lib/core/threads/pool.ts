@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { isCode } from "../error-code";
 import { type ThreadEntry, workerArguments } from "./entry";
+import { type Limits, ThreadMemory, ThreadTimeout } from "./limits";
 import type { Tasks, ThreadReply, ThreadRequest } from "./messages";
 
 export interface PoolOptions {
@@ -10,34 +12,6 @@ export interface PoolOptions {
   idleMs?: number;
   /** Memory limit of a thread, MB. */
   memoryMb?: number;
-}
-
-/** Timeouts of a task, ms; none by default. */
-export interface Limits {
-  /** From its start in a thread, which is terminated. */
-  runMs?: number;
-  /** Until a thread is free for it. */
-  waitMs?: number;
-  /** Growth of the memory of the process since the start of the task, MB: what buffers take is no memory of the thread. */
-  growthMb?: number;
-}
-
-/** A task was not started or not completed in time. */
-export class ThreadTimeout extends Error {
-  override readonly name = "ThreadTimeout";
-
-  constructor(
-    message: string,
-    /** Whether a thread had started it. */
-    readonly hadStarted: boolean,
-  ) {
-    super(message);
-  }
-}
-
-/** A task took more memory than it may. */
-export class ThreadMemory extends Error {
-  override readonly name = "ThreadMemory";
 }
 
 interface Job<T> {
@@ -166,7 +140,9 @@ export class ThreadPool<T extends Tasks<T>> {
     thread.worker.on("error", (error) =>
       this.remove(
         thread,
-        isOutOfMemory(error) ? new ThreadMemory("The thread has no memory left") : asError(error),
+        isCode(error, "ERR_WORKER_OUT_OF_MEMORY")
+          ? new ThreadMemory("The thread has no memory left")
+          : asError(error),
       ),
     );
     thread.worker.on("exit", () =>
@@ -215,6 +191,3 @@ export class ThreadPool<T extends Tasks<T>> {
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

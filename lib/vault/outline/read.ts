@@ -1,5 +1,5 @@
 import { invalid, KvError } from "@/lib/core/errors";
-import { ThreadTimeout } from "@/lib/core/threads/pool";
+import { ThreadTimeout } from "@/lib/core/threads/limits";
 import { READING_LIMITS, readingThreads } from "../threads/pool";
 import type { Outline } from "./shapes";
 

@@ -1,4 +1,4 @@
-import { ThreadTimeout } from "@/lib/core/threads/pool";
+import { ThreadTimeout } from "@/lib/core/threads/limits";
 import { logger } from "@/lib/log";
 import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
 import { readFast } from "./fast";

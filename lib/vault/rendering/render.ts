@@ -1,6 +1,6 @@
 import { perProcess } from "@/lib/core/per-process";
 import { SizedCache } from "@/lib/core/sized-cache";
-import { ThreadTimeout } from "@/lib/core/threads/pool";
+import { ThreadTimeout } from "@/lib/core/threads/limits";
 import { logger } from "@/lib/log";
 import { hashOf } from "../store";
 import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";

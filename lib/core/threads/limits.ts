@@ -1,0 +1,27 @@
+/** Timeouts of a task, ms; none by default. */
+export interface Limits {
+  /** From its start in a thread, which is terminated. */
+  runMs?: number;
+  /** Until a thread is free for it. */
+  waitMs?: number;
+  /** Growth of the memory of the process since the start of the task, MB: what buffers take is no memory of the thread. */
+  growthMb?: number;
+}
+
+/** A task was not started or not completed in time. */
+export class ThreadTimeout extends Error {
+  override readonly name = "ThreadTimeout";
+
+  constructor(
+    message: string,
+    /** Whether a thread had started it. */
+    readonly hadStarted: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A task took more memory than it may. */
+export class ThreadMemory extends Error {
+  override readonly name = "ThreadMemory";
+}
