@@ -14,6 +14,7 @@ import { LinkIndex } from "./link-index";
 import { Reader } from "./reader";
 import { type ScanThreads, scanThreads } from "./threads/pool";
 import { VaultSnapshot } from "./vault";
+import { filesOf, type Walked, walkedElsewhere } from "./walked";
 
 const cache = new SnapshotCache();
 let lastVersion = 0;
@@ -44,9 +45,10 @@ export async function readVault(
     kept,
   }: ReadOptions = {},
 ): Promise<VaultSnapshot> {
-  const before = snapshots.get(root, layout.key) ?? (await entryOf(layout, kept));
   const readAt = Date.now();
-  const { byPath, strings, skipped } = await readChanged(root, before, { layout, threads });
+  const known = snapshots.get(root, layout.key);
+  const { before, found } = known ? { before: known } : await keptBefore(root, layout, threads, kept);
+  const { byPath, strings, skipped } = await readChanged(root, before, { layout, threads, found });
   const files = ordered(byPath, before);
   const isSame =
     files.length === before.files.length && files.every(({ path }, at) => path === before.files[at]?.path);
@@ -81,27 +83,44 @@ const isNew =
   (file: FileSnapshot): boolean =>
     file !== byPath.get(file.path);
 
-/** The entry of a vault that this process has not read: what others have read of it, which is to be resolved. */
-async function entryOf(layout: Layout, kept: KeptFacts | undefined): Promise<CacheEntry> {
+/** As many files take longer to walk than a thread takes to start. */
+const WORTH_A_WALK = 10_000;
+
+/**
+ * What others have read of a vault that this process has not read, whose links are to be resolved. Another thread walks a large vault
+ * meanwhile.
+ */
+async function keptBefore(
+  root: string,
+  layout: Layout,
+  threads: ScanThreads,
+  kept: KeptFacts | undefined,
+): Promise<{ before: CacheEntry; found?: Walked | null | undefined }> {
   const entry = emptyEntry(layout.key);
+  const byPath = new Map<string, FileSnapshot>();
+  let walking: Promise<Walked | null> | undefined;
   // What comes from the database is part of no text.
-  const byPath = await kept?.read(layout, { intern: (text) => entry.strings.adopt(text) });
-  return byPath ? { ...entry, byPath, readAt: Date.now() } : entry;
+  const strings = { intern: (text: string) => entry.strings.adopt(text) };
+  await kept?.read(layout, strings, (file) => {
+    byPath.set(file.path, file);
+    if (byPath.size === WORTH_A_WALK && threads.size > 0) walking = walkedElsewhere(root, threads);
+  });
+  return { before: { ...entry, byPath, readAt: Date.now() }, found: await walking };
 }
 
 async function readChanged(
   root: string,
   before: CacheEntry,
-  { layout, threads }: { layout: Layout; threads: ScanThreads },
+  { layout, threads, found }: { layout: Layout; threads: ScanThreads; found?: Walked | null | undefined },
 ): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
   const isOversized = before.strings.size > 4 * before.byPath.size + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const byPath = new Map<string, FileSnapshot>();
-  const skipped: SkippedFile[] = [];
+  const skipped: SkippedFile[] = [...(found?.skipped ?? [])];
   const onSkipped = (file: SkippedFile) => skipped.push(file);
   const keep = (file: FileSnapshot) => byPath.set(file.path, file);
   const reader = new Reader({ root, layout, strings, threads }, keep);
-  for await (const files of walkInBatches(root, { onSkipped }))
+  for await (const files of found ? filesOf(found) : walkInBatches(root, { onSkipped }))
     for (const file of files) {
       const reason = extensionProblem(file.path);
       if (reason !== undefined) onSkipped({ path: file.path, reason });

@@ -5,17 +5,17 @@ import type { FileSnapshot } from "./file";
 
 /** What processes have read of a vault, kept for others. A cache: without it, files are read. */
 export interface KeptFacts {
-  read(layout: Layout, strings: Strings): Promise<ReadonlyMap<string, FileSnapshot>>;
+  /** Calls `use` with each file; with some of them when it fails. */
+  read(layout: Layout, strings: Strings, use: (file: FileSnapshot) => void): Promise<void>;
   /** Keeps what was read of these files since `readAt`. */
   write(files: readonly FileSnapshot[], layout: Layout, readAt: number): Promise<void>;
 }
 
 /** Those of the account, in the database. */
 export const keptFacts = (ctx: Context): KeptFacts => ({
-  read: (layout, strings) =>
-    readFacts(ctx, layout, strings).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, "a scan reads all files, since what was read of them before is lost");
-      return new Map();
+  read: (layout, strings, use) =>
+    readFacts(ctx, layout, strings, use).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, "a scan reads files anew, since what was read of them before is lost");
     }),
   write: (files, layout, readAt) =>
     writeFacts(ctx, layout, files, readAt).catch((error: unknown) => {

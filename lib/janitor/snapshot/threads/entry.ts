@@ -4,12 +4,14 @@ import { Layout } from "@/lib/vault/reading";
 import { anchorKeys } from "../anchors";
 import { Packer } from "../packed";
 import { readContent, readUnchanged, stemOfFile } from "../read";
+import { walked } from "../walked";
 import type { ScanTasks } from "./tasks";
 
 /** No text outlives its request, so strings may be parts of texts. */
 const AS_THEY_ARE = { intern: (text: string) => text };
 
 serveTasks<ScanTasks>({
+  walk: ({ root }) => walked(root),
   read: ({ root, layout: settings, paths, sizes }) => {
     const layout = new Layout(settings);
     const packer = new Packer();

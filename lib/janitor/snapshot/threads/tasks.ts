@@ -1,9 +1,11 @@
 import type { LayoutSettings, WalkedFile } from "@/lib/vault/reading";
 import type { AnchorKeys } from "../anchors";
 import type { Packed } from "../packed";
+import type { Walked } from "../walked";
 
 /** Tasks of the threads that read files for a scan. */
 export interface ScanTasks {
+  walk: { input: { root: string }; output: Walked };
   read: { input: ReadRequest; output: Packed };
   /** Of each file; null where it has changed, or is no text. */
   anchors: { input: { root: string; files: WalkedFile[] }; output: (AnchorKeys | null)[] };

@@ -26,31 +26,41 @@ const insertInto = (ctx: Context, layout: Layout): SQL => sql`
 const OVERWRITING = sql`
   on conflict (account_id, path) do update set mark = excluded.mark, facts = excluded.facts`;
 
-const PAGE_SIZE = 2_000;
+const ROWS_AT_A_TIME = 2_000;
 
 /**
- * The facts that are stored of an account's files, by path. Which of the files are still the same, their status says. Those of
- * another mark go first, and those that a process of an earlier release left of files that it deleted.
+ * Reads the facts that are stored of an account's files. Which of the files are still the same, their status says. Those of another
+ * mark go, and those that a process of an earlier release left of files that it deleted.
  */
 export async function readFacts(
   ctx: Context,
   layout: Layout,
   strings: Strings,
-): Promise<Map<string, FileWithFacts>> {
-  const files = new Map<string, FileWithFacts>();
+  use: (file: FileWithFacts) => void,
+): Promise<void> {
   const mark = markOf(layout);
-  await ctx.db.tx((tx) => deleteUseless(ctx, tx, mark));
-  for (let rows = await pageOf(ctx, mark, ""); rows.length > 0; ) {
-    // Postgres reads the next page meanwhile.
-    const next = pageOf(ctx, mark, rows.at(-1)?.path ?? "");
-    next.catch(() => {}); // thrown once it is waited for
-    for (const row of rows) {
+  const reading = ctx.db.tx((tx) =>
+    eachRow(ctx, tx, mark, (row) => {
       const file = fileOf(row, strings);
-      if (file) files.set(row.path, file);
-    }
+      if (file) use(file);
+    }),
+  );
+  await Promise.all([reading, ctx.db.tx((tx) => deleteUseless(ctx, tx, mark))]);
+}
+
+/** By a cursor: Postgres, which cannot know how many rows an account has, would read and sort all that are left for each page. */
+async function eachRow(ctx: Context, tx: Tx, mark: string, use: (row: Row) => void): Promise<void> {
+  await tx.execute(sql`
+    declare facts no scroll cursor for
+    select path, facts from vault_facts where account_id = ${ctx.account.id}::uuid and mark = ${mark}`);
+  const some = async () => tx.execute<Row>(sql`fetch ${sql.raw(String(ROWS_AT_A_TIME))} from facts`);
+  for (let rows: readonly Row[] = await some(); rows.length > 0; ) {
+    // Postgres reads the next rows meanwhile.
+    const next = some();
+    next.catch(() => {}); // thrown once it is waited for
+    for (const row of rows) use(row);
     rows = await next;
   }
-  return files;
 }
 
 const deleteUseless = (ctx: Context, tx: Tx, mark: string): Promise<unknown> =>
@@ -71,15 +81,6 @@ interface Row extends Record<string, unknown> {
   path: VaultPath;
   facts: string;
 }
-
-/** Another process may store some of another mark meanwhile. */
-const pageOf = (ctx: Context, mark: string, after: string): Promise<Row[]> =>
-  ctx.db.read((tx) =>
-    tx.execute<Row>(sql`
-      select path, facts from vault_facts
-      where account_id = ${ctx.account.id}::uuid and path > ${after} and mark = ${mark}
-      order by path limit ${PAGE_SIZE}`),
-  );
 
 const BATCH_SIZE = 500;
 

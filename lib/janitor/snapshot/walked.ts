@@ -1,0 +1,41 @@
+import { logger } from "@/lib/log";
+import { type SkippedFile, type WalkedFile, walkInBatches } from "@/lib/vault/reading";
+import type { ScanThreads } from "./threads/pool";
+
+/** What a walk has found, for another thread: copying an object for each file would take a tenth of the time of the walk. */
+export interface Walked {
+  paths: WalkedFile["path"][];
+  /** Four of each file: size, mtimeMs, ctimeMs and inode. */
+  statuses: Float64Array;
+  skipped: SkippedFile[];
+}
+
+/** Walks a vault. */
+export async function walked(root: string): Promise<Walked> {
+  const [paths, statuses, skipped]: [Walked["paths"], number[], SkippedFile[]] = [[], [], []];
+  const onSkipped = (file: SkippedFile) => skipped.push(file);
+  for await (const files of walkInBatches(root, { onSkipped }))
+    for (const { path, size, mtimeMs, ctimeMs, inode } of files) {
+      paths.push(path);
+      statuses.push(size, mtimeMs, ctimeMs, inode);
+    }
+  return { paths, statuses: Float64Array.from(statuses), skipped };
+}
+
+/** Walks a vault in another thread; null when that has failed. */
+export const walkedElsewhere = (root: string, threads: ScanThreads): Promise<Walked | null> =>
+  threads.run("walk", { root }).catch((error: unknown) => {
+    logger("worker").warn({ err: error }, "a thread failed to walk a vault for a scan");
+    return null;
+  });
+
+/** The files, some at a time. */
+export function* filesOf({ paths, statuses }: Walked): Generator<WalkedFile[]> {
+  for (let start = 0; start < paths.length; start += AT_A_TIME)
+    yield paths.slice(start, start + AT_A_TIME).map((path, n) => {
+      const [size = 0, mtimeMs = 0, ctimeMs = 0, inode = 0] = statuses.subarray(4 * (start + n));
+      return { path, size, mtimeMs, ctimeMs, inode };
+    });
+}
+
+const AT_A_TIME = 2_000;
