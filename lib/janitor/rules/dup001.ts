@@ -8,16 +8,18 @@ const FOLDER_NOTES = new Set(["index", "readme"]);
 
 /** Records of one type with the same name, ignoring case, accents and Unicode form. FILE002 reports copies. */
 export const dup001: Rule = (vault) => {
+  const first = new Map<string, RecordFile>();
   const groups = new Map<string, RecordFile[]>();
   const copies = copiesIn(vault);
   for (const file of vault.records) {
     if (FOLDER_NOTES.has(file.stem) || copies.has(file.path)) continue;
     const key = `${file.record.type}/${file.record.looseName}`;
-    const same = groups.get(key);
-    if (same) same.push(file);
-    else groups.set(key, [file]);
+    const [other, same] = [first.get(key), groups.get(key)];
+    if (other === undefined) first.set(key, file);
+    else if (same) same.push(file);
+    else groups.set(key, [other, file]);
   }
-  return [...groups.values()].filter((group) => group.length > 1).flatMap(duplicates);
+  return [...groups.values()].flatMap(duplicates);
 };
 
 /** Paths that an issue lists; it only counts the others. */

@@ -15,7 +15,7 @@ export const link001: Rule = (vault, { history }) => {
   return vault.eachRecord((file, targets) => {
     if (!targets.includes(BROKEN)) return NONE;
     const ordinals = new Ordinals();
-    return file.links
+    return [...file.links]
       .filter(({ target }, at) => targets[at] === BROKEN && !PLACEHOLDER.test(target))
       .map((link) => broken(vault, file, link, resolver.resolve(link.target, file), ordinals));
   });

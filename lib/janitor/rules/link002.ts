@@ -28,7 +28,9 @@ class Finder {
   }
 
   find(file: RecordFile, targets: readonly LinkTarget[], place: number): Issue[] {
-    if (file.record.obstacle || file.links.at(-1)?.relation !== "body") return NONE;
+    const { record, links } = file;
+    const isInBody = (at: number) => at >= 0 && links.relationOf(at) === "body";
+    if (record.obstacle || !isInBody(links.length - 1)) return NONE;
     this.linkedBy[place] = place;
     const issues: Issue[] = [];
     // The links of the frontmatter come first.
@@ -37,9 +39,8 @@ class Finder {
       const target = isAmbiguous(found) ? (this.vault.ambiguity(found)?.opened ?? BROKEN) : found;
       if (target === BROKEN || this.linkedBy[target] === place) continue;
       this.linkedBy[target] = place;
-      const link = file.links[at];
-      const record = this.vault.files[target];
-      if (link?.relation === "body" && record?.record) issues.push(this.issue(file, record.path, link.start));
+      const other = this.vault.files[target];
+      if (isInBody(at) && other?.record) issues.push(this.issue(file, other.path, links.startOf(at)));
     }
     return issues;
   }

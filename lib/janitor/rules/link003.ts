@@ -20,7 +20,7 @@ const NONE: Issue[] = [];
 
 function ambiguous(vault: VaultSnapshot, file: RecordFile, targets: readonly LinkTarget[]): Issue[] {
   const ordinals = new Ordinals();
-  return file.links.flatMap((link, at) => {
+  return [...file.links].flatMap((link, at) => {
     const found = vault.ambiguity(targets[at] ?? BROKEN);
     if (!found || link.target.includes("/")) return [];
     const records = found.places

@@ -1,6 +1,5 @@
 import { batchesOf } from "@/lib/core/batches";
 import { logger } from "@/lib/log";
-import type { LinkPosition } from "@/lib/vault/reading";
 import { type AnchorKeys, Anchors, anchorKeys } from "./anchors";
 import type { FileSnapshot } from "./file";
 import { BROKEN, isAmbiguous, type LinkTarget } from "./link-index";
@@ -18,7 +17,7 @@ const cache = new WeakMap<FileSnapshot, Anchors>();
 /** The file in which a link's heading or block should be; undefined for a link without one. */
 export const goalOf = (
   { files }: VaultSnapshot,
-  { anchor }: LinkPosition,
+  anchor: string | undefined,
   target: LinkTarget,
 ): FileSnapshot | undefined => (anchor === undefined || isAmbiguous(target) ? undefined : files[target]);
 
@@ -63,8 +62,8 @@ export async function readAnchors(vault: VaultSnapshot, root: string, threads: S
 function unread(vault: VaultSnapshot): FileSnapshot[] {
   const found = new Set<FileSnapshot>();
   vault.eachRecord(({ links }, targets) => {
-    for (const [at, link] of links.entries()) {
-      const goal = goalOf(vault, link, targets[at] ?? BROKEN);
+    for (let at = 0; at < links.length; at++) {
+      const goal = goalOf(vault, links.anchorOf(at), targets[at] ?? BROKEN);
       if (goal && isText(goal) && !cache.has(goal)) found.add(goal);
     }
     return [];

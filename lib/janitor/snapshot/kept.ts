@@ -15,7 +15,7 @@ export interface KeptFacts {
 export const keptFacts = (ctx: Context): KeptFacts => ({
   read: (layout, strings, use) =>
     readFacts(ctx, layout, strings, use).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, "a scan reads files anew, since what was read of them before is lost");
+      ctx.log.warn({ err: error }, "a scan reads files again, since what was read of them before is lost");
     }),
   write: (files, layout, readAt) =>
     writeFacts(ctx, layout, files, readAt).catch((error: unknown) => {

@@ -56,7 +56,10 @@ export class LinkIndex {
 
   /** The target of each link of a file, in order. */
   of({ links, path }: FileSnapshot): readonly LinkTarget[] {
-    return links.length === 0 ? NO_TARGETS : links.map(({ target }) => this.resolve(target, path));
+    if (links.length === 0) return NO_TARGETS;
+    const targets: LinkTarget[] = [];
+    for (let at = 0; at < links.length; at++) targets.push(this.resolve(links.targetOf(at), path));
+    return targets;
   }
 
   private pathOf(place: number): string {

@@ -2,7 +2,9 @@ import type { StringPool } from "@/lib/core/strings";
 import {
   type FileFacts,
   type LinkPosition,
-  NOT_READ,
+  Links,
+  type LinkValues,
+  pushLink,
   RECORD_TYPES,
   type RecordFacts,
   type RecordType,
@@ -124,20 +126,22 @@ export class Unpacker {
     const count = this.number();
     const file = this.files++;
     if (count === GONE) return null;
-    const links = count === 0 ? NOT_READ.links : this.links(count);
-    return { links, record: this.record(stem, this.rare.get(file) ?? NO_RARE) };
+    return { links: this.links(count), record: this.record(stem, this.rare.get(file) ?? NO_RARE) };
   }
 
-  private links(count: number): LinkPosition[] {
-    const links: LinkPosition[] = [];
+  private links(count: number): Links {
+    const values: LinkValues = [];
     for (let n = 0; n < count; n++) {
       const target = this.text() ?? "";
       const relation = this.text("body") ?? "";
       const start = this.number();
       const anchor = this.text();
-      links.push(anchor === undefined ? { target, relation, start } : { target, relation, start, anchor });
+      pushLink(
+        values,
+        anchor === undefined ? { target, relation, start } : { target, relation, start, anchor },
+      );
     }
-    return links;
+    return Links.of(values);
   }
 
   private record(stem: string, rare: Rare): RecordFacts {

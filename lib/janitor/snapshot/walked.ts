@@ -30,12 +30,19 @@ export const walkedElsewhere = (root: string, threads: ScanThreads): Promise<Wal
   });
 
 /** The files, some at a time. */
-export function* filesOf({ paths, statuses }: Walked): Generator<WalkedFile[]> {
-  for (let start = 0; start < paths.length; start += AT_A_TIME)
-    yield paths.slice(start, start + AT_A_TIME).map((path, n) => {
-      const [size = 0, mtimeMs = 0, ctimeMs = 0, inode = 0] = statuses.subarray(4 * (start + n));
-      return { path, size, mtimeMs, ctimeMs, inode };
-    });
+export function* filesOf(walked: Walked): Generator<WalkedFile[]> {
+  for (let start = 0; start < walked.paths.length; start += AT_A_TIME)
+    yield walked.paths
+      .slice(start, start + AT_A_TIME)
+      .map((path, n) => fileOf(walked, path, 4 * (start + n)));
 }
 
 const AT_A_TIME = 2_000;
+
+const fileOf = ({ statuses }: Walked, path: WalkedFile["path"], at: number): WalkedFile => ({
+  path,
+  size: statuses[at] ?? 0,
+  mtimeMs: statuses[at + 1] ?? 0,
+  ctimeMs: statuses[at + 2] ?? 0,
+  inode: statuses[at + 3] ?? 0,
+});

@@ -4,11 +4,11 @@ export { stemOf } from "../indexing/entry";
 export type {
   FileFacts,
   FileWithFacts,
-  LinkPosition,
   Obstacle,
   RecordFacts,
   ScalarField,
 } from "../indexing/facts/facts";
+export { type LinkPosition, Links, type LinkValues, pushLink } from "../indexing/facts/links";
 export { factsOf, NOT_READ, type Strings, unreadableFacts } from "../indexing/facts/record";
 export { TIMESTAMP_RESOLUTION_MS } from "../indexing/facts/stored";
 export { type Link, linksOf, stemKey } from "../links";

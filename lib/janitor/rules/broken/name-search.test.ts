@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editsBetween } from "./name-search";
+import type { RecordFile } from "../../snapshot";
+import { editsBetween, NameSearch } from "./name-search";
 
 /** The Levenshtein distance, by its definition. */
 function distance(a: string, b: string): number {
@@ -19,4 +20,30 @@ it("counts edits up to a limit", () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+const named = (name: string, aliases: string[] = []): RecordFile =>
+  ({ path: `note/${name}.md`, stem: name, record: { looseName: name, aliases } }) as unknown as RecordFile;
+
+it("finds names that begin or end alike with few edits between, or have the same words; the most similar first", () => {
+  const search = new NameSearch(
+    ["budgets 2026", "budget 2026", "2026 budget", "budget 2031", "a budget", "plan"].map((name) =>
+      named(name),
+    ),
+  );
+  expect(search.find("budget 2026")).toEqual([
+    "note/2026 budget.md",
+    "note/budget 2026.md",
+    "note/budgets 2026.md",
+    "note/budget 2031.md",
+  ]);
+  expect(search.find("xbudget")).toEqual(["note/a budget.md"]);
+  expect(search.find("unknown")).toEqual([]);
+});
+
+it("compares the first three hundred names of a kind", () => {
+  const names = Array.from({ length: 400 }, (_, n) => `mon ${n.toString(36).padStart(4, "0")}`);
+  const search = new NameSearch([...names.map((name) => named(name)), named("other", ["mon 0000"])]);
+  expect(search.find("mon 0000").length).toBeLessThan(names.length);
+  expect(search.find("mon 0000")[0]).toBe("note/mon 0000.md");
 });

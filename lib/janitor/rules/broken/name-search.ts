@@ -9,21 +9,18 @@ const MIN_NAME_LENGTH = 4;
 const MAX_COMPARED = 300;
 const AFFIX_LENGTH = 3;
 
-interface Named {
-  name: string;
-  path: string;
-}
-
-type Buckets = Map<string | number, Named[]>;
+/** Names within two edits mostly share a prefix or suffix; names of the same words share their letters. */
+const KEYS: readonly ((name: string) => string | number)[] = [
+  (name) => name.slice(0, AFFIX_LENGTH),
+  (name) => name.slice(-AFFIX_LENGTH),
+  lettersOf,
+];
 
 /** Finds records whose names are similar to a missing one. */
 export class NameSearch {
-  /** Names within two edits mostly share a prefix or suffix; names of the same words share their letters. */
-  private readonly buckets: readonly [key: (name: string) => string | number, buckets: Buckets][] = [
-    [(name) => name.slice(0, AFFIX_LENGTH), new Map()],
-    [(name) => name.slice(-AFFIX_LENGTH), new Map()],
-    [lettersOf, new Map()],
-  ];
+  private readonly names: string[] = [];
+  private readonly paths: string[] = [];
+  private readonly chains: readonly Chain[];
 
   constructor(records: readonly RecordFile[]) {
     for (const { path, stem, record } of records) {
@@ -32,29 +29,48 @@ export class NameSearch {
       if (loose !== record.looseName) this.add(loose, path);
       for (const alias of record.aliases) this.add(looseKey(alias), path);
     }
+    this.chains = KEYS.map((keyOf) => chainOf(this.names, keyOf));
   }
 
   private add(name: string, path: string): void {
-    const named = { name, path };
-    for (const [keyOf, buckets] of this.buckets) {
-      const key = keyOf(name);
-      const bucket = buckets.get(key);
-      if (bucket) bucket.push(named);
-      else buckets.set(key, [named]);
-    }
+    this.names.push(name);
+    this.paths.push(path);
   }
 
   /** The paths of records with similar names, most similar first; `name` is a `looseKey`. */
   find(name: string): string[] {
     const found = new Map<string, number>();
-    for (const [keyOf, buckets] of this.buckets) {
-      for (const { name: other, path } of (buckets.get(keyOf(name)) ?? []).slice(0, MAX_COMPARED)) {
+    for (const { keyOf, first, next } of this.chains) {
+      let at = first.get(keyOf(name)) ?? END;
+      for (let compared = 0; at !== END && compared < MAX_COMPARED; compared++, at = next[at] ?? END) {
+        const [other, path] = [this.names[at] ?? "", this.paths[at] ?? ""];
         const distance = distanceOf(name, other);
         if (distance <= (found.get(path) ?? MAX_EDITS)) found.set(path, distance);
       }
     }
     return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
   }
+}
+
+/** Names by a key, as places in a list: a list for each key of 100,000 names would be as many objects. */
+interface Chain {
+  keyOf: (name: string) => string | number;
+  /** The first name with a key. */
+  first: ReadonlyMap<string | number, number>;
+  /** The next with the same, by place, or `END`. */
+  next: Int32Array;
+}
+
+const END = -1;
+
+function chainOf(names: readonly string[], keyOf: Chain["keyOf"]): Chain {
+  const [first, next] = [new Map<string | number, number>(), new Int32Array(names.length)];
+  for (let at = names.length - 1; at >= 0; at--) {
+    const key = keyOf(names[at] ?? "");
+    next[at] = first.get(key) ?? END;
+    first.set(key, at);
+  }
+  return { keyOf, first, next };
 }
 
 /** The sum of the squared character codes, which does not depend on the order of words. */

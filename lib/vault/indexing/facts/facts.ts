@@ -2,21 +2,12 @@ import type { CreatedDate } from "../../record";
 import type { RecordType } from "../../schema";
 import type { Problem } from "../../shapes";
 import type { WalkedFile } from "../../store";
-
-/** A link of a file. `start` is where its target begins, in UTF-16 units of the text. */
-export interface LinkPosition {
-  target: string;
-  /** The top-level field with the link, or `body`. */
-  relation: string;
-  start: number;
-  /** The heading, with those above it, or `^block`. */
-  anchor?: string;
-}
+import type { Links } from "./links";
 
 /** What is read of a file. */
 export interface FileFacts {
   /** Empty for files that are not records. */
-  links: readonly LinkPosition[];
+  links: Links;
   /** Undefined for files that the janitor does not check. */
   record: RecordFacts | undefined;
 }

@@ -6,15 +6,15 @@ import { isListField, type RecordType, titleField } from "../../schema";
 import { claimedType, type Layout } from "../../settings/layout";
 import { stemOf } from "../entry";
 import { conflictIn } from "./conflict";
-import type { FileFacts, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
+import type { FileFacts, Obstacle, RecordFacts, ScalarField } from "./facts";
+import { Links, type LinkValues, pushLink } from "./links";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
-const NO_LINKS: readonly LinkPosition[] = [];
 
 /** What is read of a file that is no record. */
-export const NOT_READ: FileFacts = { links: NO_LINKS, record: undefined };
+export const NOT_READ: FileFacts = { links: Links.NONE, record: undefined };
 
 /** Where strings are kept that repeat. */
 export interface Strings {
@@ -44,18 +44,19 @@ export const factsOf = (
   record: recordFactsOf(path, parsed, strings, stem, layout),
 });
 
-const linkPositions = (links: readonly Link[], strings: Strings): readonly LinkPosition[] =>
-  links.length === 0
-    ? NO_LINKS
-    : links.map(({ target, relation, start, heading, block }) => {
-        const anchor = block === undefined ? heading : `^${block}`;
-        return {
-          target: strings.intern(target),
-          relation: relation === "body" ? relation : strings.intern(relation),
-          start,
-          ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
-        };
-      });
+function linkPositions(links: readonly Link[], strings: Strings): Links {
+  const values: LinkValues = [];
+  for (const { target, relation, start, heading, block } of links) {
+    const anchor = block === undefined ? heading : `^${block}`;
+    pushLink(values, {
+      target: strings.intern(target),
+      relation: relation === "body" ? relation : strings.intern(relation),
+      start,
+      ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
+    });
+  }
+  return Links.of(values);
+}
 
 function recordFactsOf(
   path: string,
@@ -94,7 +95,7 @@ function recordFactsOf(
 
 /** Those of a record whose file cannot be read as text. */
 export const unreadableFacts = (path: string, message: string, layout: Layout): FileFacts => ({
-  links: NO_LINKS,
+  links: Links.NONE,
   record: unreadableRecord(path, message, layout),
 });
 

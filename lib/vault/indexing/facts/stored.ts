@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { copy } from "@/lib/core/strings";
 import { stemKey } from "../../links";
 import type { CreatedDate } from "../../record";
 import { RECORD_TYPES } from "../../schema";
 import type { WalkedFile } from "../../store";
-import type { FileFacts, FileWithFacts, LinkPosition, Obstacle, RecordFacts, ScalarField } from "./facts";
-import { NOT_READ, type Strings } from "./record";
+import type { FileFacts, FileWithFacts, Obstacle, RecordFacts, ScalarField } from "./facts";
+import { Links, type LinkValues } from "./links";
+import type { Strings } from "./record";
 
 /**
  * Incremented when the same file gives other facts, or they are stored in another way: files are then read again.
@@ -22,8 +22,7 @@ export const TIMESTAMP_RESOLUTION_MS = 2_000;
 /** The facts of a file as they are stored: short, since a vault may have 100,000. Absent values are 0. */
 type Stored = [
   status: [size: number, mtimeMs: number, ctimeMs: number, inode: number],
-  /** Four values for each link: target, relation or 0 for `body`, start, anchor or 0. */
-  links: (string | number)[],
+  links: LinkValues,
   types: [directory: number, type: number],
   flags: [isTyped: number, hasCreated: number, hasTitle: number],
   name: string,
@@ -61,16 +60,9 @@ export function toStored(file: WalkedFile, { links, record }: FileFacts, readAt:
 
 const isText = (value: unknown): boolean => value === null || typeof value === "string";
 
-function valuesOf(links: readonly LinkPosition[]): Stored[1] {
-  const values: Stored[1] = [];
-  for (const { target, relation, start, anchor } of links)
-    values.push(target, relation === "body" ? 0 : relation, start, anchor ?? 0);
-  return values;
-}
-
-const storedOf = (file: WalkedFile, links: readonly LinkPosition[], record: RecordFacts): Stored => [
+const storedOf = (file: WalkedFile, links: Links, record: RecordFacts): Stored => [
   [file.size, file.mtimeMs, file.ctimeMs, file.inode],
-  valuesOf(links),
+  [...links.values],
   [
     record.directory === undefined ? -1 : RECORD_TYPES.indexOf(record.directory),
     RECORD_TYPES.indexOf(record.type),
@@ -90,7 +82,8 @@ const storedOf = (file: WalkedFile, links: readonly LinkPosition[], record: Reco
 export function fromStored(path: WalkedFile["path"], json: string, strings: Strings): FileWithFacts {
   const stored = JSON.parse(json) as Stored;
   const [[size, mtimeMs, ctimeMs, inode], links] = stored;
-  const stem = copy(stemKey(path));
+  // It may be a part of the path, which is kept as well.
+  const stem = stemKey(path);
   return {
     path,
     size,
@@ -98,24 +91,18 @@ export function fromStored(path: WalkedFile["path"], json: string, strings: Stri
     ctimeMs,
     inode,
     stem,
-    links: links.length === 0 ? NOT_READ.links : linksIn(links, strings),
+    links: linksIn(links, strings),
     record: recordIn(stored, stem, strings),
   };
 }
 
-function linksIn(values: Stored[1], strings: Strings): LinkPosition[] {
-  const links: LinkPosition[] = [];
-  for (let at = 0; at < values.length; at += 4) {
-    const [target, relation, start, anchor] = [values[at], values[at + 1], values[at + 2], values[at + 3]];
-    const link: LinkPosition = {
-      target: strings.intern(String(target)),
-      relation: relation === 0 ? "body" : strings.intern(String(relation)),
-      start: Number(start),
-    };
-    if (anchor !== 0) link.anchor = strings.intern(String(anchor));
-    links.push(link);
+/** The values become those of the links: most of what is stored is links, and objects for them would be a third of what a scan keeps. */
+function linksIn(values: LinkValues, strings: Strings): Links {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at];
+    if (typeof value === "string") values[at] = strings.intern(value);
   }
-  return links;
+  return Links.of(values);
 }
 
 function recordIn(stored: Stored, stem: string, strings: Strings): RecordFacts {
