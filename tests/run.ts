@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
 import { projectsOf } from "./projects.ts";
 import { findChromium, installChromium, installShell } from "./support/chromium";
+import { makeScratch } from "./support/scratch";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tool = (path: string) => join(root, "node_modules", path);
@@ -121,7 +122,10 @@ async function every(isDeep: boolean): Promise<Outcome[]> {
       await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" }),
       await test("tests of the API, on the API process", ["--project=api"], { KV_TEST_SERVER: "api" }),
     ];
-  return [await test("tests", ["--project=!deep"], env)];
+  // The deep tests write more than a memory should hold.
+  return [
+    await test("tests", ["--project=!deep"], { ...env, TMPDIR: makeScratch(), KV_TEST_FOUND: tmpdir() }),
+  ];
 }
 
 async function main(mode: string | undefined): Promise<void> {

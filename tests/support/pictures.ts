@@ -5,7 +5,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
 /** Where pictures that differ are left, to be looked at. */
-const FOUND = join(tmpdir(), "kv-pictures");
+const FOUND = join(process.env.KV_TEST_FOUND ?? tmpdir(), "kv-pictures");
 
 /** How far a colour may be off, from 0 to 1, before its pixel counts. */
 const COLOUR = 0.1;
