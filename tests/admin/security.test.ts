@@ -160,6 +160,7 @@ describe("an installation that is set up carelessly", () => {
   let careless: OwnService;
   beforeAll(async () => {
     careless = await startService({
+      process: "api",
       env: {
         KV_SIGNUP: "open",
         KV_ALLOW_PRIVATE_PROVIDERS: "yes",

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestDeviceCode } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { type Api, type ErrorBody, exchange } from "@/tests/support/api";
+import { EITHER } from "@/tests/support/deep";
 import { type OwnService, startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 
-/** Two web processes on one database. */
-const served = serveOwn();
+/** Two processes on one database. */
+const served = serveOwn({ process: EITHER });
 let second: OwnService;
 let device: Api;
 let owner: postgres.Sql;

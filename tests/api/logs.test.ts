@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
-import { itDeep } from "@/tests/support/deep";
+import { EITHER, itDeep } from "@/tests/support/deep";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { until, untilSteady } from "@/tests/support/until";
 
-const served = serveOwn({ worker: true });
+const served = serveOwn({ process: EITHER, worker: true });
 
 interface Line {
   service: string;
@@ -73,7 +73,7 @@ function readEvent(id: string, data: string) {
   return { id, line: JSON.parse(line) as Line, text: line as string };
 }
 
-/** Makes a line of the web process that can be told from all others. */
+/** Makes a line of the process that answers, which can be told from all others. */
 async function leaveMark(account: TestAccount, mark: string): Promise<void> {
   await account.api.send("GET", "/vault/schema", { headers: { "x-request-id": mark } });
 }
@@ -93,7 +93,7 @@ describe("GET /logs", () => {
     const account = await served.service.account();
     for (let n = 1; n <= 9; n += 1) await leaveMark(account, `mark-${n}`);
     await kept("mark-9");
-    const followed = await follow(account, "?service=web&tail=4");
+    const followed = await follow(account, `?service=${EITHER}&tail=4`);
     expect(followed.reply.headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
@@ -127,7 +127,7 @@ describe("GET /logs", () => {
     await until("the worker's line came", () => worker.events.length > 0, 15_000);
     await until("all came", () => all.events.some(({ line }) => line.service === "worker"), 3_000);
     expect(new Set(worker.events.map(({ line }) => line.service))).toEqual(new Set(["worker"]));
-    expect(all.events.some(({ line }) => line.service === "web")).toBe(true);
+    expect(all.events.some(({ line }) => line.service === EITHER)).toBe(true);
   });
 
   it("shows an account its own lines only, and none that are nobody's", async () => {
@@ -242,10 +242,10 @@ describe("the files", () => {
   it("are those of each process, for no one else to read", async () => {
     const isThere = (service: string) =>
       readdirSync(logsDir()).some((name) => name.startsWith(`${service}-`));
-    await until("both write", () => isThere("web") && isThere("worker"));
+    await until("both write", () => isThere(EITHER) && isThere("worker"));
     const names = readdirSync(logsDir());
     for (const [service, pid] of [
-      ["web", served.service.web.pid],
+      [EITHER, served.service.web.pid],
       ["worker", served.service.worker?.pid],
     ] as const) {
       const own = names.filter((name) => name.startsWith(`${service}-`) && name.includes(`-${pid}-`));

@@ -13,13 +13,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_LAYOUT, pathFor, reconcile } from "@/lib/vault";
 import { directoryOf, RECORD_TYPES } from "@/lib/vault/schema";
 import { encodePath, type Reply } from "@/tests/support/api";
+import { EITHER } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
 import { snapshot } from "@/tests/support/vault";
 import { HOSTILE, MARK } from "./hostile";
 
-const served = serveOwn();
+const served = serveOwn({ process: EITHER });
 const vault = (...parts: string[]) => join(served.account.vaultDir, ...parts);
 let outside: string;
 let surroundings: Record<string, string>;

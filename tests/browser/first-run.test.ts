@@ -34,6 +34,11 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   await page.getByText("Next, open an existing vault").waitFor();
   await page.getByLabel("E-mail").fill("ada@example.org");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Confirm password").fill("something else");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByText("The passwords do not match").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("ada@example.org");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Confirm password").fill("correct horse battery");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/settings/vault/directory?first=1");

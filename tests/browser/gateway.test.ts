@@ -6,7 +6,7 @@ import { modelCalls } from "@/lib/gateway/tables";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
-import { serveOwn } from "../support/serve-own";
+import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
 
@@ -19,7 +19,7 @@ const MODELS = [
   { id: "acme/embed-1", context_length: 8_192, pricing: { prompt: "0", completion: "0" } },
 ];
 
-const served = serveOwn({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" } });
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;

@@ -5,9 +5,8 @@ import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
-import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { serveOwn } from "../support/serve-own";
+import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until, untilSteady } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
@@ -18,7 +17,7 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;
 
-const served = serveOwn({ worker: true });
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
@@ -121,19 +120,6 @@ describe("the workers", () => {
       const entries = await tx.select().from(auditEntries).where(eq(auditEntries.action, "worker.restart"));
       return entries.length;
     });
-
-  itDeep("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
-    await open("/workers");
-    await served.service.worker?.end("SIGKILL");
-    const notice = window.page.getByText("No worker process is running");
-    await notice.waitFor({ timeout: 30_000 });
-    await window.page.getByText("npm run worker").waitFor();
-    await card("Curator").getByText("Stalled").waitFor();
-    await inspect(window, "/workers");
-    await open("/workers");
-    await served.service.worker?.start();
-    await notice.waitFor({ state: "detached", timeout: 30_000 });
-  });
 });
 
 describe("the stream", () => {
@@ -204,30 +190,6 @@ describe("the stream", () => {
     await page.evaluate(setHidden, false);
     await again;
     await page.getByText("curator-unseen").waitFor();
-  });
-
-  itDeep("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
-    const { page } = window;
-    const pending = pendingOf(page);
-    await open("/workflows");
-    // A refresh that is cut off makes the browser load the page, which is then that of its error.
-    const steady = () => untilSteady("the page asks for no more", () => pending.size);
-    await until("nothing is pending", async () => (await steady()) === 0);
-    let failed = 0;
-    page.on("requestfailed", (request) => {
-      if (isStream(request.url())) failed += 1;
-    });
-    const began = Date.now();
-    await served.service.web.end("SIGTERM");
-    // A process that waits for what is open ends its grace first.
-    expect(Date.now() - began).toBeLessThan(8_000);
-    await until("the page has asked again in vain", () => failed >= 2, 30_000);
-    await page.getByRole("heading", { name: "Workflows" }).waitFor();
-    await served.service.web.start();
-    await seeder.run({ workflowId: "curator-after", status: "RUNNING", ago: 0 });
-    await page.getByText("curator-after").waitFor({ timeout: 30_000 });
-    // What the browser itself says of a server that is away.
-    window.problems.splice(0);
   });
 });
 

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesBelow, temporaries } from "../crash/vault-state";
 import { exchange, type Reply } from "../support/api";
-import { itDeep } from "../support/deep";
+import { EITHER, itDeep } from "../support/deep";
 import { type OwnServer, ownServer } from "../support/own-server";
 import { type OwnService, startService } from "../support/own-service";
 import { isDeep } from "../support/property";
@@ -29,8 +29,9 @@ let account: TestAccount;
 
 const start = (workerPort?: string) =>
   startService({
+    process: EITHER,
     // What makes a database its own is the same in each process: the deep tests start two of both.
-    ...(workerPort === undefined ? { process: "api" } : { worker: true }),
+    ...(workerPort === undefined ? {} : { worker: true }),
     place: { dataDir: join(room.path, "data"), databaseUrl: server.url },
     env: {
       KV_METRICS_TOKEN: TOKEN,

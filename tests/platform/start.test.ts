@@ -2,32 +2,12 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { isRunning } from "@/lib/core/process";
-import { embeddedUrl } from "@/lib/db/embedded";
-import { runningDatabase } from "@/tests/support/launch";
-import { childrenOf } from "@/tests/support/processes";
-import { ask, health, starts } from "@/tests/support/starts";
+import { starts } from "@/tests/support/starts";
 
 const given = starts();
 
+/** That it serves, ends and has its data the next time is in `tests/tour`. */
 describe("npm start", () => {
-  it("serves, ends everything when asked, and has its data the next time", async () => {
-    const first = await given.ready();
-    expect(await health(first)).toBe(200);
-    await ask(runningDatabase(given.dataDir), "create table kept as select 42 as answer");
-    const processes = childrenOf(first.pid).map(({ pid }) => pid);
-    expect(processes.length).toBeGreaterThanOrEqual(3);
-    expect(await first.end("SIGTERM")).toBe(0);
-    expect(first.output()).not.toContain("Warning");
-    expect(processes.filter(isRunning)).toEqual([]);
-    expect(embeddedUrl(given.dataDir)).toBeNull();
-
-    const second = await given.ready();
-    expect(await health(second)).toBe(200);
-    expect(await ask(runningDatabase(given.dataDir), "select answer from kept")).toEqual([{ answer: 42 }]);
-    expect(await second.end("SIGINT")).toBe(0);
-  });
-
   it("says which port is taken, and what to do, before it starts anything", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type BrowserServer, chromium } from "playwright-core";
 import { launchOptions } from "./chromium";
 import { type OwnService, ownPlace, type ServiceOptions, startService } from "./own-service";
+import { isDeep } from "./property";
 
 /** Lets tests sign in from addresses of their own. */
 const PROXIED = { KV_TRUSTED_PROXIES: "127.0.0.1" };
@@ -18,6 +19,8 @@ const SERVICES: Record<string, ServiceOptions> = {
       KV_ALLOW_PRIVATE_PROVIDERS: "yes",
       KV_ALLOW_PRIVATE_WEBHOOKS: "yes",
       KV_ALLOW_PRIVATE_MAILBOXES: "yes",
+      // No secret is in the log even where it says most.
+      ...(isDeep() ? { KV_LOG_LEVEL: "trace" } : {}),
     },
   },
 };

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OwnService, startService } from "../support/own-service";
+import { expect, test } from "vitest";
+import { isRunning } from "@/lib/core/process";
+import { embeddedUrl } from "@/lib/db/embedded";
+import { type Launched, runningDatabase } from "../support/launch";
+import { childrenOf } from "../support/processes";
 import { root } from "../support/root";
+import { ask, health, starts } from "../support/starts";
 
-let served: OwnService;
-beforeAll(async () => {
-  served = await startService({ worker: true });
-});
-afterAll(() => served.stop());
+const given = starts();
 
 /** The commands of the README, as a newcomer would paste them. */
 function tourOf(readme: string): string {
@@ -19,18 +19,22 @@ function tourOf(readme: string): string {
   return block;
 }
 
-test("the README's tour does what it says", { timeout: 120_000 }, async () => {
+/** Does all that the README says, and answers what the commands print. */
+async function takeTour({ port }: Launched): Promise<string> {
   const tour = tourOf(readFileSync(join(root, "README.md"), "utf8"));
   const { stdout } = await promisify(execFile)("bash", ["-euc", tour], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: new URL(served.base).port,
-      DATABASE_URL: served.databaseUrl,
-      KV_DATA_DIR: served.dataDir,
-    },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: "", KV_DATA_DIR: given.dataDir },
   });
+  return stdout;
+}
+
+test("npm start serves the README's tour, ends everything when asked, and has its data the next time", {
+  timeout: 240_000,
+}, async () => {
+  const first = await given.ready();
+  expect(await health(first)).toBe(200);
+  const stdout = await takeTour(first);
   for (const promised of [
     "Uploaded Website relaunch kickoff.md to inbox",
     '"path":"person/Alice Chen.md"',
@@ -43,4 +47,18 @@ test("the README's tour does what it says", { timeout: 120_000 }, async () => {
   ]) {
     expect(stdout).toContain(promised);
   }
+
+  const processes = childrenOf(first.pid).map(({ pid }) => pid);
+  expect(processes.length).toBeGreaterThanOrEqual(3);
+  expect(await first.end("SIGTERM")).toBe(0);
+  expect(first.output()).not.toContain("Warning");
+  expect(processes.filter(isRunning)).toEqual([]);
+  expect(embeddedUrl(given.dataDir)).toBeNull();
+
+  const second = await given.ready();
+  expect(await health(second)).toBe(200);
+  expect(await ask(runningDatabase(given.dataDir), "select email from users")).toEqual([
+    { email: "you@example.org" },
+  ]);
+  expect(await second.end("SIGINT")).toBe(0);
 });
