@@ -51,7 +51,6 @@ export default defineConfig({
     projects: [
       ...shared,
       project("layers", files.layers, {}),
-      project("env", files.env, { ...onPostgres, ...slow }),
       project("deep", files.deep, { ...onPostgres, ...slow }),
     ],
   },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readSource } from "./layers";
-import { projectOf, projectsOf } from "./projects";
+import { readSource, readSources } from "./layers";
+import { changesItsProcess, projectOf, projectsOf } from "./projects";
 import { root } from "./support/root";
 
 const projectOfFile = (path: string, text: string, others: Record<string, string> = {}) => {
@@ -14,8 +14,6 @@ it.each([
   ["tests/a/b.test.ts", 'import { serve } from "../support/serve"', "api"],
   ["tests/a/b.test.ts", 'import { execFile } from "node:child_process"', "own"],
   ["tests/a/b.test.ts", 'import { startEmbedded } from "@/lib/db/embedded"', "own"],
-  ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', "env"],
-  ["lib/a.test.ts", "registerWorkflows([greeter])", "env"],
   ["lib/a.test.ts", 'import { withSettings } from "@/tests/support/with-settings"', "pure"],
   ["tests/a/b.test.ts", 'if (process.env.KV_MASTER_KEY === "x") run()', "pure"],
   ["tests/a/b.deep.test.ts", "", "deep"],
@@ -42,7 +40,22 @@ it("follows fixtures and helpers, and no production code", () => {
   expect(through("start")).toBe("pure");
 });
 
-it("gives every project files of this repository, but `env`, which no file needs", () => {
+it("gives every project files of this repository", () => {
   for (const [project, files] of Object.entries(projectsOf(root)))
-    expect([project, files.length > 0]).toEqual([project, project !== "env"]);
+    expect([project, files.length > 0]).toEqual([project, true]);
+});
+
+it.each([
+  ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', true],
+  ["lib/a.test.ts", "registerWorkflows([greeter])", true],
+  ["tests/support/with-settings.ts", 'process.env.KV_MASTER_KEY = "x"', false],
+  ["tests/a/b.test.ts", 'if (process.env.KV_MASTER_KEY === "x") run()', false],
+  ["bin/web.ts", 'process.env.NEXTAUTH_URL = "x"', false],
+])("%s with %j changes what its process shares: %s", (path, text, expected) => {
+  expect(changesItsProcess(readSource(path, text))).toBe(expected);
+});
+
+it("no test changes what its process shares: `withSettings` and `withWorkflows` put it back", () => {
+  const changing = readSources(root).filter(changesItsProcess);
+  expect(changing.map(({ path }) => path)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readSources, type Source } from "./layers.ts";
 
 /** The projects of vitest that get their files by what these import; a file is in the first that fits. */
-export type Project = "layers" | "deep" | "browser" | "env" | "own" | "api" | "db" | "pure";
+export type Project = "layers" | "deep" | "browser" | "own" | "api" | "db" | "pure";
 
 /** The test files of each project, as paths from the root. */
 export function projectsOf(root: string): Record<Project, string[]> {
@@ -10,7 +10,6 @@ export function projectsOf(root: string): Record<Project, string[]> {
     layers: [],
     deep: [],
     browser: [],
-    env: [],
     own: [],
     api: [],
     db: [],
@@ -27,7 +26,6 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   if (path.startsWith("tests/browser/")) return "browser";
   const reached = testCodeOf(path, sources);
   const imports = new Set(reached.flatMap((source) => source.imports));
-  if (reached.some(changesItsProcess)) return "env";
   const reaches = (helper: string) => reached.some((source) => source.path === `tests/support/${helper}.ts`);
   if ([...imports].some(startsProcesses)) return "own";
   if (reaches("serve")) return "api";
@@ -38,12 +36,13 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
 const startsProcesses = (target: string) =>
   /^(node:)?child_process$/.test(target) || /^lib\/db\/embedded(\/|$)/.test(target);
 
-/**
- * The settings and the workflows of a process are kept for good, so those of a test are for no other file, unless a helper puts
- * them back.
- */
-const changesItsProcess = ({ path, text }: Source) =>
-  !path.startsWith("tests/support/with-") &&
+/** They put back what they change, or are about such code. A deep test has a process of its own. */
+const MAY_CHANGE = /^tests\/(support\/(with-|settings)|projects\.test)|\.deep\.test\.tsx?$/;
+
+/** Whether a test or its helper changes what all files of its process share: settings and workflows are kept for good. */
+export const changesItsProcess = ({ path, text }: Source): boolean =>
+  isTestCode(path) &&
+  !MAY_CHANGE.test(path) &&
   (/\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text) || /\bregisterWorkflows\(/.test(text));
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);

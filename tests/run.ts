@@ -98,8 +98,8 @@ function changedTests(): string[] {
     ...git("diff", "--name-only", "HEAD"),
     ...git("ls-files", "--others", "--exclude-standard"),
   ]);
-  const { api, own, env, browser } = projectsOf(root);
-  return [...api, ...own, ...env, ...browser].filter((file) => changed.has(file));
+  const { api, own, browser } = projectsOf(root);
+  return [...api, ...own, ...browser].filter((file) => changed.has(file));
 }
 
 async function fast(): Promise<Outcome[]> {

@@ -6,7 +6,7 @@ import { type Project, projectsOf } from "./projects.ts";
  * What has processes of its own comes before all that shares them, as a process ends where another project comes next. Of that,
  * what takes longest comes first, so that no process is left alone with a long file; what waits least comes last.
  */
-const ORDER: readonly Project[] = ["env", "layers", "own", "browser", "api", "db", "pure", "deep"];
+const ORDER: readonly Project[] = ["layers", "own", "browser", "api", "db", "pure", "deep"];
 
 /** Orders files by the project that they belong to, then as vitest does: by the time that they took, or their size. */
 export class Sequencer extends BaseSequencer {
