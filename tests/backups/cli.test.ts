@@ -9,6 +9,7 @@ import { createRecord, editRecord } from "@/lib/vault";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { itDeep } from "@/tests/support/deep";
 import { runNode } from "@/tests/support/processes";
+import { isDeep } from "@/tests/support/property";
 import { reachableRoom } from "@/tests/support/room";
 import { snapshot } from "@/tests/support/vault";
 import { anyId, backupRoom } from "./room";
@@ -78,7 +79,7 @@ describe("kv backup", () => {
     identity = join(elsewhere.path, "identity.txt");
     const shown = await here("identity");
     writeFileSync(identity, shown.text);
-    expect((await here("identity")).code).toBe(1);
+    if (isDeep()) expect((await here("identity")).code).toBe(1);
     const directory = join(room().dataDir, "backups", ctx.account.id);
     file = join(directory, readdirSync(directory)[0] ?? "");
   }, 120_000);
@@ -86,10 +87,11 @@ describe("kv backup", () => {
   it("restores into a fresh installation, which is then the same", async () => {
     const { ctx, databaseUrl, root } = room();
     const before = await allRows(databaseUrl);
-    expect(await there("restore", file)).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(/--identity/),
-    });
+    if (isDeep())
+      expect(await there("restore", file)).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/--identity/),
+      });
     const done = await there("restore", file, "--identity", identity);
     expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/interrupted: 1 run\b/) });
     const vaultDir = join(elsewhere.path, "accounts", ctx.account.id, "vault");

@@ -11,6 +11,7 @@ import {
   verifyBackup,
 } from "@/lib/backups";
 import { createRecord } from "@/lib/vault";
+import { isDeep } from "@/tests/support/property";
 import { startStore } from "@/tests/support/store";
 import { withSettings } from "@/tests/support/with-settings";
 import { anyId, backupRoom } from "./room";
@@ -37,7 +38,8 @@ describe("an S3-compatible store", () => {
     const made = await backUp();
     expect(made).toMatchObject({ state: "stored", files: 2 });
     expect(await verifyBackup(ctx, made.id)).toMatchObject({ ok: true });
-    expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
+    // Tried below where it is small.
+    if (isDeep()) expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
     const { destination, backups } = await listBackups(ctx);
     expect(destination).toBe(`s3://vaults/home/${ctx.account.id}/`);
     const { bytes, size, name } = await downloadBackup(ctx, { id: made.id });
@@ -57,6 +59,7 @@ describe("an S3-compatible store", () => {
     expect(await backUp()).toMatchObject({ state: "unchanged" });
     await createRecord(ctx, { type: "note", name: "More" });
     expect(await backUp()).toMatchObject({ state: "stored", removed: 2 });
+    expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
     if (isOurs) expect(store.objects.size).toBe(1);
   }, 120_000);
 

@@ -4,6 +4,7 @@ import decisions from "@/lib/curator/local/learned/decisions.json";
 import orgs from "@/lib/curator/local/learned/orgs.json";
 import tasks from "@/lib/curator/local/learned/tasks.json";
 import { LinearModel } from "@/lib/language";
+import { times } from "../support/property";
 import { root } from "../support/root";
 import { calibrate } from "./calibrate";
 import { readNames } from "./names";
@@ -16,7 +17,8 @@ const MODELS = { tasks: new LinearModel(tasks), decisions: new LinearModel(decis
 const ORGS = new LinearModel(orgs);
 
 describe("the stored models, on notes that they were trained on", async () => {
-  const files = await readFiles(["seen-3", "seen-8"].map((set) => join(CORPUS, set)));
+  const sets = ["seen-3", "seen-8"].slice(0, times(2, 1));
+  const files = await readFiles(sets.map((set) => join(CORPUS, set)));
 
   it.each(["tasks", "decisions"] as const)("know most of the %s, and little else", (kind) => {
     const all = readUnits(kind, files).flatMap(({ candidates }) => candidates);

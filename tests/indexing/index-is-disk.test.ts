@@ -86,8 +86,8 @@ describe("the index", () => {
   });
 
   const byHand = "says so still after hand edits, deletes and renames (seed %i)";
-  it.each([1, 2])(byHand, afterHandEdits);
-  itDeep.each([3, 4, 5, 6])(byHand, afterHandEdits);
+  it.each([1])(byHand, afterHandEdits);
+  itDeep.each([2, 3, 4, 5, 6])(byHand, afterHandEdits);
 
   async function afterHandEdits(seed: number): Promise<void> {
     const dice = new Dice(`by hand ${seed}`);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
+import { isDeep } from "@/tests/support/property";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
 import { signInOverHttp } from "@/tests/support/sign-in";
@@ -15,7 +16,6 @@ const PASSWORD = "correct-horse-battery-staple";
 const WRONG = "wrong-horse-battery-staple";
 const EMAIL = "ada@example.org";
 let said = "";
-let shown = "";
 let key = "";
 let stray = "";
 let session = "";
@@ -40,18 +40,14 @@ beforeAll(async () => {
   const account = /Account (\S+)/.exec(setup.stdout)?.[1] ?? "";
   const made = cli("keys", "create", "laptop", "--account", account);
   key = made.stdout.trim();
-  const listed = cli("keys", "list", "--account", account);
-  const badSetup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
-  shown = listed.stdout;
-  said = [
-    setup.stdout,
-    setup.stderr,
-    made.stderr,
-    listed.stdout,
-    listed.stderr,
-    badSetup.stdout,
-    badSetup.stderr,
-  ].join("");
+  said = [setup.stdout, setup.stderr, made.stderr].join("");
+  if (isDeep()) {
+    const listed = cli("keys", "list", "--account", account);
+    expect(listed.stdout).toContain("laptop");
+    expect(listed.stdout).not.toMatch(/[0-9a-f]{64}/);
+    const badSetup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
+    said += [listed.stdout, listed.stderr, badSetup.stdout, badSetup.stderr].join("");
+  }
 
   const client = served.service.client(key);
   stray = (await served.account.newKey()).key;
@@ -116,6 +112,4 @@ it("no key and no password lies in a file or in the database", async () => {
   for (const secret of [key, PASSWORD]) expect(files).not.toContain(secret);
   const rows = await served.service.db.sql`select * from kv_authenticate('x')`;
   expect(rows.length).toBe(0);
-  expect(shown).toContain("laptop");
-  expect(shown).not.toMatch(/[0-9a-f]{64}/);
 });

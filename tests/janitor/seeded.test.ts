@@ -6,11 +6,12 @@ import { KINDS, type SownVault, sow } from "@/bench/janitor/faults/sow";
 import { writeVault } from "@/bench/janitor/write";
 import { type FixRun, fix, type Issue, SnapshotCache, scan } from "@/lib/janitor";
 import { parseRecord } from "@/lib/vault";
+import { times } from "../support/property";
 import { type Room, reachableRoom } from "../support/room";
 
 /** Of each kind; there are 28 kinds, each in records of its own. */
-const EACH = 25;
-const RECORDS = 3_000;
+const EACH = times(25, 5);
+const RECORDS = times(3_000, 800);
 
 let room: Room;
 beforeAll(() => {

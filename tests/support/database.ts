@@ -29,11 +29,13 @@ export function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+/** The files of a process share a connection: each that is opened is a process of Postgres. It closes where nobody asks for long. */
+const connections = new Map<string, postgres.Sql>();
+
 async function execute(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
+  const sql =
+    connections.get(url) ??
+    postgres(url, { max: 1, idle_timeout: 5, fetch_types: false, onnotice: () => {} });
+  connections.set(url, sql);
+  await sql.unsafe(statement);
 }

@@ -7,7 +7,7 @@ import { type Category, printReport, type Report } from "./score-report.fixture"
 
 const CORPUS = join(process.cwd(), "tests/corpus/curator");
 
-/** Each folder takes a second of a processor: of those that are alike, the deep tests read all. */
+/** Each folder takes seconds of a processor: of those that are alike, the deep tests read all. */
 const some = (folders: string[]): string[] => folders.slice(0, times(folders.length, 1));
 
 /** Scores a folder of the corpus once, before the tests of a `describe`; prints what was missed when asked to. */
@@ -81,7 +81,7 @@ describeDeep("what the local planner finds in minutes of nine languages with the
   });
 });
 
-describe.each(some(["seen-4", "seen-5", "seen-6", "seen-7", "seen-8"]))(
+describeDeep.each(["seen-4", "seen-5", "seen-6", "seen-7", "seen-8"])(
   "what the local planner finds in files of somebody who knew no rules: %s",
   (folder) => {
     const report = reportOf(folder);
