@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { COMPILED, importCompiled } from "./tests/compiled.ts";
 import { type Project, projectsOf } from "./tests/projects.ts";
 import { Sequencer } from "./tests/sequencer.ts";
 
@@ -21,28 +22,32 @@ const project = (
 
 const SHARED = ["browser", "own", "api", "db", "pure"] as const satisfies Project[];
 
+/** `npm test` has compiled `lib`. */
+const isWhole = process.env.KV_TEST_SHARED === "yes";
+
 /** A process runs files of one project only, so a run of all tests has one for all that may share processes. */
-const shared =
-  process.env.KV_TEST_SHARED === "yes"
-    ? [
-        project(
-          "shared",
-          SHARED.flatMap((name) => files[name]),
-          { ...together, ...onPostgres, ...settings, ...slow },
-        ),
-      ]
-    : SHARED.map((name) =>
-        project(name, files[name], {
-          ...together,
-          ...(name === "pure" ? {} : { ...onPostgres, ...settings }),
-          ...slow,
-        }),
-      );
+const shared = isWhole
+  ? [
+      project(
+        "shared",
+        SHARED.flatMap((name) => files[name]),
+        { ...together, ...onPostgres, ...settings, ...slow },
+      ),
+    ]
+  : SHARED.map((name) =>
+      project(name, files[name], {
+        ...together,
+        ...(name === "pure" ? {} : { ...onPostgres, ...settings }),
+        ...slow,
+      }),
+    );
 
 export default defineConfig({
   resolve: { alias: { "@": root } },
+  plugins: isWhole ? [importCompiled(root)] : [],
   test: {
     env: { KV_STRICT: "yes" },
+    server: { deps: { external: isWhole ? [COMPILED] : [] } },
     // Vitest waits for a second, within which a busy machine does not show a page.
     expect: { poll: { timeout: 30_000 } },
     // Most files wait for processes of the service more than they compute: four at a time fill two cores.

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
+import { compileLib } from "./compiled";
 import { projectsOf } from "./projects.ts";
 import { findChromium, installChromium, installShell } from "./support/chromium";
 import { makeScratch } from "./support/scratch";
@@ -116,6 +117,7 @@ async function every(isDeep: boolean): Promise<Outcome[]> {
   const browser = chromium();
   browser.catch(() => {}); // reported when it is needed
   await checkAndBuild();
+  await compileLib(root);
   const env = { KV_CHROMIUM: await browser, KV_TEST_SHARED: "yes" };
   if (isDeep)
     return [

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -34,7 +35,7 @@ const ask = async (question: string) => {
   return answer;
 };
 
-it("shows the nearest passages without a model, and why", async () => {
+itDeep("shows the nearest passages without a model, and why", async () => {
   const answer = await ask("How long is the notice of the tenancy?");
   await answer.getByText("No model provider is configured").waitFor();
   await answer.getByText("Notice is three months to the end of a month.").waitFor();

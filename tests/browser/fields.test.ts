@@ -43,7 +43,7 @@ const save = async () => {
   await dialog().waitFor({ state: "detached" });
 };
 
-it("the status is one of its type, and the focus returns to the field", async () => {
+itDeep("the status is one of its type, and the focus returns to the field", async () => {
   const path = await edit("Status", "status", { status: "todo" });
   const before = textOf(path);
   const choices = await dialog()

@@ -113,7 +113,7 @@ describe("the credentials", () => {
     expect(await window.page.getByText("Never restarted").count()).toBe(2);
   });
 
-  it("have addresses, whose faults stand at the field", async () => {
+  itDeep("have addresses, whose faults stand at the field", async () => {
     await openDialog("Base URL of OpenRouter");
     await dialog().getByLabel("Base URL").fill("ftp://example.org");
     await press("Save and restart");

@@ -111,7 +111,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("shows why a file was set aside, and processes it once it is mended and retried", async () => {
+  itDeep("shows why a file was set aside, and processes it once it is mended and retried", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page

@@ -173,7 +173,7 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Revert LINK001 in note/Links.md" }).waitFor();
   });
 
-  it("is quiet about what is ignored, until it is un-ignored", async () => {
+  itDeep("is quiet about what is ignored, until it is un-ignored", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?path=Odd&code=FM003");

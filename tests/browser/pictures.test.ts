@@ -39,7 +39,7 @@ it("the page of all components has the parts of the pictures", async () => {
   expect(titles).toEqual(PARTS);
 });
 
-it("its pictures need no font of the machine", async () => {
+itDeep("its pictures need no font of the machine", async () => {
   expect(await systemFonts(window.page)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ const surveyInPage = async () => {
 };
 
 describe("the surveyor's pages", () => {
-  it("begin empty, with the next step", async () => {
+  itDeep("begin empty, with the next step", async () => {
     const { page } = window;
     await fill();
     await page.goto("/vault?q=wine&by=meaning");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { Hand } from "../support/hand";
 import { root } from "../support/root";
 import { fillVault } from "../support/sample-vault";
@@ -182,9 +183,16 @@ it("are all in the table, and no others", () => {
   expect([...rows.keys()]).toEqual(TASKS.map(({ name }) => name));
 });
 
-it.each(TASKS)("$name: as many clicks and keys as the table says", async ({ name, from, does }) => {
+/** What other files do, too, though they do not count it. */
+const ELSEWHERE = new Set(["Fix a broken link", "Restore an earlier text", "Add a text to the inbox"]);
+
+const AS_IN_TABLE = "$name: as many clicks and keys as the table says";
+it.each(TASKS.filter(({ name }) => !ELSEWHERE.has(name)))(AS_IN_TABLE, isDoneAsInTable);
+itDeep.each(TASKS.filter(({ name }) => ELSEWHERE.has(name)))(AS_IN_TABLE, isDoneAsInTable);
+
+async function isDoneAsInTable({ name, from, does }: Task): Promise<void> {
   const hand = new Hand(window.page);
   await window.page.goto(from);
   await does(hand);
   expect({ clicks: hand.clicks, keys: hand.keys }).toEqual(rows.get(name));
-});
+}

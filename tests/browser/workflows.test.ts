@@ -316,10 +316,11 @@ describe("the page of a run", () => {
     await page.getByRole("button", { name: "Step started" }).waitFor();
   });
 
-  it.each([
-    ["cancel", "Canceled"],
-    ["terminate", "Terminated"],
-  ])("can %s the run, having said what that does and asked why", async (how, word) => {
+  const ENDS = "can %s the run, having said what that does and asked why";
+  it.each([["cancel", "Canceled"]])(ENDS, endsRun);
+  itDeep.each([["terminate", "Terminated"]])(ENDS, endsRun);
+
+  async function endsRun(how: string, word: string): Promise<void> {
     const { page } = window;
     const runId = await seeder.run({ workflowId: `curator-${how}`, status: "RUNNING", ago: 0 });
     await seeder.history(runId, HISTORY.slice(0, 2));
@@ -336,7 +337,7 @@ describe("the page of a run", () => {
       workflowId: `curator-${how}`,
     });
     expect(workflowExecutionInfo.status).toBe(`WORKFLOW_EXECUTION_STATUS_${word.toUpperCase()}`);
-  });
+  }
 
   itDeep(
     "shows a history of 20,000 events to its end, of which a page has few",
