@@ -55,7 +55,7 @@ export default defineConfig({
     sequence: { sequencer: Sequencer },
     projects: [
       ...shared,
-      project("layers", files.layers, {}),
+      project("layers", files.layers, slow),
       project("deep", files.deep, { ...onPostgres, ...slow }),
     ],
   },

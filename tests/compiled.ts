@@ -50,7 +50,7 @@ const keepModules = (root: string): Plugin => ({
 
 /** The compiled module of what a source imports by an absolute path without its ending. */
 function compiledOf(root: string, target: string): string | undefined {
-  if (!target.startsWith(join(root, SOURCES))) return;
+  if (!target.startsWith(join(root, SOURCES, "/"))) return;
   const source = [target, `${target}.ts`, `${target}/index.ts`].find(
     (path) => isCompiled(path) && existsSync(path),
   );
