@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { itDeep } from "@/tests/support/deep";
-import { depth } from "@/tests/support/property";
+import { depth, times } from "@/tests/support/property";
 import { goodYaml, WORDS, wildYaml } from "./documents.fixture";
 import { readFast } from "./fast";
 import { readWithYaml } from "./parse";
@@ -53,9 +53,13 @@ const FORMS: ((word: string) => string)[] = [
   (w) => `a: &x b\n  ${w}\nc: [*x]\nd: *x ${w}\n`,
 ];
 
+/** At work each meets some of them only, and all together meet all. */
+const some = <T>(all: readonly T[], at: number): T[] => all.filter((_, n) => (at + n) % times(1, 3) === 0);
+
 describe("readFast", () => {
   it("agrees with yaml on every odd scalar in every place", () => {
-    for (const word of WORDS) for (const form of FORMS) expect(difference(form(word))).toBeUndefined();
+    for (const [at, word] of WORDS.entries())
+      for (const form of some(FORMS, at)) expect(difference(form(word))).toBeUndefined();
   }, 60_000);
 
   itDeep(
@@ -86,9 +90,9 @@ describe("readFast", () => {
       "  a:b",
       "  &x",
     ];
-    for (const one of lines)
+    for (const [at, one] of lines.entries())
       for (const two of lines)
-        for (const three of lines) {
+        for (const three of some(lines, at)) {
           expect(difference(`a: begins\n${one}\n${two}\n${three}\n`)).toBeUndefined();
           expect(difference(`a:\n - &it begins\r\n${one}\r\n${two}\r\n${three}`)).toBeUndefined();
           expect(difference(`a:\n  b: c\n${one}\n${two}\n${three}\nd: e`)).toBeUndefined();
@@ -104,9 +108,9 @@ describe("readFast", () => {
   it("agrees with yaml on every block string of three lines", () => {
     const lines = ["  x", "  y z ", "    deep", "", "  # no", " less", "  - a", "   ", "# c", "b: 1"];
     for (const header of ["|", ">", "|-", ">-", "|+", ">+", "| # c", "|2"]) {
-      for (const one of lines)
+      for (const [at, one] of lines.entries())
         for (const two of lines)
-          for (const three of lines) {
+          for (const three of some(lines, at)) {
             expect(difference(`a: ${header}\n${one}\n${two}\n${three}\n`)).toBeUndefined();
             expect(difference(`a:\n- ${header}\n${one}\n${two}\n${three}`)).toBeUndefined();
           }
