@@ -9,6 +9,8 @@ export function withSettings(given: Record<string, string>): void {
   for (const name of Object.keys(given))
     Object.assign(settings, { [name]: changed[name as keyof typeof changed] });
   afterAll(() => {
+    // A setting that nobody gave is in neither.
+    for (const name of Object.keys(given)) delete settings[name as keyof typeof settings];
     Object.assign(settings, before);
   });
 }
