@@ -24,15 +24,16 @@ const files = [
   ...(await readMarkedFiles(join(CORPUS, MARKED))),
 ];
 const tasks = readUnits("tasks", files);
-const models: Record<string, LeftOutNotes> = {
-  tasks: leftOutUnits("tasks", tasks),
-  decisions: leftOutUnits("decisions", readUnits("decisions", files)),
-  orgs: leftOutNames("orgs", files),
-  events: leftOutNames("events", files),
+const models: Record<string, () => LeftOutNotes> = {
+  tasks: () => leftOutUnits("tasks", tasks),
+  decisions: () => leftOutUnits("decisions", readUnits("decisions", files)),
+  orgs: () => leftOutNames("orgs", files),
+  events: () => leftOutNames("events", files),
 };
-for (const [name, notes] of Object.entries(models).filter(
+for (const [name, read] of Object.entries(models).filter(
   ([name]) => only.includes(name) || only.length === 0,
 )) {
+  const notes = read();
   const { sets, judged } = leaveOut(notes);
   console.log(reportOf(name, sets));
   if (!isReport) write(name, finalModel(notes, judged));

@@ -47,6 +47,8 @@ export { taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, wordsFor } from "./languages/vocabulary";
 export {
+  type Curve,
+  chanceAt,
   chanceOn,
   type FoundCurve,
   LinearModel,

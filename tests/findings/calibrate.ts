@@ -1,4 +1,4 @@
-import { type FoundCurve, oddsOf, sigmoid } from "@/lib/language";
+import { type Curve, type FoundCurve, oddsOf, sigmoid } from "@/lib/language";
 import { rounded } from "./train";
 
 /** A find with its score by a model, and whether it is right; of what a rule found also how sure that was. */
@@ -8,22 +8,25 @@ export interface Judged {
   /** It is right by where it stands, and not by the words of its title. */
   isPlaced?: boolean;
   confidence?: number;
+  /** What else speaks for it: of a task, its owner. */
+  inputs?: readonly number[];
 }
 
 /** How the chance of being right grows with the score: the logistic curve that fits best. */
-export function calibrate(finds: readonly Judged[]): { slope: number; shift: number } {
-  const [shift = 0, slope = 1] = curveOf(finds.map(({ score, isRight }) => ({ inputs: [score], isRight })));
-  return { slope, shift };
+export function calibrate(finds: readonly Judged[]): Curve {
+  const rows = finds.map(({ score, inputs = [], isRight }) => ({ inputs: [score, ...inputs], isRight }));
+  const [shift = 0, slope = 1, ...more] = curveOf(rows);
+  return { slope, shift, ...(more.length > 0 && { more }) };
 }
 
 /** The same of what rules found, with what their own confidence says besides. */
 export function calibrateFound(finds: readonly Judged[]): FoundCurve {
-  const rows = finds.map(({ score, confidence = 0.5, isRight }) => ({
-    inputs: [score, oddsOf(confidence)],
+  const rows = finds.map(({ score, confidence = 0.5, inputs = [], isRight }) => ({
+    inputs: [score, oddsOf(confidence), ...inputs],
     isRight,
   }));
-  const [shift = 0, slope = 0, trust = 1] = curveOf(rows);
-  return { slope, trust, shift };
+  const [shift = 0, slope = 0, trust = 1, ...more] = curveOf(rows);
+  return { slope, trust, shift, ...(more.length > 0 && { more }) };
 }
 
 const STEPS = 4_000;

@@ -1,6 +1,6 @@
 import { certaintyBy } from "@/lib/curator/local/compose/confidence";
 import { decisionOf } from "@/lib/curator/local/learned/decision";
-import { betterOwner } from "@/lib/curator/local/learned/owner";
+import { betterOwner, OWNERS, ownerInputs } from "@/lib/curator/local/learned/owner";
 import { taskOf } from "@/lib/curator/local/learned/task";
 import type { Unit } from "@/lib/curator/local/learned/units";
 import { asTitled, type Findings, isOpenTo } from "@/lib/curator/local/learned/weigh-units";
@@ -11,6 +11,7 @@ import {
   matchDecisions,
   matchTasks,
 } from "@/lib/curator/local/score-match.fixture";
+import { type Keeper, keeperBy } from "@/lib/curator/local/tasks/keeper";
 import { isSameStatement, LinearModel } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import { isLike, unitsAt } from "./labels";
@@ -28,8 +29,8 @@ export const leftOutUnits = (kind: Kind, notes: readonly ReadUnits[]): LeftOutNo
   files: (set) => notes.filter((note) => note.set === set).length,
   judge(set) {
     const others = notes.filter((note) => note.set !== set);
-    const [finds, owners] = [train(examplesOf(others)), ownerModel(others)];
-    const models = { finds: new LinearModel(finds), owners: new LinearModel(owners) };
+    const owners = kind === "tasks" ? new LinearModel(ownerModel(others)) : OWNERS;
+    const models = { finds: new LinearModel(train(examplesOf(others))), owners };
     const judged = notes.filter((note) => note.set === set).map((note) => judge(kind, note, models));
     return {
       found: judged.flatMap(({ found }) => found),
@@ -53,11 +54,12 @@ const MIN_SCORE = -7;
  */
 function judge(kind: Kind, note: ReadUnits, { finds, owners }: Models): Judgement {
   const { candidates, context, wanted } = note;
+  const keeper = keeperBy(context);
   const scored = candidates.map((candidate) => ({ candidate, score: finds.score(candidate.features) }));
   const sight = (note.sight ?? []).map((find) => {
     const own = candidateOf(find, scored, ({ candidate }) => candidate);
     return {
-      ...withOwner(kind, find, own?.candidate.unit, context, owners),
+      ...withOwner(kind, find, own?.candidate.unit, context, owners, keeper),
       score: own?.score,
       unit: own?.candidate.unit,
     };
@@ -69,17 +71,27 @@ function judge(kind: Kind, note: ReadUnits, { finds, owners }: Models): Judgemen
       return score > MIN_SCORE && !isEcho && !isFound && isOpenTo(kind, unit);
     })
     .flatMap(({ candidate: { unit }, score }) => {
-      const find = findOf(kind, unit, context, owners);
+      const find = findOf(kind, unit, context, owners, keeper);
       return find === undefined ? [] : [{ ...find, score, unit }];
     });
+  const inputsOf = ({ owner, unit }: FoundIn): readonly number[] | undefined =>
+    kind === "tasks" && unit !== undefined
+      ? ownerInputs(owner ?? undefined, unit, context, owners)
+      : undefined;
   const known = matched(kind, note, wanted, sight);
   const added = matched(kind, note, known.missing, made);
   return {
     found: sight.flatMap((find): Judged[] => {
       const { score, confidence } = find;
-      return score === undefined ? [] : [{ score, confidence, ...rightness(find, known) }];
+      return score === undefined
+        ? []
+        : [{ score, confidence, inputs: inputsOf(find), ...rightness(find, known) }];
     }),
-    proposals: made.map((find) => ({ score: find.score, ...rightness(find, added) })),
+    proposals: made.map((find) => ({
+      score: find.score,
+      inputs: inputsOf(find),
+      ...rightness(find, added),
+    })),
   };
 }
 
@@ -138,19 +150,27 @@ function withOwner(
   unit: Unit | undefined,
   context: Findings,
   owners: LinearModel,
+  keeper: Keeper,
 ): Found {
-  const isTask = kind === "tasks" && unit !== undefined;
-  const owner = isTask ? betterOwner(find.owner ?? undefined, unit, context, owners) : undefined;
+  if (kind !== "tasks" || unit === undefined) return find;
+  const better = betterOwner(find.owner ?? undefined, unit, context, owners);
+  const owner = better ?? (find.owner === null ? keeper(unit) : undefined);
   if (owner === undefined) return find;
   return { ...find, owner: recordName(owner), confidence: certaintyBy(true, find.due !== null) };
 }
 
-function findOf(kind: Kind, unit: Unit, context: Findings, owners: LinearModel): Found | undefined {
+function findOf(
+  kind: Kind,
+  unit: Unit,
+  context: Findings,
+  owners: LinearModel,
+  keeper: Keeper,
+): Found | undefined {
   if (kind === "decisions") {
     const name = decisionOf(unit, 1, 0)?.name;
     return name === undefined ? undefined : foundAs(name);
   }
-  const draft = taskOf(unit, 1, context, owners);
-  const task = draft && asTitled(draft, context);
+  const draft = taskOf(unit, context, owners);
+  const task = draft && asTitled({ ...draft, owner: draft.owner ?? keeper(draft) }, context);
   return task && foundAs(task.title, task.owner ? recordName(task.owner) : null);
 }

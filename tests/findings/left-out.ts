@@ -1,4 +1,4 @@
-import { chanceOn, type StoredModel, sigmoid } from "@/lib/language";
+import { chanceAt, chanceOn, type StoredModel } from "@/lib/language";
 import { calibrate, calibrateFound, type Judged } from "./calibrate";
 
 /** Notes of authors whom the rules had not seen, and a model for one kind of finding. */
@@ -46,14 +46,14 @@ export function leaveOut(notes: LeftOutNotes): { sets: LeftOut[]; judged: Judgem
       set,
       wanted: notes.wanted(set),
       files: notes.files(set),
-      found: own.found.map(({ score, confidence = 0.5, ...find }) => ({
+      found: own.found.map(({ score, confidence = 0.5, inputs, ...find }) => ({
         ...find,
-        chance: chanceOn(found, score, confidence),
+        chance: chanceOn(found, score, confidence, inputs),
         confidence,
       })),
-      proposals: own.proposals.map(({ score, ...find }) => ({
+      proposals: own.proposals.map(({ score, inputs, ...find }) => ({
         ...find,
-        chance: sigmoid(open.slope * score + open.shift),
+        chance: chanceAt(open, score, inputs),
       })),
     };
   });

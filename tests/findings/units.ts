@@ -1,5 +1,5 @@
 import { certaintyBy } from "@/lib/curator/local/compose/confidence";
-import { ownerCandidates } from "@/lib/curator/local/learned/owner";
+import { ownerCandidates } from "@/lib/curator/local/learned/owner-candidates";
 import type { Unit } from "@/lib/curator/local/learned/units";
 import { allUnits, type Findings } from "@/lib/curator/local/learned/weigh-units";
 import { recordName } from "@/lib/curator/local/people/person";
@@ -8,7 +8,8 @@ import type { StoredModel } from "@/lib/language";
 import type { FirstSight } from "./first-sight";
 import { labelsOf } from "./labels";
 import type { ReadFile } from "./read-files";
-import { type Example, train } from "./train";
+import type { Example } from "./train";
+import { type Choice, trainChoices } from "./train-choices";
 
 export type Kind = "tasks" | "decisions";
 
@@ -27,8 +28,8 @@ export interface ReadUnits {
   wanted: Expected[];
   /** What the rules found, when they had not seen its author. */
   sight?: Found[];
-  /** Who does what, of the tasks with an owner. */
-  owners: Example[];
+  /** Of each task, who does it. */
+  owners: Choice[];
 }
 
 export const readUnits = (kind: Kind, files: readonly ReadFile[]): ReadUnits[] =>
@@ -38,7 +39,7 @@ export const examplesOf = (notes: readonly ReadUnits[]): Candidate[] =>
   notes.flatMap(({ candidates }) => candidates.filter(({ isEcho }) => !isEcho));
 
 export const ownerModel = (notes: readonly ReadUnits[]): StoredModel =>
-  train(notes.flatMap(({ owners }) => owners));
+  trainChoices(notes.flatMap(({ owners }) => owners));
 
 function readNote(kind: Kind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadUnits {
   const context = { ...analysis, tasks: [], decisions: [], decided: new Set<number>() };
@@ -53,12 +54,13 @@ function readNote(kind: Kind, { set, file, expected, analysis, sight, weight }: 
     const [isOne, isEcho] = [ones.has(unit), echoes.has(unit)];
     return { set, file, unit, features, isOne, isEcho, weight };
   });
-  const owners = [...ones].flatMap(([unit, { owner }]) =>
-    ownerCandidates(unit, context).flatMap(({ person, features }): Example[] => {
+  const owners = [...ones].map(([unit, { owner }]): Choice => {
+    const options = ownerCandidates(unit, context).map(({ person, features }) => {
       const isOne = personKey(recordName(person)) === personKey(owner ?? "");
-      return [{ set, file, features, isOne, weight }];
-    }),
-  );
+      return { set, file, features, isOne, weight };
+    });
+    return { options };
+  });
   return { set, context, candidates, wanted, sight: sight && foundOf(kind, sight), owners };
 }
 

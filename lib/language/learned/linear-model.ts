@@ -1,22 +1,25 @@
 /** A trained model as it is stored; `npx tsx tests/train-findings.ts` writes it. */
-export interface StoredModel {
+export interface StoredModel extends Curve {
   bias: number;
   /** The unit of the stored weights, which are whole numbers. */
   unit: number;
-  /** What a score says of the chance that a find is right, as measured on authors who were left out. */
-  slope: number;
-  shift: number;
-  /** The same of what a rule found, whose own confidence counts too. */
+  /** The curve of what a rule found, whose own confidence counts too. */
   found?: FoundCurve;
   /** `word=weight,word=weight`, by the group of the feature. */
   weights: Readonly<Record<string, string>>;
 }
 
-/** How the chance that a rule's find is right grows with the score of a model and the log odds of the rule's own confidence. */
-export interface FoundCurve {
+/** What a score says of the chance that a find is right, as measured on authors who were left out. */
+export interface Curve {
   slope: number;
-  trust: number;
   shift: number;
+  /** What else speaks for a find, as the owner of a task does: a weight for each further input. */
+  more?: readonly number[];
+}
+
+/** How the chance that a rule's find is right grows with the score of a model and the log odds of the rule's own confidence. */
+export interface FoundCurve extends Curve {
+  trust: number;
 }
 
 /** Logistic regression on the features that a text has. */
@@ -25,15 +28,22 @@ export class LinearModel {
 
   constructor(private readonly stored: StoredModel) {}
 
-  /** The chance, from 0 to 1, that what has these features is what the model looks for, and right as proposed. */
-  chance(features: readonly string[]): number {
-    return sigmoid(this.stored.slope * this.score(features) + this.stored.shift);
+  /** The chance, from 0 to 1, that what has these features, and further inputs, is what the model looks for, and right as proposed. */
+  chance(features: readonly string[], inputs?: readonly number[]): number {
+    return chanceAt(this.stored, this.score(features), inputs);
   }
 
   /** The chance that what a rule found with this confidence is right, by the score of its features. */
-  chanceOf(score: number, confidence: number): number {
+  chanceOf(score: number, confidence: number, inputs?: readonly number[]): number {
     const { found } = this.stored;
-    return found === undefined ? confidence : chanceOn(found, score, confidence);
+    return found === undefined ? confidence : chanceOn(found, score, confidence, inputs);
+  }
+
+  /** The chance of each of several to be the one that is looked for; what is left is the chance that none is. */
+  chancesOf(all: readonly (readonly string[])[]): number[] {
+    const odds = all.map((features) => Math.exp(this.score(features)));
+    const sum = odds.reduce((some, each) => some + each, 1);
+    return odds.map((each) => each / sum);
   }
 
   /** The log odds before they are calibrated. */
@@ -45,8 +55,18 @@ export class LinearModel {
   }
 }
 
-export const chanceOn = ({ slope, trust, shift }: FoundCurve, score: number, confidence: number): number =>
-  sigmoid(slope * score + trust * oddsOf(confidence) + shift);
+export const chanceAt = (
+  { slope, shift, more = [] }: Curve,
+  score: number,
+  inputs: readonly number[] = [],
+): number => sigmoid(inputs.reduce((sum, input, at) => sum + input * (more[at] ?? 0), slope * score + shift));
+
+export const chanceOn = (
+  { trust, more = [], ...curve }: FoundCurve,
+  score: number,
+  confidence: number,
+  inputs: readonly number[] = [],
+): number => chanceAt({ ...curve, more: [trust, ...more] }, score, [oddsOf(confidence), ...inputs]);
 
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 

@@ -54,11 +54,13 @@ export const confidenceOf = {
 const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/u;
 const UNKNOWN_OWNER = 0.7;
 
-function certaintyOf({ title, confidence, owner, due, status, chance, score }: TaskDraft): number {
+function certaintyOf(draft: TaskDraft): number {
+  const { title, confidence, owner, due, status, chance, score, ownerInputs } = draft;
   if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   const own = certaintyBy(owner !== undefined, due !== undefined);
-  const certainty = score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own));
+  const certainty =
+    score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own, ownerInputs));
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
   return Math.min(certainty, confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : 1);
 }

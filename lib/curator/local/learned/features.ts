@@ -10,6 +10,7 @@ import {
   verbForm,
 } from "@/lib/language";
 import type { People } from "../people/people";
+import { aroundFeatures } from "./around";
 import { namedAs } from "./meant";
 import { subjectOf } from "./subject";
 import type { Unit } from "./units";
@@ -29,7 +30,7 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     .within(span.start, span.end)
     .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
   const shape = shapeOf(unit);
-  const language = languageOf(block.text)?.code ?? context.language;
+  const language = languageAt(unit, context);
   const own = textFeatures(span.text, language, names);
   const lead = own.find((it) => it.startsWith("lead ")) ?? "";
   const found = [
@@ -40,10 +41,14 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
     ...dayFeatures(span.text, shape),
     ...nearFeatures(unit),
-    ...cueFeatures(span.text, language, shape, block.section.kind),
+    ...aroundFeatures(unit, context.people, (near) => cuesOf(near, context)),
+    ...cueFeatures(span.text, cuesOf(unit, context), language, shape, block.section.kind),
   ];
   return [...new Set(found)];
 }
+
+const languageAt = ({ block }: Unit, { language }: UnitContext): string =>
+  languageOf(block.text)?.code ?? language;
 
 const shapeOf = ({ block }: Unit): string =>
   block.cells !== undefined
@@ -131,8 +136,13 @@ function subjectFeatures(unit: Unit, people: People, language: string): string[]
 }
 
 /** Which kinds of words a sentence has, also together, at its beginning, in such a line and such a part. */
-function cueFeatures(text: string, language: string, shape: string, section: string): string[] {
-  const cues = cuesIn(text, language);
+function cueFeatures(
+  text: string,
+  cues: readonly string[],
+  language: string,
+  shape: string,
+  section: string,
+): string[] {
   const early = cuesIn(text.slice(0, EARLY), language);
   return [
     `cues ${cues.join("+")}`,
@@ -144,6 +154,15 @@ function cueFeatures(text: string, language: string, shape: string, section: str
     ]),
     ...early.map((it) => `early ${it}`),
   ];
+}
+
+const cuesByUnit = new WeakMap<Unit, readonly string[]>();
+
+/** Which kinds of words a unit has; each is asked for three times, also as a neighbour. */
+function cuesOf(unit: Unit, context: UnitContext): readonly string[] {
+  const cues = cuesByUnit.get(unit) ?? cuesIn(unit.span.text, languageAt(unit, context));
+  cuesByUnit.set(unit, cues);
+  return cues;
 }
 
 const EARLY = 30;

@@ -1,15 +1,15 @@
 import { type LinearModel, slice } from "@/lib/language";
-import type { TaskContext, TaskDraft } from "../tasks/draft";
+import type { TaskDraft } from "../tasks/draft";
 import { calendarAt } from "../tasks/due-around";
 import { readItem } from "../tasks/item";
-import { namedIn, OWNERS, ownerOf } from "./owner";
+import { OWNERS, ownerOf } from "./owner";
+import { namedIn, type OwnerContext } from "./owner-candidates";
 import type { Unit } from "./units";
 
 /** The task that a unit is, with the day that it names and the likeliest owner. */
 export function taskOf(
   unit: Unit,
-  chance: number,
-  context: TaskContext,
+  context: OwnerContext,
   owners: LinearModel = OWNERS,
 ): TaskDraft | undefined {
   const { block, span } = unit;
@@ -24,5 +24,5 @@ export function taskOf(
       ? readItem(slice(span, first.end - span.start), block, local)
       : undefined;
   const draft = behind ?? whole;
-  return draft && { ...draft, span, owner: whole?.owner ?? likely, chance };
+  return draft && { ...draft, span, owner: whole?.owner ?? likely };
 }

@@ -14,6 +14,11 @@ export interface Unit {
   after?: TextSpan;
   /** The second one behind. */
   later?: TextSpan;
+  /** The unit before it, and the one behind. */
+  previous?: Unit;
+  next?: Unit;
+  /** Which of the like lines or cells of its part it is, and of how many. */
+  list: { at: number; of: number };
 }
 
 /** "Go-live is kept for Chennai; Hosur moves", "Zoë is away, I'll sit in for her": each half says something. */
@@ -47,7 +52,7 @@ export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
       const sentences = sentencesOf(span).flatMap(clausesOf);
       sentences.forEach((sentence, at) => {
         if (sentence.text.length <= MAX_LENGTH && /\p{L}{2}/u.test(sentence.text))
-          units.push({ span: sentence, block, column, at, of: sentences.length });
+          units.push({ span: sentence, block, column, at, of: sentences.length, list: { at: 0, of: 1 } });
       });
     }
   }
@@ -55,8 +60,27 @@ export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
     unit.before = units[at - 1]?.span;
     unit.after = units[at + 1]?.span;
     unit.later = units[at + 2]?.span;
+    [unit.previous, unit.next] = [units[at - 1], units[at + 1]];
   });
+  numberLists(units);
   return units;
+}
+
+function numberLists(units: readonly Unit[]): void {
+  const lists = new Map<Block["section"], Map<string, Unit[]>>();
+  for (const unit of units) {
+    const { section, marker, form, cells } = unit.block;
+    const inSection = lists.get(section) ?? new Map<string, Unit[]>();
+    lists.set(section, inSection);
+    const key = cells === undefined ? (marker ?? form) : `cell ${unit.column ?? ""}`;
+    const list = inSection.get(key) ?? [];
+    inSection.set(key, list);
+    list.push(unit);
+  }
+  for (const list of [...lists.values()].flatMap((inSection) => [...inSection.values()]))
+    list.forEach((unit, at) => {
+      unit.list = { at, of: list.length };
+    });
 }
 
 const partsOf = (block: Block): { span: TextSpan; column?: string }[] =>

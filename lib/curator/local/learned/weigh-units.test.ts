@@ -89,11 +89,11 @@ it("gives a task to the one who very likely does it, when no rule knows who", as
 
 it("leaves a task of the rules as sure as its words and place make it", async () => {
   const analysis = await analysed(
-    "Attendees: Ann Lee, Bob Ray\n\nBob Ray to check the old invoices. Ann Lee will count the chairs.",
+    "Attendees: Ann Lee, Bob Ray\n\nBob Ray to check the old invoices. Ann Lee will know more then.",
   );
   const sure = analysis.tasks.map((task) => [task.title, confidenceOf.task(task, analysis) >= SURE]);
   expect(sure).toEqual([
     ["Check the old invoices", true],
-    ["Count the chairs", false],
+    ["Know more then", false],
   ]);
 });

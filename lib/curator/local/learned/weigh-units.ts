@@ -15,10 +15,11 @@ import { isMotion } from "../decisions/motions";
 import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
+import { isAnswer } from "../tasks/answer";
 import { withDoer } from "../tasks/doer";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
-import { keeperBy } from "../tasks/keeper";
+import { type Keeper, keeperBy } from "../tasks/keeper";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
@@ -28,7 +29,7 @@ import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
 import { featuresOf, type UnitContext } from "./features";
-import { betterOwner, OWNERS } from "./owner";
+import { betterOwner, CLEAR_OWNER, OWNERS, ownerInputs } from "./owner";
 import { taskOf } from "./task";
 import taskWeights from "./tasks.json";
 import { type Unit, unitsOf } from "./units";
@@ -54,22 +55,18 @@ interface Found {
 export function weighUnits(findings: Findings): Found {
   const { tasks, decisions } = findings;
   const units = allUnits(findings);
+  const keeper = keeperBy(findings);
   const scored = {
-    tasks: tasks.map((task) => weighTask(task, units, findings)),
+    tasks: tasks.map((task) => weighTask(task, units, findings, keeper)),
     decisions: decisions.map((found) => ({ ...found, score: bestOf(DECISIONS, found.span, units)?.score })),
   };
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
-  const likely = findLikely(findings, open);
+  const likely = findLikely(findings, open, keeper);
   const explain = (task: TaskDraft) => asTitled(task, findings);
   const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
-  const keeper = keeperBy(findings);
   return {
-    tasks: found.map((task) => ({
-      ...task,
-      owner: task.owner ?? keeper(task),
-      due: task.due ?? dueAround(task, found, findings),
-    })),
+    tasks: found.map((task) => ({ ...task, due: task.due ?? dueAround(task, found, findings) })),
     decisions: [...scored.decisions, ...likely.decisions].map((found) => ({
       ...found,
       name: decidedOn(found, findings),
@@ -85,12 +82,19 @@ export const asTitled = (task: TaskDraft, context: TaskContext): TaskDraft =>
 const saysEnough = ({ title }: TaskDraft): boolean => isHan(title) || /\S\s\S/.test(title);
 
 /** A task of the rules, with the score of its unit, and the owner whom they did not know. */
-function weighTask(task: TaskDraft, units: readonly ReadUnit[], findings: Findings): TaskDraft {
+function weighTask(
+  task: TaskDraft,
+  units: readonly ReadUnit[],
+  findings: Findings,
+  keeper: Keeper,
+): TaskDraft {
   const best = bestOf(TASKS, task.span, units);
   const ruled = task.owner && recordName(task.owner);
   const isOpen = !task.isForAnybody;
   const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS) : undefined;
-  return { ...task, owner: better ?? task.owner, score: best?.score };
+  const owner = better ?? task.owner ?? keeper(task);
+  const inputs = best && ownerInputs(owner && recordName(owner), best.unit, findings, OWNERS);
+  return { ...task, owner, score: best?.score, ownerInputs: inputs };
 }
 
 /** The likeliest unit of a find; undefined where the model reads none. */
@@ -105,19 +109,19 @@ function bestOf(
     .sort((a, b) => b.score - a.score)[0];
 }
 
-function findLikely(findings: Findings, open: readonly ReadUnit[]): Found {
+function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keeper): Found {
   const found: Found = { tasks: [], decisions: [] };
-  const weighed = open.map(({ unit, features }) => ({
-    unit,
-    task: isOpenTo("tasks", unit) ? TASKS.chance(features) : 0,
-    decision: isOpenTo("decisions", unit) ? DECISIONS.chance(features) : 0,
-  }));
+  const weighed = open.map((it) => {
+    const draft = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
+    const decision = isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
+    return { unit: it.unit, draft, task: draft?.chance ?? 0, decision };
+  });
   // The likeliest first: of two that say the same, it stays.
   weighed.sort((a, b) => Math.max(b.task, b.decision) - Math.max(a.task, a.decision));
-  for (const { unit, task, decision } of weighed) {
-    if (task >= FLOORS.task && task >= decision) {
-      const draft = taskOf(unit, task, findings);
-      if (draft !== undefined && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
+  for (const { unit, draft, task, decision } of weighed) {
+    if (draft !== undefined && task >= FLOORS.task && task >= decision) {
+      const isAnswered = findings.tasks.some((asked) => isAnswer(asked, draft));
+      if (!isAnswered && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
     } else if (decision >= FLOORS.decision) {
       const made = decisionOf(unit, decision, findings.decisions.length + found.decisions.length);
       if (made !== undefined && isNew(made.name, findings.decisions, found.decisions))
@@ -125,6 +129,16 @@ function findLikely(findings: Findings, open: readonly ReadUnit[]): Found {
     }
   }
   return found;
+}
+
+/** The task that a unit may be, as likely as its words, its place and its owner make it. */
+function likelyTask({ unit, features }: ReadUnit, findings: Findings, keeper: Keeper): TaskDraft | undefined {
+  if (TASKS.chance(features, CLEAR_OWNER) < FLOORS.task) return undefined;
+  const draft = taskOf(unit, findings);
+  if (draft === undefined) return undefined;
+  const owner = draft.owner ?? keeper(draft);
+  const inputs = ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
+  return { ...draft, owner, chance: TASKS.chance(features, inputs) };
 }
 
 /** A unit, and what a model reads of it. */

@@ -16,8 +16,10 @@ interface PersonalContext extends TaskContext {
   kind: NoteKind;
 }
 
+export type Keeper = (task: Pick<TaskDraft, "span">) => Person | undefined;
+
 /** Who is to do a task that a list or a note gives to nobody: who writes it for himself, where it says so. */
-export function keeperBy(context: PersonalContext): (task: TaskDraft) => Person | undefined {
+export function keeperBy(context: PersonalContext): Keeper {
   const keeper = keeperOf(context);
   if (keeper === undefined) return () => undefined;
   const isList = hasTodoTitle(context.document) && hasListLayout(context.document);
@@ -32,7 +34,11 @@ function keeperOf(context: PersonalContext): Person | undefined {
 }
 
 /** An item, or a sentence in which nobody else is the subject: "Must order garlic." */
-function isForKeeper({ span }: TaskDraft, { document, people }: TaskContext, isList: boolean): boolean {
+function isForKeeper(
+  { span }: Pick<TaskDraft, "span">,
+  { document, people }: TaskContext,
+  isList: boolean,
+): boolean {
   const block = blockAt(document, span);
   if (block === undefined) return false;
   if (isList || block.form === "item" || block.check !== undefined) return true;

@@ -2,6 +2,7 @@ import type { Block, TextSpan } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
+import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
 import { closedByName } from "./closed";
@@ -151,21 +152,3 @@ function mayBeSame(a: TaskDraft, b: TaskDraft): boolean {
   if (b.confidence > 0.9 && a.confidence > 0.9) return a.title.toLowerCase() === b.title.toLowerCase();
   return isSameStatement(a.title, b.title) || isAnswer(a, b) || isAnswer(b, a);
 }
-
-const MAX_GAP = 300;
-
-/** "Could you sort the invoice?" "I'll send it today": the answer adds no task. */
-const isAnswer = (a: TaskDraft, b: TaskDraft): boolean =>
-  a.owner !== undefined &&
-  a.owner === b.owner &&
-  b.span.start > a.span.start &&
-  b.span.start - a.span.end < MAX_GAP &&
-  (isOfPronoun(b.title) || isMore(a.title, b.title));
-
-/** "Send it", "Send it tonight"; "Send it to Geraldine Stott" says more than what was asked. */
-const isOfPronoun = (title: string): boolean =>
-  /^\p{L}+ (?:it|that|this|them|those)(?!\p{L})/u.test(title) && contentWords(title).length < 4;
-
-/** "Can you order more?" "Will order 40." */
-const isMore = (a: string, b: string): boolean =>
-  /^\p{L}+ (?:more|some|one)$/u.test(a) && a.split(" ")[0] === b.split(" ")[0];

@@ -1,0 +1,95 @@
+import { isHan, isInstruction, languageOf, type NoteKind, slice, type TextSpan } from "@/lib/language";
+import type { Mention } from "../people/mentions";
+import type { People } from "../people/people";
+import { type Person, recordName } from "../people/person";
+import type { TaskContext } from "../tasks/draft";
+import { selfOf } from "../tasks/item";
+import { meantBy } from "./meant";
+import { aroundFeatures, isTowards, placeFeatures, unitFeatures } from "./owner-features";
+import { profileOf, sinceLast } from "./owner-profile";
+import { HE } from "./subject";
+import type { Unit } from "./units";
+
+export interface OwnerContext extends TaskContext {
+  kind: NoteKind;
+}
+
+/** Somebody who may have to do what a unit says. */
+export interface Candidate {
+  person: Person;
+  features: string[];
+}
+
+/** Who is named or meant in the unit, speaks, writes, is spoken to, is named in the row, or was named last. */
+export function ownerCandidates(unit: Unit, context: OwnerContext): Candidate[] {
+  const { block, span } = unit;
+  const { people } = context;
+  const found = new Map<Person, Set<string>>();
+  const about = unitFeatures(unit);
+  const add = (person: Person | undefined, how: string, more: readonly string[]): void => {
+    if (person === undefined) return;
+    const features = found.get(person) ?? new Set();
+    found.set(person, features);
+    for (const feature of [`how ${how}`, ...more, ...about.map((it) => `${how} ${it}`)])
+      features.add(feature);
+  };
+  const language = languageOf(context.document.source.masked);
+  const isOrder = isInstruction({ ...block, text: span.text.replace(/[.!]+$/, "") }, language);
+  const named = namedIn(span, people).filter(
+    ({ start, end }) => !isTowards(span.text, start - span.start, end - span.start, isOrder),
+  );
+  named.forEach(({ person, start, end }, at) => {
+    const position = at === 0 ? (start - span.start <= 2 ? "leads" : "first") : "later";
+    add(person, position, placeFeatures(span.text, start - span.start, end - span.start));
+  });
+  if (block.voice !== undefined) add(selfOf(block, context), "speaks", []);
+  for (const name of block.voice?.audience ?? [])
+    add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to", []);
+  if (block.cells !== undefined)
+    for (const { person } of people.within(block.start, block.end)) add(person, "row", []);
+  for (const { person, how } of meantBy(unit, context)) add(person, how, []);
+  const earlier = people.within(span.start - NEAR, span.start);
+  const last = earlier.at(-1)?.person;
+  const other = earlier.findLast(({ person }) => person !== last)?.person;
+  if (named.length === 0 || HE.test(span.text)) {
+    add(last, "before", []);
+    add(other, "earlier", []);
+  }
+  if (block.voice === undefined) add(selfOf(block, context), "writes", []);
+  const around = aroundFeatures(unit, context, language);
+  return [...found].map(([person, features]) => {
+    const hows = [...features].flatMap((it) => /^how (.+)$/.exec(it)?.[1] ?? []).sort();
+    const { isOf, mentions } = profileOf(person, context);
+    const more = [...around, ...isOf, `mentioned ${sinceLast(mentions, span.start)}`];
+    return {
+      person,
+      features: [
+        ...features,
+        ...isOf,
+        `count ${Math.min(4, found.size)}`,
+        `together ${hows.join("+")}`,
+        ...hows.flatMap((how) => more.map((it) => `${how} ${it}`)),
+      ],
+    };
+  });
+}
+
+const NEAR = 300;
+
+/** The mentions of people, or else a part of a name that only one of the note has: "Kemal", 黒木. */
+export function namedIn(span: TextSpan, people: People): Mention[] {
+  const named = people.within(span.start, span.end);
+  const parts = new Map<string, Person | undefined>();
+  for (const person of people.all())
+    for (const part of new Set([recordName(person), ...recordName(person).split(/[\s・]+/u)]))
+      if (part.length >= (isHan(part) ? 2 : 3)) parts.set(part, parts.has(part) ? undefined : person);
+  const found = [...parts].flatMap(([part, person]): Mention[] => {
+    const at = span.text.indexOf(part);
+    const isWhole =
+      isHan(part) || !/\p{L}/u.test(`${span.text[at - 1] ?? ""}${span.text[at + part.length] ?? ""}`);
+    const isNew = !named.some((it) => it.person === person);
+    if (person === undefined || at < 0 || !isWhole || !isNew) return [];
+    return [{ person, start: span.start + at, end: span.start + at + part.length }];
+  });
+  return [...named, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
+}

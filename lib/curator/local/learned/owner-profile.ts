@@ -1,0 +1,80 @@
+import { isTitle } from "@/lib/language";
+import type { Mention } from "../people/mentions";
+import type { People } from "../people/people";
+import { type Person, recordName } from "../people/person";
+import type { TaskContext } from "../tasks/draft";
+import { selfOf } from "../tasks/item";
+
+/** What the whole note says of somebody: who takes part is given more to do than who is spoken of. */
+interface Profile {
+  isOf: readonly string[];
+  mentions: readonly Mention[];
+}
+
+interface Known {
+  speakers: ReadonlySet<Person>;
+  profiles: Map<Person, Profile>;
+}
+
+const knownByPeople = new WeakMap<People, Known>();
+
+/** Each is asked for beside every unit that he may have to do. */
+export function profileOf(person: Person, context: TaskContext): Profile {
+  const known = knownByPeople.get(context.people) ?? { speakers: speakersOf(context), profiles: new Map() };
+  knownByPeople.set(context.people, known);
+  const profile = known.profiles.get(person) ?? readProfile(person, known.speakers, context);
+  known.profiles.set(person, profile);
+  return profile;
+}
+
+function readProfile(
+  person: Person,
+  speakers: ReadonlySet<Person>,
+  { people, document }: TaskContext,
+): Profile {
+  const mentions = people.mentions.filter((it) => it.person === person);
+  const isFormal = mentions.some(({ start, end }) =>
+    document.source.text
+      .slice(Math.max(0, start - TITLE), end)
+      .split(/\s+/)
+      .some(isTitle),
+  );
+  return {
+    mentions,
+    isOf: [
+      `mentions ${Math.min(MANY, mentions.length)}`,
+      `words ${Math.min(MANY, recordName(person).split(" ").length)}`,
+      ...Object.entries({
+        speaker: speakers.has(person),
+        formal: isFormal,
+        participant: person.participant,
+        listed: person.structured,
+        weak: person.weak,
+        office: person.role !== undefined,
+        employed: person.org !== undefined,
+      }).map(([name, is]) => `${name} ${is}`),
+    ],
+  };
+}
+
+const MANY = 4;
+/** Letters before a name in which a title may stand. */
+const TITLE = 12;
+
+function speakersOf(context: TaskContext): Set<Person> {
+  const byVoice = new Map(
+    context.document.blocks.flatMap((block) =>
+      block.voice?.self === undefined ? [] : [[block.voice.self, block] as const],
+    ),
+  );
+  return new Set([...byVoice.values()].flatMap((block) => selfOf(block, context) ?? []));
+}
+
+/** How far before a place somebody was named last, in letters. */
+export function sinceLast(mentions: readonly Mention[], at: number): string {
+  const last = mentions.findLast(({ end }) => end <= at);
+  const distance = last && at - last.end;
+  return distance === undefined ? "never" : String(DISTANCES.find((most) => distance < most) ?? "far");
+}
+
+const DISTANCES = [20, 60, 150];
