@@ -5,9 +5,9 @@ type Workflows = Parameters<typeof registerWorkflows>[0];
 
 /** Makes workflows known for the tests of this file: its process knows the usual ones for good. */
 export function withWorkflows(workflows: Workflows): void {
-  beforeAll(() => registerWorkflows(workflows));
-  afterAll(() => {
-    const { kvWorkflows } = globalThis as { kvWorkflows?: Map<string, unknown> };
-    for (const { type } of workflows) kvWorkflows?.delete(type);
+  let unregister = () => {};
+  beforeAll(() => {
+    unregister = registerWorkflows(workflows);
   });
+  afterAll(() => unregister());
 }

@@ -4,9 +4,15 @@ import type { Workflow } from "./workflow";
 
 const byType = perProcess("workflows", () => new Map<string, Workflow>());
 
-/** Makes workflows known to this process: from then on they can be started by their type and scheduled. */
-export function registerWorkflows(workflows: readonly Workflow[]): void {
+/**
+ * Makes workflows known to this process: from then on they can be started by their type and scheduled. Returns what makes
+ * them unknown again.
+ */
+export function registerWorkflows(workflows: readonly Workflow[]): () => void {
   for (const workflow of workflows) byType().set(workflow.type, workflow);
+  return () => {
+    for (const { type } of workflows) byType().delete(type);
+  };
 }
 
 /** Every workflow that can be started by its type, through the API or by a schedule. */
