@@ -14,7 +14,8 @@ import { LinkIndex } from "./link-index";
 import { Reader } from "./reader";
 import { type ScanThreads, scanThreads } from "./threads/pool";
 import { VaultSnapshot } from "./vault";
-import { filesOf, type Walked, walkedElsewhere } from "./walked";
+import { filesOf, type Walked } from "./walked";
+import { walkedElsewhere } from "./walked-elsewhere";
 
 const cache = new SnapshotCache();
 let lastVersion = 0;
@@ -32,8 +33,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the vault on disk: checks the timestamps of every file and reads those that have changed.
- * @throws the file system's error for a folder that cannot be listed: a partial snapshot would be wrong
+ * Reads the vault on disk: checks the timestamps of every file and reads those that have changed. Throws the file system's
+ * error for a folder that cannot be listed: a partial snapshot would be wrong.
  */
 export async function readVault(
   root: string,
@@ -89,8 +90,8 @@ const SHORT = 10;
 const WORTH_A_WALK = 10_000;
 
 /**
- * What others have read of a vault that this process has not read, whose links are to be resolved. Another thread walks a large vault
- * meanwhile.
+ * What others have read of a vault that this process has not read, whose links are to be resolved. Another thread walks a
+ * large vault meanwhile.
  */
 async function keptBefore(
   root: string,
@@ -131,8 +132,11 @@ async function readChanged(
       else if (reader.add(file).isFull) await reader.turn();
     }
   await reader.end();
-  return { byPath, strings, skipped };
+  // Another thread finds all that a walk skips before the extensions are looked at.
+  return { byPath, strings, skipped: skipped.sort(inPathOrder) };
 }
+
+const inPathOrder = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
 /** Sorted by path. If no path has changed, the order is known. */
 function ordered(byPath: ReadonlyMap<string, FileSnapshot>, before: CacheEntry): FileSnapshot[] {
@@ -140,5 +144,5 @@ function ordered(byPath: ReadonlyMap<string, FileSnapshot>, before: CacheEntry):
     const files = before.files.map(({ path }) => byPath.get(path)).filter((file) => file !== undefined);
     if (files.length === byPath.size) return files;
   }
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...byPath.values()].sort(inPathOrder);
 }

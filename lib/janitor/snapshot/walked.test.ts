@@ -9,6 +9,7 @@ import type { KeptFacts } from "./kept";
 import { ODD } from "./odd.fixture";
 import { newScanThreads, type ScanThreads } from "./threads/pool";
 import type { VaultSnapshot } from "./vault";
+import { filesOf, type Walked } from "./walked";
 
 let vault: SmallVault;
 let plain: VaultSnapshot;
@@ -16,6 +17,7 @@ const threads = newScanThreads(1);
 
 beforeAll(async () => {
   vault = new SmallVault(ODD);
+  vault.write("a.MD", "An extension of which a walk knows nothing.");
   symlinkSync("plain 1.md", path.join(vault.root, "note/symbolic.md"));
   await new Promise((resolve) => setTimeout(resolve, 2_100)); // until then a change might bear the same time
   plain = await readVault(vault.root, { cache: new SnapshotCache(), threads: newScanThreads(0) });
@@ -43,11 +45,28 @@ it("a thread walks a large vault while what is kept of it is read", async () => 
   expect(run.mock.calls.map(([name]) => name)).toContain("walk");
   run.mockRestore();
   expect(found.skipped).toEqual(plain.skipped);
-  expect(found.skipped.map((file) => file.path)).toContain("note/symbolic.md");
+  expect(found.skipped.map((file) => file.path)).toEqual(["a.MD", "note/symbolic.md"]);
   const [first, ...others] = found.records;
   expect(first?.record.name).toBe("kept");
   expect(others).toStrictEqual(plain.records.slice(1));
   expect(found.files.length).toBe(plain.files.length);
+});
+
+it("what a thread has walked is compared some files at a time, and others have their turn", async () => {
+  const paths = Array.from({ length: 6_000 }, (_, n) => `note/${n}.md` as Walked["paths"][number]);
+  let turns = 0;
+  let next: NodeJS.Immediate | undefined;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  count();
+  const batches: number[] = [];
+  for await (const files of filesOf({ paths, statuses: new Float64Array(4 * paths.length), skipped: [] }))
+    batches.push(files.length);
+  clearImmediate(next);
+  expect(batches).toEqual([2_000, 2_000, 2_000]);
+  expect(turns).toBeGreaterThanOrEqual(batches.length);
 });
 
 it("a vault that a thread fails to walk is walked here", async () => {

@@ -1,8 +1,9 @@
-import { logger } from "@/lib/log";
 import { type SkippedFile, type WalkedFile, walkInBatches } from "@/lib/vault/reading";
-import type { ScanThreads } from "./threads/pool";
 
-/** What a walk has found, for another thread: copying an object for each file would take a tenth of the time of the walk. */
+/**
+ * What a walk has found, for another thread: copying an object for each file would take a tenth of the time of the walk. Threads
+ * load this file, so it imports little.
+ */
 export interface Walked {
   paths: WalkedFile["path"][];
   /** Four of each file: size, mtimeMs, ctimeMs and inode. */
@@ -22,19 +23,14 @@ export async function walked(root: string): Promise<Walked> {
   return { paths, statuses: Float64Array.from(statuses), skipped };
 }
 
-/** Walks a vault in another thread; null when that has failed. */
-export const walkedElsewhere = (root: string, threads: ScanThreads): Promise<Walked | null> =>
-  threads.run("walk", { root }).catch((error: unknown) => {
-    logger("worker").warn({ err: error }, "a thread failed to walk a vault for a scan");
-    return null;
-  });
-
-/** The files, some at a time. */
-export function* filesOf(walked: Walked): Generator<WalkedFile[]> {
-  for (let start = 0; start < walked.paths.length; start += AT_A_TIME)
+/** The files, some at a time; others have their turn in between, as when they are walked. */
+export async function* filesOf(walked: Walked): AsyncGenerator<WalkedFile[]> {
+  for (let start = 0; start < walked.paths.length; start += AT_A_TIME) {
     yield walked.paths
       .slice(start, start + AT_A_TIME)
       .map((path, n) => fileOf(walked, path, 4 * (start + n)));
+    await new Promise(setImmediate);
+  }
 }
 
 const AT_A_TIME = 2_000;
