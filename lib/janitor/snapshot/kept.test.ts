@@ -3,7 +3,7 @@ import { utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/db";
 import { DEFAULT_LAYOUT, deleteRecord, editRecord, Layout, readFacts, reconcile } from "@/lib/vault";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
@@ -111,6 +111,16 @@ describe("facts of a first index", () => {
     await run(gone);
     await first();
     expect(await kept()).not.toContain("note/gone.md");
+  });
+
+  it("are read though those without use cannot be deleted", async () => {
+    await first();
+    const { tx } = vault.ctx.db;
+    const reading = vi.spyOn(vault.ctx.db, "tx").mockImplementationOnce(tx).mockRejectedValueOnce("no");
+    const found = await count(vault.ctx);
+    expect(reading).toHaveBeenCalledTimes(2);
+    reading.mockRestore();
+    expect(found).toBe((await kept()).length);
   });
 
   it("that are torn are read again from the files", async () => {

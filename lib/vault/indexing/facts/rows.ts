@@ -29,8 +29,9 @@ const OVERWRITING = sql`
 const ROWS_AT_A_TIME = 2_000;
 
 /**
- * Reads the facts that are stored of an account's files. Which of the files are still the same, their status says. Those of another
- * mark go, and those that a process of an earlier release left of files that it deleted.
+ * Reads the facts that are stored of an account's files. Which of the files are still the same, their status says. Those of
+ * another mark go, and those that a process of an earlier release left of files that it deleted: useless facts are no reason
+ * not to use the others, so it is only logged when they cannot be deleted.
  */
 export async function readFacts(
   ctx: Context,
@@ -45,10 +46,16 @@ export async function readFacts(
       if (file) use(file);
     }),
   );
-  await Promise.all([reading, ctx.db.tx((tx) => deleteUseless(ctx, tx, mark))]);
+  const deletion = ctx.db
+    .tx((tx) => deleteUseless(ctx, tx, mark))
+    .catch((error: unknown) => ctx.log.warn({ err: error }, "useless facts of files could not be deleted"));
+  await Promise.all([reading, deletion]);
 }
 
-/** By a cursor: Postgres, which cannot know how many rows an account has, would read and sort all that are left for each page. */
+/**
+ * By a cursor: Postgres, which cannot know how many rows an account has, would read and sort all that are left for each
+ * page.
+ */
 async function eachRow(ctx: Context, tx: Tx, mark: string, use: (row: Row) => void): Promise<void> {
   await tx.execute(sql`
     declare facts no scroll cursor for

@@ -43,8 +43,8 @@ const NO_SCALARS: readonly ScalarField[] = [];
 const MAX_LENGTH = 32_000;
 
 /**
- * What is stored of a file that was read at `readAt`; null of one that is no record or cannot be read, that may change again within the same
- * timestamp, that has very many links, or whose values JSON does not have, such as -0.
+ * What is stored of a file that was read at `readAt`; null of one that is no record or cannot be read, that may change again
+ * within the same timestamp, that has very many links, or whose values JSON does not have, such as -0.
  */
 export function toStored(file: WalkedFile, { links, record }: FileFacts, readAt: number): string | null {
   if (record === undefined || file.ctimeMs >= readAt - TIMESTAMP_RESOLUTION_MS) return null;
@@ -96,7 +96,10 @@ export function fromStored(path: WalkedFile["path"], json: string, strings: Stri
   };
 }
 
-/** The values become those of the links: most of what is stored is links, and objects for them would be a third of what a scan keeps. */
+/**
+ * The values become those of the links: most of what is stored is links, and objects for them would be a third of what a
+ * scan keeps.
+ */
 function linksIn(values: LinkValues, strings: Strings): Links {
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
