@@ -141,7 +141,7 @@ export class Unpacker {
         anchor === undefined ? { target, relation, start } : { target, relation, start, anchor },
       );
     }
-    return Links.of(values);
+    return Links.copyOf(values);
   }
 
   private record(stem: string, rare: Rare): RecordFacts {

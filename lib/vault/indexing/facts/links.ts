@@ -20,6 +20,9 @@ export class Links implements Iterable<LinkPosition> {
   /** Those of `values`, which are kept. */
   static of = (values: LinkValues): Links => (values.length === 0 ? Links.NONE : new Links(values));
 
+  /** An exact copy, for values that were pushed: an array that grows reserves twenty more. */
+  static copyOf = (values: LinkValues): Links => Links.of(values.slice());
+
   private constructor(readonly values: Readonly<LinkValues>) {}
 
   get length(): number {

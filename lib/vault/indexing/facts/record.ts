@@ -55,7 +55,7 @@ function linkPositions(links: readonly Link[], strings: Strings): Links {
       ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
     });
   }
-  return Links.of(values);
+  return Links.copyOf(values);
 }
 
 function recordFactsOf(
