@@ -30,7 +30,12 @@ export async function answerByModel(
   try {
     const answer = await callAndRead(ctx, "main", prompt, read, limits);
     const { provider, model } = answer;
-    if ("problem" in answer) return withoutAnswer(`${model} gave no usable answer: ${answer.problem}`);
+    if ("problem" in answer) {
+      // Written for the model: a person is told that there is none.
+      const { problem } = answer;
+      ctx.log.warn({ provider, model, problem }, "a model gave no usable answer to a question");
+      return withoutAnswer(`${model} gave no usable answer`);
+    }
     return { ...answer.value, engine: { engine: "model", provider, model, prompt: PROMPT } };
   } catch (error) {
     if (!(error instanceof NoModel)) throw error;
