@@ -15,11 +15,11 @@ export function useCombobox(count: number, label: string) {
     at,
     /** Makes the first option the active one, as for another text. */
     reset: () => setActive(0),
-    /** Whether a key is one that moves in the list, as it then does. */
+    /** Whether a key is one that moves in the list, as it then does; in an empty one, it stays the field's. */
     move: (key: string): boolean => {
       const step = STEPS[key];
-      if (step === undefined) return false;
-      setActive((at + step + count) % Math.max(1, count));
+      if (step === undefined || count === 0) return false;
+      setActive((at + step + count) % count);
       return true;
     },
     field: {
