@@ -32,7 +32,7 @@ export async function* rowLines(
   await ask("close kv_rows");
 }
 
-/** Checked because it is part of the query text: a cursor takes no parameters. */
+/** Checked because it is part of the query text: `Ask` takes no parameters. */
 function checkedId(id: string): string {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`${id} is not an account id`);
   return id;

@@ -19,5 +19,3 @@ export interface SecurityCheck {
 /** Whole days from `then` to `now`. */
 export const daysSince = (then: Date, now: Date): number =>
   Math.floor((now.getTime() - then.getTime()) / DAY_MS);
-
-/** The time `days` before `now`. */
