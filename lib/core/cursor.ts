@@ -1,7 +1,10 @@
 import { invalid, type KvError } from "./errors";
 
+/** What is wrong with a cursor, and what helps. */
+export const NO_CURSOR = "must be the cursor of an earlier reply: start again without it";
+
 /** For what is no cursor of this service. */
-export const invalidCursor = (): KvError => invalid("cursor", "must be the next_cursor of an earlier reply");
+export const invalidCursor = (): KvError => invalid("cursor", NO_CURSOR);
 
 /** Encodes the end of a page as opaque, URL-safe text. */
 export const encodeCursor = (parts: readonly string[]): string =>

@@ -322,7 +322,7 @@ describe("the agents", () => {
     await follow("Next page");
     await page.getByText("20 calls on this page").waitFor();
     await page.goto(`${AGENTS}?cursor=nonsense`);
-    await page.getByText("must be the next_cursor of an earlier reply").waitFor();
+    await page.getByText("must be the cursor of an earlier reply").waitFor();
   });
 
   /** Seventy calls of the last days, a failed one now and then. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
+import { NO_CURSOR } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import type { ModelCall } from "../shapes";
@@ -10,7 +11,7 @@ const input = z.strictObject({
   limit: limitInput.default(50),
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/, "must be the next_cursor of an earlier reply")
+    .regex(/^\d{1,15}$/, NO_CURSOR)
     .optional(),
 });
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
@@ -44,7 +44,7 @@ export const listDrafts = defineOperation({
 function after(cursor: string): SQL | undefined {
   const [, ms = "", id = ""] =
     /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (id === "") throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  if (id === "") throw invalidCursor();
   const at = new Date(Number(ms));
   return or(lt(janitorDrafts.madeAt, at), and(eq(janitorDrafts.madeAt, at), gt(janitorDrafts.id, id)));
 }

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
@@ -109,6 +109,6 @@ const order = sql`row(${rank}, -count(*), ${first})`;
 
 function placeOf(cursor: string) {
   const [, severity, issues, position] = /^(\d)\.(\d{1,9})\.(\d{1,9})$/.exec(cursor) ?? [];
-  if (position === undefined) throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  if (position === undefined) throw invalidCursor();
   return sql`row(${Number(severity)}::int, ${-Number(issues)}::bigint, ${Number(position)}::int)`;
 }

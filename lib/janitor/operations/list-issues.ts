@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
@@ -53,5 +53,5 @@ export const listIssues = defineOperation({
 
 function positionOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  throw invalidCursor();
 }

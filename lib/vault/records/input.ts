@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "@/lib/core/cursor";
 import { textInput } from "@/lib/core/text";
 import { RECORD_TYPES } from "../schema";
 
@@ -31,4 +32,4 @@ export const pathInput = z.string("must be text").meta({
 export const ifMatchInput = z.string().optional();
 
 /** The cursor of a page. */
-export const cursorInput = z.string("must be the next_cursor of an earlier reply").optional();
+export const cursorInput = z.string(NO_CURSOR).optional();

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { NO_CURSOR } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { exampleRun } from "../../examples";
@@ -21,7 +22,7 @@ export const listWorkflows = defineOperation({
   input: z.strictObject({
     query: filterInput,
     limit: limitInput.default(MAX_RUNS),
-    cursor: z.string("must be the cursor of a next link").optional(),
+    cursor: z.string(NO_CURSOR).optional(),
   }),
   output: z.object({ runs: z.array(summary), nextCursor: z.string().nullable() }),
   examples: [

@@ -1,5 +1,5 @@
 import { lte, type SQL, sql } from "drizzle-orm";
-import { invalid } from "@/lib/core/errors";
+import { invalidCursor } from "@/lib/core/cursor";
 import { workflowRuns } from "../../tables/runs";
 
 /** The last run of a page of the newest first: the next one begins after it, whatever starts or ends meanwhile. */
@@ -63,5 +63,5 @@ export function positionOf(cursor: string): Position {
   if (runId !== undefined) return { startTime: new Date(Number(time)), runId };
   const [, offset, asOf] = OFFSET.exec(text) ?? [];
   if (offset !== undefined) return { offset: Number(offset), asOf: new Date(Number(asOf)) };
-  throw invalid("cursor", "is not the cursor of a next link: start again without it");
+  throw invalidCursor();
 }
