@@ -8,7 +8,7 @@ import { noteName } from "./compose/note-name";
 
 /**
  * Plans an inbox file without a model. Deterministic: the same file, known records and date give the same plan.
- * @throws KvError VALIDATION_ERROR when the file is binary or not UTF-8
+ * Throws `VALIDATION_ERROR` when the file is binary or not UTF-8.
  */
 export async function planLocally(input: PlanInput): Promise<Plan> {
   const source = await readSource(input);

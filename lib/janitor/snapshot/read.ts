@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
+import { isCode } from "@/lib/core/error-code";
 import { copy } from "@/lib/core/strings";
 import {
   type FileFacts,
   factsOf,
-  isCode,
   type Layout,
   linksOf,
   MAX_INDEXED_BYTES,

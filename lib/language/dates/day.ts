@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/core/clock";
+
 /** A day without time or zone: the machine's time zone has no effect. */
 export interface Day {
   year: number;
@@ -5,8 +7,6 @@ export interface Day {
   month: number;
   day: number;
 }
-
-const DAY_MS = 86_400_000;
 
 export const toUtc = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
 

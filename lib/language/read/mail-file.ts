@@ -4,8 +4,7 @@ import { htmlToText } from "./html";
 
 /**
  * The decoded text of an `.eml` message: its header as `From: …` lines, a blank line, its body.
- * Undefined when the file is not a message.
- * @throws KvError VALIDATION_ERROR when the message cannot be read
+ * Undefined when the file is not a message. Throws `VALIDATION_ERROR` when the message cannot be read.
  */
 export async function readMailFile(content: Uint8Array | string): Promise<string | undefined> {
   const mail = await parseMail(content);

@@ -35,10 +35,7 @@ export interface SourceText {
   isPage: boolean;
 }
 
-/**
- * Reads an inbox file.
- * @throws KvError VALIDATION_ERROR when the file is not text
- */
+/** Reads an inbox file. Throws `VALIDATION_ERROR` when it is not text. */
 export async function readSource(input: SourceFile): Promise<SourceText> {
   const { filename, content, receivedAt, form, title } = input;
   const isMail = form === undefined && /\.eml$/i.test(filename);

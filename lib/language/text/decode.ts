@@ -3,10 +3,7 @@ import { READ_FORMATS } from "@/lib/documents";
 
 const READ = `${READ_FORMATS} are read.`;
 
-/**
- * The text of an inbox file, without its byte order mark.
- * @throws KvError VALIDATION_ERROR when the bytes are not UTF-8 or not text
- */
+/** The text of an inbox file, without its byte order mark. Throws `VALIDATION_ERROR` when it is not UTF-8, or not text. */
 export function decodeText(content: Uint8Array | string): string {
   if (typeof content === "string") return assertNotBinary(content.replace(/^\ufeff/, ""));
   const [first, second] = content;

@@ -1,5 +1,6 @@
+import { isCode } from "@/lib/core/error-code";
 import type { Layout } from "../settings/layout";
-import { isCode, type WalkedFile } from "../store";
+import type { WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 

@@ -1,6 +1,7 @@
 import { batchesOf } from "@/lib/core/batches";
+import { isCode } from "@/lib/core/error-code";
 import type { Context } from "@/lib/db";
-import { fileAt, isCode } from "../store";
+import { fileAt } from "../store";
 import { readWalked } from "./disk";
 import { isTextQueued } from "./later";
 import { TaskGroup } from "./task-group";

@@ -19,4 +19,4 @@ export { type Split, splitDocument } from "../record/split";
 export { isListField, RECORD_TYPES, type RecordType, titleField } from "../schema";
 export { claimedType, Layout, type LayoutSettings } from "../settings/layout";
 export type { Problem } from "../shapes";
-export { isCode, type SkippedFile, type WalkedFile, walkInBatches } from "../store";
+export { type SkippedFile, type WalkedFile, walkInBatches } from "../store";

@@ -1,4 +1,3 @@
-export { isCode } from "@/lib/core/error-code";
 export { forEachConcurrently } from "./concurrent";
 export {
   makeDirectory,

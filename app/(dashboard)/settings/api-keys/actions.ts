@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import { createApiKey, createApiKeyInput, revokeApiKey } from "@/lib/accounts";
+import { DAY_MS } from "@/lib/core/clock";
 import { parse } from "@/lib/core/parse";
 
 const PAGE = "/settings/api-keys";
@@ -29,7 +30,7 @@ export const createKeyAction = async (_: FormState<NewKey>, form: FormData) =>
 
 /** An empty choice is a key that never expires. */
 const expiryOf = (now: Date, days: string): string | null =>
-  /^\d{1,4}$/.test(days) ? new Date(now.getTime() + Number(days) * 86_400_000).toISOString() : null;
+  /^\d{1,4}$/.test(days) ? new Date(now.getTime() + Number(days) * DAY_MS).toISOString() : null;
 
 export async function revokeKeyAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await act(

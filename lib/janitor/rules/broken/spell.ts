@@ -25,7 +25,7 @@ export function isBareEnough(path: string, source: FileSnapshot, vault: VaultSna
 
 /**
  * Points the link at `start` to its goal: by bare name if it was bare and that resolves, else by full path.
- * @throws KvError CONFLICT if the result would be invalid YAML
+ * Throws `CONFLICT` if the result would be invalid YAML.
  */
 export function retargeted(text: string, start: number, goal: Goal): string | undefined {
   const link = linkAt(text, start);
