@@ -31,7 +31,7 @@ export async function answerByModel(
     const answer = await callAndRead(ctx, "main", prompt, read, limits);
     const { provider, model } = answer;
     if ("problem" in answer) {
-      // Written for the model: a person is told that there is none.
+      // The problem is written for the model; a person reads only that there is no answer.
       const { problem } = answer;
       ctx.log.warn({ provider, model, problem }, "a model gave no usable answer to a question");
       return withoutAnswer(`${model} gave no usable answer`);
