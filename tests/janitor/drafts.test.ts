@@ -122,15 +122,15 @@ describe("a merge of two records of the same name", () => {
   });
 
   it.each([
-    { status: 500 },
-    { text: "I would rather not." },
-    { text: '{"text": 4}' },
-    { text: '{"text": ""}' },
-  ])("by a model that answers %j is made by the local engine, which says so", async (reply) => {
+    [{ status: 500 }, expect.any(String)],
+    [{ text: "I would rather not." }, "The model proposed no text: Its answer cannot be used"],
+    [{ text: '{"text": 4}' }, "The model proposed no text: Its answer cannot be used"],
+    [{ text: '{"text": ""}' }, "The model proposed no text: It is empty"],
+  ])("by a model that answers %j is made by the local engine, which says so", async (reply, reason) => {
     await withModel();
     standIn.answer(reply);
     const told = await readDraft(ctx, { id: await draft(await twins()) });
-    expect(told).toMatchObject({ by: { engine: "local" }, left_out: [] });
+    expect(told).toMatchObject({ by: { engine: "local", reason }, left_out: [] });
   });
 });
 

@@ -1,21 +1,18 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { sanitizeMarkdown } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { type Answer, callModel, type Prompt } from "@/lib/gateway";
+import { callAndRead, jsonAnswer, newDelimiter } from "@/lib/gateway";
 import { linksOf, stemOf } from "@/lib/vault";
 import { draftSystemPrompt, draftUserPrompt, type Task } from "./prompt";
 
-/** Retries after an answer that cannot be used. */
-const MAX_RETRIES = 1;
-const MAX_TOKENS = 8_000;
+const MAX_OUTPUT_TOKENS = 8_000;
 /** Characters of each text in a prompt. */
 const MAX_TEXT_LENGTH = 40_000;
 
 /** The model answered, but not with a usable text. */
 export class NoText extends Error {
   constructor(problem: string) {
-    super(`The model proposed no text: ${problem.slice(0, 300)}`);
+    super(`The model proposed no text: ${problem}`);
     this.name = "NoText";
   }
 }
@@ -40,23 +37,23 @@ export interface ModelText {
 export async function generateText(ctx: Context, task: Task, { given, about }: Material): Promise<ModelText> {
   if (given.some((text) => text.length > MAX_TEXT_LENGTH))
     throw new NoText("The records are too long for a model");
-  const mark = `=== TEXT ${randomBytes(12).toString("hex")} ===`;
-  const messages: Prompt["messages"] = [{ role: "user", content: draftUserPrompt(mark, given) }];
-  for (let repairs = 0; ; repairs += 1) {
-    const question = { system: draftSystemPrompt(task, mark), messages, maxOutputTokens: MAX_TOKENS };
-    const answer: Answer = await callModel(ctx, "vault-janitor", question);
-    const read = readText(answer.text, task);
-    if ("text" in read) {
-      const { provider, model } = answer;
-      const { prompt } = task;
-      return { text: removeForeignLinks(read.text, given, about), provider, model, prompt };
-    }
-    if (repairs === MAX_RETRIES) throw new NoText(read.problem);
-    messages.push(
-      { role: "assistant", content: answer.text },
-      { role: "user", content: `${read.problem}\nAnswer again, with one JSON object {"text": "…"}.` },
-    );
+  const mark = newDelimiter("TEXT");
+  const question = {
+    system: draftSystemPrompt(task, mark),
+    content: draftUserPrompt(mark, given),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  };
+  const read = (text: string) => jsonAnswer(text, shapeOf(task));
+  const answer = await callAndRead(ctx, "vault-janitor", question, read);
+  const { provider, model } = answer;
+  if ("problem" in answer) {
+    // The problem is written for the model; a person reads only that there is no answer.
+    const { problem } = answer;
+    ctx.log.warn({ provider, model, problem }, "a model gave no usable answer for a draft");
+    throw new NoText("Its answer cannot be used");
   }
+  const text = removeForeignLinks(answer.value.text, given, about);
+  return { text, provider, model, prompt: task.prompt };
 }
 
 /** Lines of the input stay unchanged; others may link only to records of the input or of `about`. */
@@ -76,24 +73,14 @@ function removeForeignLinks(text: string, given: readonly string[], about: reado
   return clean;
 }
 
-function readText(answer: string, { maxCharacters }: Task): { text: string } | { problem: string } {
-  const from = answer.indexOf("{");
-  const to = answer.lastIndexOf("}");
-  if (from < 0 || to < from) return { problem: "The answer holds no JSON object." };
-  const shape = z.strictObject({
+const shapeOf = ({ maxCharacters }: Task) =>
+  z.strictObject({
     text: z
       .string("must be text")
       .max(maxCharacters, `at most ${maxCharacters} characters`)
       .refine((text) => !text.includes("\0") && text.isWellFormed(), "cannot contain NUL or half a character")
       .refine(
         (text) => !/^\s*---\s*$/m.test(text.slice(0, 200).split("\n", 1)[0] ?? ""),
-        "has no frontmatter",
+        "cannot have frontmatter",
       ),
   });
-  try {
-    const read = shape.safeParse(JSON.parse(answer.slice(from, to + 1)));
-    return read.success ? read.data : { problem: read.error.issues.map(({ message }) => message).join("; ") };
-  } catch (error) {
-    return { problem: `The answer is no JSON: ${(error as Error).message}` };
-  }
-}
