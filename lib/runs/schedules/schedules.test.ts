@@ -2,7 +2,6 @@ import "@/lib/wiring";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import {
   createSchedule,
@@ -246,9 +245,16 @@ describe("is refused", () => {
     await expect(make()).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  itDeep("when there are a hundred", async () => {
-    const { schedules: all } = await listSchedules(ctx);
-    for (let n = all.length; n < 100; n += 1) await make({ schedule_id: `s${n}` });
+  it("when there are a hundred", async () => {
+    await make();
+    const { length: made } = (await listSchedules(ctx)).schedules;
+    await ctx.db.tx(async (tx) => {
+      const [one] = await tx.select().from(schedules).where(eq(schedules.scheduleId, "each-hour"));
+      if (!one) throw new Error("the schedule has no row");
+      const more = Array.from({ length: 99 - made }, (_, n) => ({ ...one, scheduleId: `s${n}` }));
+      await tx.insert(schedules).values(more);
+    });
+    await make({ schedule_id: "the-hundredth" });
     await expect(make({ schedule_id: "one-more" })).rejects.toThrow(/at most 100/);
   });
 

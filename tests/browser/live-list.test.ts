@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -31,7 +32,7 @@ async function finish(name: string) {
 const LIST = "/vault?type=task&sort=name";
 
 it("shows what changes elsewhere, where one is", () => showsChanges(LIST));
-it("shows so in the table, too", () => showsChanges(`${LIST}&view=table&columns=status`));
+itDeep("shows so in the table, too", () => showsChanges(`${LIST}&view=table&columns=status`));
 
 async function showsChanges(path: string): Promise<void> {
   const { page } = window;
@@ -51,7 +52,7 @@ async function showsChanges(path: string): Promise<void> {
   expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
 }
 
-it("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
+itDeep("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
   const { page } = window;
   await page.goto("/vault?type=task&sort=name&view=table&columns=status");
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
