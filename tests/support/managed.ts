@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keepEnd } from "./output";
 import { root } from "./root";
 
 const READY_WITHIN_MS = 120_000;
@@ -9,7 +10,7 @@ const END_WITHIN_MS = 30_000;
 /** One of our processes, which can be ended, killed and started again. */
 export class Managed {
   private child: ChildProcess | undefined;
-  /** Standard output and error of all its lives. */
+  /** Standard output and error of all its lives, but the start of very much. */
   output = "";
 
   constructor(
@@ -43,7 +44,7 @@ export class Managed {
     this.child = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
-        this.output += chunk;
+        this.output = keepEnd(this.output, chunk);
       });
     const ready = once(child, "message").then(() => "ready");
     const ended = once(child, "exit").then(() => "ended");

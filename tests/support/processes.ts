@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { processState } from "@/lib/core/process";
+import { keepEnd } from "./output";
 import { root } from "./root";
 import { until } from "./until";
 
@@ -9,7 +10,7 @@ import { until } from "./until";
 export interface Running {
   child: ChildProcess;
   pid: number;
-  /** Standard output and error so far. */
+  /** Standard output and error so far, but the start of very much. */
   output: () => string;
   /** Waits for a line of output that matches; fails with all output when the process ends or time is up. */
   says: (pattern: RegExp, limit?: number) => Promise<RegExpExecArray>;
@@ -28,7 +29,8 @@ export function runNode(args: string[], options: SpawnOptions = {}): Running {
 export function run(command: string, args: string[], options: SpawnOptions = {}): Running {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => (output = keepEnd(output, chunk)));
   const ended = once(child, "exit").then(([code, signal]): number | string => code ?? signal);
   const says = async (pattern: RegExp, limit = 20_000): Promise<RegExpExecArray> => {
     for (const deadline = Date.now() + limit; ; await sleep(10)) {
