@@ -22,11 +22,11 @@ const project = (
 
 const SHARED = ["browser", "own", "api", "db", "pure"] as const satisfies Project[];
 
-/** `npm test` has compiled `lib`. */
-const isWhole = process.env.KV_TEST_SHARED === "yes";
+/** Where `npm test` has compiled `lib`. */
+const compiled = process.env.KV_TEST_COMPILED;
 
 /** A process runs files of one project only, so a run of all tests has one for all that may share processes. */
-const shared = isWhole
+const shared = compiled
   ? [
       project(
         "shared",
@@ -44,10 +44,10 @@ const shared = isWhole
 
 export default defineConfig({
   resolve: { alias: { "@": root } },
-  plugins: isWhole ? [importCompiled(root)] : [],
+  plugins: compiled ? [importCompiled(root, compiled)] : [],
   test: {
     env: { KV_STRICT: "yes" },
-    server: { deps: { external: isWhole ? [COMPILED] : [] } },
+    server: { deps: { external: compiled ? [COMPILED] : [] } },
     // Vitest waits for a second, within which a busy machine does not show a page.
     expect: { poll: { timeout: 30_000 } },
     // Most files wait for processes of the service more than they compute: four at a time fill two cores.

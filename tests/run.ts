@@ -117,8 +117,7 @@ async function every(isDeep: boolean): Promise<Outcome[]> {
   const browser = chromium();
   browser.catch(() => {}); // reported when it is needed
   await checkAndBuild();
-  await compileLib(root);
-  const env = { KV_CHROMIUM: await browser, KV_TEST_SHARED: "yes" };
+  const env = { KV_TEST_COMPILED: await compileLib(root), KV_CHROMIUM: await browser };
   if (isDeep)
     return [
       await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" }),

@@ -5,8 +5,7 @@ import { dataDir, SETTINGS } from "./data-dir";
 import { root } from "./root";
 
 // `npm test` has built what the threads of the code run, and a bundle starts in a fifth of the time.
-if (process.env.KV_TEST_SHARED === "yes")
-  Object.assign(globalThis, { kvThreadBundles: join(root, ".next/kv") });
+if (process.env.KV_TEST_COMPILED) Object.assign(globalThis, { kvThreadBundles: join(root, ".next/kv") });
 
 const before = { ...process.env };
 Object.assign(process.env, SETTINGS);

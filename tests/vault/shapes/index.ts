@@ -7,5 +7,5 @@ import { zettelkasten } from "./zettelkasten";
 
 export { filesOf, type Shape, type VaultFiles } from "./shape";
 
-/** The kinds of vaults that every promise is tested on. */
+/** The kinds of vaults that every promise is tested on; `npm test` takes a few of them for each. */
 export const SHAPES: readonly Shape[] = [zettelkasten, para, documentation, journal, multilingual];
