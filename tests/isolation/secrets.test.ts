@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
 import { isDeep } from "@/tests/support/property";
+import { startProvider } from "@/tests/support/provider";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
 import { signInOverHttp } from "@/tests/support/sign-in";
@@ -11,10 +12,13 @@ import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 
 /** A session in which every kind of secret goes through the service, at the most talkative level of its log. */
-const served = serveOwn({ worker: true, env: { KV_LOG_LEVEL: "trace" } });
+const served = serveOwn({ worker: true, env: { KV_LOG_LEVEL: "trace", KV_ALLOW_PRIVATE_PROVIDERS: "yes" } });
 const PASSWORD = "correct-horse-battery-staple";
 const WRONG = "wrong-horse-battery-staple";
 const EMAIL = "ada@example.org";
+const SAVED = "sk-or-v1-4f9d2c7a61b0e835";
+const TRIED = "sk-or-v1-77aa01c4de935b28";
+const REFUSED = "sk-or-v1-0c5be2f6917d4a83 ";
 let said = "";
 let key = "";
 let stray = "";
@@ -62,6 +66,8 @@ beforeAll(async () => {
   await client.send("GET", "/vault/schema", { headers: { authorization: `Basic ${stray}` } });
   await served.service.client(`kv_${"9".repeat(32)}`).send("GET", "/vault/schema");
 
+  await useProviderKeys();
+
   const { base } = served.service;
   await signInOverHttp(base, { email: EMAIL, password: WRONG });
   const { cookies } = await signInOverHttp(base, { email: EMAIL, password: PASSWORD });
@@ -74,6 +80,26 @@ beforeAll(async () => {
   );
   said += await served.service.output();
 }, 120_000);
+
+/** Keys of a provider are saved, used, tried and refused; the provider answers with each that is wrong. */
+async function useProviderKeys(): Promise<void> {
+  const { api } = served.account;
+  const provider = await startProvider();
+  provider.answer(({ key: sent }) =>
+    sent === SAVED
+      ? { text: JSON.stringify({ answer: null, citations: [] }) }
+      : { status: 401, body: JSON.stringify({ error: { message: `Incorrect key: ${sent}` } }) },
+  );
+  await api.ok("setProvider", { provider: "openrouter", base_url: provider.url });
+  await api.ok("changeCredentials", { ROUTER_API_KEY: SAVED });
+  const body = "The tenancy of the flat has a notice of three months.";
+  await api.ok("createRecord", { type: "note", name: "Tenancy", body });
+  await api.ok("askVault", { question: "How long is the notice of the tenancy?" });
+  await api.ok("testCredential", { key: "ROUTER_API_KEY", value: TRIED });
+  await api.refused("changeCredentials", { ROUTER_API_KEY: REFUSED });
+  expect(new Set(provider.calls.map(({ key: sent }) => sent))).toEqual(new Set([SAVED, TRIED]));
+  await provider.close();
+}
 
 describe("what the processes and the command line say", () => {
   it("is said at all: requests, sign-in, and a session that worked", () => {
@@ -88,6 +114,11 @@ describe("what the processes and the command line say", () => {
     expect(said).not.toContain(served.account.api.key);
     expect(said).not.toContain(stray);
     expect(said).not.toMatch(/kv_[0-9a-f]{32}/);
+  });
+
+  it("bears no key of a provider, saved, tried or refused", () => {
+    expect(said).toMatch(/"path":"\/api\/v1\/admin\/credentials\/test"/);
+    for (const secret of [SAVED, TRIED, REFUSED.trim()]) expect(said).not.toContain(secret);
   });
 
   it("bears no password, no hash of one, and no session", () => {
@@ -109,7 +140,7 @@ describe("what the processes and the command line say", () => {
 
 it("no key and no password lies in a file or in the database", async () => {
   const files = Object.values(snapshot(served.service.dataDir)).join("\n");
-  for (const secret of [key, PASSWORD]) expect(files).not.toContain(secret);
+  for (const secret of [key, PASSWORD, SAVED, TRIED]) expect(files).not.toContain(secret);
   const rows = await served.service.db.sql`select * from kv_authenticate('x')`;
   expect(rows.length).toBe(0);
 });
