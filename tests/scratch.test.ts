@@ -33,8 +33,8 @@ describe("a directory of a process's own", () => {
   });
 
   it("is gone with the next one, if it was killed; that of a process that runs stays", async () => {
-    const killed = inProcess("setInterval(() => {}, 1000);");
-    const running = inProcess("setInterval(() => {}, 1000);");
+    const killed = inProcess("setTimeout(() => {}, 60_000);");
+    const running = inProcess("setTimeout(() => {}, 60_000);");
     const [, left = ""] = await killed.says(/made (.*)\n/);
     const [, used = ""] = await running.says(/made (.*)\n/);
     await killed.end("SIGKILL");
