@@ -14,7 +14,7 @@ Attendees: Alice Chen, Bob Martin
 
 Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
 
-Bob will fold the old letters. Alice will count the chairs.
+Bob will fold the old letters. Alice offered to count the chairs.
 
 Alice bought the tickets in Perth.
 `;

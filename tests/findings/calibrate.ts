@@ -19,13 +19,15 @@ export function calibrate(finds: readonly Judged[]): Curve {
   return { slope, shift, ...(more.length > 0 && { more }) };
 }
 
-/** The same of what rules found, with what their own confidence says besides. */
+/** The same of what rules found, with what their own confidence says besides, if it does. */
 export function calibrateFound(finds: readonly Judged[]): FoundCurve {
   const rows = finds.map(({ score, confidence = 0.5, inputs = [], isRight }) => ({
     inputs: [score, oddsOf(confidence), ...inputs],
     isRight,
   }));
   const [shift = 0, slope = 0, trust = 1, ...more] = curveOf(rows);
+  // Where the other inputs say it all, a surer rule would count against its find.
+  if (trust < 0) return { ...calibrate(finds), trust: 0 };
   return { slope, trust, shift, ...(more.length > 0 && { more }) };
 }
 

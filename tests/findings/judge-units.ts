@@ -1,9 +1,10 @@
 import { certaintyBy } from "@/lib/curator/local/compose/confidence";
 import { decisionOf } from "@/lib/curator/local/learned/decision";
 import { betterOwner, OWNERS, ownerInputs } from "@/lib/curator/local/learned/owner";
+import { isOpenTo } from "@/lib/curator/local/learned/ruled-out";
 import { taskOf } from "@/lib/curator/local/learned/task";
 import type { Unit } from "@/lib/curator/local/learned/units";
-import { asTitled, type Findings, isOpenTo } from "@/lib/curator/local/learned/weigh-units";
+import { asTitled, type Findings } from "@/lib/curator/local/learned/weigh-units";
 import { recordName } from "@/lib/curator/local/people/person";
 import {
   type Expected,
@@ -171,6 +172,7 @@ function findOf(
     return name === undefined ? undefined : foundAs(name);
   }
   const draft = taskOf(unit, context, owners);
-  const task = draft && asTitled({ ...draft, owner: draft.owner ?? keeper(draft) }, context);
-  return task && foundAs(task.title, task.owner ? recordName(task.owner) : null);
+  const task = draft && asTitled(draft, context);
+  const owner = task && (task.owner ?? keeper(task));
+  return task && foundAs(task.title, owner ? recordName(owner) : null);
 }

@@ -9,7 +9,7 @@ import type { TaskDraft } from "../tasks/draft";
 const YEAR_MS = 366 * 86_400_000;
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
-/** What only a model proposes, and an event, is never written without review. */
+/** What only a model proposes, an event, and what somebody may only perhaps do, is never written without review. */
 const PROPOSED = 0.8;
 
 /** In whole percent, rounded down: what is almost sure is not sure. */
@@ -55,14 +55,15 @@ const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/
 const UNKNOWN_OWNER = 0.7;
 
 function certaintyOf(draft: TaskDraft): number {
-  const { title, confidence, owner, due, status, chance, score, ownerInputs } = draft;
+  const { title, confidence, owner, due, status, chance, score, ownerInputs, isDoubted } = draft;
   if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   const own = certaintyBy(owner !== undefined, due !== undefined);
   const certainty =
     score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own, ownerInputs));
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
-  return Math.min(certainty, confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : 1);
+  const most = confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted ? PROPOSED : 1;
+  return Math.min(certainty, most);
 }
 
 /** A commitment with owner and date is more certain than one without. */

@@ -1,18 +1,14 @@
-import { isHan, isInstruction, languageOf, type NoteKind, slice, type TextSpan } from "@/lib/language";
+import { isHan, isInstruction, languageOf, slice, type TextSpan } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
-import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
+import type { OwnerContext } from "../tasks/keeper";
 import { meantBy } from "./meant";
-import { aroundFeatures, isTowards, placeFeatures, unitFeatures } from "./owner-features";
+import { isTowards, noteFeatures, placeFeatures, unitFeatures } from "./owner-features";
 import { profileOf, sinceLast } from "./owner-profile";
 import { HE } from "./subject";
 import type { Unit } from "./units";
-
-export interface OwnerContext extends TaskContext {
-  kind: NoteKind;
-}
 
 /** Somebody who may have to do what a unit says. */
 export interface Candidate {
@@ -20,14 +16,25 @@ export interface Candidate {
   features: string[];
 }
 
+/** No real line has more; a row of names could. */
+const MAX_CANDIDATES = 40;
+
+const candidatesByUnit = new WeakMap<Unit, readonly Candidate[]>();
+
 /** Who is named or meant in the unit, speaks, writes, is spoken to, is named in the row, or was named last. */
-export function ownerCandidates(unit: Unit, context: OwnerContext): Candidate[] {
+export function ownerCandidates(unit: Unit, context: OwnerContext): readonly Candidate[] {
+  const candidates = candidatesByUnit.get(unit) ?? readCandidates(unit, context);
+  candidatesByUnit.set(unit, candidates);
+  return candidates;
+}
+
+function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
   const { block, span } = unit;
   const { people } = context;
   const found = new Map<Person, Set<string>>();
   const about = unitFeatures(unit);
   const add = (person: Person | undefined, how: string, more: readonly string[]): void => {
-    if (person === undefined) return;
+    if (person === undefined || (found.size >= MAX_CANDIDATES && !found.has(person))) return;
     const features = found.get(person) ?? new Set();
     found.set(person, features);
     for (const feature of [`how ${how}`, ...more, ...about.map((it) => `${how} ${it}`)])
@@ -56,16 +63,16 @@ export function ownerCandidates(unit: Unit, context: OwnerContext): Candidate[] 
     add(other, "earlier", []);
   }
   if (block.voice === undefined) add(selfOf(block, context), "writes", []);
-  const around = aroundFeatures(unit, context, language);
+  const around = noteFeatures(unit, context, language);
   return [...found].map(([person, features]) => {
     const hows = [...features].flatMap((it) => /^how (.+)$/.exec(it)?.[1] ?? []).sort();
-    const { isOf, mentions } = profileOf(person, context);
-    const more = [...around, ...isOf, `mentioned ${sinceLast(mentions, span.start)}`];
+    const profile = profileOf(person, context);
+    const more = [...around, ...profile.features, `mentioned ${sinceLast(profile.mentions, span.start)}`];
     return {
       person,
       features: [
         ...features,
-        ...isOf,
+        ...profile.features,
         `count ${Math.min(4, found.size)}`,
         `together ${hows.join("+")}`,
         ...hows.flatMap((how) => more.map((it) => `${how} ${it}`)),
@@ -79,11 +86,7 @@ const NEAR = 300;
 /** The mentions of people, or else a part of a name that only one of the note has: "Kemal", 黒木. */
 export function namedIn(span: TextSpan, people: People): Mention[] {
   const named = people.within(span.start, span.end);
-  const parts = new Map<string, Person | undefined>();
-  for (const person of people.all())
-    for (const part of new Set([recordName(person), ...recordName(person).split(/[\s・]+/u)]))
-      if (part.length >= (isHan(part) ? 2 : 3)) parts.set(part, parts.has(part) ? undefined : person);
-  const found = [...parts].flatMap(([part, person]): Mention[] => {
+  const found = [...partsOf(people)].flatMap(([part, person]): Mention[] => {
     const at = span.text.indexOf(part);
     const isWhole =
       isHan(part) || !/\p{L}/u.test(`${span.text[at - 1] ?? ""}${span.text[at + part.length] ?? ""}`);
@@ -92,4 +95,20 @@ export function namedIn(span: TextSpan, people: People): Mention[] {
     return [{ person, start: span.start + at, end: span.start + at + part.length }];
   });
   return [...named, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+type Parts = ReadonlyMap<string, Person | undefined>;
+
+const partsByPeople = new WeakMap<People, Parts>();
+
+/** The parts of all names, with the one who has it, if no other has. */
+function partsOf(people: People): Parts {
+  const known = partsByPeople.get(people);
+  if (known !== undefined) return known;
+  const parts = new Map<string, Person | undefined>();
+  for (const person of people.all())
+    for (const part of new Set([recordName(person), ...recordName(person).split(/[\s・]+/u)]))
+      if (part.length >= (isHan(part) ? 2 : 3)) parts.set(part, parts.has(part) ? undefined : person);
+  partsByPeople.set(people, parts);
+  return parts;
 }

@@ -7,7 +7,7 @@ import {
   languageOf,
   verbForm,
 } from "@/lib/language";
-import type { OwnerContext } from "./owner-candidates";
+import type { OwnerContext } from "../tasks/keeper";
 import { HE, HE_LEADS } from "./subject";
 import type { Unit } from "./units";
 
@@ -68,7 +68,7 @@ export function unitFeatures({ span, block }: Unit): string[] {
 }
 
 /** Of what kind the note, the part and the words of a unit are. */
-export function aroundFeatures({ span, block }: Unit, { kind }: OwnerContext, whole?: Language): string[] {
+export function noteFeatures({ span, block }: Unit, { kind }: OwnerContext, whole?: Language): string[] {
   const cues = cuesIn(span.text, (languageOf(block.text) ?? whole)?.code ?? "en");
   return [
     `kind ${kind}`,

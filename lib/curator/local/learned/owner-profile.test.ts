@@ -11,7 +11,7 @@ it.each([
 ])("reads what the note says of %s", async (name, features) => {
   const analysis = await analysedByRules(CHAT, "chat.txt");
   const person = analysis.people.all().find((it) => recordName(it) === name);
-  expect(person && profileOf(person, { ...analysis, decided: new Set() }).isOf).toEqual(
+  expect(person && profileOf(person, { ...analysis, decided: new Set() }).features).toEqual(
     expect.arrayContaining(features),
   );
 });

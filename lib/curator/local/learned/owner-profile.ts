@@ -7,7 +7,7 @@ import { selfOf } from "../tasks/item";
 
 /** What the whole note says of somebody: who takes part is given more to do than who is spoken of. */
 interface Profile {
-  isOf: readonly string[];
+  features: readonly string[];
   mentions: readonly Mention[];
 }
 
@@ -41,7 +41,7 @@ function readProfile(
   );
   return {
     mentions,
-    isOf: [
+    features: [
       `mentions ${Math.min(MANY, mentions.length)}`,
       `words ${Math.min(MANY, recordName(person).split(" ").length)}`,
       ...Object.entries({

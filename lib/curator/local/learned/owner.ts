@@ -1,6 +1,7 @@
 import { LinearModel, oddsOf } from "@/lib/language";
 import { type Person, recordName } from "../people/person";
-import { type Candidate, type OwnerContext, ownerCandidates } from "./owner-candidates";
+import type { OwnerContext } from "../tasks/keeper";
+import { type Candidate, ownerCandidates } from "./owner-candidates";
 import ownerWeights from "./owners.json";
 import { subjectOf } from "./subject";
 import type { Unit } from "./units";
@@ -55,8 +56,12 @@ export function ownerInputs(
 }
 
 const NOBODY = [0, 1];
-/** Of the best that an owner can be. */
-export const CLEAR_OWNER = [oddsOf(1), 0];
+
+/** The same of the best owner that a unit can have: a bound, before its task is read. */
+export function bestInputs(unit: Unit, context: OwnerContext, model: LinearModel): readonly number[] {
+  const best = likeliest(ownerCandidates(unit, context), model);
+  return [best === undefined ? 0 : Math.max(0, oddsOf(best.chance)), 0];
+}
 
 interface Weighed {
   person: Person;

@@ -2,8 +2,9 @@ import { type LinearModel, slice } from "@/lib/language";
 import type { TaskDraft } from "../tasks/draft";
 import { calendarAt } from "../tasks/due-around";
 import { readItem } from "../tasks/item";
+import type { OwnerContext } from "../tasks/keeper";
 import { OWNERS, ownerOf } from "./owner";
-import { namedIn, type OwnerContext } from "./owner-candidates";
+import { namedIn } from "./owner-candidates";
 import type { Unit } from "./units";
 
 /** The task that a unit is, with the day that it names and the likeliest owner. */

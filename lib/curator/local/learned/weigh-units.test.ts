@@ -89,11 +89,23 @@ it("gives a task to the one who very likely does it, when no rule knows who", as
 
 it("leaves a task of the rules as sure as its words and place make it", async () => {
   const analysis = await analysed(
-    "Attendees: Ann Lee, Bob Ray\n\nBob Ray to check the old invoices. Ann Lee will know more then.",
+    "Attendees: Ann Lee, Bob Ray\n\nBob Ray to check the old invoices. Ann Lee will know more then. Bob Ray will probably sweep the hall.",
   );
   const sure = analysis.tasks.map((task) => [task.title, confidenceOf.task(task, analysis) >= SURE]);
   expect(sure).toEqual([
     ["Check the old invoices", true],
+    ["Sweep the hall", false],
     ["Know more then", false],
   ]);
+});
+
+it.each([
+  ["Somebody has to ring the insurer", [0, 1]],
+  ["Ring the insurer", [0, 1]],
+  ["Moira Kay to ring the insurer", [expect.any(Number), 0]],
+  ["ring the insurer (M)", [expect.any(Number), 0]],
+])("is as sure of a task as of the owner whom it has in the end: %s", async (item, inputs) => {
+  const { tasks } = await analysed(`Present: Moira Kay, Bob Ito\n\n# Actions\n- ${item}\n`);
+  const [task] = tasks.filter(({ title }) => /insurer/.test(title));
+  expect([task?.owner === undefined ? 1 : 0, task?.ownerInputs]).toEqual([inputs[1], inputs]);
 });

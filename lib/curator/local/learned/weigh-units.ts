@@ -1,18 +1,5 @@
-import {
-  isHan,
-  isQuestion,
-  isSameStatement,
-  LinearModel,
-  languageOf,
-  MOTIONS,
-  NO_DECISION,
-  overlaps,
-  REQUESTS,
-  type TextSpan,
-} from "@/lib/language";
+import { isHan, isSameStatement, LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
 import { decidedOn } from "../decisions/about";
-import { isMotion } from "../decisions/motions";
-import { isVerdict } from "../decisions/verdict";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import { isAnswer } from "../tasks/answer";
@@ -20,16 +7,14 @@ import { withDoer } from "../tasks/doer";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
 import { type Keeper, keeperBy } from "../tasks/keeper";
-import { isForSomeday } from "../tasks/lists";
-import { isContact } from "../tasks/rows";
-import { isDropped } from "../tasks/status";
 import { explained } from "../tasks/vague";
 import { worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
 import { featuresOf, type UnitContext } from "./features";
-import { betterOwner, CLEAR_OWNER, OWNERS, ownerInputs } from "./owner";
+import { bestInputs, betterOwner, OWNERS, ownerInputs } from "./owner";
+import { isOpenTo, isSilent } from "./ruled-out";
 import { taskOf } from "./task";
 import taskWeights from "./tasks.json";
 import { type Unit, unitsOf } from "./units";
@@ -62,9 +47,8 @@ export function weighUnits(findings: Findings): Found {
   };
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
-  const likely = findLikely(findings, open, keeper);
-  const explain = (task: TaskDraft) => asTitled(task, findings);
-  const found = [...scored.tasks.map(explain), ...likely.tasks.map(explain).filter(saysEnough)];
+  const likely = findLikely({ ...findings, tasks: scored.tasks }, open, keeper);
+  const found = [...scored.tasks, ...likely.tasks.filter(saysEnough)];
   return {
     tasks: found.map((task) => ({ ...task, due: task.due ?? dueAround(task, found, findings) })),
     decisions: [...scored.decisions, ...likely.decisions].map((found) => ({
@@ -92,9 +76,16 @@ function weighTask(
   const ruled = task.owner && recordName(task.owner);
   const isOpen = !task.isForAnybody;
   const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS) : undefined;
-  const owner = better ?? task.owner ?? keeper(task);
-  const inputs = best && ownerInputs(owner && recordName(owner), best.unit, findings, OWNERS);
-  return { ...task, owner, score: best?.score, ownerInputs: inputs };
+  const read = asRead({ ...task, owner: better ?? task.owner }, best?.unit, findings, keeper);
+  return { ...read, score: best?.score, isDoubted: best?.features.includes("cue doubts") };
+}
+
+/** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
+function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
+  const titled = asTitled(task, findings);
+  const owner = titled.owner ?? keeper(titled);
+  const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
+  return { ...titled, owner, ownerInputs: inputs };
 }
 
 /** The likeliest unit of a find; undefined where the model reads none. */
@@ -102,26 +93,30 @@ function bestOf(
   model: LinearModel,
   span: TextSpan,
   units: readonly ReadUnit[],
-): { unit: Unit; score: number } | undefined {
+): (ReadUnit & { score: number }) | undefined {
   return units
     .filter(({ unit }) => overlaps(unit.span, [span]))
-    .map(({ unit, features }) => ({ unit, score: model.score(features) }))
+    .map((it) => ({ ...it, score: model.score(it.features) }))
     .sort((a, b) => b.score - a.score)[0];
 }
 
 function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keeper): Found {
   const found: Found = { tasks: [], decisions: [] };
+  const drafts: TaskDraft[] = [];
   const weighed = open.map((it) => {
-    const draft = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
+    const task = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
     const decision = isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
-    return { unit: it.unit, draft, task: draft?.chance ?? 0, decision };
+    return { unit: it.unit, task, chance: task?.read.chance ?? 0, decision };
   });
   // The likeliest first: of two that say the same, it stays.
-  weighed.sort((a, b) => Math.max(b.task, b.decision) - Math.max(a.task, a.decision));
-  for (const { unit, draft, task, decision } of weighed) {
-    if (draft !== undefined && task >= FLOORS.task && task >= decision) {
-      const isAnswered = findings.tasks.some((asked) => isAnswer(asked, draft));
-      if (!isAnswered && isNew(draft.title, findings.tasks, found.tasks)) found.tasks.push(draft);
+  weighed.sort((a, b) => Math.max(b.chance, b.decision) - Math.max(a.chance, a.decision));
+  for (const { unit, task, chance, decision } of weighed) {
+    if (task !== undefined && chance >= FLOORS.task && chance >= decision) {
+      const { draft, read } = task;
+      const isAnswered = [...findings.tasks, ...found.tasks].some((asked) => isAnswer(asked, draft));
+      if (isAnswered || !isNew(draft.title, findings.tasks, drafts)) continue;
+      drafts.push(draft);
+      found.tasks.push(read);
     } else if (decision >= FLOORS.decision) {
       const made = decisionOf(unit, decision, findings.decisions.length + found.decisions.length);
       if (made !== undefined && isNew(made.name, findings.decisions, found.decisions))
@@ -131,14 +126,20 @@ function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keepe
   return found;
 }
 
-/** The task that a unit may be, as likely as its words, its place and its owner make it. */
-function likelyTask({ unit, features }: ReadUnit, findings: Findings, keeper: Keeper): TaskDraft | undefined {
-  if (TASKS.chance(features, CLEAR_OWNER) < FLOORS.task) return undefined;
+/** The task that a unit may be, as its words have it and as it is read, as likely as its words, its place and its owner make it. */
+function likelyTask(
+  { unit, features }: ReadUnit,
+  findings: Findings,
+  keeper: Keeper,
+): { draft: TaskDraft; read: TaskDraft } | undefined {
+  if (TASKS.chance(features, bestInputs(unit, findings, OWNERS)) < FLOORS.task) return undefined;
   const draft = taskOf(unit, findings);
   if (draft === undefined) return undefined;
-  const owner = draft.owner ?? keeper(draft);
-  const inputs = ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
-  return { ...draft, owner, chance: TASKS.chance(features, inputs) };
+  const read = asRead(draft, unit, findings, keeper);
+  return {
+    draft: { ...draft, owner: read.owner },
+    read: { ...read, chance: TASKS.chance(features, read.ownerInputs) },
+  };
 }
 
 /** A unit, and what a model reads of it. */
@@ -146,10 +147,6 @@ interface ReadUnit {
   unit: Unit;
   features: string[];
 }
-
-/** Whether a unit may be proposed as such, as far as the rules know. */
-export const isOpenTo = (kind: "tasks" | "decisions", unit: Unit): boolean =>
-  kind === "tasks" ? !isNoTask(unit) : !isNoDecision(unit);
 
 /** Every unit that may be a task or a decision. */
 export function allUnits(findings: Findings): ReadUnit[] {
@@ -160,32 +157,6 @@ export function allUnits(findings: Findings): ReadUnit[] {
     .filter(({ block }) => !isSilent(block))
     .map((unit) => ({ unit, features: featuresOf(unit, { ...findings, language }) }));
 }
-
-/** What is done or dropped, what a mail quotes, and a command to the bot of a meeting: the rules know what became of it. */
-const isSilent = (block: Unit["block"]): boolean =>
-  block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
-
-/** What somebody will not do or only might, or some day, a courtesy, and the row of a table of contacts. */
-const isNoTask = ({ span, block }: Unit): boolean =>
-  REFUSES.test(span.text) ||
-  /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
-  REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
-  isForSomeday(block) ||
-  isContact(block.cells ?? []);
-
-const REFUSES =
-  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
-
-/** What the rules know to be none, and a motion that was lost. */
-const isNoDecision = ({ span, block, after, later }: Unit): boolean =>
-  NO_DECISION.test(span.text) ||
-  isVerdict(span.text) ||
-  isQuestion(span.text) ||
-  IS_SUPPOSED.test(span.text) ||
-  (isMotion(block) && [span, after, later].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
-
-/** "If they agreed to it we could start." */
-const IS_SUPPOSED = /^\W*if\s.*\b(?:could|would|might)\b/iu;
 
 const isNew = (title: string, ...known: readonly (readonly { title?: string; name?: string }[])[]): boolean =>
   !known.flat().some((it) => isSameStatement(it.title ?? it.name ?? "", title));

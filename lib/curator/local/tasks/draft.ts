@@ -19,6 +19,8 @@ export interface TaskDraft {
   chance?: number;
   /** What a model says of its words and place, of what a rule found. */
   score?: number;
+  /** Its sentence doubts: "Bob will probably sweep the hall". */
+  isDoubted?: boolean;
   /** What a model says of its owner; `ownerInputs` of `learned/owner.ts`. */
   ownerInputs?: readonly number[];
 }

@@ -12,21 +12,21 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { blockAt } from "./due-around";
 import { writerOf } from "./writer";
 
-interface PersonalContext extends TaskContext {
+export interface OwnerContext extends TaskContext {
   kind: NoteKind;
 }
 
 export type Keeper = (task: Pick<TaskDraft, "span">) => Person | undefined;
 
 /** Who is to do a task that a list or a note gives to nobody: who writes it for himself, where it says so. */
-export function keeperBy(context: PersonalContext): Keeper {
+export function keeperBy(context: OwnerContext): Keeper {
   const keeper = keeperOf(context);
   if (keeper === undefined) return () => undefined;
   const isList = hasTodoTitle(context.document) && hasListLayout(context.document);
   return (task) => (isForKeeper(task, context, isList) ? keeper : undefined);
 }
 
-function keeperOf(context: PersonalContext): Person | undefined {
+function keeperOf(context: OwnerContext): Person | undefined {
   const isShared =
     !["todo", "note"].includes(context.kind) ||
     context.document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "attendees");
