@@ -35,7 +35,7 @@ export async function compileLib(root: string): Promise<string> {
   return directory;
 }
 
-/** Leaves each module of `lib` one of its own, so that there is one of each in a process, whoever imports it. */
+/** Keeps each module of `lib` a separate file, so that a process loads it once, whoever imports it. */
 const keepModules = (root: string, directory: string): Plugin => ({
   name: "keep-modules",
   setup: ({ onResolve }) => {

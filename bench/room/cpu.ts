@@ -20,8 +20,8 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * The most bytes of memory that a process has used so far; undefined where /proc does not tell. What
- * `process.resourceUsage` tells counts what its parent used before it was started, too.
+ * The peak memory of a process in bytes; undefined where there is no /proc. `process.resourceUsage` is no help: its peak
+ * includes what the parent process used before the fork.
  */
 export function mostMemoryOf(pid: number): number | undefined {
   try {

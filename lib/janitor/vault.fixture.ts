@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { TIMESTAMP_RESOLUTION_MS } from "@/lib/vault/reading";
 import { type FixRun, type FixSettings, fix } from "./fix/fix";
 import type { Issue } from "./issue";
 import { type ScanSettings, scan } from "./scan";
@@ -56,3 +58,6 @@ export const BODY = "Enough is written here about what is known, so that nobody 
 /** A record without issues; `lines` are appended to its frontmatter. */
 export const record = (type: string, name: string, lines = "", body = BODY): string =>
   `---\ntype: ${type}\nname: ${name}\ncreated: 2024-01-05\n${lines}---\n\n${body}`;
+
+/** Waits until a change of a file has another timestamp than the last one: before that, each scan reads the file again. */
+export const untilTimestampsDiffer = (): Promise<void> => setTimeout(TIMESTAMP_RESOLUTION_MS + 100);

@@ -55,6 +55,7 @@ export {
   oddsOf,
   packWeights,
   type StoredModel,
+  sharesOf,
   sigmoid,
 } from "./learned/linear-model";
 export { cuesIn, dayFeatures, daysIn, featureWords, textFeatures, verbForm } from "./learned/text-features";

@@ -12,7 +12,7 @@ const folders = readdirSync(CORPUS, { withFileTypes: true }).filter(
 );
 
 it.each(["", ...folders.map(({ name }) => name)])(
-  "every place that an expectation names stands in its note: %s",
+  "every `from` of an expectation is in its note: %s",
   async (folder) => {
     const missing: string[] = [];
     for await (const { file, expected, source } of readExpected(join(CORPUS, folder)))
@@ -38,7 +38,7 @@ describe("what the units of a note are to what is expected", () => {
     };
   };
 
-  it("is where it stands, and not where its words are", () => {
+  it("is the unit at the place that `from` names, not the one with the words of the title", () => {
     expect(labelled("Roof leaks again", "Can you ring Dave about that?").one).toEqual([1]);
   });
 

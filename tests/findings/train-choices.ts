@@ -1,4 +1,4 @@
-import type { StoredModel } from "@/lib/language";
+import { type StoredModel, sharesOf } from "@/lib/language";
 import { EPOCHS, type Example, indexed, randomFrom, SHOWN, shuffle, stored, Weight, Weights } from "./train";
 
 /** Several of which one at most is what the model looks for. */
@@ -22,7 +22,7 @@ export function trainChoices(choices: readonly Choice[]): StoredModel {
     shuffle(all, random);
     for (const options of all) {
       const shown = options.map((option) => ({ ...option, row: option.row.filter(() => random() < SHOWN) }));
-      const chances = chancesOf([none.value, ...shown.map(({ row }) => weights.sum(row) / SHOWN)]);
+      const chances = sharesOf([none.value, ...shown.map(({ row }) => weights.sum(row) / SHOWN)]);
       const isNone = options.every(({ isOne }) => !isOne);
       none.learn(((chances[0] ?? 0) - (isNone ? 1 : 0)) * (options[0]?.weight ?? 1));
       for (const [at, { row, isOne, weight }] of shown.entries())
@@ -30,10 +30,4 @@ export function trainChoices(choices: readonly Choice[]): StoredModel {
     }
   }
   return stored(weights, -none.value);
-}
-
-function chancesOf(scores: readonly number[]): number[] {
-  const odds = scores.map((score) => Math.exp(score));
-  const sum = odds.reduce((some, each) => some + each, 0);
-  return odds.map((each) => each / sum);
 }

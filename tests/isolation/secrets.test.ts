@@ -116,7 +116,7 @@ describe("what the processes and the command line say", () => {
     expect(said).not.toMatch(/kv_[0-9a-f]{32}/);
   });
 
-  it("bears no key of a provider, saved, tried or refused", () => {
+  it("has no provider key, whether saved, tested or refused", () => {
     expect(said).toMatch(/"path":"\/api\/v1\/admin\/credentials\/test"/);
     for (const secret of [SAVED, TRIED, REFUSED.trim()]) expect(said).not.toContain(secret);
   });

@@ -2,7 +2,7 @@ import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_LAYOUT } from "@/lib/vault";
-import { record, SmallVault } from "../vault.fixture";
+import { record, SmallVault, untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
 
@@ -16,13 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => vault.remove());
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const at = (file: string): string => path.join(vault.root, file);
 
 describe("the snapshot of a vault", () => {
   it("are read once, and again for what changed", async () => {
     const cache = new SnapshotCache();
-    await wait(2_100); // until then a change might bear the same time
+    await untilTimestampsDiffer();
     const first = await readVault(vault.root, { cache });
     vault.write("note/b.md", record("note", "b", "status: draft\n"));
     const second = await readVault(vault.root, { cache });
@@ -35,7 +34,7 @@ describe("the snapshot of a vault", () => {
     const cache = new SnapshotCache();
     const { atime, mtime } = statSync(at("note/a.md"));
     utimesSync(at("note/a.md"), atime, mtime);
-    await wait(2_100);
+    await untilTimestampsDiffer();
     await readVault(vault.root, { cache });
     writeFileSync(at("note/a.md"), record("note", "z"));
     utimesSync(at("note/a.md"), atime, mtime);

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/db";
 import { DEFAULT_LAYOUT, deleteRecord, editRecord, Layout, readFacts, reconcile } from "@/lib/vault";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
+import { untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
 import { keptFacts } from "./kept";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     vault.write(`note/plain ${n}.md`, `---\nname: plain ${n}\n---\n\n[[plain ${n + 1}]]\n`);
   utimesSync(at("note/plain 1.md"), TIME, TIME);
   vault.write("note/hub.md", "[[plain 7#Heading]] ".repeat(1_500));
-  await sleep(2_100); // until then a change might bear the same time
+  await untilTimestampsDiffer();
   await reconcile(vault.ctx);
 }, 120_000);
 afterAll(() => vault.close());
@@ -149,7 +149,7 @@ describe("facts of a first index", () => {
     const other = await vault.another();
     expect(await count(other)).toBe(0);
     writeInto(other.account.vaultDir, "note/plain 20.md", "Not indexed.");
-    await sleep(2_100);
+    await untilTimestampsDiffer();
     await readVault(other.account.vaultDir, { cache: new SnapshotCache(), threads, kept: keptFacts(other) });
     expect(await count(other)).toBe(0);
     await reconcile(other);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
 import { until } from "@/tests/support/until";
 import { runRules } from "../scan";
-import { record, SmallVault } from "../vault.fixture";
+import { record, SmallVault, untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
 import { ODD } from "./odd.fixture";
@@ -45,7 +45,7 @@ describe("files that are read in threads", () => {
 
   it("are kept for the next scan as others are", async () => {
     const cache = new SnapshotCache();
-    await new Promise((resolve) => setTimeout(resolve, 2_100)); // until then a change might bear the same time
+    await untilTimestampsDiffer();
     const first = await readVault(vault.root, { cache, threads });
     const second = await readVault(vault.root, { cache, threads: none });
     expect(second.version).toBe(first.version);

@@ -2,7 +2,7 @@ import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
-import { SmallVault } from "../vault.fixture";
+import { SmallVault, untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
 import type { KeptFacts } from "./kept";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   vault = new SmallVault(ODD);
   vault.write("a.MD", "An extension of which a walk knows nothing.");
   symlinkSync("plain 1.md", path.join(vault.root, "note/symbolic.md"));
-  await new Promise((resolve) => setTimeout(resolve, 2_100)); // until then a change might bear the same time
+  await untilTimestampsDiffer();
   plain = await readVault(vault.root, { cache: new SnapshotCache(), threads: newScanThreads(0) });
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { ignoreFile, writeJanitorSettings } from "../operations";
 import { SnapshotCache } from "../snapshot";
 import { janitorIssues, janitorSweeps } from "../tables";
+import { untilTimestampsDiffer } from "../vault.fixture";
 import { scanVault } from "./sweep";
 
 let vault: TestVault;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vault = await openVault();
   for (const name of ["A", "B"])
     vault.write(`note/${name}.md`, `---\ntype: note\n---\n\n${"text ".repeat(40)}\n`);
-  await sleep(2_100); // until then a file is read again: a change might have the same time
+  await untilTimestampsDiffer();
   await scan();
 });
 afterAll(() => vault.close());
@@ -58,7 +58,7 @@ it("a file that is ignored, a setting and a change of a file count", async () =>
   vault.write("note/A.md", `---\ntype: note\n---\n\n[[Nowhere]] [[B]] ${"text ".repeat(40)}\n`);
   const changed = await scan();
   expect(changed.issues_by_code).not.toEqual(first.issues_by_code);
-  await sleep(2_100);
+  await untilTimestampsDiffer();
   await scan();
   expect(await scan()).toEqual(changed);
   await writeJanitorSettings(vault.ctx, { report_body_links: true });

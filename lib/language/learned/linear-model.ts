@@ -17,8 +17,9 @@ export interface Curve {
   more?: readonly number[];
 }
 
-/** How the chance that a rule's find is right grows with the score of a model and the log odds of the rule's own confidence. */
+/** The same of what a rule found. */
 export interface FoundCurve extends Curve {
+  /** The weight of the log odds of the rule's own confidence; 0 where the other inputs say as much. */
   trust: number;
 }
 
@@ -41,9 +42,7 @@ export class LinearModel {
 
   /** The chance of each of several to be the one that is looked for; what is left is the chance that none is. */
   chancesOf(all: readonly (readonly string[])[]): number[] {
-    const odds = all.map((features) => Math.exp(this.score(features)));
-    const sum = odds.reduce((some, each) => some + each, 1);
-    return odds.map((each) => each / sum);
+    return sharesOf([0, ...all.map((features) => this.score(features))]).slice(1);
   }
 
   /** The log odds before they are calibrated. */
@@ -55,12 +54,21 @@ export class LinearModel {
   }
 }
 
+/** The chances of several of which one is right, by their log odds (softmax). */
+export function sharesOf(scores: readonly number[]): number[] {
+  const odds = scores.map((score) => Math.exp(score));
+  const sum = odds.reduce((some, each) => some + each, 0);
+  return odds.map((each) => each / sum);
+}
+
+/** The chance that a curve gives to a score, and to further inputs in the order of its weights. */
 export const chanceAt = (
   { slope, shift, more = [] }: Curve,
   score: number,
   inputs: readonly number[] = [],
 ): number => sigmoid(inputs.reduce((sum, input, at) => sum + input * (more[at] ?? 0), slope * score + shift));
 
+/** The same of what a rule found with this confidence. */
 export const chanceOn = (
   { trust, more = [], ...curve }: FoundCurve,
   score: number,

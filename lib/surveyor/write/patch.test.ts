@@ -29,7 +29,7 @@ describe("an edit", () => {
     });
   });
 
-  it("leaves a cluster that is the owner's, and one that the owner took out", () => {
+  it("keeps a cluster that the owner set, and does not add one that the owner removed", () => {
     expect(patchOf(wanted({ cluster: "mine" }))).toBeNull();
     expect(patchOf(wanted({ cluster: "mine", surveyor: { cluster: "wine" } }, { label: "beer" }))).toBeNull();
     expect(patchOf(wanted({ surveyor: { cluster: "wine" } }, { label: "beer" }))).toBeNull();

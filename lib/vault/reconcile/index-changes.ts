@@ -8,10 +8,9 @@ import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import type { Layout } from "../settings/layout";
 import type { WalkedFile } from "../store/index";
-import { forget } from "./forget";
+import { emitDifferences } from "./differences";
 import type { IndexState } from "./index-state";
 import { resolveMoved } from "./moved-links";
-import { findMoves } from "./moves";
 import { emitWritten, findWritten, type Written } from "./written";
 
 /** How the disk differs from the index. */
@@ -63,14 +62,7 @@ export async function indexChanges(ctx: Context, index: IndexState, changes: Cha
   );
   await ctx.db.tx(async (tx) => {
     await lockVaultHere(ctx, tx);
-    const moves = await findMoves(ctx, tx, { known, removed, added, layout });
-    const targets = new Set<string>(moves.map(({ to }) => to));
-    await emitWritten(
-      ctx,
-      tx,
-      written.filter(({ path }) => !targets.has(path)),
-    );
-    await forget(ctx, tx, removed, moves);
+    await emitDifferences(ctx, tx, { known, removed, added, layout }, written);
   });
   // In a first run every link was already resolved among all files.
   const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];

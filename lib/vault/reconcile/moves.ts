@@ -12,7 +12,7 @@ export interface DiskMove {
   to: VaultPath;
 }
 
-interface Differences {
+export interface Differences {
   /** The files that the index had before. */
   known: ReadonlyMap<string, FileStat>;
   removed: readonly string[];

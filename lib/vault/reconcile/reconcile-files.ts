@@ -15,9 +15,8 @@ import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
 import { type FileStat, fileAt, type StoredFile, type WalkedFile } from "../store/index";
-import { forget } from "./forget";
-import { findMoves } from "./moves";
-import { emitWritten, findWritten } from "./written";
+import { emitDifferences } from "./differences";
+import { findWritten } from "./written";
 
 /**
  * Updates the index for these files alone, which another program may have changed: its cost does not grow with the vault,
@@ -41,14 +40,7 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
     const { entries, written } = await index(ctx, tx, changed, layout);
     const isNew = (file: WalkedFile) => !known.has(file.path);
     const added = [...changed.filter(isNew), ...(await sameInodes(ctx, tx, known, removed))];
-    const moves = await findMoves(ctx, tx, { known, removed, added, layout });
-    const targets = new Set<string>(moves.map(({ to }) => to));
-    await emitWritten(
-      ctx,
-      tx,
-      written.filter(({ path }) => !targets.has(path)),
-    );
-    await forget(ctx, tx, removed, moves);
+    await emitDifferences(ctx, tx, { known, removed, added, layout }, written);
     await resolveAgain(ctx, tx, removed.map(stemKey));
     return entries;
   });

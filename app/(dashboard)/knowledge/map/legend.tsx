@@ -1,7 +1,6 @@
-import { colorOf, UNCOLORED } from "@/components/charts/colors";
-import { Dot } from "@/components/charts/dot";
+import { colorOf } from "@/components/charts/colors";
+import { LegendEntry, Uncolored } from "@/components/charts/legend-entry";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/core/count";
 import type { VaultMap } from "@/lib/surveyor";
 
 const MAX_SHOWN = 24;
@@ -30,22 +29,16 @@ export function Legend({ clusters, selected, onSelect }: Props) {
       </div>
       <ul className="flex max-h-72 flex-col overflow-y-auto">
         {clusters.slice(0, MAX_SHOWN).map(({ id, label, size }, at) => (
-          <li key={id} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={selected === id}
-              onClick={() => onSelect(selected === id ? null : id)}
-              className="flex min-h-7 w-full items-center gap-2 rounded-md px-1.5 text-left hover:bg-hover aria-pressed:bg-accent-soft"
-            >
-              <Dot color={colorOf(at)} />
-              <span className="min-w-0 grow truncate">{label}</span>
-              <span className="text-muted tabular-nums">{formatNumber(size)}</span>
-            </button>
-          </li>
+          <LegendEntry
+            key={id}
+            color={colorOf(at)}
+            label={label}
+            count={size}
+            isPressed={selected === id}
+            onPress={() => onSelect(selected === id ? null : id)}
+          />
         ))}
-        <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
-          <Dot color={UNCOLORED} /> Unclustered or small clusters
-        </li>
+        <Uncolored />
       </ul>
     </section>
   );

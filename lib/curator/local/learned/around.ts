@@ -1,23 +1,20 @@
 import { ASSENT } from "@/lib/language";
 import type { People } from "../people/people";
+import { cuesOf } from "./cues";
 import type { Unit } from "./units";
 
 const SHORT = 30;
 const MAX_ANSWER = 60;
 
-/** What stands before and behind a unit, "Agreed." after a proposal or a yes to a question, and its place in a list. */
-export function aroundFeatures(
-  unit: Unit,
-  people: People,
-  cuesOf: (unit: Unit) => readonly string[],
-): string[] {
+/** Of what kind the units before and behind are, as a yes to a question, and the place of a unit in its list. */
+export function aroundFeatures(unit: Unit, people: People, language: string): string[] {
   const { previous, next, list } = unit;
   const isYes = next !== undefined && next.span.text.length <= MAX_ANSWER && ASSENT.YES.test(next.span.text);
   const length = Math.min(MAX_LIST, list.of);
   return [
-    ...sideFeatures("prev", unit, previous, people, cuesOf),
+    ...sideFeatures("prev", unit, previous, people, language),
     ...(previous !== undefined && previous.span.text.length < SHORT ? ["prev short"] : []),
-    ...sideFeatures("next", unit, next, people, cuesOf),
+    ...sideFeatures("next", unit, next, people, language),
     ...(isYes ? ["next yes", `next yes ${jointOf(unit, next)}`] : []),
     `list ${list.at === 0 ? "first" : list.at === list.of - 1 ? "last" : "middle"}`,
     `list ${length}`,
@@ -33,14 +30,14 @@ function sideFeatures(
   unit: Unit,
   near: Unit | undefined,
   people: People,
-  cuesOf: (unit: Unit) => readonly string[],
+  language: string,
 ): string[] {
   if (near === undefined) return [`${side} none`];
   const joint = jointOf(unit, near);
   const { text, start, end } = near.span;
   return [
     `${side} ${joint}`,
-    ...cuesOf(near).flatMap((cue) => [`${side} cue ${cue}`, `${side} cue ${joint} ${cue}`]),
+    ...cuesOf(near, language).flatMap((cue) => [`${side} cue ${cue}`, `${side} cue ${joint} ${cue}`]),
     ...(text.endsWith("?") ? [`${side} ?`, `${side} ? ${joint}`] : []),
     ...(people.within(start, end).length > 0 ? [`${side} named`] : []),
   ];

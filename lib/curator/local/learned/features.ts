@@ -3,7 +3,6 @@ import {
   type Document,
   dayFeatures,
   featureWords,
-  languageOf,
   type NoteKind,
   type Section,
   textFeatures,
@@ -11,6 +10,7 @@ import {
 } from "@/lib/language";
 import type { People } from "../people/people";
 import { aroundFeatures } from "./around";
+import { cuesOf, languageAt } from "./cues";
 import { namedAs } from "./meant";
 import { subjectOf } from "./subject";
 import type { Unit } from "./units";
@@ -30,7 +30,7 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     .within(span.start, span.end)
     .map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
   const shape = shapeOf(unit);
-  const language = languageAt(unit, context);
+  const language = languageAt(unit, context.language);
   const own = textFeatures(span.text, language, names);
   const lead = own.find((it) => it.startsWith("lead ")) ?? "";
   const found = [
@@ -41,14 +41,11 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
     ...dayFeatures(span.text, shape),
     ...nearFeatures(unit),
-    ...aroundFeatures(unit, context.people, (near) => cuesOf(near, context)),
-    ...cueFeatures(span.text, cuesOf(unit, context), language, shape, block.section.kind),
+    ...aroundFeatures(unit, context.people, context.language),
+    ...cueFeatures(span.text, cuesOf(unit, context.language), language, shape, block.section.kind),
   ];
   return [...new Set(found)];
 }
-
-const languageAt = ({ block }: Unit, { language }: UnitContext): string =>
-  languageOf(block.text)?.code ?? language;
 
 const shapeOf = ({ block }: Unit): string =>
   block.cells !== undefined
@@ -156,23 +153,15 @@ function cueFeatures(
   ];
 }
 
-const cuesByUnit = new WeakMap<Unit, readonly string[]>();
-
-/** Which kinds of words a unit has; each is asked for three times, also as a neighbour. */
-function cuesOf(unit: Unit, context: UnitContext): readonly string[] {
-  const cues = cuesByUnit.get(unit) ?? cuesIn(unit.span.text, languageAt(unit, context));
-  cuesByUnit.set(unit, cues);
-  return cues;
-}
-
 const EARLY = 30;
 const NEAR = 60;
 
 /** How the sentences before and after begin: "Agreed." after a proposal. */
-const nearFeatures = ({ before, after }: Unit): string[] =>
-  [["before", before] as const, ["after", after] as const].flatMap(([side, near]) => {
+const nearFeatures = ({ previous, next }: Unit): string[] =>
+  [["before", previous] as const, ["after", next] as const].flatMap(([side, near]) => {
     if (near === undefined) return [];
-    const [one = "", two = ""] = featureWords(near.text.slice(0, NEAR));
-    const asked = near.text.endsWith("?") ? [`${side} ?`] : [];
+    const { text } = near.span;
+    const [one = "", two = ""] = featureWords(text.slice(0, NEAR));
+    const asked = text.endsWith("?") ? [`${side} ?`] : [];
     return [`${side} ${one}`, `${side} ${one} ${two}`, ...asked];
   });

@@ -15,7 +15,8 @@ export interface Meant {
 
 /** Who is meant by initials, an account, an office or a call, who is named behind the unit, and for whom the part or the line is. */
 export function meantBy(unit: Unit, context: TaskContext): Meant[] {
-  const { span, block, after } = unit;
+  const { span, block } = unit;
+  const after = unit.next?.span;
   const { people } = context;
   const next =
     after && after.start - span.end < GAP ? people.within(after.start, after.start + GAP)[0] : undefined;
@@ -66,7 +67,8 @@ const letterIn = (span: TextSpan, people: People): Meant[] =>
 const LETTERS = [/^\W*(\p{L})\.?(?:\s(?:to|will|has to|needs to)\s|:\s)/u, /[(–—-]\s?(\p{Lu})\.?\)?[\s.]*$/u];
 
 /** Behind the unit, in the same line: "Book the hall for March. Kirsty.", "…; Kirsty offered", "call sheet -> Sunniva, by Friday". */
-function markedIn({ span, block, after }: Unit, people: People): Meant[] {
+function markedIn({ span, block, next: following }: Unit, people: People): Meant[] {
+  const after = following?.span;
   const isNext = after !== undefined && after.start < block.end && after.start >= span.end;
   const next = isNext ? aloneIn(after, people) : undefined;
   const [, before = "", name = ""] = ARROW.exec(span.text) ?? [];

@@ -5,7 +5,7 @@ import { type Person, recordName } from "../people/person";
 import { selfOf } from "../tasks/item";
 import type { OwnerContext } from "../tasks/keeper";
 import { meantBy } from "./meant";
-import { isTowards, noteFeatures, placeFeatures, unitFeatures } from "./owner-features";
+import { besideFeatures, isTowards, noteFeatures, unitFeatures } from "./owner-features";
 import { profileOf, sinceLast } from "./owner-profile";
 import { HE } from "./subject";
 import type { Unit } from "./units";
@@ -47,7 +47,7 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
   );
   named.forEach(({ person, start, end }, at) => {
     const position = at === 0 ? (start - span.start <= 2 ? "leads" : "first") : "later";
-    add(person, position, placeFeatures(span.text, start - span.start, end - span.start));
+    add(person, position, besideFeatures(span.text, start - span.start, end - span.start));
   });
   if (block.voice !== undefined) add(selfOf(block, context), "speaks", []);
   for (const name of block.voice?.audience ?? [])
@@ -63,7 +63,7 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
     add(other, "earlier", []);
   }
   if (block.voice === undefined) add(selfOf(block, context), "writes", []);
-  const around = noteFeatures(unit, context, language);
+  const around = noteFeatures(unit, context, language?.code ?? "en");
   return [...found].map(([person, features]) => {
     const hows = [...features].flatMap((it) => /^how (.+)$/.exec(it)?.[1] ?? []).sort();
     const profile = profileOf(person, context);

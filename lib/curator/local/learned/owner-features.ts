@@ -1,18 +1,11 @@
-import {
-  anyOf,
-  cuesIn,
-  dayFeatures,
-  featureWords,
-  type Language,
-  languageOf,
-  verbForm,
-} from "@/lib/language";
+import { anyOf, dayFeatures, featureWords, verbForm } from "@/lib/language";
 import type { OwnerContext } from "../tasks/keeper";
+import { cuesOf } from "./cues";
 import { HE, HE_LEADS } from "./subject";
 import type { Unit } from "./units";
 
 /** The words beside a name. */
-export function placeFeatures(text: string, start: number, end: number): string[] {
+export function besideFeatures(text: string, start: number, end: number): string[] {
   const before = featureWords(text.slice(0, start)).slice(-2);
   const [next = "$", second = "$"] = featureWords(text.slice(end));
   const previous = before.at(-1) ?? "^";
@@ -48,6 +41,7 @@ const SPEAKS = new RegExp(
 );
 const ASKS = new RegExp(String.raw`(?<!\p{L})(?:you|your|${anyOf("please")})(?!\p{L})`, "iu");
 
+/** How the words of a unit begin, who speaks or is asked in them, and the form of its line. */
 export function unitFeatures({ span, block }: Unit): string[] {
   const [first = ""] = featureWords(span.text);
   const lead = verbForm(/^\W*([\p{L}'’-]+)/u.exec(span.text)?.[1] ?? "");
@@ -68,11 +62,11 @@ export function unitFeatures({ span, block }: Unit): string[] {
 }
 
 /** Of what kind the note, the part and the words of a unit are. */
-export function noteFeatures({ span, block }: Unit, { kind }: OwnerContext, whole?: Language): string[] {
-  const cues = cuesIn(span.text, (languageOf(block.text) ?? whole)?.code ?? "en");
+export function noteFeatures(unit: Unit, { kind }: OwnerContext, language: string): string[] {
+  const cues = cuesOf(unit, language);
   return [
     `kind ${kind}`,
-    `section ${block.section.kind}`,
+    `section ${unit.block.section.kind}`,
     ...(cues.length > 0 ? cues : ["none"]).map((cue) => `cue ${cue}`),
   ];
 }

@@ -18,7 +18,7 @@ interface Known {
 
 const knownByPeople = new WeakMap<People, Known>();
 
-/** Each is asked for beside every unit that he may have to do. */
+/** Read once a note: each is asked for beside every unit that may be theirs to do. */
 export function profileOf(person: Person, context: TaskContext): Profile {
   const known = knownByPeople.get(context.people) ?? { speakers: speakersOf(context), profiles: new Map() };
   knownByPeople.set(context.people, known);

@@ -26,12 +26,12 @@ const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
 
 /** What the rules know to be none, and a motion that was lost. */
-const isNoDecision = ({ span, block, after, later }: Unit): boolean =>
+const isNoDecision = ({ span, block, next }: Unit): boolean =>
   NO_DECISION.test(span.text) ||
   isVerdict(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
-  (isMotion(block) && [span, after, later].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+  (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
 
 /** "If they agreed to it we could start." */
 const IS_SUPPOSED = /^\W*if\s.*\b(?:could|would|might)\b/iu;

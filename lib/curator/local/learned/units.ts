@@ -10,11 +10,6 @@ export interface Unit {
   at: number;
   of: number;
   /** The one before it in the text, and the one behind. */
-  before?: TextSpan;
-  after?: TextSpan;
-  /** The second one behind. */
-  later?: TextSpan;
-  /** The unit before it, and the one behind. */
   previous?: Unit;
   next?: Unit;
   /** Which of the like lines or cells of its part it is, and of how many. */
@@ -57,9 +52,6 @@ export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
     }
   }
   units.forEach((unit, at) => {
-    unit.before = units[at - 1]?.span;
-    unit.after = units[at + 1]?.span;
-    unit.later = units[at + 2]?.span;
     [unit.previous, unit.next] = [units[at - 1], units[at + 1]];
   });
   numberLists(units);

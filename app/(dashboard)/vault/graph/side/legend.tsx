@@ -1,6 +1,5 @@
-import { colorOf, UNCOLORED } from "@/components/charts/colors";
-import { Dot } from "@/components/charts/dot";
-import { formatNumber } from "@/lib/core/count";
+import { colorOf } from "@/components/charts/colors";
+import { LegendEntry, Uncolored } from "@/components/charts/legend-entry";
 import type { GraphAddress } from "../address";
 
 /** What a color means, and how many records have it. */
@@ -47,24 +46,16 @@ export function Legend({ address, change, entries, hasClusters }: Props) {
       </div>
       <ul aria-label={TITLES[color]} className="flex max-h-52 flex-col overflow-y-auto">
         {entries.map(({ value, count, place }) => (
-          <li key={value} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={address[color] === value}
-              onClick={() => change({ [color]: address[color] === value ? null : value })}
-              className="flex min-h-7 w-full items-center gap-2 rounded-md px-1.5 text-left hover:bg-hover aria-pressed:bg-accent-soft"
-            >
-              <Dot color={colorOf(place)} />
-              <span className="min-w-0 grow truncate">{value}</span>
-              <span className="text-muted tabular-nums">{formatNumber(count)}</span>
-            </button>
-          </li>
+          <LegendEntry
+            key={value}
+            color={colorOf(place)}
+            label={value}
+            count={count}
+            isPressed={address[color] === value}
+            onPress={() => change({ [color]: address[color] === value ? null : value })}
+          />
         ))}
-        {color === "cluster" && (
-          <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
-            <Dot color={UNCOLORED} /> Unclustered or small clusters
-          </li>
-        )}
+        {color === "cluster" && <Uncolored />}
       </ul>
     </section>
   );
