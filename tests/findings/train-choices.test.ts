@@ -37,3 +37,9 @@ it("leaves a chance that it is none", () => {
   const [alone = 1] = chances("spoken-of");
   expect(alone).toBeLessThan(0.4);
 });
+
+it("knows how often it is none, of what it has not seen", () => {
+  const rare = [...choices(["named"], true, 4), ...choices(["spoken-of"], false, 12)];
+  const [unseen = 1] = new LinearModel(trainChoices(rare)).chancesOf([["how new"]]);
+  expect(unseen).toBeLessThan(0.45);
+});

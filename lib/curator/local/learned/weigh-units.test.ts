@@ -3,7 +3,8 @@ import { readDocument, readSource } from "@/lib/language";
 import { SURE } from "../../plan";
 import { analyseByRules } from "../analyse";
 import { confidenceOf } from "../compose/confidence";
-import { analysed, analysedByRules, namesOf, tasksOf } from "../note.fixture";
+import { analysed, analysedByRules, analysedWithGuesses, namesOf, tasksOf } from "../note.fixture";
+import { recordName } from "../people/person";
 import { unitsOf } from "./units";
 import { allUnits } from "./weigh-units";
 
@@ -108,4 +109,18 @@ it.each([
   const { tasks } = await analysed(`Present: Moira Kay, Bob Ito\n\n# Actions\n- ${item}\n`);
   const [task] = tasks.filter(({ title }) => /insurer/.test(title));
   expect([task?.owner === undefined ? 1 : 0, task?.ownerInputs]).toEqual([inputs[1], inputs]);
+});
+
+const TODO =
+  "# To do\n\nPresent: Sandra Holt, Bob Ito\n\n- [ ] check to museum $364 -- Sandra in the front office cuts it, she needs the invoice from me by Fri";
+const MAIL =
+  "From: Ann Lee <ann@x.org>\nTo: Bob Ito <bob@x.org>\nSubject: Museum\n\nHi all,\n\nIt is far. So somebody will need to borrow the van of the museum.\n\nAnn Lee\n";
+
+it.each([
+  ["who does it behind a dash", "todo.md", TODO, "Sandra Holt", [expect.any(Number), 0]],
+  ["not who says that somebody should", "mail.eml", MAIL, undefined, [0, 1]],
+])("counts %s", async (_, filename, text, owner, inputs) => {
+  const { tasks } = await analysedWithGuesses(text, filename);
+  const task = tasks.find(({ title }) => /museum/.test(title));
+  expect([task?.owner && recordName(task.owner), task?.ownerInputs]).toEqual([owner, inputs]);
 });
