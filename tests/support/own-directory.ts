@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isRunning } from "../../lib/core/process.ts";
 
 const ours = new Set<string>();
 
@@ -22,15 +23,7 @@ export function removeLeftovers(parent: string, name: string): void {
 }
 
 /** Whether another process runs with this pid: in a container, each run has the pid of the one before it. */
-function isAnothers(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+const isAnothers = (pid: number): boolean => pid !== process.pid && isRunning(pid);
 
 /** What cannot be removed now, as another user's, is left to a later run. */
 function remove(path: string): void {
