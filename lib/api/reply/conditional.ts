@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ApiRequest } from "../request/request";
 import type { Reply } from "./reply";
 
@@ -10,7 +10,7 @@ export function conditional(request: ApiRequest, reply: Reply): Reply {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const { body, status } = reply;
   if (!isRead || status !== 200 || body === null || body instanceof ReadableStream) return reply;
-  const tag = reply.headers.ETag ?? `W/"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+  const tag = reply.headers.ETag ?? `W/"${hash("sha256", body).slice(0, 32)}"`;
   const headers = { ...reply.headers, ETag: tag };
   return hasTag(request.headers.get("if-none-match"), tag)
     ? { status: 304, headers, body: null }
