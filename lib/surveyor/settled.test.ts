@@ -12,9 +12,12 @@ import { runSurvey } from "./survey.fixture";
 const TEXTS = [
   [
     "Harvest",
-    "The grape harvest in the vineyard begins in September, when the sugar of the grapes is right.",
+    "## Key points\n\nThe grape harvest in the vineyard begins in September, when the sugar of the grapes is right.",
   ],
-  ["Late harvest", "The grape harvest in the upper vineyard begins when the sugar of the grapes is high."],
+  [
+    "Late harvest",
+    "## Key points\n\nThe grape harvest in the upper vineyard begins when the sugar of the grapes is high.",
+  ],
   ["Early harvest", "The early grape harvest in the vineyard begins when the sugar of the grapes is low."],
 ] as const;
 
@@ -35,6 +38,12 @@ const changeAndSurvey = async (body: string) => {
   await editRecord(vault.ctx, { path: "note/Harvest.md", body });
   await runSurvey(vault.ctx);
 };
+
+it("proposes nothing because of titles that sections have in common", async () => {
+  const reasons = (await listProposals(vault.ctx, {})).proposals.map(({ reason }) => reason);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.join()).not.toMatch(/key|points/i);
+});
 
 itDeep("does not propose again what was accepted, and then removed from the record", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;

@@ -14,7 +14,7 @@ let standIn: StandIn;
 beforeAll(async () => {
   standIn = await startProvider();
   account = await served.service.account();
-  const body = "Notice is three months to the end of a month.";
+  const body = "## Notice\n\nNotice is **three months** to the end of a month.";
   await account.api.ok("createRecord", { type: "note", name: "Tenancy", body });
   window = await openWindow(served.service, { as: account });
 });
@@ -47,7 +47,7 @@ itDeep("shows the nearest passages without a model, and why", async () => {
 it("shows the answer of a model with the records that it quotes", async () => {
   await account.api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
   await account.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
-  const citations = [{ passage: 1, quote: "three months to the end of a month" }];
+  const citations = [{ passage: 1, quote: "to the end of a month" }];
   standIn.answer({ text: JSON.stringify({ answer: "Three months.", citations }) });
   const answer = await ask("How long is the notice of the tenancy?");
   await answer.getByText("Three months.", { exact: true }).waitFor();

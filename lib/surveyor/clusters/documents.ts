@@ -51,6 +51,9 @@ async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenera
           select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = wanted.path offset 0) t on true
         order by f.path`),
     );
-    for (const { path, name, body } of rows) yield { path, name, text: plainText(parseRecord(body).body) };
+    for (const { path, name, body } of rows) yield { path, name, text: plainText(withoutSections(body)) };
   }
 }
+
+/** The body without the titles of its sections, such as “Key points”: they tell how a record is built, not what it is about. */
+const withoutSections = (record: string): string => parseRecord(record).body.replace(/^##+ .*$/gmu, "");

@@ -1,5 +1,6 @@
 import { toScreen } from "./camera";
-import { drawLabels, FONT, type View } from "./cluster-labels";
+import { type View, writeLabels } from "./cluster-labels";
+import { Texts } from "./texts";
 
 export interface DrawnPoint {
   path: string;
@@ -16,7 +17,7 @@ const FAINT = 0.12;
 
 /** Draws the points, those outside the chosen cluster faintly, and names them or, where they are many, their clusters. */
 export function draw(canvas: HTMLCanvasElement, points: readonly DrawnPoint[], view: View): void {
-  const { camera, frame, cluster, ink } = view;
+  const { camera, frame, cluster } = view;
   const context = canvas.getContext("2d");
   if (!context) return;
   const ratio = window.devicePixelRatio || 1;
@@ -41,15 +42,15 @@ export function draw(canvas: HTMLCanvasElement, points: readonly DrawnPoint[], v
     if (isChosen) seen.push({ point, x, y });
   }
   context.globalAlpha = 1;
-  context.fillStyle = ink;
-  context.font = FONT;
-  context.textBaseline = "middle";
+  const texts = new Texts(context, frame, view);
   if (seen.length > NAMED) {
-    drawLabels(context, view);
+    writeLabels(texts, view);
     return;
   }
-  for (const { point, x, y } of seen) context.fillText(shortened(point.name), x + radius + 3, y);
+  for (const { x, y } of seen) texts.avoid(x, y, radius);
+  for (const { point, x, y } of seen) writeName(texts, point.name, x, y, radius + 3);
 }
 
-const LONGEST = 32;
-const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+/** On the right of its point, or else on the left. */
+const writeName = (texts: Texts, name: string, x: number, y: number, gap: number): void =>
+  texts.write(name, y, (width) => [x + gap, x - gap - width]);

@@ -70,7 +70,7 @@ export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<D
   },
 });
 
-/** A name beside its record, with a rim, so that it can be read over links. */
+/** A name beside its record, on the left where it would not fit on the right, with a rim, so that it can be read over links. */
 function writeLabel(context: CanvasRenderingContext2D, data: Label, ink: Ink, weight = 400): void {
   if (!data.label) return;
   context.font = `${weight} 12px ${FONT}`;
@@ -78,7 +78,11 @@ function writeLabel(context: CanvasRenderingContext2D, data: Label, ink: Ink, we
   context.lineJoin = "round";
   context.strokeStyle = ink.ground;
   context.fillStyle = ink.text;
-  const [x, y] = [data.x + data.size + 6, data.y + 4];
+  const gap = data.size + 6;
+  const width = gap + context.measureText(data.label).width;
+  const isOnLeft = data.x + width > context.canvas.clientWidth && data.x > width;
+  context.textAlign = isOnLeft ? "end" : "start";
+  const [x, y] = [isOnLeft ? data.x - gap : data.x + gap, data.y + 4];
   context.strokeText(data.label, x, y);
   context.fillText(data.label, x, y);
 }
