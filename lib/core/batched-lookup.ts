@@ -5,7 +5,7 @@ interface Waiting<T> {
 }
 
 /**
- * Looks up together what is asked for while another lookup is under way, one lookup at a time. It begins after its
+ * Looks up together what is asked for while another lookup runs: there is one at a time. It begins after its
  * questions were asked, so no answer is older than its question.
  */
 export class BatchedLookup<T> {

@@ -55,5 +55,5 @@ async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenera
   }
 }
 
-/** The body without the titles of its sections, such as “Key points”: they tell how a record is built, not what it is about. */
+/** The body without the titles of its sections, such as “Key points”: those are structure, not topics. */
 const withoutSections = (record: string): string => parseRecord(record).body.replace(/^##+ .*$/gmu, "");

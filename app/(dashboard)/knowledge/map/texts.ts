@@ -41,7 +41,7 @@ export class Texts {
     this.taken.push({ left: x - radius, right: x + radius, y, half: radius });
   }
 
-  /** Writes a text, shortened, at the first free place; `lefts` tells where it may begin, by its width. */
+  /** Writes a text, shortened, at the first free place; `lefts` are those places, by its width. */
   write(text: string, y: number, lefts: (width: number) => number[]): void {
     const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
     const { width } = this.context.measureText(shown);
