@@ -112,6 +112,7 @@ export {
   hasTodoTitle,
   isAgenda,
   isInstruction,
+  isListTitle,
   NOTE_KINDS,
   type NoteKind,
   noteKindOf,

@@ -2,7 +2,7 @@ import type { WordLists } from "../match/word-lists";
 
 export const DUTCH_WORD_LISTS: Partial<WordLists> = {
   roles:
-    "vertaalster vertaler advocaat architect wethouder burgemeester secr pm vz gasten leden inkoop verkoop voorzitter penningmeester hoofd directie docent leerkracht",
+    "vertaalster vertaler advocaat architect wethouder burgemeester secr pm vz gasten leden inkoop verkoop voorzitter penningmeester hoofd directie docent leerkracht beheerder beheerster secretaris trainer trainster coördinator vicevoorzitter conciërge",
   titles: "mw mevr dhr mevrouw meneer zuster mag",
   formsOfAddress: "mw mevr mevrouw meneer dhr",
   kinTitles: "tante pater",

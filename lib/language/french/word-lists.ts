@@ -2,7 +2,7 @@ import type { WordLists } from "../match/word-lists";
 
 export const FRENCH_WORD_LISTS: Partial<WordLists> = {
   roles:
-    "traductrice traducteur rédactrice rédacteur graphiste architecte ingénieure ingénieur avocate avocat infirmière médecin notaire chercheuse chercheur conseillère conseiller animatrice animateur éditrice éditeur bibliothécaire maire adjointe adjoint stagiaire invités membres directeur directrice responsable achats ventes comptable comptabilité gérant gérante président présidente trésorier trésorière secrétaire enseignante enseignant maître maîtresse chargée chargé",
+    "traductrice traducteur rédactrice rédacteur graphiste architecte ingénieure ingénieur avocate avocat infirmière médecin notaire chercheuse chercheur conseillère conseiller animatrice animateur éditrice éditeur bibliothécaire maire adjointe adjoint stagiaire invités membres directeur directrice responsable achats ventes comptable comptabilité gérant gérante président présidente trésorier trésorière secrétaire enseignante enseignant maître maîtresse chargée chargé syndic gardien gardienne entraîneur entraîneuse régisseur régisseuse proviseur proviseure vice-président vice-présidente",
   titles: "monsieur madame mme mlle m père frère abbé sœur soeur tante",
   formsOfAddress: "madame mme mlle monsieur",
   kinTitles: "père frère soeur sœur abbé tante",

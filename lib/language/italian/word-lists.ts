@@ -2,7 +2,7 @@ import type { WordLists } from "../match/word-lists";
 
 export const ITALIAN_WORD_LISTS: Partial<WordLists> = {
   roles:
-    "traduttrice traduttore avvocata avvocato architetto ingegnere sindaco consigliere redattrice redattore ospiti soci direttore direttrice responsabile acquisti vendite segretaria presidente maestra maestro",
+    "traduttrice traduttore avvocata avvocato architetto ingegnere sindaco consigliere redattrice redattore ospiti soci direttore direttrice responsabile acquisti vendite segretaria presidente maestra maestro amministratore amministratrice allenatore allenatrice cassiere cassiera tesoriere tesoriera segretario vicepresidente custode parroco",
   titles:
     "signora signor dott ing arch avv geom sig sig.ra sig.na prof.ssa dott.ssa rag suor fra don zio zia padre maestro maestra",
   formsOfAddress: "ing geom signora signor sig sig.ra sig.na dott dott.ssa prof.ssa avv",

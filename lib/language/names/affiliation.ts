@@ -58,17 +58,18 @@ export function isOrgPiece(text: string): boolean {
     return false;
   const [first = ""] = bearing;
   if (isRole(first) || isGivenName(first)) return false;
-  return bearing.length === 1 ? !/^\p{Lu}{1,2}$/u.test(text) : !isRole(last);
+  return bearing.length === 1 ? !/^\p{Lu}{1,2}$|\.$/u.test(text) : !isRole(last);
 }
 
 /** A part of the organisation that is named with it. */
 const DEPARTMENT = new RegExp(String.raw`^${anyOf("department")}\s`, "u");
 
-/** Contains a word for a role. */
+/** Contains a word for a role, or is short for one: `Pres.` */
 const isRolePiece = (text: string): boolean =>
   text.length <= 80 &&
   !/[@\d]/.test(text) &&
-  text
-    .split(/[\s-]+/)
-    .map(bareWord)
-    .some((word) => word.length > 1 && ROLE_WORDS.has(word) && !FUNCTION_WORDS.has(word));
+  (/^\p{Lu}\p{Ll}{2,}\.$/u.test(text) ||
+    text
+      .split(/[\s-]+/)
+      .map(bareWord)
+      .some((word) => word.length > 1 && isRole(word) && !FUNCTION_WORDS.has(word)));

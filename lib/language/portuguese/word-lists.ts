@@ -2,7 +2,7 @@ import type { WordLists } from "../match/word-lists";
 
 export const PORTUGUESE_WORD_LISTS: Partial<WordLists> = {
   roles:
-    "tradutora tradutor advogada advogado arquiteta arquiteto engenheira engenheiro vereadora vereador tesoureira tesoureiro secretária secretário presidente",
+    "tradutora tradutor advogada advogado arquiteta arquiteto engenheira engenheiro vereadora vereador tesoureira tesoureiro secretária secretário presidente síndico síndica zelador zeladora treinador treinadora diretor diretora coordenador coordenadora administrador administradora",
   titles: "drª dª sr.ª exmo exma eng engª senhora senhor arq dona tio tia sr sra dra padre",
   formsOfAddress: "senhor senhora sr sra dra",
   kinTitles: "dona tio tia padre",

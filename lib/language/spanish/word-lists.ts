@@ -2,7 +2,7 @@ import type { WordLists } from "../match/word-lists";
 
 export const SPANISH_WORD_LISTS: Partial<WordLists> = {
   roles:
-    "traductora traductor abogada abogado arquitecta arquitecto ingeniera ingeniero médica médico alcaldesa alcalde directora secretaria secretario vocal presidente invitados miembros socios jefe jefa compras ventas gerente coordinador coordinadora encargado encargada contable profesora maestra maestro presidenta tesorero tesorera",
+    "traductora traductor abogada abogado arquitecta arquitecto ingeniera ingeniero médica médico alcaldesa alcalde directora secretaria secretario vocal presidente invitados miembros socios jefe jefa compras ventas gerente coordinador coordinadora encargado encargada contable profesora maestra maestro presidenta tesorero tesorera administrador administradora conserje entrenador entrenadora vicepresidente vicepresidenta tutora secretaría",
   titles:
     "señor señora senor senora sr sra srta don doña dona d.ª dña tío tía padre maestro maestra dra arq hermana",
   formsOfAddress: "dra señor señora senor senora sr sra srta",

@@ -1,4 +1,4 @@
-import { type Block, type Document, sentencesOf, slice, type TextSpan } from "@/lib/language";
+import { type Block, type Document, isListTitle, sentencesOf, slice, type TextSpan } from "@/lib/language";
 
 /** A sentence or a clause of it, a list item or a cell: what may be a task or a decision as a whole. */
 export interface Unit {
@@ -37,12 +37,13 @@ function clausesOf(sentence: TextSpan): TextSpan[] {
 const MAX_UNITS = 2_000;
 const MAX_LENGTH = 600;
 
-/** The units of a note, in order, without headings, headers and signatures. */
+/** The units of a note, in order, without headings, headers, signatures and the title of a list. */
 export function unitsOf(document: Document, skip: ReadonlySet<Block>): Unit[] {
   const units: Unit[] = [];
   for (const block of document.blocks) {
     if (units.length >= MAX_UNITS) break;
     if (block.form === "heading" || block.header !== undefined || skip.has(block)) continue;
+    if (isListTitle(block, document)) continue;
     for (const { span, column } of partsOf(block)) {
       const sentences = sentencesOf(span).flatMap(clausesOf);
       sentences.forEach((sentence, at) => {

@@ -6,6 +6,7 @@ import type { NameHit } from "./hit";
 import { honoredPeople, inFull } from "./honored";
 import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
+import { officeOf } from "./office";
 import type { Person } from "./person";
 import { type IsTaken, peopleInProse } from "./prose";
 import { Registry } from "./registry";
@@ -93,9 +94,9 @@ export function findPeople(sources: PeopleSources): People {
   const hits = [...listed, ...fromVault, ...prose, ...honored].slice(0, MAX_HITS);
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);
-  const full = registry
-    .places()
-    .map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
+  const places = registry.places();
+  for (const { hit, person } of places) person.role ??= officeOf(hit, document.source.text);
+  const full = places.map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
   const isTaken = coverage(full, taken);
   const single = new SingleNames(registry, names, known, document);
   const signed = new Set(signatures.lone);

@@ -104,3 +104,10 @@ it("gives what is to be done with somebody to the keeper of the list", async () 
     "Ingrid: Hannelore zurückrufen, wegen Kur",
   );
 });
+
+it("takes the title over a list for no task", async () => {
+  const items = "ring Bellway Tools about the saw\nnew blade for the jigsaw\nsweep the yard\norder varnish\n";
+  const { tasks } = await analysedWithGuesses(`shop list, thu 26 nov (Ruth)\n\n${items}`);
+  expect(tasks.map(({ title }) => title)).toContain("Sweep the yard");
+  expect(tasks.map(({ title }) => title)).not.toContain("Shop list");
+});

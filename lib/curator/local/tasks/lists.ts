@@ -6,6 +6,7 @@ import {
   isAgenda,
   isBareVerb,
   isInstruction,
+  isListTitle,
   isMixed,
   isQuestion,
   LANGUAGES,
@@ -48,6 +49,7 @@ export class TaskLists {
   /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
   read(block: Block): TaskDraft[] | undefined {
     if (block.form === "heading") this.over = undefined;
+    if (isListTitle(block, this.context.document)) return [];
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));

@@ -4,16 +4,19 @@ import type { Person } from "../people/person";
 
 /** From this length on, words that begin alike are forms of one: "Vorsitz", "Vorsitzende"; "presidenta", "presidente". */
 const STEM = 6;
+/** `Pres.` is short for "Presidente". */
+const SHORT = 3;
 
 /** The only one with this role: "the Clerk" for the District Clerk, "die Vorsitzende" for `Jutta Kern (Vorsitz)`. */
 export function personByRole(people: People, role: string): Person | undefined {
   const key = matchKey(role);
-  const having = (test: (own: string) => boolean): Person[] =>
-    key === "" ? [] : people.all().filter((person) => test(matchKey(person.role ?? "")));
+  const having = (test: (own: string, role: string) => boolean): Person[] =>
+    key === "" ? [] : people.all().filter(({ role: own = "" }) => test(matchKey(own), own));
   for (const test of [
     (own: string) => own === key,
     (own: string) => own.endsWith(` ${key}`),
     (own: string) => key.length >= STEM && own.startsWith(key.slice(0, STEM)),
+    (own: string, role: string) => own.length >= SHORT && role.endsWith(".") && key.startsWith(own),
   ]) {
     const found = having(test);
     if (found.length > 0) return found.length === 1 ? found[0] : undefined;
