@@ -4,7 +4,7 @@ import type { NameCandidate, NameContext } from "@/lib/curator/local/learned/nam
 import { EVENTS, eventContext } from "@/lib/curator/local/learned/names/weigh-events";
 import { type NameKind, withoutOverlaps } from "@/lib/curator/local/learned/names/weigh-names";
 import { ORGS, orgContext } from "@/lib/curator/local/learned/names/weigh-orgs";
-import { matchEvents } from "@/lib/curator/local/score-match.fixture";
+import { matchEvents, overlap } from "@/lib/curator/local/score-match.fixture";
 import { LinearModel, matchKey, orgKey } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import type { LeftOutNotes } from "./left-out";
@@ -21,7 +21,7 @@ interface Name extends Example {
 interface ReadNames {
   set: string;
   names: Name[];
-  wanted: number;
+  wanted: readonly string[];
   sight: boolean;
 }
 
@@ -30,10 +30,13 @@ interface Names extends NameKind {
   context(analysis: Analysis): NameContext;
   /** Are they forms of one name? */
   isForm(name: string, expected: string): boolean;
+  /** Is it right? */
+  isRight(name: string, expected: string): boolean;
 }
+const isSame = (a: string, b: string): boolean => matchKey(a) === matchKey(b);
 const KINDS: Record<NamedKind, Names> = {
-  orgs: { ...ORGS, context: orgContext, isForm: (a, b) => orgKey(a) === orgKey(b) },
-  events: { ...EVENTS, context: eventContext, isForm: isEventTitle },
+  orgs: { ...ORGS, context: orgContext, isForm: (a, b) => orgKey(a) === orgKey(b), isRight: isSame },
+  events: { ...EVENTS, context: eventContext, isForm: isEventTitle, isRight: isEventTitle },
 };
 
 function isEventTitle(name: string, title: string): boolean {
@@ -48,11 +51,12 @@ export function leftOutNames(kind: NamedKind, files: readonly ReadFile[]): LeftO
     some.flatMap(({ names }) => names.filter(({ isForm }) => !isForm));
   return {
     authors: [...new Set(notes.filter(({ sight }) => sight).map(({ set }) => set))],
-    wanted: (set) => sum(notes.filter((note) => note.set === set).map(({ wanted }) => wanted)),
+    wanted: (set) => sum(notes.filter((note) => note.set === set).map(({ wanted }) => wanted.length)),
     files: (set) => notes.filter((note) => note.set === set).length,
     judge(set) {
       const model = new LinearModel(train(examplesOf(notes.filter((note) => note.set !== set))));
-      const judged = notes.filter((note) => note.set === set).map(({ names }) => judge(names, model));
+      const own = notes.filter((note) => note.set === set);
+      const judged = own.map((note) => judge(note, model, KINDS[kind].isRight));
       return {
         found: judged.flatMap(({ found }) => found),
         proposals: judged.flatMap(({ proposals }) => proposals),
@@ -78,43 +82,69 @@ function readNote(kind: NamedKind, { set, file, expected, analysis, sight, weigh
   const wanted = new Set(expected[kind].map(matchKey));
   const open = candidates(context).filter((it) => it.found?.known === undefined);
   const there = new Set(open.map(({ name }) => matchKey(name)));
-  // What is worded in another way is learned by the first of its forms.
+  // What is worded in another way is learned by the nearest of its forms.
   const worded = expected[kind].filter((title) => !there.has(matchKey(title)));
-  const formsOf = new Set(worded.flatMap((title) => open.find(({ name }) => isForm(name, title)) ?? []));
+  const formsOf = new Set(worded.flatMap((title) => bestForm(title, open, isForm) ?? []));
   const names = open.map((candidate) => {
     const isOne = wanted.has(matchKey(candidate.name)) || (kind === "events" && formsOf.has(candidate));
     const isOther = !isOne && expected[kind].some((title) => isForm(candidate.name, title));
     return { set, file, candidate, features: read(candidate), isOne, isForm: isOther, weight };
   });
-  return { set, names, wanted: wanted.size, sight: sight !== undefined };
+  return { set, names, wanted: [...new Set(expected[kind])], sight: sight !== undefined };
 }
+
+/** The one that has most of its words, and least of others; of equal ones the first. */
+const bestForm = (
+  title: string,
+  open: readonly NameCandidate[],
+  isForm: (name: string, title: string) => boolean,
+): NameCandidate | undefined =>
+  open
+    .filter(({ name }) => isForm(name, title))
+    .map((it) => ({ it, shared: overlap(title, it.name) + overlap(it.name, title) }))
+    .sort((a, b) => b.shared - a.shared)[0]?.it;
 
 /** What the rules found at first sight, where the text has its name, or the first word of it. */
 const seenIn = (
   text: string,
   type: NameKind["type"],
   seen: readonly { title: string; confidence: number }[],
-): FoundEntity[] =>
-  seen.map(({ title, confidence }, at) => {
+): FoundEntity[] => {
+  // The name of an event is given a capital.
+  const lower = text.toLowerCase();
+  return seen.map(({ title, confidence }, at) => {
     const [first = ""] = title.split(" ");
-    const start = Math.max(0, text.indexOf(first), text.indexOf(title));
+    const whole = text.includes(title) ? text.indexOf(title) : lower.indexOf(title.toLowerCase());
+    const start = whole >= 0 ? whole : Math.max(0, text.indexOf(first));
     const span = { start, end: Math.min(text.length, start + title.length), text: title };
     return { key: `${type}:${at}`, type, name: title, aliases: [], fields: {}, span, confidence };
   });
+};
 
 /** What is even less likely is never proposed, and would only blur the curve. */
 const MIN_SCORE = -6;
 
-function judge(names: readonly Name[], model: LinearModel): { found: Judged[]; proposals: Judged[] } {
-  const scored = names.map(({ candidate, features, isOne }) => ({
+/** Right is what would be taken for one that is expected, if no likelier find has been. */
+function judge(
+  { names, wanted }: ReadNames,
+  model: LinearModel,
+  isRight: (name: string, title: string) => boolean,
+): { found: Judged[]; proposals: Judged[] } {
+  const scored = names.map(({ candidate, features }) => ({
     candidate,
     score: model.score(features),
-    isRight: isOne,
     confidence: candidate.found?.confidence,
   }));
-  const open = scored.filter(({ confidence, score }) => confidence === undefined && score > MIN_SCORE);
-  return {
-    found: scored.filter(({ confidence }) => confidence !== undefined),
-    proposals: withoutOverlaps(open, ({ score }) => score),
-  };
+  const found = scored.filter(({ confidence }) => confidence !== undefined);
+  const likely = scored.filter(({ confidence, score }) => confidence === undefined && score > MIN_SCORE);
+  const open = new Set(wanted);
+  const judged = <T extends { candidate: NameCandidate; score: number }>(finds: readonly T[]) =>
+    [...finds]
+      .sort((a, b) => b.score - a.score)
+      .map((find) => {
+        const { name } = find.candidate;
+        const title = [...open].find((it) => isSame(it, name)) ?? [...open].find((it) => isRight(name, it));
+        return { ...find, isRight: title !== undefined && open.delete(title) };
+      });
+  return { found: judged(found), proposals: judged(withoutOverlaps(likely, ({ score }) => score)) };
 }

@@ -1,4 +1,4 @@
-import { anyOf, leading } from "@/lib/language";
+import { anyIn, anyOf, leading } from "@/lib/language";
 
 /** Where a clause of a list in one line begins: "repas des bénévoles … ; collecte … / barbecue …". */
 export const BOUNDARY = /(?:;|\s-(?=\s)|\s\/|>>|\t|\s{2,}|\s[–—]|:|\.|!|\?|\))\s+/gu;
@@ -28,6 +28,12 @@ export const PLACE_BEHIND = /\s(?:at|in)\sthe\s.*$/iu;
 export const AROUND_NAME = new RegExp(
   String.raw`^(?:${anyOf("bringsUp")}[,:!]?\s)+|(?:\s(?:${anyOf("is")}\s)?${anyOf("setFor", "clause")})+$`,
   "giu",
+);
+
+/** "Open day on", "concert du": there is more of it. Not "staff do", "Comic Con". */
+export const ENDS_SMALL = new RegExp(
+  String.raw`\s(?:on|w\/|${anyIn(["en", "de", "fr", "nl"], "with", "for", "about")}|${anyIn(["en", "de", "fr", "es", "it", "nl"], "the", "and", "of", "of the", "in the", "at", "at somebody's", "to the")})$`,
+  "iu",
 );
 
 /** Where what stands behind a day ends: before a sign, or an hour. */

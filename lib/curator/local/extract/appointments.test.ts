@@ -67,3 +67,18 @@ describe("an occasion beside its day", () => {
     expect(await found(text)).toEqual([]);
   });
 });
+
+it("is surer of an occasion on a date than of one on a day of the week beside it", async () => {
+  const { events } = await analysedByRules("Staff do Thursday 10am, fire drill Sat 28 November.");
+  expect(events.map(({ name, confidence }) => [name, confidence])).toEqual([
+    ["Fire drill", 0.6],
+    ["Staff do", 0.5],
+  ]);
+});
+
+it.each(["La galette avec le 28 novembre, on verra.", "Concert du 28 novembre, salle des fêtes."])(
+  "is no name that ends with a small word: %s",
+  async (text) => {
+    expect((await found(text)).filter((name) => / (?:avec|du)$/.test(name))).toEqual([]);
+  },
+);

@@ -51,13 +51,14 @@ export function appointments(sources: EventSources): FoundSpan[] {
         const weekdays = appointedWeekdays(sentence.text).filter((day) => !overlaps(day, days));
         if (days.length + weekdays.length === 0) return [];
         const language = languageOf(sentence.text) ?? languageOf(block.text) ?? whole;
-        return [...days, ...weekdays]
-          .flatMap((day) => [before(sentence, day, block), behind(sentence, day)])
-          .flatMap((names) => names.find((span) => isName(span, language, sources)) ?? [])
-          .map((span) => ({
-            span: capitalised(withoutPlace(span, language)),
-            confidence: days.length > 0 ? CONFIDENCE : ON_WEEKDAY,
-          }));
+        return [...days, ...weekdays].flatMap((day) =>
+          [before(sentence, day, block), behind(sentence, day)]
+            .flatMap((names) => names.find((span) => isName(span, language, sources)) ?? [])
+            .map((span) => ({
+              span: capitalised(withoutPlace(span, language)),
+              confidence: days.includes(day) ? CONFIDENCE : ON_WEEKDAY,
+            })),
+        );
       }),
     );
 }

@@ -17,7 +17,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { announcedEvents } from "./announced-events";
-import { AROUND_NAME, LINK } from "./appointment-signs";
+import { AROUND_NAME, ENDS_SMALL, LINK } from "./appointment-signs";
 import { appointments } from "./appointments";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
@@ -74,7 +74,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
   const all = [
     ...found,
     ...(document.isAutomated ? [] : appointments(sources)).filter((it) => !isOnlyPlaced(it, found)),
-  ];
+  ].filter(({ span, confidence }) => confidence === 1 || !ENDS_SMALL.test(span.text));
   if (!document.isAutomated)
     all.push(
       ...titledEvents(

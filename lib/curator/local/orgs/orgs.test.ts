@@ -125,6 +125,7 @@ describe("organisations", () => {
     "Die Umlage beträgt 95 € je Parzelle.",
     "Joost charges €40 an hour.",
     "Anwesend: Veronika Hopf (Braumeisterin), Alois Kreil (Leitung)",
+    "Die Sitzung der Feuerwehr\n\nda waren Julia Hödl (Kassa), Marko Aydin (Jugend) und ich",
     "Trademark policy and the new Head Brewer.",
     "A reader (Abigail Teasdale, 16, from Hawkrigg) won.",
     "We are having lunch with Ann and Paul have said so.",

@@ -1,4 +1,4 @@
-import type { Document, Phrase } from "@/lib/language";
+import type { Document, Language, Phrase } from "@/lib/language";
 import {
   anyIn,
   anyOf,
@@ -66,7 +66,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
       (isPartOfLongerName(phrase, sources.phrases) || isPlaceOf(phrase, sources))
     )
       continue;
-    else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
+    else if (orgContext(phrase) + afterPerson(phrase, sources.people, language) >= 1.5)
       orgs.add(phrase, shopName(phrase), 0.7);
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
       orgs.add(phrase, phrase.text, 0.6);
@@ -142,12 +142,15 @@ const isPlaceOf = ({ text }: Phrase, { document }: OrgSources): boolean =>
   ].some(({ 1: word = "" }) => PLACE_WORDS.has(word));
 
 /** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`, `Mike Bishop (Nordsoft): …`. */
-function afterPerson(phrase: Phrase, people: People): number {
+function afterPerson(phrase: Phrase, people: People, whole: Language | undefined): number {
   const link =
     /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? speakerLink(phrase) ?? cardLink(phrase);
   if (link === null || !couldBeOrg(phrase)) return 0;
   // `Ann Lee, 16, from Hawkrigg` lives there.
   if (/\d{1,2},\sfrom\s$/.test(phrase.before)) return 0;
+  // `Julia Hödl (Kassa)`: where all nouns have capitals, one is what somebody does.
+  const isNoun = (languageOf(phrase.block.text) ?? whole)?.nounsHaveCapitals && phrase.words.length === 1;
+  if (isNoun && !isCapitals(phrase.text) && /\($/.test(link[0])) return 0;
   const end = phrase.start - link[0].length;
   return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
 }

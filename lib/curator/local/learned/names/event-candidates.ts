@@ -13,6 +13,7 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
+import { ENDS_SMALL } from "../../extract/appointment-signs";
 import type { FoundEntity } from "../../extract/entity";
 import type { People } from "../../people/people";
 import { isLonger, type NameCandidate, type NameContext } from "./candidates";
@@ -129,6 +130,7 @@ const isName = ({ text }: TextSpan): boolean =>
   /\p{L}{2}/u.test(text) &&
   /^[^,;:]*[\p{L}\p{N}]$/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&
+  !ENDS_SMALL.test(text) &&
   !ARTICLE.test(text) &&
   !NO_EVENT.test(text);
 

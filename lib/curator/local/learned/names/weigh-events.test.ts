@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
-import { SURE } from "../../../plan";
+import { LIKELY, SURE } from "../../../plan";
 import { confidenceOf } from "../../compose/confidence";
-import { analysed, analysedByRules, knownRecord, namesOf } from "../../note.fixture";
+import { analysed, analysedByRules, analysedWithGuesses, knownRecord, namesOf } from "../../note.fixture";
 import { eventCandidates } from "./event-candidates";
 import { eventReader } from "./event-features";
 import { eventContext } from "./weigh-events";
@@ -30,6 +30,15 @@ describe("an event", () => {
   });
 });
 
+it("without a day is only a guess, unless a mail is about it", async () => {
+  const [spoken] = (await analysedWithGuesses("- Fête des voisins : on en reparle.")).events;
+  expect(spoken?.name).toBe("Fête des voisins");
+  expect(spoken?.confidence).toBeLessThan(LIKELY);
+  const mail = "From: a@x.org\nTo: b@x.org\nSubject: Re: Summer Fair\n\nWe need a tent for it, and tables.\n";
+  const { events } = await analysedWithGuesses(mail, "mail.eml");
+  expect(events.find(({ name }) => name === "Summer Fair")?.confidence).toBeGreaterThanOrEqual(LIKELY);
+});
+
 const candidatesOf = async (text: string) => {
   const context = eventContext(await analysedByRules(text));
   return eventCandidates(context).map((it) => ({ ...it, features: eventReader(context)(it) }));
@@ -38,6 +47,12 @@ const candidatesOf = async (text: string) => {
 itDeep("reads no more than fifteen hundred names of a note", async () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `The Zul${at.toString(36)}x party is on 4 May.`);
   expect((await candidatesOf(names.join("\n"))).length).toBeLessThanOrEqual(1_500);
+});
+
+it("does not end with a small word", async () => {
+  const all = (await candidatesOf("# Open day on\n\nSat 28 November, 3pm.")).map(({ name }) => name);
+  expect(all).toContain("Open day");
+  expect(all).not.toContain("Open day on");
 });
 
 /** The stored weights belong to these words: a change here needs `npx tsx tests/train-findings.ts`. */

@@ -1,4 +1,5 @@
 import { LinearModel } from "@/lib/language";
+import { LIKELY } from "../../../plan";
 import type { Analysis } from "../../analyse";
 import type { FoundEntity } from "../../extract/entity";
 import { withDate } from "../../extract/events";
@@ -19,8 +20,19 @@ export const weighEvents = (findings: Findings): FoundEntity[] =>
   findings.document.isAutomated
     ? findings.events
     : weighNames(EVENTS, MODEL, eventContext(findings)).map((event) =>
-        event.chance === undefined ? event : withDate(named(event), findings),
+        event.chance === undefined ? event : guessed(withDate(named(event), findings), findings),
       );
+
+/** What has no day may be over, or is only spoken of: it is not shown, unless it is what a mail or a part of the note is about. */
+function guessed(event: FoundEntity, { document }: Findings): FoundEntity {
+  const { start } = event.span;
+  const block = document.blocks.find((it) => it.start <= start && start <= it.end);
+  const isTitle = block?.form === "heading" || block?.header !== undefined;
+  if (event.fields.date !== undefined || isTitle || event.confidence < LIKELY) return event;
+  return { ...event, confidence: GUESS, chance: GUESS };
+}
+
+const GUESS = LIKELY - 0.01;
 
 /** "wrap party" is the "Wrap party". */
 const named = (event: FoundEntity): FoundEntity => ({
