@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { toArray, toPlainArray } from "@/lib/core/array-literals";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../../path";
 import { RECORD_TYPES } from "../../schema";
 import type { Layout } from "../../settings/layout";
-import { toArray, toPlainArray } from "../literals";
 import { oneByOne } from "../parameters";
 import type { FileWithFacts } from "./facts";
 import type { Strings } from "./record";
