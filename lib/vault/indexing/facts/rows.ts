@@ -15,16 +15,13 @@ import { fromStored, toStored, VERSION } from "./stored";
 const markOf = (layout: Layout): string =>
   hash("sha1", JSON.stringify([VERSION, RECORD_TYPES, layout.key]), "base64").slice(0, 12);
 
-/** Stores facts of these files, as array literals of their paths and of what `toStored` returned. */
-export const factsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
-  ${insertInto(ctx, layout)} from unnest(${arrays[0]}::text[], ${arrays[1]}::text[]) as r(path, facts) ${OVERWRITING}`;
+/** Stores facts of files that have none, as array literals of their paths and of what `toStored` returned. */
+export const newFactsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
+  ${insertInto(ctx, layout)} from unnest(${arrays[0]}::text[], ${arrays[1]}::text[]) as r(path, facts)`;
 
 const insertInto = (ctx: Context, layout: Layout): SQL => sql`
   insert into vault_facts (account_id, path, mark, facts)
   select ${ctx.account.id}::uuid, r.path, ${markOf(layout)}, r.facts`;
-
-const OVERWRITING = sql`
-  on conflict (account_id, path) do update set mark = excluded.mark, facts = excluded.facts`;
 
 const ROWS_AT_A_TIME = 2_000;
 
@@ -124,5 +121,5 @@ async function writeIndexed(
       as r(path, facts, size, mtime_ms, inode), ${oneByOne(sql`
         select from vault_files where account_id = ${ctx.account.id}::uuid and path = r.path and size = r.size
           and mtime_ms = r.mtime_ms and inode = r.inode for key share`)} as indexed
-    ${OVERWRITING}`);
+    on conflict (account_id, path) do update set mark = excluded.mark, facts = excluded.facts`);
 }

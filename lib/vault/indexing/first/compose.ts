@@ -14,11 +14,11 @@ import type { Resolver } from "../resolver";
 
 /** The rows of a batch of files, ready to be written. */
 export interface Composed {
-  /** The parameters of `filesStatement`. */
+  /** The parameters of `newFilesStatement`. */
   files: string[];
   /** The parameters of `newLinksStatement`. */
   links: string[];
-  /** The parameters of `factsStatement`. */
+  /** The parameters of `newFactsStatement`. */
   facts: string[];
 }
 
