@@ -8,7 +8,6 @@ import { RECORD_TYPES } from "../../schema";
 import type { Layout } from "../../settings/layout";
 import { oneByOne } from "../parameters";
 import type { FileWithFacts } from "./facts";
-import type { Strings } from "./record";
 import { fromStored, toStored, VERSION } from "./stored";
 
 /** Of facts that this version reads with this layout. */
@@ -33,13 +32,12 @@ const ROWS_AT_A_TIME = 2_000;
 export async function readFacts(
   ctx: Context,
   layout: Layout,
-  strings: Strings,
   use: (file: FileWithFacts) => void,
 ): Promise<void> {
   const mark = markOf(layout);
   const reading = ctx.db.tx((tx) =>
     eachRow(ctx, tx, mark, (row) => {
-      const file = fileOf(row, strings);
+      const file = fileOf(row);
       if (file) use(file);
     }),
   );
@@ -73,9 +71,9 @@ const deleteUseless = (ctx: Context, tx: Tx, mark: string): Promise<unknown> =>
       select from vault_files where account_id = f.account_id and path = f.path))`);
 
 /** Null where the facts are torn: the file is read. */
-function fileOf({ path, facts }: Row, strings: Strings): FileWithFacts | null {
+function fileOf({ path, facts }: Row): FileWithFacts | null {
   try {
-    return fromStored(path, facts, strings);
+    return fromStored(path, facts);
   } catch {
     return null;
   }
