@@ -1,3 +1,4 @@
+export { toArray, toPlainArray } from "@/lib/core/array-literals";
 export { toJson } from "@/lib/core/stored-json";
 export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
 export { type Account, type Actor, type Context, inTransaction, within } from "./context";

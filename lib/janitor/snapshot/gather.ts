@@ -84,8 +84,6 @@ const isNew =
   (file: FileSnapshot): boolean =>
     file !== byPath.get(file.path);
 
-/** The parser of JSON keeps strings of this length only once (V8). */
-const SHORT = 10;
 /** As many files take longer to walk than a thread takes to start. */
 const WORTH_A_WALK = 10_000;
 
@@ -102,9 +100,7 @@ async function keptBefore(
   const entry = emptyEntry(layout.key);
   const byPath = new Map<string, FileSnapshot>();
   let walking: Promise<Walked | null> | undefined;
-  // What comes from the database is part of no text, and short values are the same string each time (V8).
-  const strings = { intern: (text: string) => (text.length > SHORT ? entry.strings.adopt(text) : text) };
-  await kept?.read(layout, strings, (file) => {
+  await kept?.read(layout, (file) => {
     byPath.set(file.path, file);
     if (byPath.size === WORTH_A_WALK && threads.size > 0) walking = walkedElsewhere(root, threads);
   });

@@ -49,7 +49,7 @@ const nameOf = async (file: string, layout?: Layout) => (await first(layout)).by
 /** How many facts are read. */
 async function count(ctx: Context): Promise<number> {
   const paths = new Set<string>();
-  await readFacts(ctx, DEFAULT_LAYOUT, { intern: (text) => text }, ({ path }) => paths.add(path));
+  await readFacts(ctx, DEFAULT_LAYOUT, ({ path }) => paths.add(path));
   return paths.size;
 }
 

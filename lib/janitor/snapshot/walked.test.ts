@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** What is kept of a vault that had thousands of files and now has a few; of these, the first with another name. */
 const kept: KeptFacts = {
-  read: async (_layout, _strings, use) => {
+  read: async (_layout, use) => {
     const [first] = plain.records;
     if (!first) throw new Error("no record");
     for (let n = 0; n < 10_000; n++) use({ ...first, path: `note/gone ${n}.md` as typeof first.path });

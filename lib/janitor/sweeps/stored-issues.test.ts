@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { type Issue, issueOf } from "../issue";
+import { groupOf, type Issue, issueOf } from "../issue";
 import { janitorIssues } from "../tables";
 import { storeIssues } from "./stored-issues";
 
@@ -52,4 +52,37 @@ it("writes only the issues that are new or have changed, in their order", async 
 
   await store([]);
   expect(await stored()).toEqual([]);
+});
+
+it("stores all that an issue says, whatever characters it has", async () => {
+  const odd = {
+    ...issue('note/"A", {B} \\ C.md', "NULL"),
+    cause: "Ä\n安娜",
+    detail: "a\0b",
+    suggested_fix: "",
+    fix: { certain: true, hash: "", edits: [] },
+    offers: [{ kind: "retarget" as const, path: 'note/"D".md' }, { kind: "unlink" as const }],
+  };
+  const plain = { ...issue("note/E.md"), severity: "info" as const };
+  await vault.ctx.db.tx((tx) => storeIssues(vault.ctx, tx, [odd, plain]));
+  const rows = await vault.ctx.db.tx((tx) =>
+    tx.select().from(janitorIssues).orderBy(asc(janitorIssues.position)),
+  );
+  expect(rows).toEqual(
+    [odd, plain].map((each) => ({
+      accountId: vault.ctx.account.id,
+      position: expect.any(Number),
+      contentHash: expect.stringMatching(/^[\w+/]{27}=$/),
+      issueId: each.id,
+      groupId: groupOf(each),
+      code: "LINK001",
+      severity: each.severity,
+      path: each.path,
+      message: each.message,
+      detail: each.detail.replace("\0", "\ufffd"),
+      suggestedFix: each.suggested_fix,
+      isFixable: each === odd,
+      offers: each.offers ?? [],
+    })),
+  );
 });

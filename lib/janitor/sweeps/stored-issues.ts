@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
-import { type Context, type Tx, toJson } from "@/lib/db";
+import { type Context, type Tx, toArray, toJson, toPlainArray } from "@/lib/db";
 import { groupOf, type Issue } from "../issue";
 import { janitorIssues } from "../tables";
 import { emitFound } from "./found";
@@ -28,17 +28,18 @@ export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]
     tx,
     stored.flatMap(({ position }) => (kept.has(position) ? [] : [position])),
   );
-  const added = issues.flatMap((_, at) => (placed[at]?.isStored ? [] : [at]));
+  const added = issues.flatMap((issue, at) => {
+    const { position = 0, isStored } = placed[at] ?? {};
+    return isStored ? [] : [{ issue, position, hash: hashes[at] ?? "" }];
+  });
+  // A query of Drizzle is sent each time that it is waited for.
+  const write = async (insertion: SQL) => tx.execute(insertion);
   let writing: Promise<unknown> = Promise.resolve();
   for (const some of batchesOf(added, BATCH_SIZE)) {
-    const rows = some.flatMap((at) => {
-      const [issue, row] = [issues[at], placed[at]];
-      return issue && row ? [{ position: row.position, contentHash: hashes[at], ...contentOf(issue) }] : [];
-    });
-    const json = toJson(rows);
+    const insertion = insertionOf(ctx, some);
     await writing;
     // Postgres writes these while the next are composed.
-    writing = insertIssues(ctx, tx, json);
+    writing = write(insertion);
     writing.catch(() => {}); // thrown once it is waited for
     await new Promise(setImmediate);
   }
@@ -69,12 +70,28 @@ async function deleteIssues(ctx: Context, tx: Tx, positions: readonly number[]):
     and position in (select value::int from json_array_elements_text(${JSON.stringify(positions)}::text::json))`);
 }
 
-/** Rows as JSON: a tenth of the time of a parameter for each value. */
-async function insertIssues(ctx: Context, tx: Tx, rows: string): Promise<void> {
-  await tx.execute(sql`
+interface NewRow {
+  issue: Issue;
+  position: number;
+  hash: string;
+}
+
+/** A column of the rows per parameter: Postgres needs four fifths of the time that it does for JSON. */
+function insertionOf(ctx: Context, rows: readonly NewRow[]): SQL {
+  const contents = rows.map(({ issue }) => contentOf(issue));
+  const texts = (of: (content: (typeof contents)[number]) => string) =>
+    sql`${toArray(contents.map(of))}::text[]`;
+  return sql`
     insert into janitor_issues (account_id, position, content_hash, issue_id, group_id, code, severity, path, message, detail,
       suggested_fix, is_fixable, offers)
-    select ${ctx.account.id}::uuid, r.* from json_to_recordset(${rows}::text::json) as r(position int,
-      "contentHash" text, "issueId" text, "groupId" text, code text, severity text, path text, message text, detail text,
-      "suggestedFix" text, "isFixable" boolean, offers json)`);
+    select ${ctx.account.id}::uuid, r.position, r.content_hash, r.issue_id, r.group_id, r.code, r.severity, r.path, r.message,
+      r.detail, r.suggested_fix, r.is_fixable, r.offers::json
+    from unnest(${toPlainArray(rows.map(({ position }) => position))}::int[],
+      ${toPlainArray(rows.map(({ hash }) => hash))}::text[], ${texts(({ issueId }) => issueId)},
+      ${texts(({ groupId }) => groupId)}, ${texts(({ code }) => code)}, ${texts(({ severity }) => severity)},
+      ${texts(({ path }) => path)}, ${texts(({ message }) => message)}, ${texts(({ detail }) => detail)},
+      ${texts(({ suggestedFix }) => suggestedFix)},
+      ${toPlainArray(contents.map(({ isFixable }) => String(isFixable)))}::boolean[],
+      ${texts(({ offers }) => toJson(offers))})
+      as r(position, content_hash, issue_id, group_id, code, severity, path, message, detail, suggested_fix, is_fixable, offers)`;
 }

@@ -1,9 +1,9 @@
+import { textElements, toArray } from "@/lib/core/array-literals";
 import { toJson } from "@/lib/core/stored-json";
 import { stemKey } from "../links";
 import { nameKey } from "../name";
 import type { LinkState } from "../tables/vault";
 import type { IndexEntry } from "./entry";
-import { textElements, toArray } from "./literals";
 
 /** A link with what it resolves to. */
 export interface LinkRow {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-export { toArray } from "./literals";
+export { toArray } from "@/lib/core/array-literals";
 
 /**
  * A lateral lookup for each preceding row by its key. Without it, Postgres, which cannot know how many rows an account

@@ -18,7 +18,15 @@ export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEn
 }
 
 /** What `writeFiles` executes, so that it can be composed before its transaction begins, of `fileArrays`. */
-export function filesStatement(ctx: Context, arrays: readonly string[]): SQL {
+export const filesStatement = (ctx: Context, arrays: readonly string[]): SQL => sql`
+  ${newFilesStatement(ctx, arrays)}
+  on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
+    status = excluded.status, aliases = excluded.aliases, tags = excluded.tags, frontmatter = excluded.frontmatter,
+    problem = excluded.problem, preview = excluded.preview, created = excluded.created, modified = excluded.modified,
+    size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`;
+
+/** The same, of files that have no rows: looking for one of each takes a sixth of the time of writing them. */
+export function newFilesStatement(ctx: Context, arrays: readonly string[]): SQL {
   const casts = [...Array(13).fill("text"), "bigint", "double precision", "bigint", "text"];
   return sql`
     insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, status, aliases, tags,
@@ -28,11 +36,7 @@ export function filesStatement(ctx: Context, arrays: readonly string[]): SQL {
       r.mtime_ms, r.inode, r.hash
     from unnest(${cast(arrays, casts)})
       as r(path, kind, type, name, path_key, stem_key, status, aliases, tags, frontmatter, problem, preview, created, size,
-        mtime_ms, inode, hash)
-    on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
-      status = excluded.status, aliases = excluded.aliases, tags = excluded.tags, frontmatter = excluded.frontmatter,
-      problem = excluded.problem, preview = excluded.preview, created = excluded.created, modified = excluded.modified,
-      size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`;
+        mtime_ms, inode, hash)`;
 }
 
 /** Replaces the links of `sources`. Those that stay as they are, are not written: of a list with a new entry all others. */

@@ -1,30 +1,26 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { toArray, toPlainArray } from "@/lib/core/array-literals";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../../path";
 import { RECORD_TYPES } from "../../schema";
 import type { Layout } from "../../settings/layout";
-import { toArray, toPlainArray } from "../literals";
 import { oneByOne } from "../parameters";
 import type { FileWithFacts } from "./facts";
-import type { Strings } from "./record";
 import { fromStored, toStored, VERSION } from "./stored";
 
 /** Of facts that this version reads with this layout. */
 const markOf = (layout: Layout): string =>
   hash("sha1", JSON.stringify([VERSION, RECORD_TYPES, layout.key]), "base64").slice(0, 12);
 
-/** Stores facts of these files, as array literals of their paths and of what `toStored` returned. */
-export const factsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
-  ${insertInto(ctx, layout)} from unnest(${arrays[0]}::text[], ${arrays[1]}::text[]) as r(path, facts) ${OVERWRITING}`;
+/** Stores facts of files that have none, as array literals of their paths and of what `toStored` returned. */
+export const newFactsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
+  ${insertInto(ctx, layout)} from unnest(${arrays[0]}::text[], ${arrays[1]}::text[]) as r(path, facts)`;
 
 const insertInto = (ctx: Context, layout: Layout): SQL => sql`
   insert into vault_facts (account_id, path, mark, facts)
   select ${ctx.account.id}::uuid, r.path, ${markOf(layout)}, r.facts`;
-
-const OVERWRITING = sql`
-  on conflict (account_id, path) do update set mark = excluded.mark, facts = excluded.facts`;
 
 const ROWS_AT_A_TIME = 2_000;
 
@@ -36,13 +32,12 @@ const ROWS_AT_A_TIME = 2_000;
 export async function readFacts(
   ctx: Context,
   layout: Layout,
-  strings: Strings,
   use: (file: FileWithFacts) => void,
 ): Promise<void> {
   const mark = markOf(layout);
   const reading = ctx.db.tx((tx) =>
     eachRow(ctx, tx, mark, (row) => {
-      const file = fileOf(row, strings);
+      const file = fileOf(row);
       if (file) use(file);
     }),
   );
@@ -76,9 +71,9 @@ const deleteUseless = (ctx: Context, tx: Tx, mark: string): Promise<unknown> =>
       select from vault_files where account_id = f.account_id and path = f.path))`);
 
 /** Null where the facts are torn: the file is read. */
-function fileOf({ path, facts }: Row, strings: Strings): FileWithFacts | null {
+function fileOf({ path, facts }: Row): FileWithFacts | null {
   try {
-    return fromStored(path, facts, strings);
+    return fromStored(path, facts);
   } catch {
     return null;
   }
@@ -124,5 +119,5 @@ async function writeIndexed(
       as r(path, facts, size, mtime_ms, inode), ${oneByOne(sql`
         select from vault_files where account_id = ${ctx.account.id}::uuid and path = r.path and size = r.size
           and mtime_ms = r.mtime_ms and inode = r.inode for key share`)} as indexed
-    ${OVERWRITING}`);
+    on conflict (account_id, path) do update set mark = excluded.mark, facts = excluded.facts`);
 }

@@ -1,3 +1,4 @@
+import { toArray } from "@/lib/core/array-literals";
 import { batchesOf } from "@/lib/core/batches";
 import { stemKey } from "../../links";
 import { splitDocument } from "../../record/split";
@@ -8,17 +9,16 @@ import { MAX_INDEXED_BYTES } from "../disk";
 import type { IndexEntry } from "../entry";
 import { factsOf } from "../facts/record";
 import { toStored } from "../facts/stored";
-import { toArray } from "../literals";
 import { FILES_PER_TURN, readEntry } from "../read-entry";
 import type { Resolver } from "../resolver";
 
 /** The rows of a batch of files, ready to be written. */
 export interface Composed {
-  /** The parameters of `filesStatement`. */
+  /** The parameters of `newFilesStatement`. */
   files: string[];
   /** The parameters of `newLinksStatement`. */
   links: string[];
-  /** The parameters of `factsStatement`. */
+  /** The parameters of `newFactsStatement`. */
   facts: string[];
 }
 

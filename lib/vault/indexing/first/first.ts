@@ -1,13 +1,14 @@
 import { batchesOf } from "@/lib/core/batches";
+import { isCode } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../../settings/layout";
 import { fileAt, type WalkedFile } from "../../store";
 import { BATCH_SIZE, indexFiles } from "../batches";
-import { factsStatement } from "../facts/rows";
+import { newFactsStatement } from "../facts/rows";
 import { lockVaultHere } from "../lock";
 import { FILES_PER_TURN } from "../read-entry";
 import { candidatesOf } from "../resolver";
-import { filesStatement, hasLinks, newLinksStatement } from "../rows";
+import { newFilesStatement, newLinksStatement } from "../rows";
 import { isSameVersion } from "../same-version";
 import { TaskGroup } from "../task-group";
 import type { Composed } from "./compose";
@@ -73,10 +74,10 @@ async function nextOf(ctx: Context, batches: Batches): Promise<[WalkedFile[], Co
   }
 }
 
-/** The rows of a batch are not written: they are not new, or a file has changed since it was read. */
+/** A file has changed since it was read: the rows of its batch are not written. */
 class Outdated extends Error {}
 
-/** Writes the rows of a batch; false when they are outdated. */
+/** Writes the rows of a batch; false when they are outdated, or not new. */
 async function writeComposed(
   ctx: Context,
   batch: readonly WalkedFile[],
@@ -84,15 +85,13 @@ async function writeComposed(
   layout: Layout,
 ): Promise<boolean> {
   const write = async (tx: Tx) => {
-    const paths = batch.map(({ path }) => path);
-    const [, isLinked] = await Promise.all([lockVaultHere(ctx, tx), hasLinks(ctx, tx, paths)]);
-    if (isLinked) throw new Outdated();
+    await lockVaultHere(ctx, tx);
     // While Postgres writes, and before it commits.
     const [areSame] = await Promise.all([
       areUnchanged(ctx, batch),
-      tx.execute(filesStatement(ctx, composed.files)),
+      tx.execute(newFilesStatement(ctx, composed.files)),
       tx.execute(newLinksStatement(ctx, composed.links)),
-      tx.execute(factsStatement(ctx, layout, composed.facts)),
+      tx.execute(newFactsStatement(ctx, layout, composed.facts)),
     ]);
     if (!areSame) throw new Outdated();
   };
@@ -100,10 +99,14 @@ async function writeComposed(
     await ctx.db.tx(write, { commit: "asynchronous" });
     return true;
   } catch (error) {
-    if (error instanceof Outdated) return false;
+    if (error instanceof Outdated || areTaken(error)) return false;
     throw error;
   }
 }
+
+/** Whether a file had a row before: a first index was interrupted, or the file was created by this service meanwhile. */
+const areTaken = (error: unknown): boolean => error instanceof Error && isCode(error.cause, UNIQUE_VIOLATION);
+const UNIQUE_VIOLATION = "23505";
 
 async function areUnchanged(ctx: Context, files: readonly WalkedFile[]): Promise<boolean> {
   for (const some of batchesOf(files, FILES_PER_TURN)) {
