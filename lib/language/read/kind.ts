@@ -64,7 +64,7 @@ export const hasTodoTitle = (document: Document): boolean =>
   isListed(document, headOf(document).slice(0, 3)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
-/** The title of a list of things to do, as a line of its own over the list: `shop list, Thursday (Ruth)`. */
+/** The title of a list of things to do, a line alone over the list: `shop list, Thursday (Ruth)`. */
 export function isListTitle(block: Block, { blocks: [first, second] }: Document): boolean {
   const isApart =
     block === first && block.form === "text" && block.label === undefined && second?.gap === true;
