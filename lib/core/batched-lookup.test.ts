@@ -27,29 +27,6 @@ it("asks again for each question that comes after a lookup has begun", async () 
   expect(asked).toEqual([["one"], ["one"]]);
 });
 
-it("looks up once at a time, then for all who asked meanwhile", async () => {
-  const asked: string[][] = [];
-  let finish = () => {};
-  const lookup = new BatchedLookup<string>((keys) => {
-    asked.push([...keys]);
-    return new Promise((resolve) => {
-      finish = () => resolve(new Map(keys.map((key) => [key, key])));
-    });
-  });
-  const found: Promise<string | undefined>[] = [];
-  for (const key of ["one", "two", "three"]) {
-    found.push(lookup.get(key));
-    await new Promise(setImmediate);
-  }
-  expect(asked).toEqual([["one"]]);
-  finish();
-  await found[0];
-  await new Promise(setImmediate);
-  finish();
-  expect(await Promise.all(found)).toEqual(["one", "two", "three"]);
-  expect(asked).toEqual([["one"], ["two", "three"]]);
-});
-
 it("fails for all who asked, and not for those after", async () => {
   let isDown = true;
   const lookup = new BatchedLookup<string>(async (keys) => {
