@@ -67,6 +67,10 @@ describe("tasks that the layout lists", () => {
     expect(await found(`${roles}Actions\n- The Clerk will post the bids on the website`)).toEqual([
       "Ann Lee: Post the bids on the website",
     ]);
+    const short = "Present: Ann Lee (Treas.), Bob Ito, President\n\n";
+    expect(await found(`${short}Actions\n- The Treasurer will post the bids on the website`)).toEqual([
+      "Ann Lee: Post the bids on the website",
+    ]);
     const table = "| Name | Handle |\n|---|---|\n| Ann Lee | alx |\n| Bob Ito | bix |\n\n";
     expect(await found(`${table}ACTION: bix: write the plan`)).toEqual(["Bob Ito: Write the plan"]);
   });
