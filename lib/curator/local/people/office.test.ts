@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { analysedByRules } from "../note.fixture";
+import { planLocally } from "../plan-locally";
 import { recordName } from "./person";
 
 it.each([
@@ -21,5 +22,19 @@ it.each([
   ["We met Ann Lee. Tom Ray left.", "Tom Ray", undefined],
 ])("reads the office of a person: %s", async (text, name, office) => {
   const { people } = await analysedByRules(text);
-  expect(people.all().find((person) => recordName(person) === name)?.role).toBe(office);
+  const person = people.all().find((each) => recordName(each) === name);
+  expect(person?.role ?? person?.office).toBe(office);
+});
+
+it("writes into no record what only stands before a name", async () => {
+  const content = "Present: Ann Lee (Chair), Tom Ray\n\nWe joined Tom Ray at the yard. Minutes: Ann Lee\n";
+  const received = { receivedAt: new Date("2026-11-20T09:00:00Z"), known: [] };
+  const { entities } = await planLocally({ filename: "note.txt", content, ...received });
+  const roles = entities
+    .filter(({ type }) => type === "person")
+    .map(({ name, fields }) => [name, fields.role]);
+  expect(roles).toEqual([
+    ["Ann Lee", "Chair"],
+    ["Tom Ray", undefined],
+  ]);
 });

@@ -95,7 +95,7 @@ export function findPeople(sources: PeopleSources): People {
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);
   const places = registry.places();
-  for (const { hit, person } of places) person.role ??= officeOf(hit, document.source.text);
+  for (const { hit, person } of places) person.office ??= officeOf(hit, document.source.text);
   const full = places.map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
   const isTaken = coverage(full, taken);
   const single = new SingleNames(registry, names, known, document);

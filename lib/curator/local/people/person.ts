@@ -20,6 +20,8 @@ export interface Person {
   weak: boolean;
   participant: boolean;
   role?: string;
+  /** By the words before the name: who is meant by "the Clerk". Too uncertain for a record. */
+  office?: string;
   org?: TextSpan;
   email?: string;
   /** The best mention in the note. */

@@ -11,7 +11,9 @@ const SHORT = 3;
 export function personByRole(people: People, role: string): Person | undefined {
   const key = matchKey(role);
   const having = (test: (own: string, role: string) => boolean): Person[] =>
-    key === "" ? [] : people.all().filter(({ role: own = "" }) => test(matchKey(own), own));
+    key === ""
+      ? []
+      : people.all().filter(({ role, office = "" }) => test(matchKey(role ?? office), role ?? office));
   for (const test of [
     (own: string) => own === key,
     (own: string) => own.endsWith(` ${key}`),
