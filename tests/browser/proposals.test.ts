@@ -110,7 +110,7 @@ itDeep("accepts or discards all of a file by one key", async () => {
   await account.api.ok("addToInbox", {
     filename: "Dinner.md",
     content:
-      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will paint the door.\n\nAlice bought the candles in Oslo.\n",
+      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will probably paint the door.\n\nAlice bought the candles in Oslo.\n",
   });
   await account.api.ok("processInbox", {});
   await open();
