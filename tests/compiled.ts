@@ -35,7 +35,7 @@ export async function compileLib(root: string): Promise<string> {
   return directory;
 }
 
-/** Keeps each module of `lib` a separate file, so that a process loads it once, whoever imports it. */
+/** Keeps each module of `lib` a separate file, so that a process loads it once, however many files import it. */
 const keepModules = (root: string, directory: string): Plugin => ({
   name: "keep-modules",
   setup: ({ onResolve }) => {

@@ -3,17 +3,11 @@ import { analysedByRules } from "../note.fixture";
 import { planLocally } from "../plan-locally";
 import { recordName } from "./person";
 
+const GERMAN = "Vorsitz: Dr. Elke Thomsen. Anwesend außerdem Pastorin Miriam Oelkers, Hartmut Ficken.";
+
 it.each([
-  [
-    "Vorsitz: Dr. Elke Thomsen. Anwesend außerdem Pastorin Miriam Oelkers, Hartmut Ficken.",
-    "Elke Thomsen",
-    "Vorsitz",
-  ],
-  [
-    "Vorsitz: Dr. Elke Thomsen. Anwesend außerdem Pastorin Miriam Oelkers, Hartmut Ficken.",
-    "Miriam Oelkers",
-    "Pastorin",
-  ],
+  [GERMAN, "Elke Thomsen", "Vorsitz"],
+  [GERMAN, "Miriam Oelkers", "Pastorin"],
   ["Present: Ann Lee (Chair), Mr Graham Lobb (Harbour Master), Tom Ray", "Graham Lobb", "Harbour Master"],
   ["Present: Ann Lee, District Clerk Pam Dwyer, Tom Ray", "Pam Dwyer", "District Clerk"],
   ["Anwesend: Franz Gruber (Kommandant), Ivo Marković (Gerätewart)", "Ivo Marković", "Gerätewart"],
@@ -26,7 +20,7 @@ it.each([
   expect(person?.role ?? person?.office).toBe(office);
 });
 
-it("writes into no record what only stands before a name", async () => {
+it("does not write what only stands before a name as the role of a record", async () => {
   const content = "Present: Ann Lee (Chair), Tom Ray\n\nWe joined Tom Ray at the yard. Minutes: Ann Lee\n";
   const received = { receivedAt: new Date("2026-11-20T09:00:00Z"), known: [] };
   const { entities } = await planLocally({ filename: "note.txt", content, ...received });

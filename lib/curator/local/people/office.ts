@@ -18,9 +18,8 @@ function officeBefore(text: string, start: number, end: number): string | undefi
   const words = all.split(" ");
   const office = words.pop() ?? "";
   if (office.length < 4 || !isRole(office) || FUNCTION_WORDS.has(office.toLowerCase())) return undefined;
-  const kinds: string[] = [];
-  for (let word = words.pop(); word !== undefined && isKind(word); word = words.pop()) kinds.unshift(word);
-  return [...kinds, office].join(" ");
+  const first = words.findLastIndex((word) => !isKind(word)) + 1;
+  return [...words.slice(first), office].join(" ");
 }
 
 /** "Deputy", "Harbour" before "Master". */
