@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { invalidCursor } from "@/lib/core/cursor";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import type { AuditRow } from "./shapes";
@@ -30,8 +29,8 @@ export const auditFilter = {
 const auditFilterInput = z.strictObject(auditFilter);
 export type AuditFilter = z.input<typeof auditFilterInput>;
 
-/** The entries of the account that match; `cursor` is the place after which older ones follow. */
-export const matching = (ctx: Context, given: AuditFilter, cursor?: string) =>
+/** The entries of the account that match, older than the one of the number `before`. */
+export const matching = (ctx: Context, given: AuditFilter, before?: number) =>
   and(
     eq(auditEntries.accountId, ctx.account.id),
     isNotNull(auditEntries.seq),
@@ -40,17 +39,12 @@ export const matching = (ctx: Context, given: AuditFilter, cursor?: string) =>
     matches(auditEntries.actorLabel, given.actor),
     given.since === undefined ? undefined : gte(auditEntries.at, new Date(given.since)),
     given.until === undefined ? undefined : lt(auditEntries.at, new Date(given.until)),
-    cursor === undefined ? undefined : lt(auditEntries.seq, seqOf(cursor)),
+    before === undefined ? undefined : lt(auditEntries.seq, before),
   );
 
 function matches(column: PgColumn, wanted: string | undefined): SQL | undefined {
   if (wanted === undefined) return undefined;
   return wanted.endsWith("*") ? sql`starts_with(${column}, ${wanted.slice(0, -1)})` : eq(column, wanted);
-}
-
-function seqOf(cursor: string): number {
-  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw invalidCursor();
 }
 
 export const presentEntry = (row: typeof auditEntries.$inferSelect): AuditRow => ({

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { decodeCursor, decodeMoment, decodeNumber, encodeCursor, encodeMoment, encodeNumber } from "./cursor";
+
+const refused = expect.objectContaining({ code: "VALIDATION_ERROR" });
 
 it("a cursor bears any parts, and is safe in a URL", () => {
   fc.assert(
@@ -14,7 +16,6 @@ it("a cursor bears any parts, and is safe in a URL", () => {
 });
 
 it("any other text is refused, whatever it is", () => {
-  const refused = expect.objectContaining({ code: "VALIDATION_ERROR" });
   for (const value of [null, {}, [1], ["a"], ["a", "b", "c"], ["a", null], ["a", "\0"], "ab"]) {
     const cursor = Buffer.from(JSON.stringify(value)).toString("base64url");
     expect(() => decodeCursor(cursor, 2), JSON.stringify(value)).toThrow(refused);
@@ -24,4 +25,21 @@ it("any other text is refused, whatever it is", () => {
       expect(() => decodeCursor(text, 2)).toThrow(refused);
     }),
   );
+});
+
+it("a number comes back, and no other text does", () => {
+  for (const number of [0, 7, 2 ** 31 - 1]) expect(decodeNumber(encodeNumber(number))).toBe(number);
+  for (const text of ["", "-1", "1.5", "1e3", "2147483648", "7 "])
+    expect(() => decodeNumber(encodeCursor([text])), text).toThrow(refused);
+});
+
+it("a moment comes back, and no other text does", () => {
+  const moment = { at: new Date("2026-11-26T08:30:00.123Z"), id: "0198f3a2-7c1e-7000-8000-0123456789ab" };
+  expect(decodeMoment(encodeMoment(moment))).toEqual(moment);
+  for (const parts of [
+    ["", moment.id],
+    ["999999999999999", moment.id],
+    ["1", "0198f3a2"],
+  ])
+    expect(() => decodeMoment(encodeCursor(parts)), String(parts)).toThrow(refused);
 });

@@ -27,3 +27,34 @@ export function decodeCursor<N extends number>(cursor: string, length: N): Texts
   }
   throw invalidCursor();
 }
+
+/** The largest that Postgres compares with an `integer`. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/** The cursor of a row by its number in the list. */
+export const encodeNumber = (number: number): string => encodeCursor([String(number)]);
+
+/** Throws `VALIDATION_ERROR`. */
+export function decodeNumber(cursor: string): number {
+  const [number] = decodeCursor(cursor, 1);
+  if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_INTEGER) throw invalidCursor();
+  return Number(number);
+}
+
+/** The last row of a page that is sorted by a time, newest first, then by id. */
+export interface Moment {
+  at: Date;
+  /** A UUID. */
+  id: string;
+}
+
+export const encodeMoment = ({ at, id }: Moment): string => encodeCursor([String(at.getTime()), id]);
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Throws `VALIDATION_ERROR`. */
+export function decodeMoment(cursor: string): Moment {
+  const [ms, id] = decodeCursor(cursor, 2);
+  if (!/^\d{1,14}$/.test(ms) || !UUID.test(id)) throw invalidCursor();
+  return { at: new Date(Number(ms)), id };
+}

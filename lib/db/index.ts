@@ -7,6 +7,7 @@ export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
+export { olderThan } from "./older-than";
 export { rewrapRows } from "./rewrap";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";

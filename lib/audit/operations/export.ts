@@ -48,20 +48,20 @@ async function* linesOf(
   limit: number,
 ): AsyncGenerator<string> {
   if (format === "csv") yield CSV_HEAD;
-  let cursor: string | undefined;
+  let before: number | undefined;
   for (let left = limit; left > 0; left -= BATCH) {
     const size = Math.min(BATCH, left);
     const rows = await ctx.db.tx((tx) =>
       tx
         .select()
         .from(auditEntries)
-        .where(matching(ctx, filter, cursor))
+        .where(matching(ctx, filter, before))
         .orderBy(desc(auditEntries.seq))
         .limit(size),
     );
     if (rows.length > 0) yield rows.map((row) => lineOf(presentEntry(row), format)).join("");
     if (rows.length < size) return;
-    cursor = String(rows.at(-1)?.seq);
+    before = rows.at(-1)?.seq ?? undefined;
   }
 }
 

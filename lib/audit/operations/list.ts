@@ -1,6 +1,8 @@
 import { desc } from "drizzle-orm";
 import { z } from "zod";
+import { decodeNumber, encodeNumber } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { auditFilter, matching, presentEntry } from "../filter";
@@ -21,19 +23,16 @@ export const listAudit = defineOperation({
   input: z.strictObject({ ...auditFilter, limit: limitInput.default(100), cursor: textInput.optional() }),
   output,
   run: async (ctx, { limit, cursor, ...filter }) => {
+    const before = cursor === undefined ? undefined : decodeNumber(cursor);
     const rows = await ctx.db.tx((tx) =>
       tx
         .select()
         .from(auditEntries)
-        .where(matching(ctx, filter, cursor))
+        .where(matching(ctx, filter, before))
         .orderBy(desc(auditEntries.seq))
         .limit(limit + 1),
     );
-    const page = rows.slice(0, limit);
-    const last = page.at(-1)?.seq;
-    return {
-      entries: page.map(presentEntry),
-      next_cursor: rows.length > limit && last != null ? String(last) : null,
-    };
+    const { page, next } = cutPage(rows, limit, ({ seq }) => encodeNumber(seq ?? 0));
+    return { entries: page.map(presentEntry), next_cursor: next };
   },
 });

@@ -1,19 +1,13 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
-import { NO_CURSOR } from "@/lib/core/cursor";
+import { decodeNumber, encodeNumber } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
+import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import type { ModelCall } from "../shapes";
 import { call } from "../shapes";
 import { modelCalls } from "../tables";
-
-const input = z.strictObject({
-  limit: limitInput.default(50),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, NO_CURSOR)
-    .optional(),
-});
 
 export const listCalls = defineOperation({
   id: "listCalls",
@@ -21,10 +15,10 @@ export const listCalls = defineOperation({
   tag: "Models",
   summary: "Model calls, newest first",
   description: "With tokens, cost, duration and outcome; texts are not stored.",
-  input,
+  input: z.strictObject({ limit: limitInput.default(50), cursor: textInput.optional() }),
   output: z.object({ calls: z.array(call), next_cursor: z.string().nullable() }),
   run: async (ctx, { limit, cursor }) => {
-    const before = cursor === undefined ? undefined : lt(modelCalls.id, Number(cursor));
+    const before = cursor === undefined ? undefined : lt(modelCalls.id, decodeNumber(cursor));
     const rows = await ctx.db.tx((tx) =>
       tx
         .select()
@@ -33,9 +27,8 @@ export const listCalls = defineOperation({
         .orderBy(desc(modelCalls.id))
         .limit(limit + 1),
     );
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return { calls: page.map(present), next_cursor: rows.length > limit && last ? String(last.id) : null };
+    const { page, next } = cutPage(rows, limit, (last) => encodeNumber(last.id));
+    return { calls: page.map(present), next_cursor: next };
   },
 });
 

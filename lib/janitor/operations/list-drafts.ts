@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { invalidCursor } from "@/lib/core/cursor";
+import { decodeMoment, encodeMoment } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { textInput } from "@/lib/core/text";
+import { olderThan } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { presentDraft } from "../drafts/store";
 import { draft } from "../shapes";
@@ -25,26 +27,18 @@ export const listDrafts = defineOperation({
       eq(janitorDrafts.accountId, ctx.account.id),
       state === undefined ? undefined : eq(janitorDrafts.state, state),
     );
+    const { madeAt, id } = janitorDrafts;
+    const after = cursor === undefined ? undefined : olderThan(decodeMoment(cursor), { at: madeAt, id });
     return ctx.db.tx(async (tx) => {
       const rows = await tx
         .select()
         .from(janitorDrafts)
-        .where(and(where, cursor === undefined ? undefined : after(cursor)))
-        .orderBy(desc(janitorDrafts.madeAt), janitorDrafts.id)
+        .where(and(where, after))
+        .orderBy(desc(madeAt), id)
         .limit(limit + 1);
       const [all] = await tx.select({ n: count() }).from(janitorDrafts).where(where);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? `${last.madeAt.getTime()}.${last.id}` : null;
+      const { page, next } = cutPage(rows, limit, (last) => encodeMoment({ at: last.madeAt, id: last.id }));
       return { items: page.map(presentDraft), total: all?.n ?? 0, next_cursor: next };
     });
   },
 });
-
-function after(cursor: string): SQL | undefined {
-  const [, ms = "", id = ""] =
-    /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (id === "") throw invalidCursor();
-  const at = new Date(Number(ms));
-  return or(lt(janitorDrafts.madeAt, at), and(eq(janitorDrafts.madeAt, at), gt(janitorDrafts.id, id)));
-}

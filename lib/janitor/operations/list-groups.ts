@@ -1,7 +1,8 @@
-import { and, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { invalidCursor } from "@/lib/core/cursor";
+import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { exampleIssue } from "../examples";
@@ -62,7 +63,7 @@ export const listGroups = defineOperation({
         .select({ n: countDistinct(groupKey) })
         .from(janitorIssues)
         .where(where);
-      const page = found.slice(0, limit);
+      const { page, next } = cutPage(found, limit, placeCursor);
       const rows = await tx
         .select()
         .from(janitorIssues)
@@ -76,7 +77,6 @@ export const listGroups = defineOperation({
           ),
         );
       const examples = new Map(rows.map((row) => [row.position, presentIssue(row)]));
-      const last = found.length > limit ? page.at(-1) : undefined;
       return {
         groups: page.flatMap(({ first, rank: _, ...group }) => {
           const example = examples.get(first);
@@ -85,7 +85,7 @@ export const listGroups = defineOperation({
           return [{ ...group, code, severity, message, example }];
         }),
         count: total?.n ?? 0,
-        next_cursor: last ? `${last.rank}.${last.issues}.${last.first}` : null,
+        next_cursor: next,
       };
     });
   },
@@ -107,8 +107,11 @@ const columns = {
 /** Most severe first, then the largest, then the first in the list of issues. */
 const order = sql`row(${rank}, -count(*), ${first})`;
 
-function placeOf(cursor: string) {
-  const [, severity, issues, position] = /^(\d)\.(\d{1,9})\.(\d{1,9})$/.exec(cursor) ?? [];
-  if (position === undefined) throw invalidCursor();
-  return sql`row(${Number(severity)}::int, ${-Number(issues)}::bigint, ${Number(position)}::int)`;
+const placeCursor = ({ rank, issues, first }: Record<"rank" | "issues" | "first", number>): string =>
+  encodeCursor([rank, issues, first].map(String));
+
+function placeOf(cursor: string): SQL {
+  const [rank, issues, position] = decodeCursor(cursor, 3);
+  if (![rank, issues, position].every((part) => /^\d{1,9}$/.test(part))) throw invalidCursor();
+  return sql`row(${Number(rank)}::int, ${-Number(issues)}::bigint, ${Number(position)}::int)`;
 }

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { invalidCursor } from "@/lib/core/cursor";
+import { decodeNumber, encodeNumber } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { exampleIssue } from "../examples";
@@ -34,7 +35,7 @@ export const listIssues = defineOperation({
   run: async (ctx, { limit, cursor, group, ...filter }) => {
     const inGroup = group === undefined ? undefined : eq(groupKey, group);
     const where = and(eq(janitorIssues.accountId, ctx.account.id), inGroup, ...conditions(filter));
-    const after = cursor === undefined ? undefined : gt(janitorIssues.position, positionOf(cursor));
+    const after = cursor === undefined ? undefined : gt(janitorIssues.position, decodeNumber(cursor));
     const { rows, total } = await ctx.db.tx(async (tx) => ({
       rows: await tx
         .select()
@@ -44,14 +45,7 @@ export const listIssues = defineOperation({
         .limit(limit + 1),
       total: (await tx.select({ n: count() }).from(janitorIssues).where(where))[0]?.n ?? 0,
     }));
-    const page = rows.slice(0, limit);
-    const last = page.at(-1)?.position;
-    const hasMore = rows.length > limit && last !== undefined;
-    return { issues: page.map(presentIssue), count: total, next_cursor: hasMore ? String(last) : null };
+    const { page, next } = cutPage(rows, limit, (last) => encodeNumber(last.position));
+    return { issues: page.map(presentIssue), count: total, next_cursor: next };
   },
 });
-
-function positionOf(cursor: string): number {
-  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw invalidCursor();
-}

@@ -1,11 +1,11 @@
-import { and, arrayContains, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, arrayContains, count, desc, eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { invalidCursor } from "@/lib/core/cursor";
+import { decodeMoment, encodeMoment } from "@/lib/core/cursor";
 import { notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { textInput } from "@/lib/core/text";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, olderThan, type Tx } from "@/lib/db";
 import { defineOperation, type OutputOf } from "@/lib/operation";
 import { withHistory } from "../history";
 import { presentObservation } from "../present";
@@ -38,6 +38,8 @@ export const listObservations = defineOperation({
   run: (ctx, { instinct, used_by, limit, cursor }) =>
     ctx.db.tx(async (tx) => {
       const { observedAt, id } = learningObservations;
+      const after =
+        cursor === undefined ? undefined : olderThan(decodeMoment(cursor), { at: observedAt, id });
       const where = and(
         eq(learningObservations.accountId, ctx.account.id),
         instinct === undefined ? undefined : await evidenceOf(ctx, tx, instinct),
@@ -46,12 +48,14 @@ export const listObservations = defineOperation({
       const rows = await tx
         .select()
         .from(learningObservations)
-        .where(and(where, after(observedAt, id, cursor)))
+        .where(and(where, after))
         .orderBy(desc(observedAt), id)
         .limit(limit + 1);
       const [all] = await tx.select({ n: count() }).from(learningObservations).where(where);
-      const { page, next_cursor } = cut(rows, limit, (row) => row.observedAt);
-      return { items: page.map(presentObservation), total: all?.n ?? 0, next_cursor };
+      const { page, next } = cutPage(rows, limit, (last) =>
+        encodeMoment({ at: last.observedAt, id: last.id }),
+      );
+      return { items: page.map(presentObservation), total: all?.n ?? 0, next_cursor: next };
     }),
 });
 
@@ -67,6 +71,7 @@ export const listInstincts = defineOperation({
   run: (ctx, { state, limit, cursor }) =>
     ctx.db.tx(async (tx) => {
       const { formedAt, id } = learningInstincts;
+      const after = cursor === undefined ? undefined : olderThan(decodeMoment(cursor), { at: formedAt, id });
       const where = and(
         eq(learningInstincts.accountId, ctx.account.id),
         state === undefined ? undefined : eq(learningInstincts.state, state),
@@ -74,13 +79,13 @@ export const listInstincts = defineOperation({
       const rows = await tx
         .select()
         .from(learningInstincts)
-        .where(and(where, after(formedAt, id, cursor)))
+        .where(and(where, after))
         .orderBy(desc(formedAt), id)
         .limit(limit + 1);
       const [all] = await tx.select({ n: count() }).from(learningInstincts).where(where);
-      const { page, next_cursor } = cut(rows, limit, (row) => row.formedAt);
+      const { page, next } = cutPage(rows, limit, (last) => encodeMoment({ at: last.formedAt, id: last.id }));
       const items = await withHistory(ctx, tx, page);
-      return { items, total: all?.n ?? 0, next_cursor };
+      return { items, total: all?.n ?? 0, next_cursor: next };
     }),
 });
 
@@ -94,23 +99,6 @@ async function evidenceOf(ctx: Context, tx: Tx, id: string): Promise<SQL | undef
     eq(learningObservations.kind, instinct.kind),
     arrayContains(learningObservations.features, [instinct.pattern]),
   );
-}
-
-/** Rows after a cursor, `<ms since 1970>.<id>`. */
-function after(time: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [, ms = "", last = ""] =
-    /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (last === "") throw invalidCursor();
-  const at = new Date(Number(ms));
-  return or(lt(time, at), and(eq(time, at), gt(id, last)));
-}
-
-function cut<R extends { id: string }>(rows: readonly R[], limit: number, timeOf: (row: R) => Date) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return { page, next_cursor: hasMore ? `${timeOf(last).getTime()}.${last.id}` : null };
 }
 
 export type ObservationPage = OutputOf<typeof listObservations>;

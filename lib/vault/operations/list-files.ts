@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { contentTypeOf } from "../attachments/content-type";
 import { cursorInput } from "../records/input";
@@ -47,8 +48,7 @@ export const listFiles = defineOperation({
           where l.account_id = ${ctx.account.id}::uuid and l.target_key = f.stem_key and l.target_path = f.path) as links
         from files f where f.path > ${after} order by f.path limit ${limit + 1}`),
     );
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { page, next } = cutPage(rows, limit, (last) => encodeCursor([last.path]));
     return {
       files: page.map((row) => ({
         path: row.path,
@@ -58,7 +58,7 @@ export const listFiles = defineOperation({
         links: Number(row.links),
       })),
       count: Number(rows[0]?.total ?? 0),
-      next_cursor: rows.length > limit && last ? encodeCursor([last.path]) : null,
+      next_cursor: next,
     };
   },
 });

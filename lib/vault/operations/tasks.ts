@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { localTime } from "../daily/day";
 import { cursorInput } from "../records/input";
@@ -78,12 +79,11 @@ export const listTasks = defineOperation({
         select *, (select count(*) from tasks) as total from tasks
         where (key, path) > (${key}, ${path}) order by key, path limit ${limit + 1}`),
     );
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { page, next } = cutPage(rows, limit, (last) => encodeCursor([last.key, last.path]));
     return {
       results: page.map(({ path, name, status, due }) => ({ path, name, status, due })),
       count: Number(rows[0]?.total ?? 0),
-      next_cursor: rows.length > limit && last ? encodeCursor([last.key, last.path]) : null,
+      next_cursor: next,
       today: localTime(ctx.clock.now(), timeZone).format("YYYY-MM-DD"),
     };
   },

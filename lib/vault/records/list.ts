@@ -4,6 +4,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -70,12 +71,11 @@ export async function readPage(
       .orderBy(...order)
       .limit(limit + 1);
     const total = await countRecords(ctx, tx, { type, status, since });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+    const { page, next } = cutPage(rows, limit, (last) => encodeCursor([sort, last.key, last.path]));
     return {
       results: page.map(presentSummary),
       count: total,
-      next_cursor: rows.length > limit && last ? encodeCursor([sort, last.key, last.path]) : null,
+      next_cursor: next,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { cutPage } from "@/lib/core/page";
 import type { Context, Tx } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
@@ -49,13 +50,8 @@ export async function readHits(
     if (rows.some(({ isStale }) => isStale)) return read(form, false);
     // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
     if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix", isTextEnough);
-    const page = rows.slice(0, wanted.limit);
-    const last = page.at(-1);
-    return {
-      rows: page,
-      total: Number(rows[0]?.total ?? 0),
-      next: rows.length > wanted.limit && last ? encodePageEnd(endOf(last, after, form)) : null,
-    };
+    const { page, next } = cutPage(rows, wanted.limit, (last) => encodePageEnd(endOf(last, after, form)));
+    return { rows: page, total: Number(rows[0]?.total ?? 0), next };
   };
   return read(after?.form ?? (isByWords ? formOf(estimates, MAX_RANKED_HITS) : "prefix"), true);
 }

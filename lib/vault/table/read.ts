@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { decodeCursor, encodeCursor } from "@/lib/core/cursor";
 import { invalid } from "@/lib/core/errors";
+import { cutPage } from "@/lib/core/page";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -68,14 +69,15 @@ export async function readTable(
         ${sort.shown} as keys
       ${found} and ${after(wanted, sort)}
       order by ${sort.order} limit ${wanted.limit + 1}`);
-    const page = rows.slice(0, wanted.limit);
-    const last = page.at(-1);
+    const { page, next } = cutPage(rows, wanted.limit, (last) =>
+      encodeCursor([wanted.sort, ...keysOf(last)]),
+    );
     return {
       results: page.map(present),
       count: isNarrow(wanted)
         ? Number((await tx.execute<{ n: string }>(sql`select count(*) as n ${found}`))[0]?.n ?? 0)
         : await countRecords(ctx, tx, wanted),
-      next_cursor: rows.length > wanted.limit && last ? encodeCursor([wanted.sort, ...keysOf(last)]) : null,
+      next_cursor: next,
       hints: query ? [...query.hints, ...(await unsearchedHints(ctx, tx))] : [],
     };
   });

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { decodeMoment, encodeMoment } from "@/lib/core/cursor";
+import { cutPage } from "@/lib/core/page";
 import { DELIVERY_STATES, webhookDeliveries } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
 import { exampleDelivery, exampleWebhook } from "../examples";
 import { findWebhook, noWebhook } from "../find";
-import { pageOf, positionOf } from "../page";
 import { presentDelivery } from "../present";
 import { delivery, idInput } from "../shapes";
 
@@ -33,7 +34,7 @@ export const listDeliveries = defineOperation({
   ],
   run: async (ctx, { id, state, limit, cursor }) => {
     if (!(await findWebhook(ctx, id))) throw noWebhook(id);
-    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const after = cursor === undefined ? undefined : decodeMoment(cursor);
     const table = webhookDeliveries;
     const rows = await ctx.db.tx((tx) =>
       tx
@@ -44,13 +45,14 @@ export const listDeliveries = defineOperation({
             eq(table.accountId, ctx.account.id),
             eq(table.webhookId, id),
             state && eq(table.state, state),
-            after && sql`(${table.createdAt}, ${table.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+            after &&
+              sql`(${table.createdAt}, ${table.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
           ),
         )
         .orderBy(desc(table.createdAt), desc(table.id))
         .limit(limit + 1),
     );
-    const { page, next } = pageOf(rows, limit);
+    const { page, next } = cutPage(rows, limit, (last) => encodeMoment({ at: last.createdAt, id: last.id }));
     return { deliveries: page.map(presentDelivery), next_cursor: next };
   },
 });

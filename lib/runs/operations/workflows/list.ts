@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { NO_CURSOR } from "@/lib/core/cursor";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { exampleRun } from "../../examples";
 import { compileFilter } from "../../filter";
@@ -9,7 +10,7 @@ import { presentRun } from "../../present";
 import { summary } from "../../shapes";
 import { workflowRuns } from "../../tables/runs";
 import { FILTER_COLUMNS, filterInput } from "./filter";
-import { cursorOf, endOf, isAfter, offsetAfter, positionOf } from "./page";
+import { cursorOf, endAt, isAfter, offsetAfter, positionOf } from "./page";
 
 const MAX_RUNS = 1_000;
 
@@ -50,10 +51,10 @@ export const listWorkflows = defineOperation({
         .limit(limit + 1)
         .offset(after && "offset" in after ? after.offset : 0),
     );
-    const page = rows.slice(0, limit);
-    const hasMore = rows.length > limit;
-    const next = isNewestFirst ? endOf(page) : offsetAfter(after, rows, limit, ctx.clock.now());
-    return { runs: page.map(presentRun), nextCursor: hasMore && next ? cursorOf(next) : null };
+    const { page, next } = cutPage(rows, limit, (last) =>
+      cursorOf(isNewestFirst ? endAt(last) : offsetAfter(after, rows, limit, ctx.clock.now())),
+    );
+    return { runs: page.map(presentRun), nextCursor: next };
   },
 });
 

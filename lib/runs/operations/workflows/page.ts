@@ -1,12 +1,14 @@
-import { lte, type SQL, sql } from "drizzle-orm";
-import { invalidCursor } from "@/lib/core/cursor";
+import { lte, type SQL } from "drizzle-orm";
+import {
+  decodeCursor,
+  decodeMoment,
+  encodeCursor,
+  encodeMoment,
+  invalidCursor,
+  type Moment,
+} from "@/lib/core/cursor";
+import { olderThan } from "@/lib/db";
 import { workflowRuns } from "../../tables/runs";
-
-/** The last run of a page of the newest first: the next one begins after it, whatever starts or ends meanwhile. */
-interface PageEnd {
-  startTime: Date;
-  runId: string;
-}
 
 /** In the order of a filter: a number of runs among those that had started when the first page was read. */
 interface Offset {
@@ -14,30 +16,24 @@ interface Offset {
   asOf: Date;
 }
 
-export type Position = PageEnd | Offset;
-
-interface Listed {
-  startTime: Date;
-  runId: string;
-}
+/** Where a page ends. */
+export type Position = Moment | Offset;
 
 export const isAfter = (position: Position): SQL | undefined =>
   "offset" in position
     ? lte(workflowRuns.startTime, position.asOf)
-    : sql`(${workflowRuns.startTime} < ${iso(position)}::timestamptz
-        or ${workflowRuns.startTime} = ${iso(position)}::timestamptz and ${workflowRuns.runId} > ${position.runId}::uuid)`;
+    : olderThan(position, { at: workflowRuns.startTime, id: workflowRuns.runId });
 
-const iso = ({ startTime }: PageEnd): string => startTime.toISOString();
-
-export function endOf(page: readonly Listed[]): PageEnd | null {
-  const last = page.at(-1);
-  return last ? { startTime: last.startTime, runId: last.runId } : null;
-}
+/** The position after the last run of a page of the newest first. */
+export const endAt = ({ startTime, runId }: { startTime: Date; runId: string }): Moment => ({
+  at: startTime,
+  id: runId,
+});
 
 /** A run may have started later than now by another machine's clock. */
 export function offsetAfter(
   before: Position | null,
-  rows: readonly Listed[],
+  rows: readonly { startTime: Date }[],
   limit: number,
   now: Date,
 ): Offset {
@@ -46,22 +42,16 @@ export function offsetAfter(
   return { offset: limit, asOf: new Date(latest) };
 }
 
+/** An offset comes with a time, a run with its id. */
 export const cursorOf = (position: Position): string =>
-  Buffer.from(
-    "offset" in position
-      ? `${position.offset} ${position.asOf.getTime()}`
-      : `${position.startTime.getTime()} ${position.runId}`,
-  ).toString("base64url");
-
-const OFFSET = /^(\d{1,9}) (\d{1,14})$/;
-const END = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  "offset" in position
+    ? encodeCursor([String(position.asOf.getTime()), `+${position.offset}`])
+    : encodeMoment(position);
 
 /** Throws `VALIDATION_ERROR`. */
 export function positionOf(cursor: string): Position {
-  const text = Buffer.from(cursor, "base64url").toString();
-  const [, time, runId] = END.exec(text) ?? [];
-  if (runId !== undefined) return { startTime: new Date(Number(time)), runId };
-  const [, offset, asOf] = OFFSET.exec(text) ?? [];
-  if (offset !== undefined) return { offset: Number(offset), asOf: new Date(Number(asOf)) };
-  throw invalidCursor();
+  const [ms, offset] = decodeCursor(cursor, 2);
+  if (!offset.startsWith("+")) return decodeMoment(cursor);
+  if (!/^\d{1,14}$/.test(ms) || !/^\+\d{1,9}$/.test(offset)) throw invalidCursor();
+  return { offset: Number(offset), asOf: new Date(Number(ms)) };
 }
