@@ -1,9 +1,11 @@
+import { availableParallelism } from "node:os";
 import type { Context } from "@/lib/db";
-import { SpaceBuilder, threads } from "@/lib/embeddings";
+import { SpaceBuilder } from "@/lib/embeddings";
 import type { Step } from "@/lib/runs";
 import { vaultMap, writeSurveyorSettings } from "@/lib/surveyor";
 import { survey } from "@/lib/surveyor/survey";
 import { type Measure, median, ms, timed } from "../report";
+import { cpuOfFamily } from "../room/cpu";
 import type { Room } from "../room/room";
 import { Dice } from "../vault/dice";
 import { plantVault } from "./plant";
@@ -31,7 +33,7 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
   return [
     {
       name: `embedding ${records} records of ${WORDS} words`,
-      figures: `${ms(first.of("embed"))} on ${threads().size} threads, stored; ${ms(first.cpuOf("embed") / records)} of a processor a record`,
+      figures: `${ms(first.of("embed"))} in ${availableParallelism()} processes, stored; ${ms(first.cpuOf("embed") / records)} of a processor a record`,
       ratio: rate,
       target: { limit: 60, is: "at least" },
     },
@@ -71,11 +73,10 @@ async function timedSurvey(ctx: Context) {
   const spans = new Map<string, number>();
   const processor = new Map<string, number>();
   const step: Step = async (name, work) => {
-    const [started, used] = [performance.now(), process.cpuUsage()];
+    const [started, used] = [performance.now(), cpuOfFamily(process.pid)];
     const result = await work();
     const kind = name.replace(/ .*/, "");
-    const { user, system } = process.cpuUsage(used);
-    processor.set(kind, (processor.get(kind) ?? 0) + (user + system) / 1_000);
+    processor.set(kind, (processor.get(kind) ?? 0) + cpuOfFamily(process.pid) - used);
     spans.set(kind, (spans.get(kind) ?? 0) + performance.now() - started);
     return result;
   };
@@ -85,7 +86,7 @@ async function timedSurvey(ctx: Context) {
     result,
     total: performance.now() - started,
     of: (kind: string) => spans.get(kind) ?? 0,
-    /** Milliseconds of a processor, of this process and its threads: on a busy machine the truer figure. */
+    /** Milliseconds of a processor, of this process, its threads and its children: on a busy machine the truer figure. */
     cpuOf: (kind: string) => processor.get(kind) ?? 0,
     told: [...spans].map(([kind, span]) => `${kind} ${ms(span)}`).join(", "),
   };

@@ -12,6 +12,7 @@ const OTHERS = ["api", "kv"] as const;
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
   "embeddings-thread": "lib/embeddings/threads/entry.ts",
+  "embeddings-process": "lib/embeddings/threads/process-entry.ts",
 };
 /** Threads that are started often include their packages: the two hundred of Markdown take seconds to load. */
 const WHOLE_THREADS = {

@@ -11,6 +11,7 @@ export { surveyorState } from "./tables";
 export { hashOfParts } from "./text/hash";
 export { partsOf } from "./text/parts";
 export { plainText } from "./text/plain";
+export { endIdle } from "./threads/end-idle";
 export { threads } from "./threads/pool";
 export { vectorIndex } from "./vectors/cache";
 export { forgetVectors } from "./vectors/detached";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { threads, vectorIndex } from "@/lib/embeddings";
+import { endIdle, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
 import { readTexts } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
@@ -34,7 +34,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   }));
   const { fingerprint } = facts;
   if (last === fingerprint) return { fingerprint, isUnchanged: true, labelled: 0 };
-  await threads().endIdle();
+  await endIdle();
   const spaces = (await vectorIndex(ctx)).map(recordSpaceOf);
   await report({ phase: "comparing", records: spaces.reduce((sum, { paths }) => sum + paths.length, 0) });
   const similarity = await similarityOf(spaces);

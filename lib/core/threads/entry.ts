@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { WorkerOptions } from "node:worker_threads";
 
-/** The code of a thread. */
+/** The code of a thread, or of a process. */
 export interface ThreadEntry {
   /** The source file, from the root of the project. */
   source: string;
@@ -17,13 +17,27 @@ const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
 const shared = globalThis as { kvThreadBundles?: string };
 
 /** The arguments of `new Worker`: the bundled file in a bundled process, else the source. */
-export function workerArguments({ source, bundle }: ThreadEntry): [string, WorkerOptions] {
-  const main = process.argv[1] ?? "";
-  const bundles = BUNDLE.test(main) ? dirname(main) : shared.kvThreadBundles;
-  const bundled = join(bundles ?? "", bundle);
-  if (bundles !== undefined && existsSync(bundled)) return [bundled, { execArgv: [] }];
+export function workerArguments(entry: ThreadEntry): [string, WorkerOptions] {
+  const bundled = bundledFile(entry);
+  if (bundled !== null) return [bundled, { execArgv: [] }];
   // A thread does not inherit the process's TypeScript loader.
-  const url = pathToFileURL(join(/* turbopackIgnore: true */ process.cwd(), source)).href;
+  const url = pathToFileURL(sourceFile(entry)).href;
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import("${url}"); })`;
   return [start, { eval: true, execArgv: [] }];
 }
+
+/** The file that `fork` runs, and the arguments of Node. */
+export function childArguments(entry: ThreadEntry): [string, string[]] {
+  const bundled = bundledFile(entry);
+  return bundled === null ? [sourceFile(entry), ["--import", "tsx"]] : [bundled, []];
+}
+
+function bundledFile({ bundle }: ThreadEntry): string | null {
+  const main = process.argv[1] ?? "";
+  const bundles = BUNDLE.test(main) ? dirname(main) : shared.kvThreadBundles;
+  const bundled = join(bundles ?? "", bundle);
+  return bundles !== undefined && existsSync(bundled) ? bundled : null;
+}
+
+const sourceFile = ({ source }: ThreadEntry): string =>
+  join(/* turbopackIgnore: true */ process.cwd(), source);

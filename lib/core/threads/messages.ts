@@ -1,4 +1,4 @@
-/** Input and output of a pool's tasks by name. Values are copied between threads. */
+/** Input and output of a pool's tasks by name. Values are copied between threads, or processes. */
 export type Tasks<T> = { [K in keyof T]: { input: unknown; output: unknown } };
 
 export interface ThreadRequest<T extends Tasks<T>, K extends keyof T = keyof T> {

@@ -1,8 +1,8 @@
-import { Worker } from "node:worker_threads";
 import { isCode } from "../error-code";
-import { type ThreadEntry, workerArguments } from "./entry";
+import type { ThreadEntry } from "./entry";
 import { type Limits, ThreadMemory, ThreadTimeout } from "./limits";
 import type { Tasks, ThreadReply, ThreadRequest } from "./messages";
+import { type Runner, startRunner } from "./runner";
 
 export interface PoolOptions {
   entry: ThreadEntry;
@@ -12,6 +12,8 @@ export interface PoolOptions {
   idleMs?: number;
   /** Memory limit of a thread, MB. */
   memoryMb?: number;
+  /** Whether each is a separate process. */
+  areProcesses?: boolean;
 }
 
 interface Job<T> {
@@ -25,7 +27,7 @@ interface Job<T> {
 }
 
 interface Thread<T> {
-  worker: Worker;
+  worker: Runner;
   isReady: boolean;
   job?: Job<T>;
   timer?: NodeJS.Timeout;
@@ -36,7 +38,7 @@ const DEFAULT_IDLE_MS = 120_000;
 const WATCH_INTERVAL_MS = 50;
 const MB = 1024 * 1024;
 
-/** Threads for long computations: started on demand, one task at a time, ended when idle. */
+/** Threads, or processes, for long computations: started on demand, one task at a time, ended when idle. */
 export class ThreadPool<T extends Tasks<T>> {
   private readonly threads = new Set<Thread<T>>();
   private readonly queue: Job<T>[] = [];
@@ -131,9 +133,7 @@ export class ThreadPool<T extends Tasks<T>> {
 
   private start(): Thread<T> | null {
     if (this.threads.size >= this.size) return null;
-    const [file, options] = workerArguments(this.options.entry);
-    const resourceLimits = this.options.memoryMb ? { maxOldGenerationSizeMb: this.options.memoryMb } : {};
-    const thread: Thread<T> = { worker: new Worker(file, { ...options, resourceLimits }), isReady: false };
+    const thread: Thread<T> = { worker: startRunner(this.options), isReady: false };
     // An idle thread keeps no process alive.
     thread.worker.unref();
     thread.worker.on("message", (reply: ThreadReply) => this.receive(thread, reply));

@@ -1,26 +1,30 @@
 import { perProcess } from "@/lib/core/per-process";
 import { loadedOnce } from "../threads/loaded";
 import { threads } from "../threads/pool";
+import { processes } from "../threads/processes";
 import { joined } from "./english/joined";
 import { OpeningEngine } from "./english/opening";
 import { loadRuntime, MiniLm } from "./minilm";
 import { type Embedder, ENGLISH, FORMER_ENGLISH, NGRAMS, SMALL_ENGLISH, type Space } from "./space";
 import { UseLite } from "./use-lite/model";
-import { vectorsOf } from "./vector";
+import { type Embedded, vectorsOf } from "./vector";
 
 /** Texts per task, so that all threads have work. */
 const BATCH_SIZE = 32;
+/** More texts than these are worth processes, which take two seconds to start. */
+const FEW = 128;
 
-type EmbeddingTask = "openings" | "views" | "ngrams";
-
-const inThreads = async (task: EmbeddingTask, texts: readonly string[]): Promise<Float32Array[]> => {
-  const answers = await inBatches(texts, (some) => threads().run(task, { texts: some }));
+const elsewhere = async (
+  texts: readonly string[],
+  embed: (some: string[]) => Promise<Embedded>,
+): Promise<Float32Array[]> => {
+  const answers = await inBatches(texts, embed);
   return answers.flatMap(({ vectors, dimensions }) => vectorsOf(vectors, dimensions));
 };
 
-const local = (space: Space, task: EmbeddingTask): Embedder => ({
+const local = (space: Space, task: "openings" | "views" | "ngrams"): Embedder => ({
   space,
-  embed: (texts) => inThreads(task, texts),
+  embed: (texts) => elsewhere(texts, (some) => threads().run(task, { texts: some })),
 });
 
 /** In the main thread, where alone it can run: a part of a text takes 25 ms, after which others have their turn. */
@@ -45,13 +49,18 @@ const models = perProcess("sentence models", () => ({
   openings: loadedOnce(loadOpenings),
 }));
 
+async function embedHere(texts: readonly string[]): Promise<Float32Array[]> {
+  const wholes = await (await models().miniLm()).embed(texts);
+  const beginnings = await (await models().openings()).embed(texts);
+  return wholes.map((each, at) => joined(each, beginnings[at]));
+}
+
 const ENGLISH_EMBEDDER: Embedder = {
   space: ENGLISH,
-  embed: async (texts) => {
-    const wholes = await (await models().miniLm()).embed(texts);
-    const beginnings = await (await models().openings()).embed(texts);
-    return wholes.map((each, at) => joined(each, beginnings[at]));
-  },
+  embed: (texts) =>
+    texts.length > FEW || processes().ready > 0
+      ? elsewhere(texts, (some) => processes().run("sentences", { texts: some }))
+      : embedHere(texts),
 };
 const SMALL_EMBEDDER = local(SMALL_ENGLISH, "openings");
 const FORMER_EMBEDDER = local(FORMER_ENGLISH, "views");

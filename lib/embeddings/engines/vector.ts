@@ -19,6 +19,18 @@ export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum;
 }
 
+/** Vectors, concatenated, as they are passed between threads. */
+export interface Embedded {
+  vectors: Float32Array;
+  dimensions: number;
+}
+
+export function flat(all: readonly Float32Array[], dimensions: number): Embedded {
+  const vectors = new Float32Array(all.length * dimensions);
+  for (const [at, vector] of all.entries()) vectors.set(vector, at * dimensions);
+  return { vectors, dimensions };
+}
+
 /** Splits `flat` into vectors of `dimensions` numbers that share its memory. */
 export function vectorsOf(flat: Float32Array, dimensions: number): Float32Array[] {
   const count = flat.length / dimensions;

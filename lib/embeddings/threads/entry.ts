@@ -9,12 +9,13 @@ import { readTensors } from "../engines/minilm/tensors";
 import { embedByNgrams, NGRAM_DIMENSIONS } from "../engines/ngrams";
 import { graphOfUseLite } from "../engines/use-lite/graph";
 import { openingReader } from "../engines/use-lite/pieces";
+import { flat } from "../engines/vector";
 import { communitiesOf } from "../graph/communities";
 import { layOut } from "../graph/layout";
 import { neighboursOf } from "../nearest/neighbours";
 import { scan } from "../nearest/scan";
 import { loadedOnce } from "./loaded";
-import type { Embedded, EmbeddingTasks } from "./tasks";
+import type { EmbeddingTasks } from "./tasks";
 
 const openings = loadedOnce(() => OpeningEngine.load());
 const reader = loadedOnce(async () => openingReader());
@@ -33,9 +34,3 @@ serveTasks<EmbeddingTasks>({
   communities: async (task) => communitiesOf(task),
   layout: async (task) => layOut(task),
 });
-
-function flat(all: readonly Float32Array[], dimensions: number): Embedded {
-  const vectors = new Float32Array(all.length * dimensions);
-  for (const [at, vector] of all.entries()) vectors.set(vector, at * dimensions);
-  return { vectors, dimensions };
-}

@@ -1,14 +1,15 @@
+import type { Embedded } from "../engines/vector";
 import type { CommunitiesTask } from "../graph/communities";
 import type { LayoutTask } from "../graph/layout";
 import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
-export interface Embedded {
-  vectors: Float32Array;
-  dimensions: number;
+/** Tasks of a process that embeds, and their results. */
+export interface SentenceTasks {
+  sentences: { input: { texts: string[] }; output: Embedded };
 }
 
-/** Tasks of a worker thread and their results; vectors are concatenated. */
+/** Tasks of a worker thread and their results. */
 export interface EmbeddingTasks {
   /** The local engines. */
   /** The graph of MiniLM, from the file of its weights. */

@@ -1,14 +1,11 @@
-import { availableParallelism } from "node:os";
 import type { Runtime } from "onnxruntime-node";
 
-const MAX_THREADS = 4;
-
 /**
- * How a model is run. One processor is left to others: threads that compute one product wait for each other without
- * sleeping, so that with anything else to do each text takes twice the time, and twice the processor.
+ * How a model is run: by one thread. Those that compute one product wait for each other without sleeping, so that with
+ * anything else to do each text takes twice the time, and twice the processor; many texts are given to several processes.
  */
 export const SESSION_OPTIONS = {
-  intraOpNumThreads: Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS)),
+  intraOpNumThreads: 1,
   interOpNumThreads: 1,
   graphOptimizationLevel: "all",
 };

@@ -1,0 +1,16 @@
+/** The code of a process that embeds many texts: the one that waits for them stays free, and everything else goes first. */
+import { constants, setPriority } from "node:os";
+import { serveTasks } from "@/lib/core/threads/serve";
+import { SENTENCE_DIMENSIONS } from "../engines/english/joined";
+import { SentenceEngine } from "../engines/sentences";
+import { flat } from "../engines/vector";
+import { loadedOnce } from "./loaded";
+import type { SentenceTasks } from "./tasks";
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const engine = loadedOnce(() => SentenceEngine.load());
+
+serveTasks<SentenceTasks>({
+  sentences: async ({ texts }) => flat(await (await engine()).embed(texts), SENTENCE_DIMENSIONS),
+});

@@ -1,0 +1,7 @@
+/** A process that starts another by a pool, tells its parent which one, and waits. */
+import { ThreadPool } from "@/lib/core/threads";
+import type { EchoTasks } from "./echo-process";
+
+const entry = { source: "tests/platform/echo-process.ts", bundle: "echo-process.mjs" };
+const pool = new ThreadPool<EchoTasks>({ entry, size: 1, areProcesses: true });
+process.send?.(await pool.run("pid", null));
