@@ -46,6 +46,6 @@ function linkFor(line: string, { words, target }: { words: string; target: strin
 const anyOf = (names: readonly string[]): RegExp => {
   const patterns = names
     .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[$()*+./?[\\\]^{|}-]/g, "\\$&"));
+    .map((name) => name.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&"));
   return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${patterns.join("|")})(?![\\p{L}\\p{N}_])`, "giu");
 };
