@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "@/tests/support/cost";
 import { linksOf } from "./scan";
 
 const inYaml = (yaml: string) =>
@@ -55,4 +56,10 @@ describe("links of the frontmatter", () => {
   it("treats what never closes as body", () => {
     expect(linksOf("---\na: '[[x]]'\n").map((link) => link.relation)).toEqual(["body"]);
   });
+});
+
+it("a line of blanks takes time in proportion to its length", () => {
+  const work = (size: number) => inYaml(`a${" ".repeat(size)}x\nb: "[[y]]"`);
+  expect(work(10)).toEqual(["b: y"]);
+  expectLinear("blanks in a line without a colon", work, 400_000);
 });

@@ -11,8 +11,9 @@ export function scanFrontmatter(text: string, from: number, to: number, links: L
   new FrontmatterScanner(text, from, to, links).scan();
 }
 
+/** What is not quoted ends in no blank: else the blanks behind each of its beginnings would be read again. */
 const KEY =
-  /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|([^\s#:,[\]{}"'][^\n:#]*?(?::[^\s:][^\n:#]*?)*))[ \t]*:(?=[ \t\r\n]|$)/y;
+  /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|([^\s#:,[\]{}"'](?:[^\n:#]*?[^ \t\n:#])??(?::[^\s:](?:[^\n:#]*?[^ \t\n:#])??)*))[ \t]*:(?=[ \t\r\n]|$)/y;
 const BLOCK_HEADER = /[|>][0-9+-]*[ \t]*(?:#.*)?(?=\r?\n|$)/y;
 
 class FrontmatterScanner {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "@/tests/support/cost";
 import { depth } from "@/tests/support/property";
 import { findBlock, findHeading } from "./find";
 import { outlineOf } from "./outline";
@@ -236,3 +237,21 @@ function tried(run: () => string): string | null {
     return null;
   }
 }
+
+describe("a text that is given", () => {
+  it("loses the line breaks at its ends and the blanks before them, and no others", () => {
+    expect(section("# A\n", ["A"], "replace", "\n \n  one\n\ntwo  \r\n \t\n\n")).toBe(
+      "# A\n\n  one\n\ntwo\n",
+    );
+    expect(block("one ^a\n", "a", "replace", "two  ^A")).toBe("two ^a\n");
+  });
+
+  it("takes time in proportion to its line breaks and blanks", () => {
+    expectLinear(
+      "line breaks",
+      (size) => section("# A\n", ["A"], "replace", `a${"\n".repeat(size)}b`),
+      400_000,
+    );
+    expectLinear("blanks", (size) => block("one ^a\n", "a", "replace", `a${" ".repeat(size)}b`), 400_000);
+  });
+});

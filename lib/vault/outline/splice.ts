@@ -5,7 +5,6 @@ export const SECTION_OPS = ["replace", "append", "prepend"] as const;
 export type SectionOp = (typeof SECTION_OPS)[number];
 
 const BLANK_LINES = /^(?:[ \t]*\r?\n)+/;
-const TRAILING_BREAKS = /(?:[ \t]*\r?\n)+$/;
 
 /**
  * Edits the content of a section, which is everything below its heading up to the next one that is not below it. The
@@ -55,8 +54,7 @@ const OF_LINES = new Set(["paragraph", "list", "table", "blockquote"]);
 /** Edits a block; its id stays. Lines get the indentation or the quote marks of the block. */
 export function editBlock(body: string, block: Block, op: SectionOp, given: string, field: string): string {
   const eol = eolOf(body);
-  const own = new RegExp(`\\s*\\^${block.id}$`, "i");
-  const text = asLines(given, eol).replace(own, "");
+  const text = withoutId(asLines(given, eol), block.id);
   if (text === "") throw invalid(`${field}.text`, "cannot be empty: a block that is empty has no id");
   if (op !== "replace" && !OF_LINES.has(block.type))
     throw invalid(
@@ -79,6 +77,23 @@ function prefixOf(body: string, at: number): string {
 }
 
 const asLines = (text: string, eol: string): string =>
-  text.replace(BLANK_LINES, "").replace(TRAILING_BREAKS, "").replace(/\r?\n/g, eol);
+  withoutLastBreaks(text.replace(BLANK_LINES, "")).replace(/\r?\n/g, eol);
+
+/** Without the line breaks at its end and the blanks before them. From behind: a pattern would begin at each break of the text. */
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n") {
+    end -= text[end - 2] === "\r" ? 2 : 1;
+    while (text[end - 1] === " " || text[end - 1] === "\t") end -= 1;
+  }
+  return text.slice(0, end);
+}
+
+/** Without the block's own id at its end. */
+function withoutId(text: string, id: string): string {
+  const mark = `^${id}`;
+  const isAtEnd = text.slice(-mark.length).toLowerCase() === mark.toLowerCase();
+  return isAtEnd ? text.slice(0, -mark.length).trimEnd() : text;
+}
 
 const eolOf = (body: string): string => (/\r\n/.test(body) ? "\r\n" : "\n");

@@ -135,3 +135,11 @@ test("no text and no query makes anything but escaped text and marks", async () 
     depth(1_000),
   );
 });
+
+test("a phrase of repeated words is looked for once at each place", () => {
+  const words = (count: number) => Array(count).fill("a").join(" ");
+  const text = `${"a".repeat(58)}bbbbbb ${words(30)}`;
+  // Each word more would take three times as long where every way is tried: of thirty, years.
+  const marks = new Marks([{ text: words(30), quoted: true }]);
+  expect(marks.in(text)).toEqual([{ from: 65, to: text.length }]);
+});

@@ -1,7 +1,8 @@
 import { escapeHtml } from "@/lib/core/html";
 import type { Turns } from "@/lib/core/turns";
 import { splitDocument } from "../record";
-import type { Marks, Span } from "./marks";
+import type { Marks } from "./marks";
+import type { Span } from "./phrases";
 import { BLANKS, hasComment, plainLine, withoutLinks } from "./plain";
 
 const BEFORE = 80;
