@@ -63,7 +63,7 @@ describe("a hostile file ends with a sentence that says why", () => {
     [
       "a mailbox of 2,000 messages",
       "a.mbox",
-      bytes("From a@b.c 10:00\n\nhi\n\n".repeat(2_000)),
+      bytes("From a@b.c Fri Nov 20 10:00:00 2026\n\nhi\n\n".repeat(2_000)),
       /2000 messages/,
     ],
   ])("%s to unpack", async (_, filename, content, reason) => {

@@ -83,7 +83,8 @@ describe("reading a document", () => {
   it("splits a mailbox into messages, with their bytes", async () => {
     const first =
       "From: a@x.example\nSubject: Roof\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\n>From me.\nGr\xfc\xdfe\n";
-    const second = "From: b@x.example\nSubject: =?utf-8?Q?Angebot_=C3=BCber?=\n\nFrom here on, text.\n";
+    const second =
+      "From: b@x.example\nSubject: =?utf-8?Q?Angebot_=C3=BCber?=\n\nFrom here on, text.\nFrom Mon 23 November we open at 09:30.\n";
     const mbox = `From a@x.example Fri Nov 20 10:00:00 2026\n${first.replace(">From", ">>From")}\nFrom b@x.example Sat Nov 21 10:00:00 2026\n${second}`;
     const parts = await readParts("Archive.mbox", Buffer.from(mbox, "latin1"));
     expect(parts.map(({ filename }) => filename)).toEqual(["2026-11-20 Roof.eml", "Angebot über.eml"]);

@@ -3,8 +3,12 @@ import { MAX_PARTS } from "../limits";
 import { type Part, type Reading, Unreadable } from "../reading";
 import { oneLine } from "../text";
 
-/** The line before each message: `From alice@example.com Fri Nov 20 10:00:00 2026`. */
-const SEPARATOR = /^From \S*[^\n]*\d{1,2}:\d{2}[^\n]*\r?\n/gm;
+/**
+ * The line before each message: `From alice@example.com Fri Nov 20 10:00:00 2026`, maybe with a time zone (RFC 4155 and what
+ * programs write). A sentence that begins with "From" has no such date at its end.
+ */
+const SEPARATOR =
+  /^From [^\n]*?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]*\d{1,2}:\d{2}[^\n]{0,20}\r?\n/gm;
 
 /** The messages of a mailbox, each as a mail file. */
 export async function readMailbox(bytes: Uint8Array): Promise<Reading> {

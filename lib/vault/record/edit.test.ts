@@ -186,6 +186,11 @@ describe("body", () => {
     expect(editRecordText(text, { bodyAppend: "new" }).text).toBe(result);
   });
 
+  it("gets a paragraph with the line ends that it has", () => {
+    const text = "---\r\na: 1\r\n---\r\n\r\nold\r\n";
+    expect(editRecordText(text, { bodyAppend: "one\ntwo\r\n" }).text).toBe(`${text}\r\none\r\ntwo\r\n`);
+  });
+
   it("takes a paragraph behind a new body, and fields in one go", () => {
     expect(
       editRecordText("---\na: 1\n---\n\nold\n", { body: "new\n", bodyAppend: "more", set: { a: 2 } }),
@@ -261,7 +266,7 @@ describe("whatever the document and the value", () => {
       expect(after.startsWith(text.slice(0, splitDocument(text).fenceEnd))).toBe(true);
       const { text: longer } = editRecordText(text, { bodyAppend: body });
       expect(longer.startsWith(text)).toBe(true);
-      expect(longer.slice(text.length)).toContain(body);
+      expect(longer.slice(text.length)).toContain(body.replace(/\r?\n/g, splitDocument(text).eol));
     });
     fc.assert(property, depth(1000));
   }, 60_000);

@@ -65,7 +65,7 @@ function replaceBody(text: string, body: string): string {
 
 function appendToBody(text: string, paragraph: string): string {
   const split = splitDocument(text);
-  const body = withParagraph(text.slice(split.bodyStart), paragraph, split.eol);
+  const body = withParagraph(text.slice(split.bodyStart), paragraph.replace(/\r?\n/g, split.eol), split.eol);
   if (split.unclosed) return text.slice(0, split.bodyStart) + body;
   return body === text.slice(split.bodyStart) ? text : withBody(text, split, body);
 }

@@ -25,6 +25,7 @@ describe("the HTML of a record", () => {
     ["![[plan.png|300]]", '<kv-link n="0" embed="300">plan.png</kv-link>'],
     ["[[Plan#Next Steps!]]", '<kv-link n="0" anchor="h-next-steps">Plan › Next Steps!</kv-link>'],
     ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
+    ["    see [[Alice]] and [x](Bob.md)", "<code>see [[Alice]] and [x](Bob.md)\n</code>"],
     ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done" data-line="1">'],
     ["|a|\n|-|\n|b|", '<section aria-label="Table" tabindex="0"><table>'],
   ])("of %j", (body, expected) => {

@@ -32,3 +32,10 @@ it("shows the sentence of a long line, and cuts a long sentence", () => {
   expect(mentionIn(`[[Ada]] ${"word ".repeat(2_000)}`, "Ada").length).toBeLessThan(250);
   expect(mentionIn("None.", "Ada")).toBe("");
 });
+
+it("tells a target from a longer one, and knows one that is written with escapes", () => {
+  expect(mentionIn("Met [[Ada Byron]] first.\n\nThen [[Ada#Work|her]] came.", "Ada")).toBe("Then her came.");
+  expect(mentionIn("Met [Ada](Ada.md).\n\nThen [both](Ada%20Byron.md) came.", "Ada Byron.md")).toBe(
+    "Then both came.",
+  );
+});

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { oneByOne } from "../indexing";
-import { stemKey } from "../links";
+import { linksOf, stemKey } from "../links";
 import { splitDocument } from "../record";
 import { plainLine } from "./plain";
 
@@ -32,14 +32,11 @@ export async function findMentions(
   return new Map(mentions.filter(([, mention]) => mention !== ""));
 }
 
-/** The sentence around the first link to `target`, which is written as it is in the link; empty if there is none. */
+/** The sentence around the first link of the body to `target`, as the link names it; empty if there is none. */
 export function mentionIn(text: string, target: string): string {
-  const body = text.slice(splitDocument(text).bodyStart);
-  const at = [`[[${target}`, `](${target}`, `](<${target}`]
-    .map((link) => body.indexOf(link))
-    .filter((at) => at >= 0);
-  if (at.length === 0) return "";
-  return sentenceAt(body, Math.min(...at));
+  const { bodyStart } = splitDocument(text);
+  const link = linksOf(text).find((each) => each.from >= bodyStart && each.target === target);
+  return link ? sentenceAt(text.slice(bodyStart), link.from - bodyStart) : "";
 }
 
 /** The sentence around a place in a text, as plain text. */

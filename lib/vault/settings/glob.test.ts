@@ -31,6 +31,14 @@ describe("a glob of ignored files", () => {
     expect(matched("a.b+(c)/*", ["a.b+(c)/x.md", "axb+(c)/x.md"])).toEqual(["a.b+(c)/x.md"]);
   });
 
+  it("takes the forms of a character for one, as macOS and Linux write names", () => {
+    const [composed, decomposed] = ["\u00dcbungen", "U\u0308bungen"];
+    expect(matched(`${composed}/`, [`${decomposed}/a.md`, `${composed}/b.md`])).toHaveLength(2);
+    expect(matched(`${decomposed}/?.md`, [`${composed}/\u00e4.md`, `${composed}/a\u0308.md`])).toHaveLength(
+      2,
+    );
+  });
+
   it("does not backtrack", () => {
     const glob = compileGlob(`${"*a".repeat(90)}b`);
     expect(glob("a".repeat(240))).toBe(false);

@@ -1,11 +1,11 @@
 /** Whether a path matches a glob: `*` and `?` stay in a folder, `**` does not, `Archive/` is all below `Archive`. */
 export type PathMatcher = (path: string) => boolean;
 
-/** Compiles a glob. Matching takes at most the product of both lengths, whatever the glob: no backtracking. */
+/** Compiles a glob. Unicode forms of a name count as one, since some systems store another than was typed. Matching takes at most the product of both lengths, whatever the glob: no backtracking. */
 export function compileGlob(glob: string): PathMatcher {
-  const whole = glob.endsWith("/") ? `${glob}**` : glob;
+  const whole = (glob.endsWith("/") ? `${glob}**` : glob).normalize("NFC");
   const parts = whole.split("/").map((part) => (part === "**" ? ANY : characterMatcher(part)));
-  return (path) => matchSequence(path.split("/"), parts, 1);
+  return (path) => matchSequence(path.normalize("NFC").split("/"), parts, 1);
 }
 
 /** Matches any number of items. */

@@ -41,7 +41,7 @@ export class Layout {
     const { typeFolders, ignore } = settings;
     this.ignored = ignore.map(compileGlob);
     this.folders = (Object.entries(typeFolders) as [RecordType, string][])
-      .map(([type, folder]) => ({ prefix: `${folder}/`, type }))
+      .map(([type, folder]) => ({ prefix: `${folder}/`.normalize("NFC"), type }))
       .sort((a, b) => b.prefix.length - a.prefix.length);
     this.key = JSON.stringify([VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled]);
   }
@@ -76,7 +76,8 @@ export class Layout {
 
   /** The type whose folder a file is in: of the map, else a type directory; undefined in other folders. */
   placeType(path: string): RecordType | undefined {
-    const mapped = this.folders.find(({ prefix }) => path.startsWith(prefix));
+    const composed = path.normalize("NFC");
+    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
     if (mapped) return mapped.type;
     const slash = path.indexOf("/");
     return slash > 0 ? typeOfDirectory(path.slice(0, slash)) : undefined;

@@ -26,6 +26,7 @@ import {
 import { prefixIds } from "./prefix-ids";
 import { taskLines } from "./task-lines";
 import { headingsBelowTitle, htmlAsText, limitNodes } from "./tree";
+import { withoutMarks } from "./without-marks";
 
 /** The only ids are those of footnotes, headings and blocks, and they have their prefix already. */
 const SCHEMA: Schema = {
@@ -50,6 +51,7 @@ export function toHtml({ body, part, idPrefix }: RenderRequest): RenderedHtml {
     .use(remarkMath, { singleDollarTextMath: false })
     .use(readSingleDollars)
     .use(limitNodes)
+    .use(withoutMarks(marked))
     .use(remarkBreaks)
     .use(htmlAsText)
     .use(withoutComments)
