@@ -41,7 +41,7 @@ async function enterCode(form: FormData): Promise<FormState<string>> {
     const signedIn = await openPending(pending);
     if (!signedIn) throw new KvError("UNAUTHORIZED", "That took too long. Start again with your password.");
     if (!(await checkCode(signedIn, text(form, "code"))))
-      throw new KvError("UNAUTHORIZED", "Wrong code. A code of the app works once and for a minute.");
+      throw new KvError("UNAUTHORIZED", "Wrong code. Each code works only once: try the next one.");
     await signIn(signedIn);
     return pending;
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Modal } from "@/components/ui/modal";
@@ -16,10 +16,12 @@ interface Props {
   /** Where closing leads if no script runs. */
   page: string;
   onDone: () => void;
+  /** Where it belongs, instead of the usual text. */
+  children?: ReactNode;
 }
 
 /** Shows a new secret, once. Closing before it was copied asks first. */
-export function ShownSecret({ title, secret, noun, address, page, onDone }: Props) {
+export function ShownSecret({ title, secret, noun, address, page, onDone, children }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   useWarningBeforeLeaving(!copied);
@@ -35,8 +37,8 @@ export function ShownSecret({ title, secret, noun, address, page, onDone }: Prop
         }}
       >
         <p>
-          Copy it now: it is not shown again. Store it where your program reads its secrets, such as an
-          environment variable.
+          {children ??
+            "Copy it now: it is not shown again. Store it where your program reads its secrets, such as an environment variable."}
         </p>
         <div className="flex items-center gap-2">
           <code className="min-w-0 grow rounded-md border border-line bg-sunken px-2.5 py-1.5 break-all select-all">

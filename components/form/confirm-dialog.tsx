@@ -24,18 +24,20 @@ interface Props<T> {
   /** The button that closes the dialog. */
   cancel?: string;
   look?: ButtonLook;
+  /** Another way to submit, on the left. */
+  alternative?: ReactNode;
 }
 
 /** Says what an action does, and asks before it does it. */
 export function ConfirmDialog<T>(props: Props<T>) {
   const { title, submission, values, closeHref, onClose, children, fields, button, look = "danger" } = props;
-  const { cancel = "Cancel" } = props;
+  const { cancel = "Cancel", alternative } = props;
   return (
     <Modal title={title} closeHref={closeHref} onClose={onClose}>
       <ActionForm submission={submission} values={values} className="flex flex-col gap-4">
         <FormError failure={submission.failure} fields={fields} />
         {children}
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           {closeHref ? (
             <Link href={closeHref} scroll={false} className={buttonClass("secondary")}>
               {cancel}
@@ -44,6 +46,8 @@ export function ConfirmDialog<T>(props: Props<T>) {
             <Button onClick={onClose}>{cancel}</Button>
           )}
           <Submit look={look}>{button}</Submit>
+          {/* Enter in a field presses the first button of a form. */}
+          {alternative && <div className="order-first mr-auto">{alternative}</div>}
         </div>
       </ActionForm>
     </Modal>

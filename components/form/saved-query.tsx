@@ -37,7 +37,7 @@ export function SaveQuery({ action, noun, query }: SaveProps) {
         ref={form}
         submission={submission}
         values={{ query }}
-        className="absolute right-0 z-20 mt-1 flex w-72 flex-col gap-3 rounded-lg border border-line bg-surface p-3 shadow-xl"
+        className="absolute right-0 z-20 mt-1 flex w-72 max-w-[calc(100vw-2rem)] flex-col max-sm:right-auto max-sm:left-0 gap-3 rounded-lg border border-line bg-surface p-3 shadow-xl"
       >
         <TextField
           name="name"

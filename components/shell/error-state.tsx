@@ -7,11 +7,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 /** Shown where a page failed. An outage never looks like an empty list. */
 export function ErrorState({
   error,
-  reset,
+  retry,
   level = "h1",
 }: {
   error: Error & { digest?: string };
-  reset: () => void;
+  /** Loads it again; `reset` would only show what failed once more. */
+  retry: () => void;
   level?: "h1" | "h3";
 }) {
   return (
@@ -27,7 +28,7 @@ export function ErrorState({
           )}
         </p>
         <div className="mt-4">
-          <Button look="primary" onClick={reset}>
+          <Button look="primary" onClick={retry}>
             Try again
           </Button>
         </div>

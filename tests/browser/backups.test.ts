@@ -75,7 +75,10 @@ describe("the backups' page", () => {
       await page.getByRole("link", { name: "Save the key elsewhere" }).click();
       await page.getByRole("button", { name: "Show key" }).press("Enter");
       await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
-      await page.getByRole("link", { name: "Done" }).press("Enter");
+      await page.keyboard.press("Escape");
+      await page.getByText("The private key is not copied yet.").waitFor();
+      await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
+      await page.getByRole("button", { name: "Close without copying" }).press("Enter");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.reload();
       await page.getByRole("heading", { name: "No backups yet" }).waitFor();

@@ -43,6 +43,16 @@ const save = async () => {
   await dialog().waitFor({ state: "detached" });
 };
 
+it("Enter saves what was typed, and removes no field", async () => {
+  const path = await edit("Entered", "place", { place: "Room 5" });
+  const before = textOf(path);
+  await dialog().getByLabel("place").fill("Room 6");
+  await dialog().getByLabel("place").press("Enter");
+  await dialog().waitFor({ state: "detached" });
+  await row("place").getByText("Room 6").waitFor();
+  expect(textOf(path)).toBe(before.replace("Room 5", "Room 6"));
+});
+
 itDeep("the status is one of its type, and the focus returns to the field", async () => {
   const path = await edit("Status", "status", { status: "todo" });
   const before = textOf(path);

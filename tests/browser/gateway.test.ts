@@ -84,7 +84,7 @@ async function openDialog(link: string): Promise<void> {
 async function moveTo(url: string): Promise<void> {
   await openDialog("Base URL of OpenRouter");
   await dialog().getByLabel("Base URL").fill(url);
-  await press("Save and restart");
+  await dialog().getByLabel("Base URL").press("Enter");
   await dialog().waitFor({ state: "detached" });
   await row("OpenRouter").getByText(url).waitFor();
 }
@@ -124,6 +124,7 @@ describe("the credentials", () => {
     await openDialog("Base URL of OpenRouter");
     await press("Reset");
     await row("OpenRouter").getByText("https://openrouter.ai/api/v1").waitFor();
+    await moveTo("http://127.0.0.1:9/v1");
     await moveTo(address);
   });
 

@@ -37,7 +37,7 @@ it("is added, shows why it fails, is corrected, pulled and deleted", async () =>
   await page.getByLabel("Encryption").selectOption("none");
   await page.getByLabel("User name").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
-  await page.getByLabel("Also the messages that are there already").check();
+  await page.getByLabel("Include existing messages").check();
   await page.getByRole("button", { name: "Add mailbox" }).click();
   const row = page.getByRole("row", { name: new RegExp(username) });
   await row.getByText("most providers want an app password").waitFor();

@@ -6,7 +6,6 @@ import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
 import type { Submission } from "@/components/form/use-form-action";
-import { Link } from "@/components/ui/link";
 
 interface Props {
   submission: Submission<string>;
@@ -33,9 +32,10 @@ export function CodeForm({ submission, next, pending }: Props) {
       />
       <Submit size="large">Continue</Submit>
       <p className="text-muted">
-        <Link href="/sign-in" className="text-accent underline">
+        {/* Loads the page: a link within the app would keep the state of this form. */}
+        <a href={`/sign-in?${new URLSearchParams({ next })}`} className="text-accent underline">
           Start again
-        </Link>
+        </a>
       </p>
     </ActionForm>
   );

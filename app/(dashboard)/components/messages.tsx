@@ -42,7 +42,7 @@ export function Messages() {
       <EmptyState Icon={Inbox} level="h3" title="No files yet">
         Drop a file, or paste a text.
       </EmptyState>
-      <ErrorState level="h3" error={SAMPLE_ERROR} reset={() => {}} />
+      <ErrorState level="h3" error={SAMPLE_ERROR} retry={() => {}} />
       <Skeleton />
     </Part>
   );

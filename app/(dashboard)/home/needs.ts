@@ -5,9 +5,9 @@ import { count } from "@/lib/core/count";
 import { listCuratorProposals } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { tallyIssues } from "@/lib/janitor";
-import { listWorkflows } from "@/lib/runs";
+import { countWorkflows } from "@/lib/runs";
 import { listProposals } from "@/lib/surveyor";
-import { inboxStates } from "@/lib/vault";
+import { countQuarantined } from "@/lib/vault";
 
 /** Something that waits for a decision of the owner. */
 export interface Need {
@@ -19,8 +19,10 @@ export interface Need {
 }
 
 const FAILED_RUN_DAYS = 7;
-const MAX_RUNS = 100;
-const FAILED = "ExecutionStatus = 'Failed'";
+
+/** The filter of the runs that failed lately. */
+const failedBefore = (now: Date): string =>
+  `ExecutionStatus = 'Failed' AND CloseTime > '${daysBefore(now, FAILED_RUN_DAYS).toISOString()}'`;
 
 /** The sentence for a number of each kind, the most urgent first. */
 export const NEEDS = {
@@ -48,10 +50,10 @@ export const NEEDS = {
     href: "/inbox/proposals",
     tone: "waiting",
   }),
-  runs: (n: number): Need => ({
+  runs: (n: number, now: Date): Need => ({
     title: `${count(n, "run")} failed`,
     detail: `in the last ${FAILED_RUN_DAYS} days`,
-    href: `/workflows?${new URLSearchParams({ query: FAILED })}`,
+    href: `/workflows?${new URLSearchParams({ query: failedBefore(now) })}`,
     tone: "failed",
   }),
   issues: (n: number): Need => ({
@@ -72,17 +74,18 @@ type Kind = keyof typeof NEEDS;
 
 /** What needs the owner, the most urgent first. */
 export async function needsOf(ctx: Context): Promise<Need[]> {
-  const counts = await countNeeds(ctx);
+  const now = ctx.clock.now();
+  const counts = await countNeeds(ctx, now);
   const kinds = Object.keys(NEEDS) as Kind[];
-  return kinds.filter((kind) => counts[kind] > 0).map((kind) => NEEDS[kind](counts[kind]));
+  return kinds.filter((kind) => counts[kind] > 0).map((kind) => NEEDS[kind](counts[kind], now));
 }
 
-async function countNeeds(ctx: Context): Promise<Record<Kind, number>> {
-  const [devices, inbox, findings, runs, backups, issues, proposals] = await Promise.all([
+async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>> {
+  const [devices, quarantined, findings, runs, backups, issues, proposals] = await Promise.all([
     listDevices(ctx),
-    inboxStates(ctx),
+    countQuarantined(ctx),
     listCuratorProposals(ctx, { likely: "true", limit: 1 }),
-    failedRuns(ctx),
+    countWorkflows(ctx, { query: failedBefore(now) }),
     backupStatus(ctx),
     tallyIssues(ctx),
     listProposals(ctx, { limit: 1 }),
@@ -90,19 +93,10 @@ async function countNeeds(ctx: Context): Promise<Record<Kind, number>> {
   return {
     devices: devices.pending.length,
     backups: backups.suspect ? 1 : 0,
-    quarantined: inbox.files.filter(({ state }) => state === "quarantined").length,
+    quarantined,
     findings: findings.count,
-    runs,
+    runs: Number(runs.count),
     issues: issues.rows.reduce((sum, { severity, open }) => sum + (severity === "critical" ? open : 0), 0),
     proposals: proposals.count,
   };
-}
-
-async function failedRuns(ctx: Context): Promise<number> {
-  const from = daysBefore(ctx.clock.now(), FAILED_RUN_DAYS).toISOString();
-  const { runs } = await listWorkflows(ctx, {
-    query: `${FAILED} AND CloseTime > '${from}'`,
-    limit: MAX_RUNS,
-  });
-  return runs.length;
 }

@@ -63,10 +63,11 @@ export const fixOneAction = async (_: FormState<Message | null>, form: FormData)
     form,
     async (ctx): Promise<Message> => {
       const run = await startFix(ctx, { issues: [text(form, "issue")] });
-      const { isDone } = await awaitRun(ctx, run, WAIT_MS);
-      return isDone
+      const outcome = await awaitRun(ctx, run, WAIT_MS);
+      if (!outcome.isDone) return startedMessage("Fix", run);
+      return sweepResult.parse(outcome.result).issues_fixed > 0
         ? { text: `Fixed ${text(form, "about")}.` }
-        : { kind: "warning", text: "Fix queued: it starts when the janitor is running." };
+        : { kind: "warning", text: "Nothing was fixed: the file has changed since the last scan." };
     },
     PAGE,
   );

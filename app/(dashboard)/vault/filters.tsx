@@ -5,7 +5,7 @@ import { FilterSelect } from "@/components/table/filter-select";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { RECORD_TYPES, type SavedSearch, STATUS_BY_TYPE } from "@/lib/vault";
-import { changedHref, isFiltered, isTable, type VaultQuery, vaultQuery } from "./query";
+import { changedHref, isFieldAsked, isFiltered, isTable, type VaultQuery, vaultQuery } from "./query";
 import { saveSearchAction } from "./searches/actions";
 import { isSavable, searchText } from "./searches/searches";
 import { SearchMode, ViewSwitch } from "./switches";
@@ -76,10 +76,15 @@ function Kept({ query, without }: { query: VaultQuery; without: readonly string[
 
 /** The conditions that are chosen elsewhere, each with a way out of it. */
 function Narrowed({ query }: { query: VaultQuery }) {
-  const { folder, tag } = query;
+  const { folder, tag, field, value } = query;
+  const isFieldHidden = isFieldAsked(query) && !isTable(query);
   const conditions = [
     folder && { label: `Folder ${folder}`, href: changedHref(query, { folder: undefined }) },
     tag && { label: `Tag ${tag}`, href: changedHref(query, { tag: undefined }) },
+    isFieldHidden && {
+      label: value ? `${field}: ${value}` : `With ${field}`,
+      href: changedHref(query, { field: undefined, value: undefined }),
+    },
   ];
   return conditions.map(
     (condition) =>

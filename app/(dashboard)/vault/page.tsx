@@ -70,7 +70,7 @@ export default async function VaultPage({ searchParams }: PageProps) {
         }
       />
       <Live />
-      {query.deleted && <DeletedNotice path={query.deleted} />}
+      {query.deleted && <DeletedNotice ctx={ctx} path={query.deleted} />}
       {total === 0 ? (
         <EmptyVault waiting={inbox} />
       ) : (

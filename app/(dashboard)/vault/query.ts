@@ -60,6 +60,10 @@ export type VaultQuery = Awaited<ReturnType<typeof vaultQuery.read>>;
 export const isTable = ({ view, q, by }: VaultQuery): boolean =>
   view === "table" && (q === undefined || by === "words");
 
+/** Whether the records are narrowed by a field, which other searches than by words cannot be. */
+export const isFieldAsked = ({ field, q, by }: VaultQuery): boolean =>
+  field !== undefined && (q === undefined || by === "words");
+
 /** The order of the list; another one was of the table. */
 export const listSort = ({ sort }: VaultQuery): string =>
   SORTS.some((each) => each === sort) ? sort : DEFAULT_SORT;

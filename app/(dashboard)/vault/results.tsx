@@ -12,7 +12,7 @@ import { searchRecords } from "@/lib/embeddings";
 import { hasText, parseQuery, plainLine, readTable, type TableRow } from "@/lib/vault";
 import { HitTable } from "./hit-table";
 import { NoResults } from "./no-results";
-import { isTable, listSort, PAGE_SIZE, type VaultQuery } from "./query";
+import { isFieldAsked, isTable, listSort, PAGE_SIZE, type VaultQuery } from "./query";
 import { type RecordRow, RecordTable } from "./record-table";
 import { TableResults } from "./table/table-results";
 
@@ -21,17 +21,21 @@ interface Props {
   query: VaultQuery;
 }
 
-/** One page of the table, of the list, or of a search. */
+/** One page of the table, of the list, or of a search; a list where a field is asked for, which has no order of its own. */
 export function Results({ ctx, query }: Props) {
   if (isTable(query)) return <TableResults ctx={ctx} query={query} />;
-  return query.q ? <Hits ctx={ctx} query={query} q={query.q} /> : <Records ctx={ctx} query={query} />;
+  return query.q && !isFieldAsked(query) ? (
+    <Hits ctx={ctx} query={query} q={query.q} />
+  ) : (
+    <Records ctx={ctx} query={query} />
+  );
 }
 
 function Records({ ctx, query: given }: Props) {
-  const { type, status, folder, tag, field, value, cursor } = given;
+  const { q, type, status, folder, tag, field, value, cursor } = given;
   const sort = listSort(given);
   const query = startQuery(() =>
-    readTable(ctx, { type, status, folder, tag, field, contains: value, sort, cursor, limit: PAGE_SIZE }),
+    readTable(ctx, { q, type, status, folder, tag, field, contains: value, sort, cursor, limit: PAGE_SIZE }),
   );
   return (
     <Listing query={query}>

@@ -35,7 +35,7 @@ export function Results({
         ) : (
           <>
             <LiveRuns key={`${text} ${cursor}`} runs={rows} sort={shownSort(filter)} />
-            <Pager next={next} summary={count(rows.length, "run")} />
+            <Pager next={next} summary={`${count(rows.length, "run")} on this page`} />
           </>
         )
       }

@@ -29,7 +29,7 @@ export const showIdentity = defineOperation({
         .returning();
       if (first.length === 0)
         throw conflict(
-          "The identity was already shown. The operator finds it in the data directory: secrets/backup-identity.<account>",
+          "The private key was already shown. The operator finds it in the data directory: secrets/backup-identity.<account>",
         );
       await audit(ctx, tx, { action: "backup.show_identity", subject: shown.recipient });
     });

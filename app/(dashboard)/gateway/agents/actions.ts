@@ -1,12 +1,17 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
 import { setAgentModel, setBudget, setDefaultModel } from "@/lib/gateway";
 import { DEFAULT } from "./agent-href";
 
 const PAGE = "/gateway/agents";
+
+const EMBEDDER = z.object({ embedder: setAgentModel.input.shape.model });
 
 /** `agent` is an agent's id, or `default` for the models of agents without their own. */
 export async function saveModelsAction(_: FormState, form: FormData): Promise<FormState> {
@@ -19,11 +24,11 @@ export async function saveModelsAction(_: FormState, form: FormData): Promise<Fo
     form,
     async (ctx) => {
       if (agentId === DEFAULT) return void (await setDefaultModel(ctx, models));
+      if (!form.has("embedder")) return void (await setAgentModel(ctx, { agentId, ...models }));
+      // Both are checked before one is saved.
+      const { embedder } = parse(EMBEDDER, { embedder: text(form, "embedder").trim() || null });
       await setAgentModel(ctx, { agentId, ...models });
-      if (form.has("embedder")) {
-        const model = text(form, "embedder").trim() || null;
-        await setAgentModel(ctx, { agentId, model, field: "embedder_model" });
-      }
+      await setAgentModel(ctx, { agentId, model: embedder, field: "embedder_model" });
     },
     PAGE,
   );
@@ -37,10 +42,17 @@ export const saveBudgetAction = async (_: FormState, form: FormData) =>
     form,
     async (ctx) =>
       void (await setBudget(ctx, {
-        daily_tokens: amount(text(form, "daily_tokens")),
-        daily_usd: amount(text(form, "daily_usd")),
+        daily_tokens: amount(form, "daily_tokens"),
+        daily_usd: amount(form, "daily_usd"),
       })),
     PAGE,
   );
 
-const amount = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+/** A number as people write it, `1,000` too. Throws `VALIDATION_ERROR`. */
+function amount(form: FormData, field: string): number | null {
+  const typed = text(form, field).replace(/[\s,_]/g, "");
+  if (typed === "") return null;
+  const number = Number(typed);
+  if (Number.isNaN(number)) throw invalid(field, "must be a number: leave it empty for no limit");
+  return number;
+}

@@ -58,7 +58,7 @@ export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning:
         {warning}
         <DialogButtons save={submission}>
           {isCustom && (
-            <Submit look="secondary" name="own" value="yes">
+            <Submit look="secondary" name="own" value="yes" formNoValidate>
               Reset
             </Submit>
           )}

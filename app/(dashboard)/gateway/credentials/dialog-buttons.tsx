@@ -19,12 +19,15 @@ export const DialogButtons = ({ save, test, children }: Props) => (
     <Link href="/gateway/credentials" scroll={false} className={buttonClass("quiet")}>
       Cancel
     </Link>
+    {/* Enter in a field presses the first button of a form. */}
+    <div className="order-last">
+      <Submit aria-busy={save.isPending}>Save and restart</Submit>
+    </div>
     {children}
     {test && (
       <Submit look="secondary" formAction={test.post} data-alternative="test" aria-busy={test.isPending}>
         <PlugZap aria-hidden className="size-4" /> Test
       </Submit>
     )}
-    <Submit aria-busy={save.isPending}>Save and restart</Submit>
   </div>
 );

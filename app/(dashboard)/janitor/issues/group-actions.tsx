@@ -148,8 +148,8 @@ function AcceptStatus({ group, about }: Part) {
     >
       <p>{group.message}</p>
       <p>
-        From now on the type has this status, too, in every record. No file changes; the janitor's settings
-        list accepted statuses.
+        This status becomes valid for every record of the type. No file changes; the janitor's settings list
+        accepted statuses.
       </p>
     </ConfirmButton>
   );
@@ -175,7 +175,7 @@ function IgnoreGroup({ group, about }: Part) {
       look="primary"
     >
       <p>{group.message}</p>
-      <p>They are neither counted nor fixed, also where the same issue appears later.</p>
+      <p>They are neither counted nor fixed, including future occurrences.</p>
       <TextField name="reason" label="Reason (optional)" maxLength={500} />
     </ConfirmButton>
   );

@@ -26,7 +26,7 @@ export const renameAction = async (_: State, form: FormData) =>
         clusterId: text(form, "cluster"),
         label: text(form, "label"),
       });
-      return { text: `Renamed to “${label}”. Records follow with the next run.` };
+      return { text: `Renamed to “${label}”. Records are updated on the next run.` };
     },
     PAGE,
   );

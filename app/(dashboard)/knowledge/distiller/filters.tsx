@@ -21,12 +21,15 @@ const STATES = [
 /** The filters of the learnings; each choice is a link. */
 export function Filters({ query, counts, projects }: Props) {
   const href = (change: Partial<LearningsQuery>) => learningsQuery.href({ ...query, cursor: 0, ...change });
+  // Counted are the learnings of all states and projects.
+  const numbered = (label: string, n: number) =>
+    query.state || query.project ? label : `${label} (${formatNumber(n)})`;
   const all = counts.reduce((sum, { drafts, accepted }) => sum + drafts + accepted, 0);
   return (
     <div className="mb-3 flex flex-col gap-1.5">
       <Row label="Kind">
         <Choice href={href({ kind: undefined })} isSelected={!query.kind}>
-          All ({formatNumber(all)})
+          {numbered("All", all)}
         </Choice>
         {LEARNING_KINDS.map((kind) => {
           const { drafts = 0, accepted = 0 } = counts.find((each) => each.kind === kind) ?? {};
@@ -37,7 +40,7 @@ export function Filters({ query, counts, projects }: Props) {
               isSelected={query.kind === kind}
               title={KINDS[kind].meaning}
             >
-              {KINDS[kind].plural} ({formatNumber(drafts + accepted)})
+              {numbered(KINDS[kind].plural, drafts + accepted)}
             </Choice>
           );
         })}

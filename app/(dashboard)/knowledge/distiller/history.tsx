@@ -3,7 +3,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { formatDuration } from "@/components/runs/duration";
 import { Scrollable } from "@/components/ui/scrollable";
 import { exact, Time } from "@/components/ui/time";
-import { formatNumber } from "@/lib/core/count";
+import { count, formatNumber } from "@/lib/core/count";
 import type { DistillerRecord } from "@/lib/distiller";
 
 const CELL = "px-3 py-2 text-left font-normal";
@@ -50,14 +50,14 @@ export function History({ history }: { history: DistillerRecord[] }) {
           </table>
         </Scrollable>
         {runs.length > 1 && (
-          <ChartFigure title="Learnings per run" reading="Candidates found and learnings extracted">
+          <ChartFigure title="Candidates and learnings" reading="Candidates found and learnings extracted">
             <LineChart
-              label={`Line chart: the last of ${runs.length} runs extracted ${runs.at(-1)?.learnings_extracted ?? 0} learnings`}
-              yTitle="Learnings"
+              label={`Line chart: the last of ${runs.length} runs extracted ${count(runs.at(-1)?.learnings_extracted ?? 0, "learning")}`}
+              yTitle="Count"
               xTitle="Runs, oldest first"
               points={runs.map((run) => ({
                 tick: run.timestamp.slice(5, 10),
-                hint: `${exact(new Date(run.timestamp))}: ${run.candidates} candidates, ${run.learnings_extracted} learnings`,
+                hint: `${exact(new Date(run.timestamp))}: ${count(run.candidates, "candidate")}, ${count(run.learnings_extracted, "learning")}`,
               }))}
               series={[
                 { name: "candidates", tone: "accent", values: runs.map(({ candidates }) => candidates) },

@@ -35,7 +35,7 @@ export function LearningList({ query, page: { learnings, total, counts, projects
           </ul>
           <Pager
             next={next < total ? String(next) : null}
-            summary={`${count(total, "learning")}, drafts first, the sure ones before the unsure`}
+            summary={`${count(total, "learning")}, drafts first, highest confidence first`}
           />
         </>
       ) : (

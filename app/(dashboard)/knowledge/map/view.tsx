@@ -15,7 +15,9 @@ interface Props {
 
 /** The map with its legend, and the same records as a list. */
 export function VaultMapView({ map: { points, clusters }, initialCluster }: Props) {
-  const [cluster, setCluster] = useState(initialCluster);
+  const [chosen, setCluster] = useState(initialCluster);
+  // Another run of the surveyor may have other clusters.
+  const cluster = clusters.some(({ id }) => id === chosen) ? chosen : null;
   const place = useMemo(() => new Map(clusters.map(({ id }, at) => [id, at])), [clusters]);
   const drawn = useMemo(
     () =>

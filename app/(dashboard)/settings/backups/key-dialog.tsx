@@ -1,12 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ShownSecret } from "@/components/accounts/shown-secret";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
-import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
-import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { identityAction } from "./actions";
 
@@ -30,7 +28,16 @@ export function KeyDialog() {
   const router = useRouter();
   if (submission.state?.ok)
     return (
-      <ShownKey identity={submission.state.value} onClose={() => router.push(PAGE, { scroll: false })} />
+      <ShownSecret
+        title="Private key of your backups"
+        secret={submission.state.value}
+        noun="private key"
+        page={PAGE}
+        onDone={() => router.push(PAGE, { scroll: false })}
+      >
+        Save it in a password manager, or print it: it is not shown again. With it, the tools age and tar
+        restore a backup without this service.
+      </ShownSecret>
     );
   return (
     <ConfirmDialog
@@ -44,29 +51,5 @@ export function KeyDialog() {
         The key can decrypt every backup of this account. It is shown once: have a password manager ready.
       </p>
     </ConfirmDialog>
-  );
-}
-
-function ShownKey({ identity, onClose }: { identity: string; onClose: () => void }) {
-  return (
-    <Modal title="Private key of your backups" onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <p>
-          Save it in a password manager, or print it: it is not shown again. With it, the tools age and tar
-          restore a backup without this service.
-        </p>
-        <div className="flex items-center gap-2">
-          <code className="min-w-0 grow rounded-md border border-line bg-sunken px-2.5 py-1.5 break-all select-all">
-            {identity}
-          </code>
-          <CopyButton text={identity} what="the private key" label="Copy" look="primary" />
-        </div>
-        <div className="flex justify-end">
-          <Link href={PAGE} scroll={false} className={buttonClass("secondary")}>
-            Done
-          </Link>
-        </div>
-      </div>
-    </Modal>
   );
 }

@@ -111,13 +111,13 @@ export function FolderFields({ mailbox, failure }: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           name="after"
-          label="On the server, messages are then"
+          label="After pulling"
           defaultValue={given?.after ?? mailbox?.after ?? "leave"}
           error={failure?.fields.after}
         >
-          <option value="leave">Left as they are</option>
-          <option value="mark_seen">Marked as read</option>
-          <option value="move">Moved to another folder</option>
+          <option value="leave">Leave messages as they are</option>
+          <option value="mark_seen">Mark them as read</option>
+          <option value="move">Move them to another folder</option>
         </Select>
         <TextField
           name="move_to"

@@ -23,11 +23,7 @@ export function MailboxForm({ mailbox = null }: { mailbox?: Mailbox | null }) {
       <ServerFields mailbox={mailbox} failure={failure} />
       <FolderFields mailbox={mailbox} failure={failure} />
       {!mailbox && (
-        <CheckboxField
-          name="include_existing"
-          label="Also the messages that are there already"
-          checked={false}
-        >
+        <CheckboxField name="include_existing" label="Include existing messages" checked={false}>
           When off, only those come that arrive in the folder from now on.
         </CheckboxField>
       )}

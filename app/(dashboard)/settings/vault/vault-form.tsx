@@ -11,6 +11,9 @@ import type { FormSettings } from "./form-settings";
 
 export function VaultForm({ settings }: { settings: FormSettings }) {
   const submission = useMessageAction(settingsAction);
+  const errors = Object.entries(submission.failure?.fields ?? {});
+  const errorOf = (field: string) =>
+    errors.find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
   const folders = Object.entries(settings.type_folders).map(([type, folder]) => `${type}: ${folder}`);
   return (
     <ActionForm
@@ -24,6 +27,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         label="Folders of types"
         hint="One a line, such as “person: People”. New records go there; records in the folder have the type, unless their frontmatter says otherwise."
         rows={5}
+        error={errorOf("type_folders")}
         defaultValue={folders.join("\n")}
       />
       <TextArea
@@ -31,9 +35,15 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         label="Ignored files"
         hint="One pattern a line, such as “Archive/” or “**/*.excalidraw.md”. Ignored files are no records, but links to them still work."
         rows={4}
+        error={errorOf("ignore")}
         defaultValue={settings.ignore.join("\n")}
       />
-      <TextField name="inbox" label="Inbox folder" defaultValue={settings.inbox.folder} />
+      <TextField
+        name="inbox"
+        label="Inbox folder"
+        error={errorOf("inbox")}
+        defaultValue={settings.inbox.folder}
+      />
       <CheckboxField
         name="enabled"
         checked={settings.inbox.enabled}
@@ -47,6 +57,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         label="Time zone"
         hint="Such as Europe/Berlin. Decides which day is today, for daily notes."
         autoComplete="off"
+        error={errorOf("time_zone")}
         defaultValue={settings.time_zone}
       />
       <div>

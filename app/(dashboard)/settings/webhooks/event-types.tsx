@@ -25,7 +25,7 @@ export function EventTypes() {
           </div>
         ))}
       </div>
-      <p className="mt-1.5 text-muted">Choose none to receive all of them.</p>
+      <p className="mt-1.5 text-muted">Leave all unchecked to receive every event.</p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { RECORD_TYPES } from "@/lib/vault";
-import { changedHref, type VaultQuery } from "../query";
+import { changedHref, isFiltered, type VaultQuery } from "../query";
 import { Entry } from "./entry";
 
 interface Props {
@@ -10,9 +10,11 @@ interface Props {
 
 /** The types in the vault, with the number of records of each; other conditions stay when the type changes. */
 export function TypeList({ total, counts, query }: Props) {
-  const { q, type: current } = query;
+  const { type: current } = query;
+  // Counted is the whole vault.
+  const isCounted = !isFiltered({ ...query, type: undefined });
   const types = RECORD_TYPES.filter((type) => counts[type]);
-  const shownCount = (n: number) => (q ? null : n);
+  const shownCount = (n: number) => (isCounted ? n : null);
   const hrefOf = (type: VaultQuery["type"]) => changedHref(query, { type, status: undefined });
   return (
     <nav aria-label="Types" className="min-w-0">

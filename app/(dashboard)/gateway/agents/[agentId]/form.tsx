@@ -35,7 +35,7 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, offers
   const isSurveyor = embedder !== undefined;
   return (
     <ActionForm submission={submission} values={{ agent }} className="flex max-w-2xl flex-col gap-5">
-      <FormError failure={failure} fields={["model", ...(listError ? [listError[0]] : [])]} />
+      <FormError failure={failure} fields={["model", "embedder", ...(listError ? [listError[0]] : [])]} />
       <TextField
         name="model"
         label={isSurveyor ? "Labeler model" : "Model"}
@@ -67,6 +67,7 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, offers
           className="font-mono"
           placeholder="local"
           defaultValue={failure?.given.embedder ?? embedder}
+          error={errors.embedder}
           hint="Empty: embeddings are made on this machine. With a model, the text of records is sent to its provider."
         />
       )}

@@ -57,7 +57,7 @@ export function LocalDialog({ baseUrl, warning }: { baseUrl: string | null; warn
         {warning}
         <DialogButtons save={save} test={test}>
           {baseUrl && (
-            <Submit look="quiet-danger" name="off" value="yes">
+            <Submit look="quiet-danger" name="off" value="yes" formNoValidate>
               Remove
             </Submit>
           )}

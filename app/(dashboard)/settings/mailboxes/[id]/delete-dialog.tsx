@@ -14,7 +14,7 @@ export function DeleteDialog({ id, username }: { id: string; username: string })
       button="Delete mailbox"
     >
       <p className="break-words">
-        No more messages of <strong className="break-all">{username}</strong> come to the inbox, and the
+        Messages of <strong className="break-all">{username}</strong> no longer arrive in the inbox, and the
         password is deleted here. Messages that came already stay in the vault, and those on the server stay
         as they are.
       </p>

@@ -27,8 +27,8 @@ export function OpeningForm({ folders, typeFolders, types, inbox, allowed }: Pro
   return (
     <ActionForm
       submission={submission}
-      // The fields start from what was saved.
-      key={JSON.stringify([folders, inbox, allowed])}
+      // The fields start from what was saved, and stay as they are while records are counted.
+      key={JSON.stringify([folders.map(({ path, type }) => [path, type]), inbox, allowed])}
       className="flex flex-col gap-8"
     >
       <section aria-labelledby="folders">

@@ -6,6 +6,7 @@ import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
+import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -36,7 +37,7 @@ export default async function WebhookPage({
   const webhook = (await listWebhooks(ctx)).webhooks.find((each) => each.id === id);
   if (!webhook) notFound();
   const page = { id, limit: PAGE_SIZE, ...(query.cursor && { cursor: query.cursor }) };
-  const { deliveries, next_cursor } = await listDeliveries(ctx, page);
+  const log = startQuery(() => listDeliveries(ctx, page));
   const { url, description, events, enabled, created_at } = webhook;
   return (
     <>
@@ -63,16 +64,23 @@ export default async function WebhookPage({
         ]}
       />
       <h2 className="mt-8 mb-2 text-base font-semibold">Deliveries</h2>
-      {deliveries.length === 0 ? (
-        <EmptyState Icon={Send} title="No deliveries yet">
-          Send a test event, or change a record.
-        </EmptyState>
-      ) : (
-        <>
-          <DeliveryTable webhookId={id} deliveries={deliveries} canReplay={enabled} />
-          <Pager next={next_cursor} summary={count(deliveries.length, "delivery", "deliveries")} />
-        </>
-      )}
+      <Listing query={log}>
+        {({ deliveries, next_cursor }) =>
+          deliveries.length === 0 ? (
+            <EmptyState Icon={Send} title="No deliveries yet">
+              Send a test event, or change a record.
+            </EmptyState>
+          ) : (
+            <>
+              <DeliveryTable webhookId={id} deliveries={deliveries} canReplay={enabled} />
+              <Pager
+                next={next_cursor}
+                summary={`${count(deliveries.length, "delivery", "deliveries")} on this page`}
+              />
+            </>
+          )
+        }
+      </Listing>
       {query.delete && <DeleteDialog id={id} url={url} />}
     </>
   );

@@ -36,6 +36,11 @@ export function FieldDialog({ path, etag, edit = "", closeHref, field, kind, val
       closeHref={closeHref}
       button="Save"
       look="primary"
+      alternative={
+        <Submit look="quiet-danger" name="do" value="remove" formNoValidate>
+          Remove field
+        </Submit>
+      }
     >
       <FieldControl
         kind={kind}
@@ -45,11 +50,6 @@ export function FieldDialog({ path, etag, edit = "", closeHref, field, kind, val
         choices={choices}
         error={submission.failure?.fields.value}
       />
-      <div className="flex">
-        <Submit look="quiet-danger" name="do" value="remove" formNoValidate>
-          Remove field
-        </Submit>
-      </div>
     </ConfirmDialog>
   );
 }

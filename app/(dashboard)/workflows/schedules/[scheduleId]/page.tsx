@@ -8,6 +8,7 @@ import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact, Time } from "@/components/ui/time";
+import { count } from "@/lib/core/count";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { describeSchedule, type Schedule } from "@/lib/runs";
@@ -92,7 +93,7 @@ function Recent({ info }: { info: Schedule["info"] }) {
       {info.lastFailure && <p className="mt-2 text-failed">{info.lastFailure.message}</p>}
       {info.overlapSkipped !== "0" && (
         <p className="mt-2 text-muted">
-          Skipped {info.overlapSkipped} times because the previous run was still active.
+          Skipped {count(Number(info.overlapSkipped), "time")} because the previous run was still active.
         </p>
       )}
     </section>
