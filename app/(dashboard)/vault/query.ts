@@ -60,7 +60,7 @@ export type VaultQuery = Awaited<ReturnType<typeof vaultQuery.read>>;
 export const isTable = ({ view, q, by }: VaultQuery): boolean =>
   view === "table" && (q === undefined || by === "words");
 
-/** Whether the records are narrowed by a field, which other searches than by words cannot be. */
+/** Whether the records are filtered by a field, which only a search by words can be. */
 export const isFieldAsked = ({ field, q, by }: VaultQuery): boolean =>
   field !== undefined && (q === undefined || by === "words");
 

@@ -21,7 +21,7 @@ interface Props {
   query: VaultQuery;
 }
 
-/** One page of the table, of the list, or of a search; a list where a field is asked for, which has no order of its own. */
+/** One page of the table, of the list, or of a search: as a list where it is filtered by a field. */
 export function Results({ ctx, query }: Props) {
   if (isTable(query)) return <TableResults ctx={ctx} query={query} />;
   return query.q && !isFieldAsked(query) ? (

@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { inboxFiles } from "../tables/inbox";
 
-/** How many files wait in quarantine for somebody to look at them. */
+/** How many files of the inbox are in quarantine. */
 export async function countQuarantined(ctx: Context): Promise<number> {
   const [all] = await ctx.db.tx((tx) =>
     tx

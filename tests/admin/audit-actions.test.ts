@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "@/tests/support/root";
-import { ACTION_GROUPS } from "./action-groups";
+import { ACTION_GROUPS } from "@/app/(dashboard)/settings/audit/action-groups";
+import { root } from "../support/root";
 
 it("has the group of every action that is recorded", () => {
   const sources = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" }).filter(
