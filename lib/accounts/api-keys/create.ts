@@ -6,6 +6,7 @@ import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { ACCESS, accounts } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
+import { assertOutlived } from "./expiry";
 import { hashKey, newKey, startOfKey } from "./key";
 import { type ApiKey, presentApiKey } from "./present";
 
@@ -63,17 +64,6 @@ export async function createApiKey(
     return added;
   });
   return { ...presentApiKey(row), key };
-}
-
-/** Otherwise a key that expires could prolong itself. */
-async function assertOutlived({ actor }: Context, tx: Tx, expiresAt: Date | null): Promise<void> {
-  if (actor.type !== "api_key") return;
-  const [own] = await tx.select({ until: apiKeys.expiresAt }).from(apiKeys).where(eq(apiKeys.id, actor.id));
-  if (!own?.until || (expiresAt && expiresAt <= own.until)) return;
-  throw invalid(
-    "expires_at",
-    `A key cannot outlive the one that creates it, which expires at ${own.until.toISOString()}`,
-  );
 }
 
 /** Locks the account's row, so that parallel creations count one after the other. */

@@ -6,6 +6,7 @@ import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { defineOperation } from "@/lib/operation";
+import { assertNeverExpires } from "../api-keys/expiry";
 import { isId } from "../devices/id";
 import { ofAccount, sweep } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
@@ -20,18 +21,20 @@ const oneRequestInput = z.strictObject({
 type OneRequest = z.output<typeof oneRequestInput>;
 type Row = typeof pairingRequests.$inferSelect;
 
-/** Lets a device in: it may fetch its token. Throws `NOT_FOUND`, and `CONFLICT` when settled, expired or one too many. */
+/** Lets a device in: it may fetch its token. Throws `NOT_FOUND`, `CONFLICT` when settled, expired or one too many, `FORBIDDEN` for a key that expires. */
 export const approveDevice = defineOperation({
   id: "approveDevice",
   http: { method: "POST", path: "/devices/{requestId}/approve" },
   tag: "Devices",
   summary: "Approve a device: its next poll gets the token",
-  description: "Check the name and the address first: the token gives access to the whole account.",
+  description:
+    "Check the name and the address first: the token gives access to the whole account, without end. 403 for a key that expires.",
   input: oneRequestInput,
   output: z.object({ message: z.string(), deviceId: z.string() }),
-  errors: ["NOT_FOUND"],
+  errors: ["FORBIDDEN", "NOT_FOUND"],
   run: async (ctx, input) =>
     settle(ctx, input, async (tx, row) => {
+      await assertNeverExpires(ctx, tx);
       await checkCap(ctx, tx);
       const [device] = await tx
         .insert(devices)
@@ -56,7 +59,7 @@ export const approveDevice = defineOperation({
     }),
 });
 
-/** Turns a device away. Throws as `approveDevice`. */
+/** Turns a device away. Throws `NOT_FOUND`, and `CONFLICT` when settled or expired. */
 export const rejectDevice = defineOperation({
   id: "rejectDevice",
   http: { method: "POST", path: "/devices/{requestId}/reject" },
