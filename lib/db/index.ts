@@ -8,7 +8,7 @@ export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { olderThan } from "./older-than";
-export { rewrapRows } from "./rewrap";
+export { countOutdated, rewrapRows, type SealedRows, tryToOpen } from "./sealed-rows";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
 export { schemaAge } from "./version";
