@@ -342,6 +342,15 @@ describe("who guesses", () => {
   });
 });
 
+it("addresses of one network of IPv6 count together", async () => {
+  const from = (n: number): ClientInfo => ({ ...stranger(), from: `2001:db8:5:6::${n}` });
+  for (let n = 1; n <= 10; n += 1) await requestDeviceCode(from(n), { client_name: "flood" });
+  await expect(requestDeviceCode(from(11), { client_name: "flood" })).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+  });
+  await requestDeviceCode({ ...stranger(), from: "2001:db8:5:7::1" }, { client_name: "neighbour" });
+});
+
 describe("a device", () => {
   it("has one token: the old one is refused as soon as it has a new one", async () => {
     const { access_token, deviceId } = await pair();
