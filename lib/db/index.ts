@@ -1,5 +1,6 @@
 export { toArray, toPlainArray } from "@/lib/core/array-literals";
 export { toJson } from "@/lib/core/stored-json";
+export { assertBelowCap } from "./cap";
 export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
 export { type Account, type Actor, type Context, inTransaction, within } from "./context";
 export { LOCK } from "./locks";

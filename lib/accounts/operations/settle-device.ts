@@ -1,18 +1,18 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { type Context, notify, type Tx } from "@/lib/db";
-import { accounts } from "@/lib/db/tables";
+import { assertBelowCap, type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { assertNeverExpires } from "../api-keys/expiry";
 import { isId } from "../devices/id";
-import { ofAccount, sweep } from "../devices/sweep";
+import { isUsable, sweep } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
 
 /** The most that an account may have. */
 export const MAX_DEVICES = 50;
+const CAP = { table: devices, max: MAX_DEVICES, noun: "Device", remedy: "remove" };
 
 const oneRequestInput = z.strictObject({
   requestId: textInput.meta({ description: "Of the pairing request, not of a device" }),
@@ -35,7 +35,7 @@ export const approveDevice = defineOperation({
   run: async (ctx, input) =>
     settle(ctx, input, async (tx, row) => {
       await assertNeverExpires(ctx, tx);
-      await checkCap(ctx, tx);
+      await assertBelowCap(ctx, tx, CAP, isUsable(ctx.clock.now()));
       const [device] = await tx
         .insert(devices)
         .values({
@@ -102,13 +102,3 @@ function settle<T>(
 
 const mark = (tx: Tx, row: Row, set: Partial<Row>) =>
   tx.update(pairingRequests).set(set).where(eq(pairingRequests.id, row.id));
-
-/** Locks the account's row, so that parallel approvals count one after the other. */
-async function checkCap(ctx: Context, tx: Tx): Promise<void> {
-  const { id } = ctx.account;
-  await tx.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.accountId, id)).for("update");
-  const [row] = await tx.select({ n: count() }).from(devices).where(ofAccount(id, ctx.clock.now()));
-  if ((row?.n ?? 0) >= MAX_DEVICES) {
-    throw conflict(`The account has ${MAX_DEVICES} devices, the most it may have: remove one first`);
-  }
-}
