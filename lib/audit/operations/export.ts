@@ -31,13 +31,12 @@ export const exportAudit = defineFileOperation({
     limit: z.coerce.number(limit).int(limit).min(1, limit).max(MAX_ENTRIES, limit).default(MAX_ENTRIES),
   }),
   output: z.unknown(),
-  run: async (ctx, { format, limit, ...filter }) => {
-    await ctx.db.tx((tx) => audit(ctx, tx, { action: "audit.export", subject: format, detail: filter }));
-    return {
-      name: `audit.${format}`,
-      bytes: Readable.from(linesOf(ctx, filter, format, limit), { objectMode: false }),
-    };
-  },
+  record: (ctx, { format, limit: _, ...filter }) =>
+    ctx.db.tx((tx) => audit(ctx, tx, { action: "audit.export", subject: format, detail: filter })),
+  run: async (ctx, { format, limit, ...filter }) => ({
+    name: `audit.${format}`,
+    bytes: Readable.from(linesOf(ctx, filter, format, limit), { objectMode: false }),
+  }),
 });
 
 /** A batch at a time, so that the largest export takes little memory and holds no transaction open. */
