@@ -23,7 +23,7 @@ const input = z.strictObject({
   account: z
     .uuid("must be the id of an account; leave it out if you know none")
     .optional()
-    .meta({ description: "The e-mail address of the account, if the installation has several" }),
+    .meta({ description: "The id of the account, if the installation has several" }),
 });
 
 /**
