@@ -3,11 +3,11 @@ import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
-import { findAccount, firstAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
 import { limit } from "../devices/limits";
 import { pairingTx, sweep } from "../devices/sweep";
+import { findAccount, firstAccounts } from "../find";
 import { pairingRequests } from "../tables/devices";
 
 const EXPIRES_IN_S = 600;
