@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { desc } from "drizzle-orm";
 import { z } from "zod";
 import { formatNumber } from "@/lib/core/count";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
 import { defineFileOperation } from "@/lib/operation";
 import { CSV_HEAD, csvLine } from "../csv";
@@ -15,8 +16,6 @@ const BATCH = 1_000;
 
 const FORMATS = ["csv", "jsonl"] as const;
 
-const limit = `must be a whole number from 1 to ${MAX_ENTRIES}`;
-
 export const exportAudit = defineFileOperation({
   id: "exportAudit",
   http: { method: "GET", path: "/audit/export", headerNames: ["Content-Disposition"] },
@@ -28,7 +27,7 @@ export const exportAudit = defineFileOperation({
   input: z.strictObject({
     ...auditFilter,
     format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`).default("csv"),
-    limit: z.coerce.number(limit).int(limit).min(1, limit).max(MAX_ENTRIES, limit).default(MAX_ENTRIES),
+    limit: wholeNumberOrText(1, MAX_ENTRIES).default(MAX_ENTRIES),
   }),
   output: z.unknown(),
   record: (ctx, { format, limit: _, ...filter }) =>
