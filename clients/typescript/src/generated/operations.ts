@@ -2902,7 +2902,7 @@ export interface Operations {
       files: number;
       /** Rows of the database */
       rows: number;
-      /** Why it failed, or the reason that was given for canceling or terminating it */
+      /** Why it failed */
       failure: string | null;
       /** The run */
       execution: WorkflowExecution;

@@ -168,7 +168,7 @@ export type Backup = {
       /** What made it */
       reason: string;
     }>;
-  /** Why it failed, or the reason that was given for canceling or terminating it */
+  /** Why it failed */
   failure: string | null;
   /** When it was last verified; `fault` says what was wrong */
   verified_at: string | null;
@@ -978,7 +978,7 @@ export type RestoreTest = {
   files: number;
   /** Rows of the database */
   rows: number;
-  /** Why it failed, or the reason that was given for canceling or terminating it */
+  /** Why it failed */
   failure: string | null;
 };
 
