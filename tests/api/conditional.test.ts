@@ -29,7 +29,7 @@ describe("a reply that the client has already", () => {
   );
 
   it("of a record is another when only its backlinks are, and its tag is still good for If-Match", async () => {
-    const path = "/vault/records/note/Linked to.md";
+    const path = "/vault/records/note/Linked%20to.md";
     await served.api.call("createRecord", { type: "note", name: "Linked to" });
     const before = (await served.api.send("GET", path)).headers.etag ?? "";
     expect((await get(path, before)).status).toBe(304);
