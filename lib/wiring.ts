@@ -30,10 +30,10 @@ import {
 } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { forgetEvents } from "@/lib/events";
-import { onRotation } from "@/lib/gateway";
+import { registerSealed } from "@/lib/gateway";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
-import { forgetMessages, MAIL_PULLED, pulledFollowUp, rewrapMailboxes } from "@/lib/mailboxes";
+import { forgetMessages, MAIL_PULLED, mailboxRows, pulledFollowUp } from "@/lib/mailboxes";
 import { registerWorkflows } from "@/lib/runs";
 import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
 import {
@@ -79,4 +79,4 @@ onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(UNDO, undoFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);
 onFollowUp(MAIL_PULLED, pulledFollowUp);
-onRotation("mailboxes", rewrapMailboxes);
+registerSealed(mailboxRows);

@@ -68,6 +68,9 @@ describe("the rules of the layers", () => {
     ["lib/mystery/a.ts", 'import { x } from "@/lib/core/ids"', /lib\/mystery is not a known room/],
     ["components/a.tsx", 'import { x } from "@/app/page"', /components know no page/],
     ["app/a.tsx", 'import { x } from "@/bin/start"', /Move what it needs to lib/],
+    ["lib/vault/a.ts", 'import { x } from "."', /the front of its own room\. Import the file/],
+    ["lib/vault/records/a.ts", 'import { x } from ".."', /the front of its own room/],
+    ["lib/vault/records/a.ts", 'import { x } from "@/lib/vault/index"', /the front of its own room/],
     ["lib/vault/a.ts", "const a = process.env.X", /only lib\/env\.ts does/],
     ["app/page.tsx", "const a = process.env.X", /only lib\/env\.ts does/],
     ["app/api/v1/a/route.ts", "x\n".repeat(26), /has 26 lines: a route declares/],
@@ -82,6 +85,8 @@ describe("the rules of the layers", () => {
     ["lib/audit/a.ts", 'import { x } from "../db"'],
     ["lib/vault/a.ts", 'import { accountTable } from "@/lib/db/tables"'],
     ["lib/vault/a.test.ts", 'process.env; import { freshDatabase } from "@/tests/support/database"'],
+    ["lib/vault/records/a.ts", 'import { x } from "."; import { y } from "../records"'],
+    ["lib/vault/a.test.ts", 'import { x } from "."'],
     ["lib/env.ts", "process.env"],
     ["bin/start.ts", 'process.env; import { x } from "@/lib/db/embedded/server"'],
     [

@@ -82,7 +82,7 @@ function faultOfLibImport(from: string, target: string): string[] {
 function faultBetweenRooms(from: string, target: string): string[] {
   const here = roomOf(from);
   const there = roomOf(target);
-  if (here === there) return [];
+  if (here === there) return faultWithinRoom(from, target);
   const [ours, theirs] = [ROOMS.indexOf(here), ROOMS.indexOf(there)];
   const unknown = ours < 0 ? here : theirs < 0 ? there : null;
   if (unknown !== null)
@@ -97,6 +97,13 @@ function faultBetweenRooms(from: string, target: string): string[] {
   return [
     `${from} imports ${target}: a room is entered through its front. Export it from lib/${there}/index.ts.`,
   ];
+}
+
+/** The front imports the files of the room: a file that imports it makes a circle, and hides which file it needs. */
+function faultWithinRoom(from: string, target: string): string[] {
+  const front = `lib/${roomOf(from)}`;
+  if (isTest(from) || ![front, `${front}/index`, `${front}/index.ts`].includes(target)) return [];
+  return [`${from} imports ${target}, the front of its own room. Import the file that has it.`];
 }
 
 /**

@@ -42,7 +42,10 @@ describe("the first run", () => {
   });
 
   it("leaves later sign-ups to the setting, and to the operator", async () => {
-    await expect(make({ email: "late@example.org" }, "closed")).rejects.toThrow(/Sign-up is closed/);
+    await expect(make({ email: "late@example.org" }, "closed")).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("Sign-up is closed"),
+    });
     await make({ email: "late@example.org" }, "open");
     await make({ email: "later@example.org" }, "closed", true);
   });

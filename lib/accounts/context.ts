@@ -2,7 +2,7 @@ import { systemClock } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { type Account, type Context, database } from "@/lib/db";
 import { logger } from "@/lib/log";
-import { findAccount } from ".";
+import { findAccount } from "./find";
 
 /** The context in which a worker acts for an account. Throws `NOT_FOUND` when the account is gone. */
 export async function workerContext(accountId: string, worker: string): Promise<Context> {

@@ -87,5 +87,5 @@ async function makeVault(vaultDir: string): Promise<void> {
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {
   if (rules.byOperator || rules.signup === "open") return;
   const [first] = await tx.select({ id: accounts.accountId }).from(accounts).limit(1);
-  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed: ask the operator of this service");
+  if (first) throw new KvError("FORBIDDEN", "Sign-up is closed: ask the operator of this service");
 }

@@ -23,7 +23,7 @@ export { checkCode } from "./second-factor/check-code";
 export { disableSecondFactor, renewRecoveryCodes } from "./second-factor/disable";
 export { confirmSecondFactor, type NewSecondFactor, setUpSecondFactor } from "./second-factor/set-up";
 export { needsCode, type SecondFactorStatus, secondFactorStatus } from "./second-factor/status";
-export { rewrapSecondFactors } from "./second-factor/store";
+export { secondFactorRows } from "./second-factor/store";
 export { endSession, endSessions } from "./sessions/end";
 export { findSession, type Session } from "./sessions/find";
 export { type ListedSession, listSessions } from "./sessions/list";

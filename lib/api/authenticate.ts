@@ -1,6 +1,7 @@
 import { authenticate, authenticateDevice, isDeviceToken } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
+import { networkOf } from "@/lib/core/network";
 import { assertWithinLimit, type Quota, RateLimiter } from "@/lib/core/rate-limit";
 import { type Account, type Actor, type Context, type Database, database } from "@/lib/db";
 import type { Access } from "@/lib/db/tables";
@@ -8,7 +9,7 @@ import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
 import type { ApiRequest } from "./request/request";
 
-/** Failed authentications that an address may have in a minute. */
+/** Failed authentications that a network may have in a minute. */
 const FAILURES_PER_MINUTE = 60;
 
 let perKey: RateLimiter | undefined;
@@ -21,14 +22,14 @@ export interface Caller {
 
 /**
  * The caller by `Authorization: Bearer`, and the remaining quota, which may be exceeded. Throws `UNAUTHORIZED`, and
- * `RATE_LIMITED` for an address with many failures.
+ * `RATE_LIMITED` for a network with many failures.
  */
 export async function authenticateRequest(request: ApiRequest, requestId: string): Promise<Caller> {
   const clock = systemClock;
   const from = request.headers.get("x-kv-remote") ?? "unknown";
   const who = await bearer(database(), bearerKey(request), clock.now(), from).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
-      assertWithinLimit(failures.take(from, performance.now()));
+      assertWithinLimit(failures.take(networkOf(from), performance.now()));
     }
     throw error;
   });

@@ -48,11 +48,47 @@ describe("a key", () => {
     expect(runs).toBe(1);
   });
 
-  it("is free again when the work was refused, or failed", async () => {
-    for (const error of [new KvError("NOT_FOUND", "none"), new Error("broken")]) {
-      await expect(once("free", {}, () => Promise.reject(error))).rejects.toBe(error);
-    }
+  it("is free again when the work was refused", async () => {
+    const error = new KvError("NOT_FOUND", "none");
+    await expect(once("free", {}, () => Promise.reject(error))).rejects.toBe(error);
     expect(await once("free", { corrected: true })).toEqual(REPLY);
+  });
+
+  it.each([
+    ["broken", new Error("broken")],
+    ["unconfirmed", new KvError("UNAVAILABLE", "may have been made", { mayBeDone: true })],
+  ])("stays taken for two minutes when the work may have been done: %s", async (key, error) => {
+    await expect(once(key, {}, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(once(key)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(runs).toBe(1);
+    now += 121_000;
+    expect(await once(key)).toEqual(REPLY);
+  });
+
+  it("stays taken, and the reply is given, when only storing it fails", async () => {
+    // Postgres stores no NUL in a text.
+    const unstorable = { ...REPLY, body: "\0" };
+    expect(await once("unstored", {}, async () => unstorable)).toEqual(unstorable);
+    await expect(once("unstored")).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it.each([
+    ["replies", async () => ({ ...REPLY, body: "late" })],
+    ["is refused", () => Promise.reject(new KvError("NOT_FOUND", "late"))],
+  ])("that a second call has taken over stays its own when the first %s at last", async (end, late) => {
+    let [endFirst, endSecond] = [() => {}, () => {}];
+    const first = once(end, {}, () => new Promise<void>((resolve) => (endFirst = resolve)).then(late));
+    await expect.poll(() => runs).toBe(1);
+    now += 121_000;
+    const wait = new Promise<void>((resolve) => (endSecond = resolve));
+    const second = once(end, {}, () => wait.then(() => REPLY));
+    await expect.poll(() => runs).toBe(2);
+    endFirst();
+    await first.catch(() => {});
+    await expect(once(end)).rejects.toMatchObject({ code: "CONFLICT" });
+    endSecond();
+    expect(await second).toEqual(REPLY);
+    expect((await once(end)).body).toBe(REPLY.body);
   });
 
   it("left open by a process that died is free after two minutes", async () => {

@@ -19,7 +19,8 @@ const LOCK_TIMEOUT_MS = 120_000;
 /**
  * Runs `work` once for an `Idempotency-Key`: the same key with the same request returns the stored reply,
  * with another one throws `IDEMPOTENCY_MISMATCH`, and `CONFLICT` while the first still runs.
- * Only successes are stored: an error wrote nothing, so its key may be used again with a corrected request.
+ * Only successes are stored. A refusal wrote nothing, so its key may be used again with a corrected request; after any
+ * other error the work may have been done, so the key stays reserved until the lock times out.
  * Source: IETF draft "The Idempotency-Key HTTP Header Field", 7.
  */
 export async function withIdempotency(
@@ -31,17 +32,22 @@ export async function withIdempotency(
   if (header === null) return work();
   const key = keyOf(header);
   const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
-  const earlier = await reserve(ctx, key, fingerprint);
+  const reservation = { key, reservedAt: ctx.clock.now() };
+  const earlier = await reserve(ctx, reservation, fingerprint);
   if (earlier) return { ...earlier, headers: { ...earlier.headers, "Idempotency-Replayed": "true" } };
-  try {
-    const reply = await work();
-    await settle(ctx, key, reply);
-    return reply;
-  } catch (error) {
-    await release(ctx, key);
+  const reply = await work().catch(async (error: unknown) => {
+    if (isRefusal(error)) await release(ctx, reservation).catch(logFailure(ctx, "released"));
     throw error;
-  }
+  });
+  await settle(ctx, reservation, reply).catch(logFailure(ctx, "stored"));
+  return reply;
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof KvError && !error.mayBeDone;
+
+/** The work is over, and what came of it is replied all the same. */
+const logFailure = (ctx: Context, what: string) => (error: unknown) =>
+  ctx.log.error({ err: error }, `the reply of an Idempotency-Key could not be ${what}`);
 
 function keyOf(header: string): string {
   const key = header.trim().replace(/^"(.*)"$/, "$1");
@@ -52,9 +58,21 @@ function keyOf(header: string): string {
 const own = (ctx: Context, key: string) =>
   and(eq(idempotencyKeys.accountId, ctx.account.id), eq(idempotencyKeys.key, key));
 
+/** A key that a call has taken. After a timeout another call takes the key: its reservation has another time. */
+interface Reservation {
+  key: string;
+  reservedAt: Date;
+}
+
+const reserved = (ctx: Context, { key, reservedAt }: Reservation) =>
+  and(own(ctx, key), eq(idempotencyKeys.createdAt, reservedAt));
+
 /** Takes the key for this call, or returns the reply that is stored under it. */
-async function reserve(ctx: Context, key: string, fingerprint: string): Promise<StoredReply | null> {
-  const now = ctx.clock.now();
+async function reserve(
+  ctx: Context,
+  { key, reservedAt: now }: Reservation,
+  fingerprint: string,
+): Promise<StoredReply | null> {
   return ctx.db.tx(async (tx) => {
     await tx
       .delete(idempotencyKeys)
@@ -82,14 +100,18 @@ async function reserve(ctx: Context, key: string, fingerprint: string): Promise<
       throw new KvError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used with another request");
     }
     if (earlier.status === null || earlier.body === null) {
-      throw conflict("The first request with this Idempotency-Key is still running");
+      throw conflict(
+        "The first request with this Idempotency-Key is still running, or ended without saying what it has done",
+      );
     }
     return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };
   });
 }
 
-const settle = (ctx: Context, key: string, { status, headers, body }: StoredReply) =>
-  ctx.db.tx((tx) => tx.update(idempotencyKeys).set({ status, headers, body }).where(own(ctx, key)));
+const settle = (ctx: Context, reservation: Reservation, { status, headers, body }: StoredReply) =>
+  ctx.db.tx((tx) =>
+    tx.update(idempotencyKeys).set({ status, headers, body }).where(reserved(ctx, reservation)),
+  );
 
-const release = (ctx: Context, key: string) =>
-  ctx.db.tx((tx) => tx.delete(idempotencyKeys).where(own(ctx, key)));
+const release = (ctx: Context, reservation: Reservation) =>
+  ctx.db.tx((tx) => tx.delete(idempotencyKeys).where(reserved(ctx, reservation)));

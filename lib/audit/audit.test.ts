@@ -124,6 +124,22 @@ describe("verifying finds", () => {
     expect(verdict.problem).toContain("Entry 2");
   });
 
+  it("a tail that was rewritten with hashes that fit", async () => {
+    const verdict = await tamper(async (id) => {
+      await owner`update audit_entries set subject = 'other' where account_id = ${id} and seq = 5`;
+      for (const seq of [5, 6]) {
+        await owner`update audit_entries e set hash = kv_audit_hash(e, p.hash) from audit_entries p
+          where e.account_id = ${id} and e.seq = ${seq} and p.account_id = e.account_id and p.seq = e.seq - 1`;
+      }
+    });
+    expect(verdict).toMatchObject({ ok: false, problem: expect.stringContaining("rewritten") });
+  });
+
+  it("a head that was set back", async () => {
+    const verdict = await tamper((id) => owner`update audit_heads set seq = 4 where account_id = ${id}`);
+    expect(verdict.problem).toContain("The head is at entry 4: entries 5 to 6");
+  });
+
   it("one that was slipped in past the service", async () => {
     const verdict = await tamper(async (id) => {
       await owner`set session_replication_role = replica`;

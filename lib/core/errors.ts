@@ -28,6 +28,8 @@ export interface ErrorOptions {
   details?: ErrorDetail[];
   /** Seconds until a retry can succeed. */
   retryAfter?: number;
+  /** Whether what was asked for may have been done all the same. */
+  mayBeDone?: boolean;
   cause?: unknown;
 }
 
@@ -39,6 +41,7 @@ export class KvError extends Error {
   readonly [BRAND] = true;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly mayBeDone: boolean;
 
   constructor(
     readonly code: ErrorCode,
@@ -49,6 +52,7 @@ export class KvError extends Error {
     this.name = "KvError";
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+    this.mayBeDone = options.mayBeDone ?? false;
   }
 }
 

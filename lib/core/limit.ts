@@ -1,10 +1,18 @@
 import { z } from "zod";
 
-const whole = "must be a whole number from 1 to 1000";
+const messageOf = (min: number, max: number, what: string) => `must be a ${what} from ${min} to ${max}`;
+
+/** `what` names the unit, as in `whole number of minutes`. */
+export function wholeNumber(min: number, max: number, what = "whole number") {
+  const message = messageOf(min, max, what);
+  return z.int(message).min(min, message).max(max, message);
+}
+
+/** Also as text, which a query or a form has. */
+export function wholeNumberOrText(min: number, max: number, what = "whole number") {
+  const message = messageOf(min, max, what);
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+}
 
 /** The maximum number of items of a page. */
-export const limitInput = z.coerce
-  .number(whole)
-  .int(whole)
-  .min(1, "must be at least 1")
-  .max(1_000, "must be at most 1000");
+export const limitInput = wholeNumberOrText(1, 1_000);

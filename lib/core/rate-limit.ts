@@ -3,6 +3,9 @@ import { KvError } from "./errors";
 /** The window in which calls are counted. */
 export const WINDOW_MS = 60_000;
 
+/** The most callers that are counted at a time. */
+const MAX_CALLERS = 10_000;
+
 /** What is left of a caller's window. */
 export interface Quota {
   limit: number;
@@ -15,9 +18,10 @@ export interface Quota {
 
 /**
  * Counts calls per caller in windows of a minute. Each web process counts separately, because the limit protects a
- * process and does not meter usage.
+ * process and does not meter usage. Where there are too many callers, those whose windows end first are forgotten.
  */
 export class RateLimiter {
+  /** The oldest first. */
   private readonly windows = new Map<string, { startedAt: number; used: number }>();
 
   constructor(readonly limit: number) {}
@@ -38,7 +42,9 @@ export class RateLimiter {
   private window(caller: string, now: number): { startedAt: number; used: number } {
     const known = this.windows.get(caller);
     if (known && now - known.startedAt < WINDOW_MS) return known;
-    if (this.windows.size > 10_000) this.forget(now);
+    // Set again, it would keep its place among the oldest.
+    this.windows.delete(caller);
+    this.forget(now);
     const fresh = { startedAt: now, used: 0 };
     this.windows.set(caller, fresh);
     return fresh;
@@ -46,7 +52,8 @@ export class RateLimiter {
 
   private forget(now: number): void {
     for (const [caller, window] of this.windows) {
-      if (now - window.startedAt >= WINDOW_MS) this.windows.delete(caller);
+      if (this.windows.size < MAX_CALLERS && now - window.startedAt < WINDOW_MS) return;
+      this.windows.delete(caller);
     }
   }
 }

@@ -1,5 +1,6 @@
 export { toArray, toPlainArray } from "@/lib/core/array-literals";
 export { toJson } from "@/lib/core/stored-json";
+export { assertBelowCap } from "./cap";
 export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
 export { type Account, type Actor, type Context, inTransaction, within } from "./context";
 export { LOCK } from "./locks";
@@ -8,7 +9,7 @@ export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { olderThan } from "./older-than";
-export { rewrapRows } from "./rewrap";
+export { countOutdated, rewrapRows, type SealedRows, tryToOpen } from "./sealed-rows";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
 export { schemaAge } from "./version";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, type Sealed, seal } from "@/lib/core/seal";
 import { masterKeys } from "@/lib/core/secrets";
-import { type Context, rewrapRows } from "@/lib/db";
+import type { Context, SealedRows } from "@/lib/db";
 import { webhooks } from "./tables";
 
 const SECRET_BYTES = 32;
@@ -19,6 +19,9 @@ export const sealSecret = (ctx: Context, id: string, secret: string): Sealed =>
 export const openSecret = (ctx: Context, id: string, sealed: Sealed): string =>
   open(masterKeys(), belonging(ctx, id), sealed);
 
-/** Wraps the secrets that another key wraps with the first master key. Returns how many that were. */
-export const rewrapWebhooks = (ctx: Context, keys: readonly Buffer[], currentId: string): Promise<number> =>
-  rewrapRows(ctx, keys, currentId, { table: webhooks, id: webhooks.id, nameOf });
+export const webhookRows: SealedRows = {
+  what: "secrets of webhooks",
+  table: webhooks,
+  id: webhooks.id,
+  nameOf,
+};

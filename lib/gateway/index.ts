@@ -21,8 +21,8 @@ export { baseUrls } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
 export { hasRuntime, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
-export { onRotation } from "./secrets/rewrappers";
 export { rotateSecrets } from "./secrets/rotate";
+export { allSealed, registerSealed } from "./secrets/sealed";
 
 export { listStoredCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
 export {

@@ -3,5 +3,5 @@ export * from "./operations";
 export * as mailboxesOperations from "./operations";
 export { MailPuller } from "./pull/puller";
 export { MAIL_PULLED, pulledFollowUp } from "./pull/store";
-export { rewrapMailboxes } from "./secrets";
+export { mailboxRows } from "./secrets";
 export { MAX_MAILBOXES, type Mailbox } from "./shapes";

@@ -1,6 +1,6 @@
 import { open, type Sealed, seal } from "@/lib/core/seal";
 import { masterKeys } from "@/lib/core/secrets";
-import { type Context, rewrapRows } from "@/lib/db";
+import type { Context, SealedRows } from "@/lib/db";
 import type { MailboxRow } from "./find";
 import { mailboxes } from "./tables";
 
@@ -14,6 +14,9 @@ export const sealPassword = (ctx: Context, id: string, password: string): Sealed
 export const openPassword = (ctx: Context, row: MailboxRow): string =>
   open(masterKeys(), belonging(ctx, row.id), row);
 
-/** Wraps the passwords that another key wraps with the first master key. Returns how many that were. */
-export const rewrapMailboxes = (ctx: Context, keys: readonly Buffer[], currentId: string): Promise<number> =>
-  rewrapRows(ctx, keys, currentId, { table: mailboxes, id: mailboxes.id, nameOf });
+export const mailboxRows: SealedRows = {
+  what: "passwords of mailboxes",
+  table: mailboxes,
+  id: mailboxes.id,
+  nameOf,
+};

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { AFTER, SECURITIES } from "./tables";
 
 export const MAX_MAILBOXES = 5;
 
 const PORT = "must be a port from 1 to 65535, such as 993";
-const EVERY = "must be a whole number of minutes from 1 to 1440";
 const LINE = /^[^\p{Cc}]*$/u;
 
 const line = (max: number) =>
@@ -41,7 +41,7 @@ export const settingsInput = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: "Where messages are moved with `after: move`: a folder that exists" }),
-  every_minutes: z.coerce.number(EVERY).int(EVERY).min(1, EVERY).max(1_440, EVERY).default(5),
+  every_minutes: wholeNumberOrText(1, 1_440, "whole number of minutes").default(5),
   include_existing: z.boolean("must be true or false").default(false).meta({
     description: "Also the messages that are in the folder already; by default those that arrive from now on",
   }),

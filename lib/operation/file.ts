@@ -16,6 +16,8 @@ export interface OpenFile {
 export interface FileOperation<Id extends string = string, I extends z.ZodObject = z.ZodObject>
   extends OperationSpec<Id, I> {
   kind: "file";
+  /** Records that the file is downloaded, before it is opened. Not for HEAD, which sends none of it. */
+  record?(ctx: Context, input: z.output<I>): Promise<void>;
   run(ctx: Context, input: z.output<I>): Promise<OpenFile>;
 }
 
@@ -23,7 +25,10 @@ export interface FileOperation<Id extends string = string, I extends z.ZodObject
 export function defineFileOperation<Id extends string, I extends z.ZodObject>(
   spec: Omit<FileOperation<Id, I>, "kind">,
 ): FileOperation<Id, I> & ((ctx: Context, ...args: InputArgs<I>) => Promise<OpenFile>) {
-  const call = async (ctx: Context, ...[input]: InputArgs<I>) =>
-    spec.run(ctx, parse(spec.input, input ?? {}));
+  const call = async (ctx: Context, ...[given]: InputArgs<I>) => {
+    const input = parse(spec.input, given ?? {});
+    await spec.record?.(ctx, input);
+    return spec.run(ctx, input);
+  };
   return Object.assign(call, { ...spec, kind: "file" as const });
 }

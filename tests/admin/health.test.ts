@@ -24,6 +24,7 @@ describe("health", () => {
       ["memory", "ok"],
       ["workers", "ok"],
       ["gateway", "ok"],
+      ["secrets", "ok"],
       ["inbox", "ok"],
       ["backups", "ok"],
     ]);

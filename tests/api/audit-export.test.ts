@@ -25,6 +25,15 @@ it("the audit log is exported as it is listed, in either format, filtered and bo
   );
   expect(csv[1]).toContain('"note/Note 3, quoted.md"');
 
+  const exports = async () => (await api.ok("listAudit", { action: "audit.export" })).entries.length;
+  expect(await exports()).toBe(2);
+  const head = await api.send("HEAD", "/audit/export");
+  expect([head.status, head.headers["content-disposition"]]).toEqual([
+    200,
+    'attachment; filename="audit.csv"',
+  ]);
+  expect(await exports()).toBe(2);
+
   for (const query of ["?format=xml", "?limit=0", "?limit=100001", "?since=yesterday"])
     expect((await download(query)).status, query).toBe(400);
   const other = await served.service.account();

@@ -180,7 +180,7 @@ describe("ten keys", () => {
     await page.goto(PAGE);
     await makeTen();
     await createKey(page, "one too many");
-    await page.getByRole("alert").filter({ hasText: "the most it may have" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "API key limit reached (10)" }).waitFor();
     await page.unroute("**/live*");
   });
 });

@@ -81,7 +81,7 @@ describe("the cap of ten", () => {
       expect(result.reason).toBeInstanceOf(KvError);
       expect(result.reason).toMatchObject({
         code: "CONFLICT",
-        message: expect.stringContaining("10 API keys"),
+        message: expect.stringContaining("API key limit reached (10)"),
       });
     }
     const keys = await listApiKeys(account.ctx);

@@ -75,7 +75,7 @@ describe("kv check", () => {
     const looked = Object.fromEntries(checks.map((each) => [each.name, each.looked]));
     expect(looked).toMatchObject({
       schema: "migrations are current",
-      secrets: "1 credentials",
+      secrets: "1 encrypted value",
       runs: "1 open runs against the engine",
     });
     expect(looked.records).toMatch(/^[5-9] records, 1 with a reported problem$/);
@@ -194,7 +194,7 @@ describe("kv check", () => {
     expectFound(
       () => owner`update credentials set sealed = set_byte(sealed, 30, (get_byte(sealed, 30) + 1) % 256)`,
       () => owner`update credentials set sealed = set_byte(sealed, 30, (get_byte(sealed, 30) + 255) % 256)`,
-      ["secrets", /A credential cannot be decrypted/],
+      ["secrets", /One of the credentials cannot be decrypted: it was changed/],
     ));
 
   it("a table without forced row-level security, a schema of another version", async () => {

@@ -1,16 +1,17 @@
-import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict, invalid } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Context, Tx } from "@/lib/db";
-import { ACCESS, accounts } from "@/lib/db/tables";
+import { assertBelowCap, type Context } from "@/lib/db";
+import { ACCESS } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
+import { assertOutlived } from "./expiry";
 import { hashKey, newKey, startOfKey } from "./key";
-import { type ApiKey, presentApiKey } from "./present";
+import { type ApiKey, apiKeyColumns } from "./present";
 
 /** The cap of the interface: revoking a key frees a slot. */
 export const MAX_API_KEYS = 10;
+const CAP = { table: apiKeys, max: MAX_API_KEYS, noun: "API key", remedy: "revoke" };
 
 export const createApiKeyInput = z.strictObject({
   name: z
@@ -40,7 +41,7 @@ export async function createApiKey(
   if (expiresAt && expiresAt <= ctx.clock.now()) throw invalid("expires_at", "must be in the future");
   const key = newKey();
   const row = await ctx.db.tx(async (tx) => {
-    await checkCap(ctx, tx);
+    await assertBelowCap(ctx, tx, CAP);
     await assertOutlived(ctx, tx, expiresAt);
     const [added] = await tx
       .insert(apiKeys)
@@ -53,7 +54,7 @@ export async function createApiKey(
         expiresAt,
         createdAt: ctx.clock.now(),
       })
-      .returning();
+      .returning(apiKeyColumns);
     if (!added) throw new Error("insert returned no row");
     await audit(ctx, tx, {
       action: "api_key.create",
@@ -62,29 +63,5 @@ export async function createApiKey(
     });
     return added;
   });
-  return { ...presentApiKey(row), key };
-}
-
-/** Otherwise a key that expires could prolong itself. */
-async function assertOutlived({ actor }: Context, tx: Tx, expiresAt: Date | null): Promise<void> {
-  if (actor.type !== "api_key") return;
-  const [own] = await tx.select({ until: apiKeys.expiresAt }).from(apiKeys).where(eq(apiKeys.id, actor.id));
-  if (!own?.until || (expiresAt && expiresAt <= own.until)) return;
-  throw invalid(
-    "expires_at",
-    `A key cannot outlive the one that creates it, which expires at ${own.until.toISOString()}`,
-  );
-}
-
-/** Locks the account's row, so that parallel creations count one after the other. */
-async function checkCap(ctx: Context, tx: Tx): Promise<void> {
-  await tx
-    .select({ id: accounts.accountId })
-    .from(accounts)
-    .where(eq(accounts.accountId, ctx.account.id))
-    .for("update");
-  const [row] = await tx.select({ n: count() }).from(apiKeys).where(eq(apiKeys.accountId, ctx.account.id));
-  if ((row?.n ?? 0) >= MAX_API_KEYS) {
-    throw conflict(`The account has ${MAX_API_KEYS} API keys, the most it may have: revoke one first`);
-  }
+  return { ...row, key };
 }

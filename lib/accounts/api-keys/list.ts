@@ -1,22 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { apiKeys } from "../tables/users";
-import type { ApiKey } from "./present";
+import { type ApiKey, apiKeyColumns } from "./present";
 
 /** The account's keys, oldest first; hashes are not selected. */
 export function listApiKeys(ctx: Context): Promise<ApiKey[]> {
   return ctx.db.tx((tx) =>
     tx
-      .select({
-        id: apiKeys.id,
-        name: apiKeys.name,
-        start: apiKeys.start,
-        access: apiKeys.access,
-        expiresAt: apiKeys.expiresAt,
-        createdAt: apiKeys.createdAt,
-        lastUsedAt: apiKeys.lastUsedAt,
-        lastAddress: apiKeys.lastAddress,
-      })
+      .select(apiKeyColumns)
       .from(apiKeys)
       .where(eq(apiKeys.accountId, ctx.account.id))
       .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),

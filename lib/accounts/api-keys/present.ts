@@ -1,4 +1,5 @@
 import type { Access } from "@/lib/db/tables";
+import { apiKeys } from "../tables/users";
 
 /** A key as it is listed; the key itself cannot be shown again. */
 export interface ApiKey {
@@ -16,13 +17,14 @@ export interface ApiKey {
   lastAddress: string | null;
 }
 
-export const presentApiKey = (key: ApiKey): ApiKey => ({
-  id: key.id,
-  name: key.name,
-  start: key.start,
-  access: key.access,
-  expiresAt: key.expiresAt,
-  createdAt: key.createdAt,
-  lastUsedAt: key.lastUsedAt,
-  lastAddress: key.lastAddress,
-});
+/** What is read of its row: never the hash. */
+export const apiKeyColumns = {
+  id: apiKeys.id,
+  name: apiKeys.name,
+  start: apiKeys.start,
+  access: apiKeys.access,
+  expiresAt: apiKeys.expiresAt,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  lastAddress: apiKeys.lastAddress,
+};

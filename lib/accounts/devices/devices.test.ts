@@ -5,6 +5,7 @@ import type { Clock } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { createApiKey } from "../api-keys/create";
 import { claimDevice } from "../operations/claim-device";
 import { clearDevices } from "../operations/clear-devices";
 import { fetchDeviceToken } from "../operations/fetch-device-token";
@@ -198,6 +199,27 @@ describe("the grant", () => {
   });
 });
 
+describe("a key that expires", () => {
+  it("lets no device in and rotates none: the token would outlive it", async () => {
+    const { deviceId } = await pair("old");
+    const { requestId } = await pendingOf(vault.ctx, (await ask("new")).user_code);
+    const expires_at = new Date(now + 60 * SECOND).toISOString();
+    const short = await actingAs({ name: "short", expires_at });
+    const forbidden = { code: "FORBIDDEN", message: expect.stringContaining(expires_at) };
+    await expect(approveDevice(short, { requestId })).rejects.toMatchObject(forbidden);
+    await expect(rotateDevice(short, { deviceId })).rejects.toMatchObject(forbidden);
+    const lasting = await actingAs({ name: "lasting" });
+    await approveDevice(lasting, { requestId });
+    await rotateDevice(lasting, { deviceId });
+  });
+});
+
+/** The account as a new key acts in it. */
+async function actingAs(input: Parameters<typeof createApiKey>[1]): Promise<Context> {
+  const { id, name } = await createApiKey(vault.ctx, input);
+  return { ...vault.ctx, actor: { type: "api_key", id, label: name } };
+}
+
 describe("at the same moment", () => {
   it("20 approvals make one device, and 20 polls get one token", async () => {
     const asked = await ask();
@@ -318,6 +340,15 @@ describe("who guesses", () => {
     });
     await ask("of another address");
   });
+});
+
+it("addresses of one network of IPv6 count together", async () => {
+  const from = (n: number): ClientInfo => ({ ...stranger(), from: `2001:db8:5:6::${n}` });
+  for (let n = 1; n <= 10; n += 1) await requestDeviceCode(from(n), { client_name: "flood" });
+  await expect(requestDeviceCode(from(11), { client_name: "flood" })).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+  });
+  await requestDeviceCode({ ...stranger(), from: "2001:db8:5:7::1" }, { client_name: "neighbour" });
 });
 
 describe("a device", () => {

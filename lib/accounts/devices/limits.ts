@@ -1,7 +1,8 @@
+import { networkOf } from "@/lib/core/network";
 import { perProcess } from "@/lib/core/per-process";
 import { assertWithinLimit, RateLimiter } from "@/lib/core/rate-limit";
 
-/** Calls a minute. One address is one machine, or an office behind a router. */
+/** Calls a minute. One address, or one /64 of IPv6, is one machine, or an office behind a router. */
 const LIMITS = {
   /** Asking for a code. All addresses together may fill a page, but no database. */
   code: 10,
@@ -15,9 +16,11 @@ const LIMITS = {
 
 const limiters = perProcess("device limits", () => new Map<string, RateLimiter>());
 
-/** Counts one call. Throws `RATE_LIMITED` when it is one too many. */
+/**
+ * Counts one call of an account, or of the network of an address. Throws `RATE_LIMITED` when it is one too many.
+ */
 export function limit(what: keyof typeof LIMITS, caller: string): void {
   const limiter = limiters().get(what) ?? new RateLimiter(LIMITS[what]);
   limiters().set(what, limiter);
-  assertWithinLimit(limiter.take(caller, performance.now()));
+  assertWithinLimit(limiter.take(networkOf(caller), performance.now()));
 }

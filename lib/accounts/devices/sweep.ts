@@ -32,6 +32,9 @@ export async function sweep(tx: Tx, accountId: string | null, now: Date): Promis
   return requests.length + unfetched.length;
 }
 
-/** The account's devices that have a token, or may still fetch it. */
+/** Devices that have a token, or may still fetch it. */
+export const isUsable = (now: Date) => or(isNotNull(devices.hash), gte(devices.fetchBy, now));
+
+/** The account's usable devices. */
 export const ofAccount = (accountId: string, now: Date) =>
-  and(eq(devices.accountId, accountId), or(isNotNull(devices.hash), gte(devices.fetchBy, now)));
+  and(eq(devices.accountId, accountId), isUsable(now));

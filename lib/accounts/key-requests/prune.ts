@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { isoDate } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db";
 import { apiKeyDays, apiKeyRequests } from "../tables/key-requests";
 
@@ -8,7 +9,7 @@ export async function pruneKeyRequests(tx: Tx, accountId: string, before: Date):
     .delete(apiKeyRequests)
     .where(and(eq(apiKeyRequests.accountId, accountId), lt(apiKeyRequests.at, before)))
     .returning({ id: apiKeyRequests.id });
-  const day = before.toISOString().slice(0, 10);
+  const day = isoDate(before);
   await tx.delete(apiKeyDays).where(and(eq(apiKeyDays.accountId, accountId), lt(apiKeyDays.day, day)));
   return gone.length;
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte } from "drizzle-orm";
-import { DAY_MS } from "@/lib/core/clock";
+import { daysBefore, isoDate } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { apiKeyDays, apiKeyRequests } from "../tables/key-requests";
@@ -41,6 +41,4 @@ export function readKeyRequests(ctx: Context, id: string, limit: number) {
 
 /** The days that are counted, the oldest first, in UTC. */
 const lastDays = (now: Date): string[] =>
-  Array.from({ length: KEPT_DAYS }, (_, at) =>
-    new Date(now.getTime() - (KEPT_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: KEPT_DAYS }, (_, at) => isoDate(daysBefore(now, KEPT_DAYS - 1 - at)));

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isoDate } from "@/lib/core/clock";
 import type { AccountDb } from "@/lib/db";
 
 /** The requests of a key that are kept, at most for this many days. */
@@ -79,7 +80,7 @@ function newestOfEach(requests: readonly KeyRequest[]): KeyRequest[] {
 function countsOf(requests: readonly KeyRequest[]): DayCount[] {
   const counts = new Map<string, DayCount>();
   for (const { keyId, at, status } of requests) {
-    const day = at.toISOString().slice(0, 10);
+    const day = isoDate(at);
     const count = counts.get(`${keyId} ${day}`) ?? { key_id: keyId, day, requests: 0, failed: 0 };
     count.requests += 1;
     if (status >= 400) count.failed += 1;

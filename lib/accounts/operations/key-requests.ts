@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { readKeyRequests } from "../key-requests/read";
 import { KEPT_DAYS, KEPT_REQUESTS } from "../key-requests/write";
 import { keyDay, keyRequest } from "../shapes";
-
-const limit = `must be a whole number from 1 to ${KEPT_REQUESTS}`;
 
 export const listKeyRequests = defineOperation({
   id: "listKeyRequests",
@@ -17,11 +16,7 @@ export const listKeyRequests = defineOperation({
   ].join(" "),
   input: z.strictObject({
     id: z.uuid("must be the id of a key"),
-    limit: z.coerce
-      .number(limit)
-      .int(limit)
-      .min(1, limit)
-      .max(KEPT_REQUESTS, limit)
+    limit: wholeNumberOrText(1, KEPT_REQUESTS)
       .default(KEPT_REQUESTS)
       .meta({ description: "How many to list" }),
   }),

@@ -3,11 +3,11 @@ import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
-import { findAccount, firstAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
 import { limit } from "../devices/limits";
 import { pairingTx, sweep } from "../devices/sweep";
+import { findAccount, firstAccounts } from "../find";
 import { pairingRequests } from "../tables/devices";
 
 const EXPIRES_IN_S = 600;
@@ -23,7 +23,7 @@ const input = z.strictObject({
   account: z
     .uuid("must be the id of an account; leave it out if you know none")
     .optional()
-    .meta({ description: "The e-mail address of the account, if the installation has several" }),
+    .meta({ description: "The id of the account, if the installation has several" }),
 });
 
 /**

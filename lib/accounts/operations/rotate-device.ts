@@ -3,6 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { assertNeverExpires } from "../api-keys/expiry";
 import { hashKey } from "../api-keys/key";
 import { newToken, startOfToken } from "../devices/codes";
 import { isId } from "../devices/id";
@@ -19,15 +20,16 @@ export const rotateDevice = defineOperation({
   http: { method: "POST", path: "/devices/{deviceId}/rotate" },
   tag: "Devices",
   summary: "Give a device a new token, shown once; the old one is refused at once",
-  description: "For a token that may be known to others.",
+  description: "For a token that may be known to others. 403 for a key that expires, as a token never does.",
   input: oneDeviceInput,
   output: device.extend({ message: z.string(), token: z.string() }),
   containsSecret: true,
-  errors: ["NOT_FOUND"],
+  errors: ["FORBIDDEN", "NOT_FOUND"],
   run: async (ctx, { deviceId }) => {
     if (!isId(deviceId)) throw noSuchDevice();
     const token = newToken();
     return ctx.db.tx(async (tx) => {
+      await assertNeverExpires(ctx, tx);
       const [device] = await tx
         .update(devices)
         .set({ hash: hashKey(token), start: startOfToken(token) })

@@ -1,17 +1,18 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { type Context, notify, type Tx } from "@/lib/db";
-import { accounts } from "@/lib/db/tables";
+import { assertBelowCap, type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { assertNeverExpires } from "../api-keys/expiry";
 import { isId } from "../devices/id";
-import { ofAccount, sweep } from "../devices/sweep";
+import { isUsable, sweep } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
 
 /** The most that an account may have. */
 export const MAX_DEVICES = 50;
+const CAP = { table: devices, max: MAX_DEVICES, noun: "Device", remedy: "remove" };
 
 const oneRequestInput = z.strictObject({
   requestId: textInput.meta({ description: "Of the pairing request, not of a device" }),
@@ -20,19 +21,21 @@ const oneRequestInput = z.strictObject({
 type OneRequest = z.output<typeof oneRequestInput>;
 type Row = typeof pairingRequests.$inferSelect;
 
-/** Lets a device in: it may fetch its token. Throws `NOT_FOUND`, and `CONFLICT` when settled, expired or one too many. */
+/** Lets a device in: it may fetch its token. Throws `NOT_FOUND`, `CONFLICT` when settled, expired or one too many, `FORBIDDEN` for a key that expires. */
 export const approveDevice = defineOperation({
   id: "approveDevice",
   http: { method: "POST", path: "/devices/{requestId}/approve" },
   tag: "Devices",
   summary: "Approve a device: its next poll gets the token",
-  description: "Check the name and the address first: the token gives access to the whole account.",
+  description:
+    "Check the name and the address first: the token gives access to the whole account, without end. 403 for a key that expires.",
   input: oneRequestInput,
   output: z.object({ message: z.string(), deviceId: z.string() }),
-  errors: ["NOT_FOUND"],
+  errors: ["FORBIDDEN", "NOT_FOUND"],
   run: async (ctx, input) =>
     settle(ctx, input, async (tx, row) => {
-      await checkCap(ctx, tx);
+      await assertNeverExpires(ctx, tx);
+      await assertBelowCap(ctx, tx, CAP, isUsable(ctx.clock.now()));
       const [device] = await tx
         .insert(devices)
         .values({
@@ -56,7 +59,7 @@ export const approveDevice = defineOperation({
     }),
 });
 
-/** Turns a device away. Throws as `approveDevice`. */
+/** Turns a device away. Throws `NOT_FOUND`, and `CONFLICT` when settled or expired. */
 export const rejectDevice = defineOperation({
   id: "rejectDevice",
   http: { method: "POST", path: "/devices/{requestId}/reject" },
@@ -99,13 +102,3 @@ function settle<T>(
 
 const mark = (tx: Tx, row: Row, set: Partial<Row>) =>
   tx.update(pairingRequests).set(set).where(eq(pairingRequests.id, row.id));
-
-/** Locks the account's row, so that parallel approvals count one after the other. */
-async function checkCap(ctx: Context, tx: Tx): Promise<void> {
-  const { id } = ctx.account;
-  await tx.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.accountId, id)).for("update");
-  const [row] = await tx.select({ n: count() }).from(devices).where(ofAccount(id, ctx.clock.now()));
-  if ((row?.n ?? 0) >= MAX_DEVICES) {
-    throw conflict(`The account has ${MAX_DEVICES} devices, the most it may have: remove one first`);
-  }
-}

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { open, seal } from "@/lib/core/seal";
 import { masterKeys } from "@/lib/core/secrets";
-import { type Context, rewrapRows, type Tx } from "@/lib/db";
+import type { SealedRows, Tx } from "@/lib/db";
 import { secondFactors } from "../tables/sessions";
 
 /** The secret that a user's authenticator app shares with us. */
@@ -31,10 +31,9 @@ export async function readSecret(tx: Tx, userId: string): Promise<SecondFactor |
   return { secret: Buffer.from(secret, "hex"), confirmedAt: row.confirmedAt };
 }
 
-/** Wraps whatever another key wraps with the first master key. Returns how many that were. */
-export const rewrapSecondFactors = (
-  ctx: Context,
-  keys: readonly Buffer[],
-  currentId: string,
-): Promise<number> =>
-  rewrapRows(ctx, keys, currentId, { table: secondFactors, id: secondFactors.userId, nameOf });
+export const secondFactorRows: SealedRows = {
+  what: "second factors",
+  table: secondFactors,
+  id: secondFactors.userId,
+  nameOf,
+};

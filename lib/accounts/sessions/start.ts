@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
+import { toStorable } from "@/lib/core/text";
 import type { Database } from "@/lib/db";
 import type { SignedIn } from "../sign-in/check-password";
 import { sessions } from "../tables/sessions";
@@ -47,11 +48,8 @@ export async function startSession(
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
       address: client.address,
-      userAgent: storable(client.userAgent),
+      userAgent: toStorable(client.userAgent.slice(0, MAX_USER_AGENT)),
     });
   });
   return token;
 }
-
-/** Postgres holds neither NUL nor half of a character. */
-const storable = (text: string): string => text.slice(0, MAX_USER_AGENT).toWellFormed().replaceAll("\0", "");

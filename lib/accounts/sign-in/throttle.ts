@@ -1,6 +1,6 @@
-import ipaddr from "ipaddr.js";
 import { count } from "@/lib/core/count";
 import { KvError } from "@/lib/core/errors";
+import { networkOf } from "@/lib/core/network";
 import { perProcess } from "@/lib/core/per-process";
 import { Backoff } from "./backoff";
 
@@ -59,10 +59,4 @@ function refuseEarly(wait: number): void {
   throw new KvError("RATE_LIMITED", `Too many tries. Wait ${count(seconds, "second")}, then try again.`, {
     retryAfter: seconds,
   });
-}
-
-/** The /64 of an IPv6 address, which one customer has whole; any other address as it is. */
-function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join(".");
 }

@@ -10,6 +10,7 @@ export const fileHandler =
   (request) =>
     withAccount(request, async (ctx) => {
       const { input } = await parseRequest(op, request);
+      if (request.method !== "HEAD") await op.record?.(ctx, input);
       const file = await op.run(ctx, input);
       return {
         status: 200,

@@ -6,8 +6,9 @@ const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS =
   "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Mcp-Protocol-Version, " +
   "Prefer, X-Request-Id";
-const REPLY_HEADERS =
-  "ETag, Link, Location, Allow, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotency-Replayed";
+export const REPLY_HEADERS =
+  "ETag, Link, Location, Allow, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotency-Replayed, " +
+  "Content-Disposition, Content-Security-Policy, Deprecation, Sunset, WWW-Authenticate";
 /** Two hours, the most that browsers keep it. */
 const MAX_AGE = "7200";
 

@@ -27,8 +27,8 @@ export const matchesPath = (template: string, pathname: string): boolean =>
   cachedPattern(template).test(pathname);
 
 /**
- * The values of the template's `{names}` in a path that matches it, decoded once.
- * Throws `VALIDATION_ERROR` for broken percent-encoding.
+ * The values of the template's `{names}` in a path that matches it, decoded once. With broken percent-encoding, `path`
+ * throws `VALIDATION_ERROR`; any other value is left as it is, and names nothing.
  */
 export function pathValues(template: string, pathname: string): Record<string, string> {
   const groups = Object.entries(cachedPattern(template).exec(pathname)?.groups ?? {});

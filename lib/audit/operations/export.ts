@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { desc } from "drizzle-orm";
 import { z } from "zod";
 import { formatNumber } from "@/lib/core/count";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
 import { defineFileOperation } from "@/lib/operation";
 import { CSV_HEAD, csvLine } from "../csv";
@@ -15,8 +16,6 @@ const BATCH = 1_000;
 
 const FORMATS = ["csv", "jsonl"] as const;
 
-const limit = `must be a whole number from 1 to ${MAX_ENTRIES}`;
-
 export const exportAudit = defineFileOperation({
   id: "exportAudit",
   http: { method: "GET", path: "/audit/export", headerNames: ["Content-Disposition"] },
@@ -28,16 +27,15 @@ export const exportAudit = defineFileOperation({
   input: z.strictObject({
     ...auditFilter,
     format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`).default("csv"),
-    limit: z.coerce.number(limit).int(limit).min(1, limit).max(MAX_ENTRIES, limit).default(MAX_ENTRIES),
+    limit: wholeNumberOrText(1, MAX_ENTRIES).default(MAX_ENTRIES),
   }),
   output: z.unknown(),
-  run: async (ctx, { format, limit, ...filter }) => {
-    await ctx.db.tx((tx) => audit(ctx, tx, { action: "audit.export", subject: format, detail: filter }));
-    return {
-      name: `audit.${format}`,
-      bytes: Readable.from(linesOf(ctx, filter, format, limit), { objectMode: false }),
-    };
-  },
+  record: (ctx, { format, limit: _, ...filter }) =>
+    ctx.db.tx((tx) => audit(ctx, tx, { action: "audit.export", subject: format, detail: filter })),
+  run: async (ctx, { format, limit, ...filter }) => ({
+    name: `audit.${format}`,
+    bytes: Readable.from(linesOf(ctx, filter, format, limit), { objectMode: false }),
+  }),
 });
 
 /** A batch at a time, so that the largest export takes little memory and holds no transaction open. */

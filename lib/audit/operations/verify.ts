@@ -12,6 +12,16 @@ const output = z.object({
 /** The result for the whole chain; `head` is the hash of its last entry, which can be stored elsewhere as evidence. */
 export type AuditVerification = z.output<typeof output>;
 
+/** The chain as it should end, and what is there. */
+interface Ends extends Record<string, unknown> {
+  entries: number;
+  last: string | null;
+  seq: number;
+  head: string | null;
+}
+
+const NO_ENDS: Ends = { entries: 0, last: null, seq: 0, head: null };
+
 interface BrokenEntry extends Record<string, unknown> {
   id: string;
   seq: number | null;
@@ -20,7 +30,7 @@ interface BrokenEntry extends Record<string, unknown> {
 
 /**
  * Verifies the account's whole chain: the hash of an entry that was changed, removed, added or moved does not match
- * the one before it, and the head reveals entries that are missing at the end.
+ * the one before it, and the head reveals entries that are missing, added or rewritten at the end.
  */
 export const verifyAudit = defineOperation({
   id: "verifyAudit",
@@ -32,24 +42,27 @@ export const verifyAudit = defineOperation({
   output,
   run: (ctx) =>
     ctx.db.tx(async (tx) => {
-      const [count] = await tx.execute<{ n: number; seq: number | null; hash: string | null }>(sql`
-      select (select count(*)::int from audit_entries where account_id = ${ctx.account.id}::uuid) as n, h.seq, h.hash
-      from (select 1) one left join audit_heads h on h.account_id = ${ctx.account.id}::uuid`);
+      const id = ctx.account.id;
+      const [ends = NO_ENDS] = await tx.execute<Ends>(sql`
+      select (select count(*)::int from audit_entries where account_id = ${id}::uuid) as entries,
+        (select hash from audit_entries where account_id = ${id}::uuid and seq is not null
+          order by seq desc limit 1) as last,
+        coalesce(h.seq, 0) as seq, h.hash as head
+      from (select 1) one left join audit_heads h on h.account_id = ${id}::uuid`);
       const [fault] = await tx.execute<BrokenEntry>(sql`
       select id, seq, expected_seq from (
         select e.id, e.seq, e.hash, (row_number() over chain)::int as expected_seq,
           kv_audit_hash(e, lag(e.hash, 1, '') over chain) as expected_hash
-        from audit_entries e where e.account_id = ${ctx.account.id}::uuid
+        from audit_entries e where e.account_id = ${id}::uuid
         window chain as (order by e.seq nulls last, e.id)
       ) checked
       where seq is distinct from expected_seq or hash is distinct from expected_hash
       order by expected_seq limit 1`);
-      const entries = count?.n ?? 0;
-      const problem = fault ? entryProblem(fault) : headProblem(entries, count?.seq ?? 0);
+      const problem = fault ? entryProblem(fault) : endProblem(ends);
       return {
         ok: problem === null,
-        entries,
-        head: count?.hash ?? null,
+        entries: ends.entries,
+        head: ends.head,
         ...(problem !== null && { problem }),
       };
     }),
@@ -61,5 +74,11 @@ function entryProblem({ id, seq, expected_seq }: BrokenEntry): string {
   return `Entry ${seq} was changed, or does not follow the entry before it`;
 }
 
-const headProblem = (entries: number, head: number): string | null =>
-  head === entries ? null : `Entries ${entries + 1} to ${head} are missing at the end`;
+function endProblem({ entries, last, seq, head }: Ends): string | null {
+  if (seq > entries) return `Entries ${entries + 1} to ${seq} are missing at the end`;
+  if (seq < entries)
+    return `The head is at entry ${seq}: entries ${seq + 1} to ${entries} were added past it`;
+  return last === head
+    ? null
+    : "Entries at the end were rewritten: the last one has not the hash of the head";
+}

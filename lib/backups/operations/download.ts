@@ -15,10 +15,13 @@ export const downloadBackup = defineFileOperation({
   input: oneBackupInput,
   output: z.unknown(),
   errors: ["NOT_FOUND"],
+  record: async (ctx, { id }) => {
+    await findStoredBackup(ctx, id);
+    await ctx.db.tx((tx) => audit(ctx, tx, { action: "backup.download", subject: id }));
+  },
   run: async (ctx, { id }) => {
     const { file, size } = await findStoredBackup(ctx, id);
     const bytes = await destinationOf(ctx.account.id).get(file);
-    await ctx.db.tx((tx) => audit(ctx, tx, { action: "backup.download", subject: id }));
     return { name: file, ...(size !== null && { size }), bytes };
   },
 });

@@ -15,9 +15,12 @@ export const exportVault = defineFileOperation({
     "streamed while it is made.",
   input: noInput,
   output: z.unknown(),
-  run: async (ctx) => {
+  record: async (ctx) => {
     await assertVaultRoot(ctx);
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "vault.export", subject: ctx.account.id }));
+  },
+  run: async (ctx) => {
+    await assertVaultRoot(ctx);
     return { name: "vault.tar", bytes: tarOf(ctx.account.vaultDir) };
   },
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { wholeNumber } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
 import { inboxFiles, registerInboxFiles, statFile, vaultPath } from "@/lib/vault";
@@ -12,19 +13,15 @@ const MAX_FILES = 1_000;
 /** More would only wait: a process executes four runs of a queue at a time. */
 const MAX_JOBS = 8;
 
-const upTo = (max: number) =>
-  z
-    .int(`must be a whole number from 1 to ${max}`)
-    .min(1, "must be at least 1")
-    .max(max, `must be at most ${max}`);
-
 export const processInput = z.strictObject({
-  limit: upTo(MAX_FILES).default(MAX_FILES).meta({ description: "Maximum number of files, oldest first" }),
+  limit: wholeNumber(1, MAX_FILES)
+    .default(MAX_FILES)
+    .meta({ description: "Maximum number of files, oldest first" }),
   dry_run: z
     .boolean("must be true or false")
     .default(false)
     .meta({ description: "Preview the result without changing anything" }),
-  jobs: upTo(MAX_JOBS).default(1).meta({ description: "Number of files processed concurrently" }),
+  jobs: wholeNumber(1, MAX_JOBS).default(1).meta({ description: "Number of files processed concurrently" }),
 });
 
 const POLL_INTERVAL_MS = 150;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDate } from "@/lib/core/clock";
 import { type KnownRecord, planSchema } from "../plan";
 import { mentionedRecords } from "./mentioned-records";
 
@@ -52,7 +53,7 @@ export function curatorUserPrompt(mark: string, input: PromptInput): string {
     aliases.length > 0 ? `${path} (also ${aliases.join(", ")})` : path,
   );
   return [
-    `Received ${receivedAt.toISOString().slice(0, 10)}, file name ${JSON.stringify(filename)}.`,
+    `Received ${isoDate(receivedAt)}, file name ${JSON.stringify(filename)}.`,
     ...(parts === undefined ? [] : [`This is part ${part} of ${parts} of the file; parts overlap.`]),
     records.length > 0
       ? `Known records that it may refer to:\n${records.join("\n")}`

@@ -1,4 +1,5 @@
 import PostalMime from "postal-mime";
+import { isoDate } from "@/lib/core/clock";
 import { MAX_PARTS } from "../limits";
 import { type Part, type Reading, Unreadable } from "../reading";
 import { oneLine } from "../text";
@@ -39,6 +40,6 @@ async function partOf(content: Uint8Array): Promise<Part> {
 
 /** The name of the file of a message. */
 export function mailFilename(subject = "", sent?: Date): string {
-  const day = !sent || Number.isNaN(sent.getTime()) ? "" : `${sent.toISOString().slice(0, 10)} `;
+  const day = !sent || Number.isNaN(sent.getTime()) ? "" : `${isoDate(sent)} `;
   return `${day}${oneLine(subject).slice(0, 120).toWellFormed() || "Mail"}.eml`;
 }

@@ -1,11 +1,12 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { isoDate } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import type { Budget } from "../shapes";
 import { budgets, modelCalls } from "../tables";
 
 /** The account's daily limits (UTC) of tokens and US dollars, and what today's calls have used of them. */
 export async function budgetOf(ctx: Context): Promise<Budget> {
-  const day = new Date(ctx.clock.now().toISOString().slice(0, 10));
+  const day = new Date(isoDate(ctx.clock.now()));
   const { limits, spent } = await ctx.db.tx(async (tx) => {
     const [limits] = await tx.select().from(budgets).where(eq(budgets.accountId, ctx.account.id));
     const [spent] = await tx

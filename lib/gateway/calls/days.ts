@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { DAY_MS } from "@/lib/core/clock";
+import { DAY_MS, isoDate } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import { modelCalls } from "../tables";
 
@@ -20,8 +20,8 @@ const DAYS = 14;
 
 /** The last 14 days, oldest first; empty when there were no calls. */
 export async function callDays(ctx: Context): Promise<CallDay[]> {
-  const today = Date.parse(dayOf(ctx.clock.now()));
-  const days = Array.from({ length: DAYS }, (_, n) => dayOf(new Date(today - (DAYS - 1 - n) * DAY_MS)));
+  const today = Date.parse(isoDate(ctx.clock.now()));
+  const days = Array.from({ length: DAYS }, (_, n) => isoDate(new Date(today - (DAYS - 1 - n) * DAY_MS)));
   const day = sql<string>`to_char(${modelCalls.at} at time zone 'UTC', 'YYYY-MM-DD')`;
   const isOk = sql`${modelCalls.outcome} = 'ok'`;
   const rows = await ctx.db.tx((tx) =>
@@ -43,8 +43,6 @@ export async function callDays(ctx: Context): Promise<CallDay[]> {
   if (rows.length === 0) return [];
   return days.map((name) => rows.find((row) => row.day === name) ?? emptyDay(name));
 }
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const emptyDay = (day: string): CallDay => ({
   day,

@@ -1,15 +1,12 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { rewrapSecondFactors } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
 import { assertSecretsOwner, keyId, masterKeys, replaceMasterKey } from "@/lib/core/secrets";
-import type { Context } from "@/lib/db";
+import { type Context, rewrapRows } from "@/lib/db";
 import { env } from "@/lib/env";
-import { rewrapWebhooks } from "@/lib/events";
-import { rewrappers } from "./rewrappers";
-import { rewrapCredentials } from "./store";
+import { allSealed } from "./sealed";
 
 export interface Rotation {
   /** The id of the current master key. */
@@ -60,11 +57,8 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
 async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Promise<number> {
   let wrapped = 0;
   for (let n = -1; n !== 0; wrapped += n) {
-    n =
-      (await rewrapCredentials(ctx, keys, id)) +
-      (await rewrapSecondFactors(ctx, keys, id)) +
-      (await rewrapWebhooks(ctx, keys, id));
-    for (const rewrap of rewrappers().values()) n += await rewrap(ctx, keys, id);
+    n = 0;
+    for (const sealed of allSealed()) n += await rewrapRows(ctx, keys, id, sealed);
   }
   if (wrapped > 0) {
     const detail = { wrapped };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { open, seal } from "@/lib/core/seal";
-import { type Context, rewrapRows, type Tx } from "@/lib/db";
+import type { Context, SealedRows, Tx } from "@/lib/db";
 import { credentials } from "../tables";
 import type { CredentialKey } from "./names";
 
@@ -79,10 +79,9 @@ export async function recordUse(ctx: Context, name: CredentialKey): Promise<void
   );
 }
 
-/** Wraps the credentials that another key wraps with the first master key. Returns how many that were. */
-export const rewrapCredentials = (
-  ctx: Context,
-  keys: readonly Buffer[],
-  currentId: string,
-): Promise<number> =>
-  rewrapRows(ctx, keys, currentId, { table: credentials, id: credentials.name, nameOf: (name) => name });
+export const credentialRows: SealedRows = {
+  what: "credentials",
+  table: credentials,
+  id: credentials.name,
+  nameOf: (name) => name,
+};

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { wholeNumber } from "@/lib/core/limit";
 import { env } from "@/lib/env";
 import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
 import { defineStreamOperation, type StreamEvent } from "@/lib/operation";
 
 const MAX_TAIL = 1_000;
-const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
 /** How often the files are read. */
 const POLL_MS = 500;
 
@@ -19,15 +19,12 @@ const input = z.strictObject({
     .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
     .optional()
     .meta({ description: "Only lines of this kind of process" }),
-  tail: z
-    .preprocess(asNumber, z.int(TAIL_FORM).min(0, TAIL_FORM).max(MAX_TAIL, TAIL_FORM))
-    .default(100)
-    .meta({
-      type: "integer",
-      minimum: 0,
-      maximum: MAX_TAIL,
-      description: "The number of earlier lines to start with",
-    }),
+  tail: z.preprocess(asNumber, wholeNumber(0, MAX_TAIL)).default(100).meta({
+    type: "integer",
+    minimum: 0,
+    maximum: MAX_TAIL,
+    description: "The number of earlier lines to start with",
+  }),
 });
 
 /**

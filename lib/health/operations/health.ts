@@ -11,12 +11,23 @@ import { disk } from "../status/checks/disk";
 import { gateway } from "../status/checks/gateway";
 import { inbox } from "../status/checks/inbox";
 import { memory } from "../status/checks/memory";
+import { secrets } from "../status/checks/secrets";
 import { vault } from "../status/checks/vault";
 import { workers } from "../status/checks/workers";
 import { LIMITS } from "../status/limits";
 
 /** The checks, in the order of the reply. */
-const CHECKS: readonly HealthCheck[] = [database, vault, disk, memory, workers, gateway, inbox, backupHealth];
+const CHECKS: readonly HealthCheck[] = [
+  database,
+  vault,
+  disk,
+  memory,
+  workers,
+  gateway,
+  secrets,
+  inbox,
+  backupHealth,
+];
 
 /** The check of each of the account's containers. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };

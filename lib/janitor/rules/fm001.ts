@@ -1,3 +1,4 @@
+import { isoDate } from "@/lib/core/clock";
 import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
@@ -54,7 +55,7 @@ function missing(vault: VaultSnapshot, file: RecordFile): Issue[] {
   return issues;
 }
 
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dateOf = (ms: number): string => isoDate(new Date(ms));
 
 /** The file's timestamp is only offered: a copy or a sync sets it to the day of the copy. */
 function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {

@@ -16,7 +16,7 @@ import {
   registerInboxFiles,
   vaultPath,
 } from "@/lib/vault";
-import type { FeatureSource } from "..";
+import type { FeatureSource } from "../features";
 
 /** What was routed, and its record. */
 export interface RoutedInput extends FeatureSource {

@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
-import { conflict } from "@/lib/core/errors";
-import { notify } from "@/lib/db";
-import { accounts } from "@/lib/db/tables";
+import { assertBelowCap, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { exampleMailbox } from "../examples";
 import { presentMailbox } from "../present";
@@ -10,6 +7,8 @@ import { sealPassword } from "../secrets";
 import { columnsOf } from "../settings";
 import { MAX_MAILBOXES, mailbox, settingsInput } from "../shapes";
 import { mailboxes } from "../tables";
+
+const CAP = { table: mailboxes, max: MAX_MAILBOXES, noun: "Mailbox", remedy: "delete" };
 
 /** Creates a mailbox, which the worker then pulls. */
 export const createMailbox = defineOperation({
@@ -39,10 +38,7 @@ export const createMailbox = defineOperation({
     const id = crypto.randomUUID();
     const columns = columnsOf(settings);
     return ctx.db.tx(async (tx) => {
-      // Locked, so that parallel creations count one after the other.
-      await tx.select().from(accounts).where(eq(accounts.accountId, ctx.account.id)).for("update");
-      if ((await tx.$count(mailboxes, eq(mailboxes.accountId, ctx.account.id))) >= MAX_MAILBOXES)
-        throw conflict(`The account has ${MAX_MAILBOXES} mailboxes, the most it may have: delete one first`);
+      await assertBelowCap(ctx, tx, CAP);
       const at = ctx.clock.now();
       const own = { id, accountId: ctx.account.id, createdAt: at, dueAt: at };
       const [made] = await tx

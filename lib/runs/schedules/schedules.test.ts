@@ -245,7 +245,7 @@ describe("is refused", () => {
     await expect(make()).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("when there are a hundred", async () => {
+  it("when there are a hundred, also of those that come at the same time", async () => {
     await make();
     const { length: made } = (await listSchedules(ctx)).schedules;
     await ctx.db.tx(async (tx) => {
@@ -254,8 +254,12 @@ describe("is refused", () => {
       const more = Array.from({ length: 99 - made }, (_, n) => ({ ...one, scheduleId: `s${n}` }));
       await tx.insert(schedules).values(more);
     });
-    await make({ schedule_id: "the-hundredth" });
-    await expect(make({ schedule_id: "one-more" })).rejects.toThrow(/at most 100/);
+    const makes = ["a", "b", "c", "d", "e"].map((id) => make({ schedule_id: id }));
+    const done = (await Promise.allSettled(makes)).filter(({ status }) => status === "fulfilled");
+    expect([done.length, (await listSchedules(ctx)).schedules.length]).toEqual([1, 100]);
+    await expect(make({ schedule_id: "one-more" })).rejects.toThrow(
+      "Schedule limit reached (100): delete one first",
+    );
   });
 
   it("when it does not exist", async () => {

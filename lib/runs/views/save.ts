@@ -1,15 +1,15 @@
-import { count, eq } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
-import type { Context } from "@/lib/db";
+import { assertBelowCap, type Context } from "@/lib/db";
 import { parseFilter } from "../filter";
 import { savedViews } from "../tables/saved-views";
 import { WITHIN } from "./spans";
 
 export const MAX_VIEWS = 50;
+const CAP = { table: savedViews, max: MAX_VIEWS, noun: "View", remedy: "delete" };
 
 const saveViewInput = z.strictObject({
   name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
@@ -28,18 +28,13 @@ export async function saveView(ctx: Context, input: z.input<typeof saveViewInput
   const { name, query, within } = parse(saveViewInput, input);
   parseFilter(query);
   return ctx.db.tx(async (tx) => {
+    await assertBelowCap(ctx, tx, CAP, ne(savedViews.name, name));
     const [saved] = await tx
       .insert(savedViews)
       .values({ accountId: ctx.account.id, name, query, within })
       .onConflictDoUpdate({ target: [savedViews.accountId, savedViews.name], set: { query, within } })
       .returning({ id: savedViews.id });
     if (!saved) throw new Error("a row was written and none came back");
-    const [all] = await tx
-      .select({ n: count() })
-      .from(savedViews)
-      .where(eq(savedViews.accountId, ctx.account.id));
-    if ((all?.n ?? 0) > MAX_VIEWS)
-      throw conflict(`At most ${MAX_VIEWS} views can be saved: delete one first`);
     await audit(ctx, tx, { action: "view.save", subject: name, detail: { query, within } });
     return saved;
   });

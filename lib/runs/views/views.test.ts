@@ -36,11 +36,23 @@ it.each([
   expect(await views()).toEqual([]);
 });
 
+it("keeps no more of those that are saved at the same time", async () => {
+  const ctx = await vault.another();
+  for (let n = 0; n < MAX_VIEWS - 1; n += 1) await saveView(ctx, { name: `view ${n}`, query: "" });
+  // Otherwise the first connection would save them all before others are open.
+  const pause = () => ctx.db.tx((tx) => tx.execute("select pg_sleep(0.2)"));
+  await Promise.all(Array.from({ length: 8 }, pause));
+  const saves = Array.from({ length: 8 }, (_, n) => saveView(ctx, { name: `more ${n}`, query: "" }));
+  const done = (await Promise.allSettled(saves)).filter(({ status }) => status === "fulfilled");
+  expect([done.length, (await listViews(ctx)).length]).toEqual([1, MAX_VIEWS]);
+});
+
 it("keeps so many and no more, for each account its own", async () => {
   for (let n = 0; n < MAX_VIEWS; n += 1) await saveView(vault.ctx, { name: `view ${n}`, query: "" });
   await expect(saveView(vault.ctx, { name: "another", query: "" })).rejects.toMatchObject({
     code: "CONFLICT",
   });
+  await saveView(vault.ctx, { name: "view 0", query: "" });
   expect(await views()).toHaveLength(MAX_VIEWS);
   const other = await vault.another();
   expect(await listViews(other)).toEqual([]);

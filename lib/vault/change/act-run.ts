@@ -22,7 +22,7 @@ export class UnconfirmedChange extends KvError {
     super(
       "UNAVAILABLE",
       "The connection to the database was lost. The change may have been made: read it before you repeat it",
-      { cause },
+      { cause, mayBeDone: true },
     );
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
-import { limitInput } from "@/lib/core/limit";
+import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { edgePages, nodePages } from "../graph/pages";
@@ -12,15 +12,9 @@ import { graph } from "../shapes";
 
 export type VaultGraph = z.output<typeof graph>;
 
-const DEPTH = "must be a whole number from 1 to 5";
-
 const input = z.strictObject({
   around: pathInput.optional().meta({ description: "The path of a record: only what is linked with it" }),
-  depth: z.coerce
-    .number(DEPTH)
-    .int(DEPTH)
-    .min(1, DEPTH)
-    .max(5, DEPTH)
+  depth: wholeNumberOrText(1, 5)
     .optional()
     .meta({ description: "With `around`: how many links away, in both directions; 1 by default" }),
   limit: limitInput.optional().meta({

@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict } from "@/lib/core/errors";
-import { notify } from "@/lib/db";
-import { accounts } from "@/lib/db/tables";
+import { assertBelowCap, notify } from "@/lib/db";
 import { newSecret, sealSecret, webhooks } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
 import { exampleWebhook } from "../examples";
@@ -14,6 +11,8 @@ import { checkWebhookUrl } from "../url";
 const output = webhook.extend({
   secret: z.string().meta({ description: "Verifies deliveries; shown in this reply only" }),
 });
+
+const CAP = { table: webhooks, max: MAX_WEBHOOKS, noun: "Webhook", remedy: "delete" };
 
 /** Creates a webhook. The result is the only place that has its secret. */
 export const createWebhook = defineOperation({
@@ -46,10 +45,7 @@ export const createWebhook = defineOperation({
     const [id, secret, address] = [crypto.randomUUID(), newSecret(), checkWebhookUrl(url)];
     const row = { id, accountId: ctx.account.id, url: address, description, types: events };
     return ctx.db.tx(async (tx) => {
-      // Locked, so that parallel creations count one after the other.
-      await tx.select().from(accounts).where(eq(accounts.accountId, ctx.account.id)).for("update");
-      if ((await tx.$count(webhooks, eq(webhooks.accountId, ctx.account.id))) >= MAX_WEBHOOKS)
-        throw conflict(`The account has ${MAX_WEBHOOKS} webhooks, the most it may have: delete one first`);
+      await assertBelowCap(ctx, tx, CAP);
       const sealed = sealSecret(ctx, id, secret);
       const added = await tx
         .insert(webhooks)

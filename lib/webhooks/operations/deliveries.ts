@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { decodeMoment, encodeMoment } from "@/lib/core/cursor";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import { cutPage } from "@/lib/core/page";
 import { DELIVERY_STATES, webhookDeliveries } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
@@ -8,8 +9,6 @@ import { exampleDelivery, exampleWebhook } from "../examples";
 import { findWebhook, noWebhook } from "../find";
 import { presentDelivery } from "../present";
 import { delivery, idInput } from "../shapes";
-
-const LIMIT_FORM = "must be a whole number from 1 to 200";
 
 /** The log of a webhook, newest first; the webhook's deliveries of the last 30 days. */
 export const listDeliveries = defineOperation({
@@ -21,7 +20,7 @@ export const listDeliveries = defineOperation({
   input: z.strictObject({
     id: idInput,
     state: z.enum(DELIVERY_STATES, `must be one of ${DELIVERY_STATES.join(", ")}`).optional(),
-    limit: z.coerce.number(LIMIT_FORM).int(LIMIT_FORM).min(1, LIMIT_FORM).max(200, LIMIT_FORM).default(50),
+    limit: wholeNumberOrText(1, 200).default(50),
     cursor: z.string().optional().meta({ description: "`next_cursor` of the page before" }),
   }),
   output: z.object({

@@ -2096,7 +2096,7 @@ export interface Operations {
       closeEvent?: HistoryEvent;
       /** What it returned */
       result?: unknown;
-      /** Why it failed */
+      /** Why it failed, or the reason that was given for canceling or terminating it */
       failure?: {
           /** What happened, as a sentence */
           message: string;
@@ -2433,7 +2433,7 @@ export interface Operations {
     input: {
       /** The name of the device, as the owner sees it */
       client_name: unknown & unknown;
-      /** The e-mail address of the account, if the installation has several */
+      /** The id of the account, if the installation has several */
       account?: string;
     };
     output: {

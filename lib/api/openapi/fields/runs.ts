@@ -64,6 +64,10 @@ export const RUN_FIELDS: Fields = {
   closeEvent: ["The event that ended it"],
   result: ["What it returned", { issues_found: 0 }],
   failure: ["Why it failed", null],
+  "describeWorkflow.failure": [
+    "Why it failed, or the reason that was given for canceling or terminating it",
+    null,
+  ],
   activityId: ["Id of the step", "1"],
   activityType: ["The step"],
   activity: ["Name of the step", "scan"],

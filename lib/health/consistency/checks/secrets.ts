@@ -1,17 +1,12 @@
-import { masterKeys } from "@/lib/core/secrets";
-import { openCredentials } from "@/lib/gateway";
+import { count } from "@/lib/core/count";
+import { sealedProblems } from "../../sealed-problems";
 import type { AccountCheck } from "../check";
 
-/** The master keys can decrypt every credential. No value is shown. */
+/** The master keys can decrypt every sealed value. No value is shown. */
 export const secrets: AccountCheck = {
   name: "secrets",
   run: async (ctx) => {
-    const opened = await openCredentials(ctx, masterKeys()).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
-    );
-    if (opened instanceof Error) {
-      return { looked: "credentials", faults: [`A credential cannot be decrypted: ${opened.message}`] };
-    }
-    return { looked: `${opened.size} credentials`, faults: [] };
+    const { opened, problems } = await sealedProblems(ctx);
+    return { looked: count(opened, "encrypted value"), faults: problems };
   },
 };

@@ -1,9 +1,8 @@
-import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { timeZoneInput } from "@/lib/core/time-zone";
-import { type Context, notify, type Tx } from "@/lib/db";
+import { assertBelowCap, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { workflowOfType } from "../../definition";
 import { exampleSchedule } from "../../examples";
@@ -17,7 +16,8 @@ import { schedule, workflowTypeInput } from "../../shapes";
 import { parseWorkflowInput } from "../../start";
 import { schedules } from "../../tables/schedules";
 
-const MAX_SCHEDULES = 100;
+export const MAX_SCHEDULES = 100;
+const CAP = { table: schedules, max: MAX_SCHEDULES, noun: "Schedule", remedy: "delete" };
 
 export const createSchedule = defineOperation({
   id: "createSchedule",
@@ -59,7 +59,7 @@ export const createSchedule = defineOperation({
     const nextAt = nextTimes(given.cron, timeZone, 1, ctx.clock.now())[0] ?? null;
     return ctx.db.tx(async (tx) => {
       await ensureBuiltIns(ctx, tx);
-      await refuseTooMany(ctx, tx);
+      await assertBelowCap(ctx, tx, CAP);
       const row = { ...given, accountId: ctx.account.id, scheduleId, timeZone, input, nextAt };
       const added = { ...row, isBuiltIn: false, createdAt: ctx.clock.now() };
       const rows = await tx.insert(schedules).values(added).onConflictDoNothing().returning();
@@ -72,12 +72,3 @@ export const createSchedule = defineOperation({
     });
   },
 });
-
-async function refuseTooMany(ctx: Context, tx: Tx): Promise<void> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(schedules)
-    .where(eq(schedules.accountId, ctx.account.id));
-  if ((row?.n ?? 0) >= MAX_SCHEDULES)
-    throw conflict(`An account has at most ${MAX_SCHEDULES} schedules: delete one first`);
-}

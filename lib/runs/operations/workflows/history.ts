@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
+import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { attributesKey } from "../../attributes";
 import { findRun, runIdInput, workflowIdInput } from "../../find";
@@ -7,13 +8,6 @@ import { presentEvent } from "../../present";
 import { execution } from "../../rows/operation";
 import { event } from "../../shapes";
 import { workflowEvents } from "../../tables/runs";
-
-const whole = (low: number, high: number) =>
-  z.coerce
-    .number(`must be a whole number from ${low} to ${high}`)
-    .int(`must be a whole number from ${low} to ${high}`)
-    .min(low, `must be at least ${low}`)
-    .max(high, `must be at most ${high}`);
 
 export const workflowHistory = defineOperation({
   id: "workflowHistory",
@@ -25,9 +19,9 @@ export const workflowHistory = defineOperation({
   input: z.strictObject({
     workflowId: workflowIdInput,
     run_id: runIdInput,
-    limit: whole(1, 1_000).default(200),
+    limit: limitInput.default(200),
     /** Only events with a greater id. */
-    after: whole(0, 1_000_000_000).default(0),
+    after: wholeNumberOrText(0, 1_000_000_000).default(0),
   }),
   /** `total` counts all events of the run; `next_after` is the next page's `after`, null at the end. */
   output: z.object({ execution, events: z.array(event), total: z.int(), next_after: z.int().nullable() }),

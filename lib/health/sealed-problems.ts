@@ -1,0 +1,28 @@
+import { UnknownMasterKey } from "@/lib/core/seal";
+import { masterKeys } from "@/lib/core/secrets";
+import { type Context, tryToOpen } from "@/lib/db";
+import { allSealed } from "@/lib/gateway";
+
+/** How many of the account's sealed values can be opened, and a sentence for each kind of which one cannot. */
+export async function sealedProblems(ctx: Context): Promise<{ opened: number; problems: string[] }> {
+  const keys = masterKeys();
+  const problems: string[] = [];
+  let opened = 0;
+  for (const rows of allSealed()) {
+    try {
+      opened += await tryToOpen(ctx, keys, rows);
+    } catch (error) {
+      problems.push(`One of the ${rows.what} cannot be decrypted: ${reasonOf(error)}`);
+    }
+  }
+  return { opened, problems };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnknownMasterKey) return error.message;
+  // Other errors of the cipher mean that the value was changed.
+  if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
+    return "it was changed in the database; set it again";
+  }
+  throw error;
+}
