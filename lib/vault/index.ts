@@ -21,6 +21,7 @@ export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
+export { isOnHold } from "./inbox/on-hold";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
