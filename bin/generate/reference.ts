@@ -77,7 +77,7 @@ const textBodyOf = ({ http: { textBody } }: ApiOperation): string =>
   textBody ? `The body is the text, as \`${textBody.type}\`.` : "";
 
 function replyOf(op: ApiOperation, schemas: Components): string {
-  const status = op.http.status ?? 200;
+  const status = op.http.hasCreated ? "201, or 200 where nothing was created" : (op.http.status ?? 200);
   const errors = op.errors?.length ? ` Errors: ${op.errors.map((code) => `\`${code}\``).join(", ")}.` : "";
   return `${status}: ${bodyText(op, schemas)}.${op.kind === "run" ? " 202 while the run is not finished." : ""}${errors}`;
 }

@@ -55,6 +55,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Throws `VALIDATION_ERROR`. */
 export function decodeMoment(cursor: string): Moment {
   const [ms, id] = decodeCursor(cursor, 2);
-  if (!/^\d{1,14}$/.test(ms) || !UUID.test(id)) throw invalidCursor();
+  if (!/^-?\d{1,14}$/.test(ms) || !UUID.test(id)) throw invalidCursor();
   return { at: new Date(Number(ms)), id };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { KvError } from "./errors";
 import { isDatabaseUnavailable, outageOf } from "./outage";
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error("x"), { code, ...more });
@@ -15,7 +16,18 @@ describe("an outage", () => {
     expect(isDatabaseUnavailable(failed("ENOSPC"))).toBe(false);
   });
 
-  it("of another server whose name is not found is not the database's", () => {
-    expect(isDatabaseUnavailable(failed("ENOTFOUND", { hostname: "models.example.org" }))).toBe(false);
+  it.each(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"])(
+    "of a connection is the database's when the driver adds its query: %s",
+    (code) => {
+      expect(isDatabaseUnavailable(failed(code, { query: "select 1" }))).toBe(true);
+      expect(isDatabaseUnavailable(failed(code, { hostname: "models.example.org" }))).toBe(false);
+      const stored = new KvError("UNAVAILABLE", "s3://backups is unavailable", { cause: failed(code) });
+      expect(isDatabaseUnavailable(stored)).toBe(false);
+    },
+  );
+
+  it("of another server with several addresses is not the database's", () => {
+    const refused = new AggregateError([failed("ECONNREFUSED", { port: 443 })], "");
+    expect(isDatabaseUnavailable(Object.assign(refused, { code: "ECONNREFUSED" }))).toBe(false);
   });
 });

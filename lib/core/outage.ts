@@ -1,15 +1,17 @@
-import { env } from "@/lib/env";
-
-/**
- * Codes of the system, the driver and the server for a temporary outage of the database. The code of a pool that was
- * closed on purpose is not among them.
- */
-const DATABASE = new Map<string, string>([
+/** Codes of the system for a connection, which may be one to any server. */
+const CONNECTION = new Map<string, string>([
   ...codes(
     "The database cannot be reached",
     "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH",
   ),
   ...codes("The database's host name cannot be resolved", "ENOTFOUND EAI_AGAIN"),
+]);
+
+/**
+ * Codes of the driver and the server for a temporary outage of the database. The code of a pool that was closed on
+ * purpose is not among them.
+ */
+const DATABASE = new Map<string, string>([
   ...codes("The database cannot be reached", "CONNECTION_CLOSED CONNECTION_DESTROYED CONNECT_TIMEOUT"),
   ...codes("The database cannot be reached", "08000 08001 08003 08004 08006"),
   ...codes("The database is restarting", "57P01 57P02"),
@@ -31,8 +33,7 @@ function codes(reason: string, of: string): [string, string][] {
   return of.split(" ").map((code) => [code, reason]);
 }
 
-/** Properties that Node sets on errors of connections; each may be missing. */
-type SystemError = Error & { code?: unknown; port?: unknown; hostname?: unknown };
+type CodedError = Error & { code?: unknown };
 
 /** A sentence for callers when the database or the disk is unavailable; null for any other error. */
 export const outageOf = (error: unknown): string | null =>
@@ -41,19 +42,19 @@ export const outageOf = (error: unknown): string | null =>
 /** Whether the database is unavailable, so that the same work may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean => within(error, databaseOutage) !== null;
 
-const databaseOutage = (error: SystemError): string | null =>
-  isElsewhere(error) ? null : (DATABASE.get(String(error.code)) ?? null);
+const databaseOutage = (error: CodedError): string | null => {
+  const code = String(error.code);
+  return DATABASE.get(code) ?? (isOfDriver(error) ? (CONNECTION.get(code) ?? null) : null);
+};
 
-/** Whether a connection to a server other than the database failed, such as a model provider or an S3 store. */
-function isElsewhere({ code, port, hostname }: SystemError): boolean {
-  const { DATABASE_URL } = env();
-  const database = DATABASE_URL === undefined ? null : new URL(DATABASE_URL);
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return hostname !== database?.hostname;
-  return typeof port === "number" && database !== null && port !== Number(database.port || 5432);
-}
+/**
+ * Whether the database's driver has thrown it, which adds the query to each error. A connection to another server, such as a
+ * model provider or an S3 store, fails with the same codes, and often without a host or a port.
+ */
+const isOfDriver = (error: Error): boolean => "query" in error;
 
 /** The first result of `find` for the error and its causes. */
-function within<T>(error: unknown, find: (error: SystemError) => T | null): T | null {
+function within<T>(error: unknown, find: (error: CodedError) => T | null): T | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const found = find(each);
     if (found !== null) return found;

@@ -17,7 +17,7 @@ export async function withSnapshot<T>(
   { accountId, lock }: { accountId: string; lock: string },
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const sql = await pool.reserve();
+  const sql = await reserve(pool);
   let isHeld = false;
   const release = async () => {
     if (!isHeld) return;
@@ -37,3 +37,9 @@ export async function withSnapshot<T>(
     sql.release();
   }
 }
+
+/** Takes a connection out of the pool. Here the driver adds no query to its errors, by which an outage is known (`lib/core/outage`). */
+const reserve = (pool: postgres.Sql): Promise<postgres.ReservedSql> =>
+  pool.reserve().catch((error: unknown) => {
+    throw error instanceof Error ? Object.assign(error, { query: "reserve" }) : error;
+  });

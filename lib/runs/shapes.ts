@@ -74,7 +74,6 @@ export const event = z
   })
   .meta({ id: "HistoryEvent" });
 
-/** A step that runs or waits for its next attempt. */
 /** What a model is writing for an open run. */
 export const progress = z
   .object({
@@ -84,6 +83,7 @@ export const progress = z
   })
   .meta({ description: "What a model is writing" });
 
+/** A step that runs or waits for its next attempt. */
 export const pending = z
   .object({
     activityId: text,

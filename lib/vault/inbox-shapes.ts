@@ -27,6 +27,9 @@ export const inboxState = z
     filename: z.string(),
     location: z.string().meta({ description: "Where it is now, from the vault's root" }),
     state: z.enum(INBOX_STATES),
+    on_hold: z.boolean().meta({
+      description: "Waits until it is processed on request: it was undone, or its run was canceled",
+    }),
     attempts: z.int(),
     error: z
       .string()

@@ -22,6 +22,7 @@ export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
+export { isOnHold } from "./inbox/on-hold";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";

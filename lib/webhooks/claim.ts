@@ -45,7 +45,7 @@ const GONE_REASON = "The receiver answered 410 Gone: it wants no more events";
 
 /**
  * Stores what came of an attempt; a delivery that failed is due again later, until it is given up. Null when the webhook
- * was deleted meanwhile.
+ * was deleted meanwhile, or when it was disabled and another attempt would be due.
  */
 export async function settle(
   ctx: Context,
@@ -57,9 +57,10 @@ export async function settle(
   const isGone = status === GONE;
   const pause = isLast || isGone ? null : pauseAfter(attempts);
   const state = error === null ? "delivered" : pause === null ? "failed" : "pending";
+  const table = webhookDeliveries;
   return ctx.db.tx(async (tx) => {
     const [row] = await tx
-      .update(webhookDeliveries)
+      .update(table)
       .set({
         state,
         status,
@@ -67,7 +68,14 @@ export async function settle(
         lastAttemptAt: at,
         ...(pause !== null && { dueAt: new Date(at.getTime() + pause) }),
       })
-      .where(and(eq(webhookDeliveries.accountId, ctx.account.id), eq(webhookDeliveries.id, id)))
+      .where(
+        and(
+          eq(table.accountId, ctx.account.id),
+          eq(table.id, id),
+          // What was ended while it was sent is not begun again.
+          state === "pending" ? eq(table.state, "pending") : undefined,
+        ),
+      )
       .returning();
     if (isGone) await disableWebhook(ctx, tx, webhookId, GONE_REASON);
     await notify(ctx, tx, "kv_live");

@@ -1,12 +1,24 @@
-import { and, eq } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { and, eq, lte, type SQL } from "drizzle-orm";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { webhookDeliveries, webhooks } from "@/lib/events";
 import { whereWebhook } from "./find";
 
 /** Ends deliveries to a webhook: those that are pending have failed, and can be replayed once it is enabled again. */
 export async function disableWebhook(ctx: Context, tx: Tx, id: string, reason: string | null): Promise<void> {
   await tx.update(webhooks).set({ enabled: false, disabledReason: reason }).where(whereWebhook(ctx, id));
-  await tx
+  await failPending(ctx, tx, id);
+}
+
+/** Ends what is due though the webhook is disabled: an event that was queued at the moment of disabling. */
+export async function failDue(ctx: Context, id: string): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await failPending(ctx, tx, id, lte(webhookDeliveries.dueAt, ctx.clock.now()));
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+const failPending = (ctx: Context, tx: Tx, id: string, where?: SQL): Promise<unknown> =>
+  tx
     .update(webhookDeliveries)
     .set({ state: "failed", error: "The webhook was disabled" })
     .where(
@@ -14,6 +26,6 @@ export async function disableWebhook(ctx: Context, tx: Tx, id: string, reason: s
         eq(webhookDeliveries.accountId, ctx.account.id),
         eq(webhookDeliveries.webhookId, id),
         eq(webhookDeliveries.state, "pending"),
+        where,
       ),
     );
-}

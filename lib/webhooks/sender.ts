@@ -1,6 +1,8 @@
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { openSecret } from "@/lib/events";
 import { claim, type Delivery, dueWebhooks, settle } from "./claim";
+import { failDue } from "./disable";
 import { findWebhook, type WebhookRow } from "./find";
 import { type Attempt, send } from "./send";
 
@@ -32,6 +34,7 @@ export class WebhookSender {
   private async sendAll(ctx: Context, id: string): Promise<void> {
     while (!this.ended.signal.aborted) {
       const webhook = await findWebhook(ctx, id);
+      if (webhook && !webhook.enabled) return failDue(ctx, id);
       const deliveries = await claim(ctx, id);
       if (!webhook || deliveries.length === 0) return;
       await Promise.all(deliveries.map((delivery) => this.sendOne(ctx, webhook, delivery)));
@@ -44,13 +47,20 @@ export class WebhookSender {
   }
 }
 
-/** Makes one attempt. */
-export function attemptOf(
+/** Makes one attempt. Never throws: a secret that cannot be opened is the attempt's error. */
+export async function attemptOf(
   ctx: Context,
   webhook: WebhookRow,
   { eventId, body }: Pick<Delivery, "eventId" | "body">,
   signal?: AbortSignal,
 ): Promise<Attempt> {
-  const secret = openSecret(ctx, webhook.id, webhook);
+  let secret: string;
+  try {
+    secret = openSecret(ctx, webhook.id, webhook);
+  } catch (error) {
+    ctx.log.error({ err: error, webhook: webhook.id }, "the secret of a webhook cannot be opened");
+    const reason = error instanceof KvError ? error.message : "It is damaged.";
+    return { status: null, error: `The secret of the webhook cannot be opened. ${reason}` };
+  }
   return send({ url: webhook.url, secret, id: eventId, body }, signal);
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { inboxFiles } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
@@ -56,6 +57,32 @@ describe("the inbox", () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await page.goto("/inbox");
     await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
+  });
+
+  it("leaves a file that was undone on hold, and processes it on request", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([textFile("lease.md", "Priya Nair renewed the lease.\n")]);
+    const lease = row("lease.md");
+    await lease.getByText("processed").waitFor({ timeout: 30_000 });
+    await lease.getByRole("button", { name: "Undo lease.md" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+    await lease.getByText("on hold").waitFor();
+    expect(await lies("lease.md")).not.toBeNull();
+    // As if it had been here for an hour: nothing tells the owner to look for a worker.
+    await account.ctx.db.tx((tx) =>
+      tx.update(inboxFiles).set({ receivedAt: new Date(Date.now() - 3_600_000) }),
+    );
+    await page.reload();
+    await lease.getByText("on hold").waitFor();
+    expect(await page.getByText("Check that a worker process is running").count()).toBe(0);
+
+    await lease.getByRole("button", { name: "Process lease.md" }).click();
+    await lease.getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await lies("lease.md")).toBeNull();
+    expect(await lease.getByRole("button", { name: "Process lease.md" }).count()).toBe(0);
   });
 
   itDeep("takes a pasted text as a note, and never overwrites one that waits", async () => {

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -26,8 +28,13 @@ const makeDue = () => mail.ctx.db.tx((tx) => tx.update(mailboxes).set({ dueAt: n
 /** What a worker process does for an account that has a mailbox to pull. */
 async function pullDue(): Promise<void> {
   const puller = new MailPuller();
+  const before = new Date();
   await puller.pullDue(mail.ctx);
-  await until("it has ended", async () => (await rows()).every(({ leasedUntil }) => leasedUntil === null));
+  await until("it has ended", async () =>
+    (await rows()).every(
+      ({ enabled, dueAt, leasedUntil }) => !enabled || (dueAt > before && leasedUntil === null),
+    ),
+  );
   await puller.stop();
 }
 
@@ -57,6 +64,24 @@ describe("what is due", () => {
     await pullDue();
     expect(await listed()).toMatchObject([{ error: null }]);
     expect((await rows())[0]?.failures).toBe(0);
+  });
+
+  it("is taken only when its turn has come, and is due again where a pull was ended", async () => {
+    const silent = createServer();
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    const { port } = silent.address() as AddressInfo;
+    for (let n = 0; n < 5; n += 1) await create({ port });
+    await makeDue();
+    const puller = new MailPuller();
+    const taken = async () => (await rows()).filter(({ leasedUntil }) => leasedUntil !== null).length;
+    for (const _ of ["once", "again"]) {
+      await puller.pullDue(mail.ctx);
+      await until("four are pulled", async () => (await taken()) >= 4);
+      expect(await taken()).toBe(4);
+    }
+    await puller.stop();
+    expect(await taken()).toBe(0);
+    silent.close();
   });
 
   it("is nothing that is disabled, or that a process pulls already", async () => {

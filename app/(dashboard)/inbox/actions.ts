@@ -9,7 +9,7 @@ export const retryAction = async (_: FormState<Message | null>, form: FormData) 
     form,
     async (ctx): Promise<Message> => {
       await retryInboxFile(ctx, { id: text(form, "id") });
-      return { text: `${text(form, "filename")} queued again.` };
+      return { text: `${text(form, "filename")} queued.` };
     },
     "/inbox",
   );

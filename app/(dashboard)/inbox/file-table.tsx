@@ -79,17 +79,9 @@ const columns = column.columns([
     header: "State",
     cell: ({ row: { original } }) => (
       <div className="flex flex-wrap items-center gap-2 py-1">
-        <Chip tone={TONES[original.state]}>{original.state}</Chip>
-        {original.state === "quarantined" && (
-          <ActionButton
-            action={retryAction}
-            values={{ id: original.id, filename: original.filename }}
-            size="small"
-            aria-label={`Retry ${original.filename}`}
-          >
-            Retry
-          </ActionButton>
-        )}
+        <Chip tone={TONES[original.state]}>{original.on_hold ? "on hold" : original.state}</Chip>
+        {original.state === "quarantined" && <Process {...original} verb="Retry" />}
+        {original.on_hold && <Process {...original} verb="Process" />}
         {original.state === "processed" && !original.isArchive && <Undo {...original} />}
       </div>
     ),
@@ -124,6 +116,17 @@ const Proposals = ({ id, proposed }: Row) =>
       </Link>
     </p>
   );
+
+const Process = ({ id, filename, verb }: Row & { verb: string }) => (
+  <ActionButton
+    action={retryAction}
+    values={{ id, filename }}
+    size="small"
+    aria-label={`${verb} ${filename}`}
+  >
+    {verb}
+  </ActionButton>
+);
 
 const Undo = ({ id, filename }: Row) => (
   <ConfirmButton

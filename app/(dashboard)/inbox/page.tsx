@@ -37,7 +37,7 @@ export default async function InboxPage({ searchParams }: PageProps) {
     openProgress(ctx),
   ]);
   const ruleOf = new Map(decided.map((file) => [file.input, file]));
-  const open = files.filter(isOpen);
+  const open = files.filter((file) => isOpen(file) && !file.on_hold);
   const delayed = open.filter(
     (file) => ctx.clock.now().getTime() - Date.parse(file.received_at) > DELAYED_MS,
   );

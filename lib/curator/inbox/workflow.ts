@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, asc, count, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { wholeNumber } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
@@ -64,17 +64,20 @@ export const inboxWorkflow = defineWorkflow({
 });
 
 async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: ChosenFile[]; left: number }> {
-  const waiting = await ctx.db.tx(async (tx) => {
+  const isOpen = and(
+    eq(inboxFiles.accountId, ctx.account.id),
+    inArray(inboxFiles.state, ["waiting", "processing"]),
+  );
+  return ctx.db.tx(async (tx) => {
     await registerInboxFiles(ctx, tx);
-    return tx
+    const chosen = await tx
       .select({ id: inboxFiles.id, filename: inboxFiles.filename, location: inboxFiles.location })
       .from(inboxFiles)
-      .where(
-        and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.state, ["waiting", "processing"])),
-      )
-      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename));
+      .where(isOpen)
+      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename))
+      .limit(limit);
+    return { chosen, left: Math.max(0, (await tx.$count(inboxFiles, isOpen)) - chosen.length) };
   });
-  return { chosen: waiting.slice(0, limit), left: Math.max(0, waiting.length - limit) };
 }
 
 /** One lane for each concurrent run; the first is the account's default partition, behind what is queued there. */
@@ -122,11 +125,12 @@ async function preview(ctx: Context, { id, filename }: ChosenFile): Promise<Inbo
 }
 
 async function outcomes(ctx: Context, chosen: readonly ChosenFile[]): Promise<InboxFileResult[]> {
+  const ids = chosen.map(({ id }) => id);
   const rows = await ctx.db.tx((tx) =>
     tx
       .select()
       .from(inboxFiles)
-      .where(and(eq(inboxFiles.accountId, ctx.account.id), isNotNull(inboxFiles.workflowId))),
+      .where(and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.id, ids))),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return chosen.map(({ id, filename }) => outcomeOf(filename, byId.get(id)));

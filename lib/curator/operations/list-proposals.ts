@@ -1,11 +1,15 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
+import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { presentProposal, whereLikely } from "../proposals/find";
 import { ownerNames } from "../proposals/owner-names";
+import { behind, madeAt, positionOf } from "../proposals/position";
 import { proposal } from "../proposals/shapes";
 import { curatorProposals, PROPOSAL_STATES } from "../tables";
+
+const OFFSET_FORM = "must be a whole number from 0 to 1000000";
 
 const input = z.strictObject({
   state: z.enum(PROPOSAL_STATES, `must be one of ${PROPOSAL_STATES.join(", ")}`).default("proposed"),
@@ -18,18 +22,31 @@ const input = z.strictObject({
     .optional()
     .meta({ description: "true: only those that are likelier right than wrong; false: only the others" }),
   limit: limitInput.default(100),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  cursor: z
+    .string()
+    .optional()
+    .meta({ description: "`next_cursor` of the page before: skips none when some were decided meanwhile" }),
+  offset: z.coerce
+    .number(OFFSET_FORM)
+    .int(OFFSET_FORM)
+    .min(0, OFFSET_FORM)
+    .max(1_000_000, OFFSET_FORM)
+    .default(0),
 });
 
 /** Findings that wait for review, those of the newest file first, its likeliest first. */
 export const listCuratorProposals = defineOperation({
   id: "curatorProposals",
-  http: { method: "GET", path: "/workers/curator/proposals" },
+  http: { method: "GET", path: "/workers/curator/proposals", linkCursor: "next_cursor" },
   tag: "Curator",
   summary: "Findings of the curator that wait for review, those of the newest file first",
   description: "What the curator is not sure of is not written, but proposed with a quote from the file.",
   input,
-  output: z.object({ proposals: z.array(proposal), count: z.int() }),
+  output: z.object({
+    proposals: z.array(proposal),
+    count: z.int().meta({ description: "Of all pages" }),
+    next_cursor: z.string().nullable(),
+  }),
   examples: [
     {
       input: { state: "proposed" },
@@ -52,29 +69,34 @@ export const listCuratorProposals = defineOperation({
           },
         ],
         count: 1,
+        next_cursor: null,
       },
     },
   ],
-  run: async (ctx, { state, file, likely, limit, offset }) => {
+  run: async (ctx, { state, file, likely, limit, cursor, offset }) => {
     const wanted = and(
       eq(curatorProposals.accountId, ctx.account.id),
       eq(curatorProposals.state, state),
       file === undefined ? undefined : eq(curatorProposals.inboxId, file),
       likely === undefined ? undefined : whereLikely(likely === "true"),
     );
+    const after = cursor === undefined ? undefined : behind(cursor);
     const { createdAt, inboxId, confidence, id } = curatorProposals;
     return ctx.db.tx(async (tx) => {
       const rows = await tx
-        .select()
+        .select({ ...getTableColumns(curatorProposals), madeAt })
         .from(curatorProposals)
-        .where(wanted)
+        .where(and(wanted, after))
         .orderBy(desc(createdAt), inboxId, desc(confidence), id)
-        .limit(limit)
+        .limit(limit + 1)
         .offset(offset);
-      const [total] = await tx.select({ n: count() }).from(curatorProposals).where(wanted);
-      const owners = await ownerNames(ctx, tx, rows);
-      const proposals = rows.map((row) => presentProposal(row, owners.get(row.id) ?? null));
-      return { proposals, count: total?.n ?? 0 };
+      const { page, next } = cutPage(rows, limit, positionOf);
+      const owners = await ownerNames(ctx, tx, page);
+      return {
+        proposals: page.map((row) => presentProposal(row, owners.get(row.id) ?? null)),
+        count: await tx.$count(curatorProposals, wanted),
+        next_cursor: next,
+      };
     });
   },
 });

@@ -137,12 +137,12 @@ describe("workers", () => {
 
 describe("an inbox", () => {
   it.each([
-    [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "No files waiting"],
-    [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waiting, the oldest for 3 s"],
+    [{ waiting: 0, oldestMs: 0, onHold: 0, quarantined: 0 }, "ok", "No files waiting"],
+    [{ waiting: 1, oldestMs: 3_000, onHold: 0, quarantined: 0 }, "ok", "1 file waiting, the oldest for 3 s"],
     [
-      { waiting: 2, oldestMs: 20 * 60_000, quarantined: 1 },
+      { waiting: 2, oldestMs: 20 * 60_000, onHold: 3, quarantined: 1 },
       "degraded",
-      "2 files waiting, the oldest for 20 min; 1 file is in quarantine",
+      "2 files waiting, the oldest for 20 min; 3 files are on hold; 1 file is in quarantine",
     ],
   ])("of %j", (given, status, detail) => {
     expect(evaluateInbox(given)).toEqual({ status, detail });

@@ -10,23 +10,37 @@ const LEASE_MS = 300_000;
 const isDue = (at: Date) => and(eq(mailboxes.enabled, true), lte(mailboxes.dueAt, at));
 const isFree = (at: Date) => or(isNull(mailboxes.leasedUntil), lte(mailboxes.leasedUntil, at));
 
-/** Takes the mailboxes that are due, so that no other process pulls them. */
-export const claimDue = (ctx: Context): Promise<MailboxRow[]> => {
+/** The mailboxes that are due and that no process pulls, those first that have waited longest. */
+export async function dueMailboxes(ctx: Context): Promise<string[]> {
   const at = ctx.clock.now();
-  return claim(ctx, and(eq(mailboxes.accountId, ctx.account.id), isDue(at), isFree(at)));
-};
-
-/** Takes a mailbox whether it is due or not; null while it is being pulled. */
-export async function claimOne(ctx: Context, id: string): Promise<MailboxRow | null> {
-  const [row] = await claim(ctx, and(whereMailbox(ctx, id), isFree(ctx.clock.now())));
-  return row ?? null;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ id: mailboxes.id })
+      .from(mailboxes)
+      .where(and(eq(mailboxes.accountId, ctx.account.id), isDue(at), isFree(at)))
+      .orderBy(mailboxes.dueAt),
+  );
+  return rows.map(({ id }) => id);
 }
 
-function claim(ctx: Context, where: SQL | undefined): Promise<MailboxRow[]> {
-  const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
-  return ctx.db.tx((tx) =>
-    tx.update(mailboxes).set({ leasedUntil: until, dueAt: until }).where(where).returning(),
+/** Takes a mailbox, so that no other process pulls it; null while one does, or when it is no longer due. */
+export const claimDue = (ctx: Context, id: string): Promise<MailboxRow | null> =>
+  claim(ctx, id, isDue(ctx.clock.now()));
+
+/** Takes a mailbox whether it is due or not; null while it is being pulled. */
+export const claimOne = (ctx: Context, id: string): Promise<MailboxRow | null> => claim(ctx, id);
+
+async function claim(ctx: Context, id: string, where?: SQL): Promise<MailboxRow | null> {
+  const at = ctx.clock.now();
+  const until = new Date(at.getTime() + LEASE_MS);
+  const [row] = await ctx.db.tx((tx) =>
+    tx
+      .update(mailboxes)
+      .set({ leasedUntil: until, dueAt: until })
+      .where(and(whereMailbox(ctx, id), isFree(at), where))
+      .returning(),
   );
+  return row ?? null;
 }
 
 /** How a pull ended. */

@@ -18,6 +18,9 @@ export function registerWorkflows(workflows: readonly Workflow[]): () => void {
 /** Every workflow that can be started by its type, through the API or by a schedule. */
 export const registeredWorkflows = (): readonly Workflow[] => [...byType().values()];
 
+/** The queue of a type; empty for one that no longer exists. */
+export const queueOfType = (type: string): string => byType().get(type)?.queue ?? "";
+
 /** The workflow of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function workflowOfType(type: string): Workflow {
   const workflow = byType().get(type);
@@ -26,8 +29,9 @@ export function workflowOfType(type: string): Workflow {
   throw invalid("type", `"${type}" is not a workflow type: use one of ${known.join(", ")}`);
 }
 
-/** How much waits with a run: see `Workflow.sizeOf`. */
+/** How much waits with a run: see `Workflow.sizeOf`. One whose stored input no longer fits fails when it is executed. */
 export function sizeOfRun(type: string, input: unknown): number {
   const workflow = byType().get(type);
-  return workflow?.sizeOf?.(workflow.runInput.parse(input)) ?? 1;
+  const parsed = workflow?.runInput.safeParse(input);
+  return (parsed?.success && workflow?.sizeOf?.(parsed.data)) || 1;
 }

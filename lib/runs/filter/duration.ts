@@ -61,4 +61,4 @@ export function formatDuration(nanoseconds: bigint): string {
 
 /** The message for a text that `parseDuration` rejects. */
 export const durationProblem = (shown: string): string =>
-  `${shown} is no duration: write '10d', '1h30m', '01:30:00' or a whole number of nanoseconds (at most 292 years).`;
+  `${shown} is not a valid duration; use '10d', '1h30m', '01:30:00' or a whole number of nanoseconds (at most 292 years).`;

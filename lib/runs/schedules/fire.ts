@@ -1,5 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { workflowOfType } from "../definition";
 import { closeRun } from "../rows/close";
@@ -32,18 +33,15 @@ export async function fireDue(ctx: Context): Promise<void> {
   });
 }
 
-/** A schedule that cannot start its workflow says why, and is due again at its next time. */
+/** A schedule that cannot start its workflow says why, and is due again at its next time; the others start theirs. */
 async function attempt(ctx: Context, tx: Tx, row: ScheduleRow, now: Date): Promise<string | null> {
   try {
     await tx.transaction((inner) => fire(ctx, inner, row, row.nextAt ?? now, "schedule"));
     return null;
   } catch (error) {
-    if (!(error instanceof KvError)) throw error;
-    ctx.log.warn(
-      { schedule: row.scheduleId, reason: error.message },
-      "schedule could not start its workflow",
-    );
-    return error.message;
+    if (isDatabaseUnavailable(error)) throw error;
+    ctx.log.warn({ schedule: row.scheduleId, err: error }, "schedule could not start its workflow");
+    return error instanceof KvError ? error.message : "Internal error; see the log of the worker";
   }
 }
 

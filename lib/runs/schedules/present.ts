@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
-import { workflowOfType } from "../definition";
+import { queueOfType } from "../definition";
 import type { Execution } from "../rows/start";
 import type { schedule } from "../shapes";
 import { workflowRuns } from "../tables/runs";
@@ -69,7 +69,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
     scheduleId: row.scheduleId,
     builtIn: row.isBuiltIn,
     spec: { cron: row.cron, timeZone: row.timeZone },
-    action: { workflowType: row.type, taskQueue: workflowOfType(row.type).queue, input: row.input },
+    action: { workflowType: row.type, taskQueue: queueOfType(row.type), input: row.input },
     policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${row.overlap}` },
     state: { paused: row.paused, ...(row.note && { notes: row.note }) },
     info: {

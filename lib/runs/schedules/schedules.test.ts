@@ -1,8 +1,11 @@
 import "@/lib/wiring";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { withWorkflows } from "@/tests/support/with-workflows";
+import { defineWorkflow } from "../definition";
 import {
   createSchedule,
   deleteSchedule,
@@ -18,6 +21,20 @@ import { closeRun } from "../rows/close";
 import { workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
 import { fireDue } from "./fire";
+
+const nothing = z.strictObject({});
+
+withWorkflows([
+  defineWorkflow({
+    type: "BrokenWorkflow",
+    queue: "curator",
+    purpose: "Cannot be started",
+    input: nothing,
+    runInput: nothing,
+    prepare: () => Promise.reject(new TypeError("x is not a function")),
+    run: async () => null,
+  }),
+]);
 
 let vault: TestVault;
 let ctx: Context;
@@ -209,6 +226,35 @@ describe("when it is due while a run of its own goes on", () => {
     await closeAll();
     at("2026-03-10T12:00:30Z");
     expect(await partitions("BUFFER_ALL")).toBe(1);
+  });
+});
+
+describe("a schedule that cannot start its workflow", () => {
+  const dueAtOne = async () => {
+    at("2026-03-10T13:00:00Z");
+    await fireDue(ctx);
+    return describeSchedule(ctx, { scheduleId: "broken" });
+  };
+
+  it("since its type no longer exists is listed and says so, and the others start theirs", async () => {
+    await make({ schedule_id: "broken" });
+    await make();
+    await ctx.db.tx((tx) =>
+      tx.update(schedules).set({ type: "GoneWorkflow" }).where(eq(schedules.scheduleId, "broken")),
+    );
+    expect((await own()).map(({ action }) => action)).toMatchObject([
+      { workflowType: "GoneWorkflow", taskQueue: "" },
+      { workflowType: "InboxWorkflow", taskQueue: "curator" },
+    ]);
+    expect((await dueAtOne()).info.lastFailure?.message).toContain('"GoneWorkflow" is not a workflow type');
+    expect(await runs()).toEqual(["each-hour-2026-03-10T13:00:00.000Z"]);
+  });
+
+  it("since that throws says to look into the log, and the others start theirs", async () => {
+    await make({ schedule_id: "broken", type: "BrokenWorkflow" });
+    await make();
+    expect((await dueAtOne()).info.lastFailure?.message).toBe("Internal error; see the log of the worker");
+    expect(await runs()).toEqual(["each-hour-2026-03-10T13:00:00.000Z"]);
   });
 });
 

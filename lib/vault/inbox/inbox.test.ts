@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -44,6 +44,27 @@ describe("the states", () => {
       ...Array.from({ length: 10 }, () => inboxStates(vault.ctx)),
     ]);
     expect(await locations()).toEqual(Array.from({ length: 10 }, (_, n) => `inbox/f${n}.md`));
+  });
+
+  it("are read page by page, each file once, while others arrive", async () => {
+    for (let n = 0; n < 7; n += 1) {
+      vault.write(`inbox/${n}.md`, "x");
+      // Several of the same time; one of before 1970, as a wrong clock writes it.
+      const at = new Date(n === 0 ? -1_000 : 1_700_000_000_000 + Math.floor(n / 3));
+      utimesSync(join(vault.root, `inbox/${n}.md`), at, at);
+    }
+    const all = await locations();
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { files, next_cursor } = await inboxStates(vault.ctx, { limit: 2, cursor });
+      seen.push(...files.map(({ location }) => location));
+      vault.write(`inbox/later ${seen.length}.md`, "x");
+      if (next_cursor === null) break;
+      cursor = next_cursor;
+    }
+    expect(seen).toHaveLength(7);
+    expect(seen.sort()).toEqual(all);
+    await expect(inboxStates(vault.ctx, { cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
   it("do not see folders, hidden files and links", async () => {

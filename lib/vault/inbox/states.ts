@@ -6,11 +6,14 @@ import { layoutIn } from "../settings/read";
 import { inboxFiles } from "../tables/inbox";
 import { countEntries, waitingFiles } from "./files";
 
-export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFileState => ({
+export const presentInboxFile = (
+  row: typeof inboxFiles.$inferSelect & { onHold?: boolean },
+): InboxFileState => ({
   id: row.id,
   filename: row.filename,
   location: row.location,
   state: row.state,
+  on_hold: row.onHold ?? false,
   attempts: row.attempts,
   error: row.error,
   records: row.records,

@@ -1,9 +1,12 @@
+import { and } from "drizzle-orm";
 import { z } from "zod";
+import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
+import { type Context, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
 import { freeName } from "../inbox/files";
+import { isOnHold } from "../inbox/on-hold";
 import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
 import { inboxState } from "../inbox-shapes";
@@ -14,26 +17,29 @@ import { inboxFiles } from "../tables/inbox";
 
 const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
 
-/** Puts a quarantined file back into the inbox, to be processed again. Throws `NOT_FOUND`, `CONFLICT`. */
+/** Has a file processed again: one that is on hold, or a quarantined one, which returns to the inbox. Throws `NOT_FOUND`, `CONFLICT`. */
 export const retryInboxFile = defineOperation({
   id: "retryInboxFile",
   http: { method: "POST", path: "/vault/inbox/states/{id}/retry" },
   tag: "Inbox",
-  summary: "Process a quarantined file again",
+  summary: "Process a file again that is in quarantine or on hold",
   description:
-    "After three failed attempts a file is in quarantine. It returns to the inbox, and gets three more.",
+    "After three failed attempts a file is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
   input,
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {
     const own = whereInboxFile(ctx, id);
+    const resumed = await resume(ctx, id);
+    if (resumed) return presentInboxFile(resumed);
     const { inboxFolder } = (await readLayout(ctx)).settings;
     await changeVault(ctx, {
       lock: [vaultPath(inboxFolder)],
       plan: async (tx) => {
         const [file] = await tx.select().from(inboxFiles).where(own);
         if (!file) throw notFound("There is no such inbox file");
-        if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
+        if (file.state !== "quarantined")
+          throw conflict(`The file is ${file.state}, not quarantined or on hold`);
         const from = vaultPath(file.location);
         const change = await backToInbox(ctx, from, inboxFolder, file.filename);
         // Before the file is there: the watcher would take it for a new one.
@@ -46,6 +52,23 @@ export const retryInboxFile = defineOperation({
     return presentInboxFile(row);
   },
 });
+
+/** Has the worker process a file that is on hold; null for any other. */
+const resume = (ctx: Context, id: string) =>
+  ctx.db.tx(async (tx) => {
+    const own = whereInboxFile(ctx, id);
+    // Locked, so that a run that is started now is seen.
+    await tx.select({ id: inboxFiles.id }).from(inboxFiles).where(own).for("update");
+    const [row] = await tx
+      .update(inboxFiles)
+      .set({ workflowId: null, attempts: 0, receivedAt: ctx.clock.now() })
+      .where(and(own, isOnHold))
+      .returning();
+    if (!row) return null;
+    await audit(ctx, tx, { action: "inbox.retry", subject: row.location });
+    await notify(ctx, tx, "kv_inbox", "kv_live");
+    return row;
+  });
 
 async function backToInbox(
   ctx: Context,

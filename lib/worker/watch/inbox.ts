@@ -1,10 +1,10 @@
 import type { Stats } from "node:fs";
 import { lstat } from "node:fs/promises";
 import path from "node:path";
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not } from "drizzle-orm";
 import { type FileToRun, MANY_FILES, startRuns } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { inboxFiles, registerInboxFiles } from "@/lib/vault";
+import { inboxFiles, isOnHold, registerInboxFiles } from "@/lib/vault";
 
 /** A copied file may still be growing: it is processed once unchanged for this long. */
 export const STABLE_MS = 300;
@@ -49,7 +49,8 @@ export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promis
 const waitingFiles = (ctx: Context) =>
   ctx.db.tx(async (tx) => {
     const isWaiting = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.state, "waiting"));
-    const queued = await tx.$count(inboxFiles, and(isWaiting, isNotNull(inboxFiles.workflowId)));
+    const isQueued = and(isWaiting, isNotNull(inboxFiles.workflowId), not(isOnHold));
+    const queued = await tx.$count(inboxFiles, isQueued);
     if (queued > FEW_QUEUED) return [];
     await registerInboxFiles(ctx, tx);
     return tx

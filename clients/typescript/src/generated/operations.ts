@@ -608,13 +608,17 @@ export interface Operations {
     input?: {
       /** Maximum number of results */
       limit?: number;
+      /** `next_cursor` of the page before */
+      cursor?: string;
     };
     output: {
       /** Files */
       files: InboxFile[];
+      /** Send it as cursor for the next page; null on the last one */
+      next_cursor: string | null;
     };
   };
-  /** Process a quarantined file again */
+  /** Process a file again that is in quarantine or on hold */
   retryInboxFile: {
     input: {
       /** Its id */
@@ -1058,14 +1062,18 @@ export interface Operations {
       likely?: "true" | "false";
       /** Maximum number of results */
       limit?: number;
+      /** `next_cursor` of the page before: skips none when some were decided meanwhile */
+      cursor?: string;
       /** How many to skip */
       offset?: number;
     };
     output: {
       /** The proposals */
       proposals: Proposal[];
-      /** How many there are in all */
+      /** Of all pages */
       count: number;
+      /** Send it as cursor for the next page; null on the last one */
+      next_cursor: string | null;
     };
   };
   /** Write a proposal, as it is or corrected */

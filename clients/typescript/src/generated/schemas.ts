@@ -502,6 +502,8 @@ export type InboxFile = {
   location: string;
   /** What became of the file */
   state: "waiting" | "processing" | "processed" | "quarantined";
+  /** Waits until it is processed on request: it was undone, or its run was canceled */
+  on_hold: boolean;
   /** How often it was tried */
   attempts: number;
   /** Why it failed; of a processed file, what could not be written */

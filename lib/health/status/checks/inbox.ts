@@ -1,17 +1,18 @@
 import { and, count as countRows, eq, inArray, min } from "drizzle-orm";
 import { count } from "@/lib/core/count";
-import { inboxFiles, registerFewInboxFiles } from "@/lib/vault";
+import { inboxFiles, isOnHold, registerFewInboxFiles } from "@/lib/vault";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 
-/** How long the oldest inbox file has been waiting, including files copied there by hand. */
+/** How long the oldest inbox file has been waiting, including files copied there by hand, but for those on hold. */
 export const inbox: HealthCheck = {
   name: "inbox",
   run: async (ctx) => {
     const rows = await ctx.db.tx(async (tx) => {
       await registerFewInboxFiles(ctx, tx);
+      const onHold = isOnHold.as("on_hold");
       return tx
-        .select({ state: inboxFiles.state, n: countRows(), oldest: min(inboxFiles.receivedAt) })
+        .select({ state: inboxFiles.state, onHold, n: countRows(), oldest: min(inboxFiles.receivedAt) })
         .from(inboxFiles)
         .where(
           and(
@@ -19,12 +20,13 @@ export const inbox: HealthCheck = {
             inArray(inboxFiles.state, ["waiting", "quarantined"]),
           ),
         )
-        .groupBy(inboxFiles.state);
+        .groupBy(inboxFiles.state, onHold);
     });
-    const waiting = rows.find(({ state }) => state === "waiting");
+    const waiting = rows.find(({ state, onHold }) => state === "waiting" && !onHold);
     return evaluateInbox({
       waiting: waiting?.n ?? 0,
       oldestMs: waiting?.oldest ? ctx.clock.now().getTime() - waiting.oldest.getTime() : 0,
+      onHold: rows.find((row) => row.onHold)?.n ?? 0,
       quarantined: rows.find(({ state }) => state === "quarantined")?.n ?? 0,
     });
   },
@@ -34,14 +36,17 @@ interface Waiting {
   waiting: number;
   /** How long the oldest has waited. */
   oldestMs: number;
+  /** Until they are processed on request. */
+  onHold: number;
   quarantined: number;
 }
 
-export function evaluateInbox({ waiting, oldestMs, quarantined }: Waiting): HealthFinding {
+export function evaluateInbox({ waiting, oldestMs, onHold, quarantined }: Waiting): HealthFinding {
   const parts = [
     waiting === 0
       ? "No files waiting"
       : `${count(waiting, "file")} waiting, the oldest for ${durationOf(oldestMs)}`,
+    ...(onHold > 0 ? [`${count(onHold, "file is", "files are")} on hold`] : []),
     ...(quarantined > 0 ? [`${count(quarantined, "file is", "files are")} in quarantine`] : []),
   ];
   return { status: oldestMs > LIMITS.inboxWaitMs ? "degraded" : "ok", detail: parts.join("; ") };

@@ -11,12 +11,17 @@ import { started } from "../../shapes";
 
 export const retryWorkflow = defineOperation({
   id: "retryWorkflow",
-  http: { method: "POST", path: "/workflows/{workflowId}/retry", status: 201, queryOrBody: ["run_id"] },
+  http: {
+    method: "POST",
+    path: "/workflows/{workflowId}/retry",
+    queryOrBody: ["run_id"],
+    hasCreated: ({ reused }) => !reused,
+  },
   tag: "Workflows",
   summary: "Start a new run with the input of one that failed",
   description:
     "The run must have failed, timed out, or been canceled or terminated; any other is 409. Its steps run again from the " +
-    "first. An open run of the same workflow is joined (`reused`).",
+    "first. An open run of the same workflow is joined (200, `reused`).",
   input: z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput }),
   output: started,
   errors: ["NOT_FOUND", "CONFLICT"],

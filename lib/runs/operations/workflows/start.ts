@@ -7,11 +7,11 @@ import { parseWorkflowInput, startRun } from "../../start";
 
 export const startWorkflow = defineOperation({
   id: "startWorkflow",
-  http: { method: "POST", path: "/workflows", status: 201 },
+  http: { method: "POST", path: "/workflows", hasCreated: ({ reused }) => !reused },
   tag: "Workflows",
   summary: "Start a workflow by its type, or join its open run",
   description:
-    "The input is checked by the type. A second start while a run with the same id is open joins it (`reused`).",
+    "The input is checked by the type. A second start while a run with the same id is open joins it (200, `reused`).",
   input: z.strictObject({
     type: workflowTypeInput,
     input: z

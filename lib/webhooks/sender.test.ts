@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { webhookDeliveries, webhooks } from "@/lib/events";
+import { until } from "@/tests/support/until";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { claim, settle } from "./claim";
+import { changeWebhook, createWebhook, testWebhook } from "./operations";
+import { WebhookSender } from "./sender";
+
+let vault: TestVault;
+let ctx: Context;
+let id: string;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  ctx = await vault.another();
+  id = (await createWebhook(ctx, { url: "https://hooks.example.org/vault" })).id;
+});
+
+const queue = () =>
+  ctx.db.tx((tx) =>
+    tx.insert(webhookDeliveries).values({
+      accountId: ctx.account.id,
+      webhookId: id,
+      eventId: crypto.randomUUID(),
+      type: "record.created",
+      body: "{}",
+      dueAt: new Date(ctx.clock.now().getTime() - 1_000),
+    }),
+  );
+
+async function delivery() {
+  const [row] = await ctx.db.tx((tx) => tx.select().from(webhookDeliveries));
+  if (!row) throw new Error("there is no delivery");
+  return row;
+}
+
+async function claimed() {
+  await queue();
+  const [row] = await claim(ctx, id);
+  if (!row) throw new Error("nothing was claimed");
+  return row;
+}
+
+it("a failed attempt that was under way when the webhook was disabled is not repeated", async () => {
+  const row = await claimed();
+  await changeWebhook(ctx, { id, enabled: false });
+  expect(await settle(ctx, row, { status: 500, error: "Answered 500" })).toBeNull();
+  expect(await delivery()).toMatchObject({ state: "failed", error: "The webhook was disabled" });
+});
+
+it("one that succeeded meanwhile was delivered", async () => {
+  const row = await claimed();
+  await changeWebhook(ctx, { id, enabled: false });
+  await settle(ctx, row, { status: 200, error: null });
+  expect(await delivery()).toMatchObject({ state: "delivered", error: null });
+});
+
+it("what is due of a disabled webhook fails without an attempt", async () => {
+  await changeWebhook(ctx, { id, enabled: false });
+  await queue();
+  const sender = new WebhookSender();
+  await sender.sendDue(ctx);
+  await until("it failed", async () => (await delivery()).state === "failed");
+  await sender.stop();
+  expect(await delivery()).toMatchObject({ attempts: 0, error: "The webhook was disabled" });
+});
+
+it("a secret that cannot be opened is told as the error of the attempt", async () => {
+  await ctx.db.tx((tx) => tx.update(webhooks).set({ wrappedKey: randomBytes(60) }));
+  await queue();
+  const sender = new WebhookSender();
+  await sender.sendDue(ctx);
+  await until("it was tried", async () => (await delivery()).lastAttemptAt !== null);
+  await sender.stop();
+  const error = "The secret of the webhook cannot be opened. It is damaged.";
+  expect(await delivery()).toMatchObject({ state: "pending", attempts: 1, error });
+  expect(await testWebhook(ctx, { id })).toMatchObject({ state: "failed", error });
+});
