@@ -70,6 +70,7 @@ describe("the rules of the layers", () => {
     ["app/a.tsx", 'import { x } from "@/bin/start"', /Move what it needs to lib/],
     ["lib/vault/a.ts", "const a = process.env.X", /only lib\/env\.ts does/],
     ["app/page.tsx", "const a = process.env.X", /only lib\/env\.ts does/],
+    ["app/a/route.ts", "Readable.toWeb(file.bytes)", /use toWebStream/],
     ["app/api/v1/a/route.ts", "x\n".repeat(26), /has 26 lines: a route declares/],
   ])("are broken by %s with %j", (path, text, sentence) => expect(faults(path, text)).toMatch(sentence));
 
@@ -82,6 +83,7 @@ describe("the rules of the layers", () => {
     ["lib/audit/a.ts", 'import { x } from "../db"'],
     ["lib/vault/a.ts", 'import { accountTable } from "@/lib/db/tables"'],
     ["lib/vault/a.test.ts", 'process.env; import { freshDatabase } from "@/tests/support/database"'],
+    ["lib/a.test.ts", "Readable.toWeb(Readable.from([]))"],
     ["lib/env.ts", "process.env"],
     ["bin/start.ts", 'process.env; import { x } from "@/lib/db/embedded/server"'],
     [
