@@ -54,7 +54,7 @@ const otherHasFocus = () =>
     window.page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
   );
 
-it("leads from a file to what waits for review, each with its evidence", async () => {
+it("leads from a file to what is pending review, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
   await page
@@ -136,7 +136,7 @@ itDeep("accepts or discards all of a file by one key", async () => {
 
   await lunch.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
-  await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
   expect(has("task/Fold the old letters.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
 
@@ -161,7 +161,7 @@ itDeep("undoes a file from the inbox", async () => {
 it("keeps the setting", async () => {
   const { page } = window;
   await page.goto("/inbox/proposals");
-  await page.getByLabel("Waits for review").selectOption("all");
+  await page.getByLabel("Pending review").selectOption("all");
   await page.getByRole("button", { name: "Save" }).click();
   await until(
     "the setting is stored",

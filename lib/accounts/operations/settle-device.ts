@@ -90,7 +90,7 @@ function settle<T>(
     if (row.state !== "pending") {
       throw conflict(`This request was ${row.state === "rejected" ? "rejected" : "approved"} already`);
     }
-    if (row.expiresAt <= now) throw conflict("This request has expired: let the device ask again");
+    if (row.expiresAt <= now) throw conflict("This request has expired: start pairing again on the device");
     const answer = await work(tx, row);
     await notify(ctx, tx, "kv_live");
     return answer;
@@ -106,6 +106,6 @@ async function checkCap(ctx: Context, tx: Tx): Promise<void> {
   await tx.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.accountId, id)).for("update");
   const [row] = await tx.select({ n: count() }).from(devices).where(ofAccount(id, ctx.clock.now()));
   if ((row?.n ?? 0) >= MAX_DEVICES) {
-    throw conflict(`The account has ${MAX_DEVICES} devices, the most it may have: remove one first`);
+    throw conflict(`Device limit reached (${MAX_DEVICES}): remove a device first`);
   }
 }

@@ -21,12 +21,12 @@ const input = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** Findings that wait for review, those of the newest file first, its likeliest first. */
+/** Findings pending review, those of the newest file first, its likeliest first. */
 export const listCuratorProposals = defineOperation({
   id: "curatorProposals",
   http: { method: "GET", path: "/workers/curator/proposals" },
   tag: "Curator",
-  summary: "Findings of the curator that wait for review, those of the newest file first",
+  summary: "Findings of the curator pending review, those of the newest file first",
   description: "What the curator is not sure of is not written, but proposed with a quote from the file.",
   input,
   output: z.object({ proposals: z.array(proposal), count: z.int() }),
