@@ -100,6 +100,11 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await proposal("org: Velmora").focus();
   await page.keyboard.press("c");
   await proposal("org: Velmora").getByLabel("Name").fill("Velmora Group");
+  await page.keyboard.press("Escape");
+  const correct = proposal("org: Velmora").getByRole("button", { name: "Correct Velmora" });
+  await expect.poll(() => correct.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("c");
+  expect(await proposal("org: Velmora").getByLabel("Name").inputValue()).toBe("Velmora Group");
   await page.keyboard.press("Enter");
   await proposal("org: Velmora").waitFor({ state: "detached" });
   expect(has("org/Velmora Group.md")).toBe(true);
