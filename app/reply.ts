@@ -1,14 +1,30 @@
 import { NextResponse } from "next/server";
-import { HTTP_STATUS } from "@/lib/api";
+import { fileHeaders, HTTP_STATUS } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
+import { toWebStream } from "@/lib/core/web-stream";
 import type { Context } from "@/lib/db";
+import type { OpenFile } from "@/lib/operation";
 import { visitor } from "./session/current";
 
+/** How a caller learns why it is refused. */
+type Refuse = (error: KvError) => Response;
+
+/** For a script of a page. */
+export const asJson: Refuse = ({ code, message }) =>
+  NextResponse.json({ message }, { status: HTTP_STATUS[code] });
+
+/** For what a browser opens or saves without a script. */
+export const asText: Refuse = ({ code, message }) =>
+  new Response(`${message}\n`, { status: HTTP_STATUS[code] });
+
 /**
- * Answers a script of a page with JSON: the result of `work` for the person who is signed in, or `{message}` with the
- * status of the error. `proxy.ts` has rejected requests from other origins.
+ * Replies with the result of `work` for the person who is signed in: a response, or what is sent as JSON. `refuse` answers with the
+ * status of an error. `proxy.ts` has rejected requests that change something and come from other origins.
  */
-export async function reply(work: (ctx: Context) => Promise<unknown>): Promise<Response> {
+export async function reply(
+  work: (ctx: Context) => Promise<unknown>,
+  refuse: Refuse = asJson,
+): Promise<Response> {
   try {
     const found = await visitor();
     if (!found) throw new KvError("UNAUTHORIZED", "Your session has ended. Sign in, then try again here.");
@@ -16,19 +32,22 @@ export async function reply(work: (ctx: Context) => Promise<unknown>): Promise<R
     return result instanceof Response ? result : NextResponse.json(result);
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
-    return NextResponse.json({ message: error.message }, { status: HTTP_STATUS[error.code] });
+    return refuse(error);
   }
 }
 
-/** The limit of `proxy.ts`, which truncates longer bodies. */
-export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+/** A file that is sent as fast as the browser reads it. */
+export const downloadOf = (file: OpenFile): Response =>
+  new Response(toWebStream(file.bytes, file.size), {
+    headers: { ...fileHeaders(file), "Cache-Control": "no-store" },
+  });
 
-/** Throws `PAYLOAD_TOO_LARGE` for a body that would be truncated. */
-export function assertWholeBody({ headers }: Request): void {
+/** The limit of `proxy.ts`, which truncates longer bodies. */
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+
+/** Throws `PAYLOAD_TOO_LARGE` for a body that would be truncated; `advice` says how to send less. */
+export function assertWholeBody({ headers }: Request, advice = "save a shorter text or smaller files"): void {
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (!(declared <= MAX_REQUEST_BYTES))
-    throw new KvError(
-      "PAYLOAD_TOO_LARGE",
-      "A request is limited to 10 MiB: save a shorter text or smaller files",
-    );
+    throw new KvError("PAYLOAD_TOO_LARGE", `A request is limited to 10 MiB: ${advice}`);
 }

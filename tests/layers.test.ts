@@ -73,6 +73,7 @@ describe("the rules of the layers", () => {
     ["lib/vault/records/a.ts", 'import { x } from "@/lib/vault/index"', /the front of its own room/],
     ["lib/vault/a.ts", "const a = process.env.X", /only lib\/env\.ts does/],
     ["app/page.tsx", "const a = process.env.X", /only lib\/env\.ts does/],
+    ["app/a/route.ts", "Readable.toWeb(file.bytes)", /use toWebStream/],
     ["app/api/v1/a/route.ts", "x\n".repeat(26), /has 26 lines: a route declares/],
   ])("are broken by %s with %j", (path, text, sentence) => expect(faults(path, text)).toMatch(sentence));
 
@@ -87,6 +88,7 @@ describe("the rules of the layers", () => {
     ["lib/vault/a.test.ts", 'process.env; import { freshDatabase } from "@/tests/support/database"'],
     ["lib/vault/records/a.ts", 'import { x } from "."; import { y } from "../records"'],
     ["lib/vault/a.test.ts", 'import { x } from "."'],
+    ["lib/a.test.ts", "Readable.toWeb(Readable.from([]))"],
     ["lib/env.ts", "process.env"],
     ["bin/start.ts", 'process.env; import { x } from "@/lib/db/embedded/server"'],
     [

@@ -122,6 +122,10 @@ function faultsOfText({ path, text }: Source): string[] {
     path === "lib/env.ts" || isTest(path) || !["lib", "app", "components"].includes(topOf(path));
   if (!mayRead && /\bprocess\.env\b/.test(text))
     faults.push(`${path} reads process.env: only lib/env.ts does. Add the setting there and call env().`);
+  if (!isTest(path) && /\bReadable\.toWeb\(/.test(text))
+    faults.push(
+      `${path} calls Readable.toWeb, which may end the process: use toWebStream of lib/core/web-stream.`,
+    );
   const lines = text.trimEnd().split("\n").length;
   if (/^app\/api\/.*\/route\.ts$/.test(path) && lines > ROUTE_LIMIT)
     faults.push(`${path} has ${lines} lines: a route declares and a verb works. Move the work to lib/.`);

@@ -1,5 +1,6 @@
-import { EditorView } from "@codemirror/view";
-import { fieldsOf, NO_RESPONSE } from "./save";
+import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { Place } from "./place";
+import { fieldsOf } from "./save";
 
 interface Options {
   /** The path of the record. */
@@ -9,43 +10,82 @@ interface Options {
 }
 
 /** Adds images that are pasted or dropped to the vault, and embeds them where they were put. */
-export function addImages({ source, onStatus }: Options) {
-  const add = async (view: EditorView, files: readonly File[]) => {
-    const failures: string[] = [];
-    for (const file of files) {
-      onStatus({ text: `Adding ${file.name}…`, isFailure: false });
-      const added = await upload(file, source);
-      if ("message" in added) failures.push(added.message);
-      else view.dispatch(view.state.replaceSelection(added.embed));
-    }
-    onStatus(failures.length > 0 ? { text: failures.join(" "), isFailure: true } : null);
-  };
-  const take = (event: Event, view: EditorView, transfer: DataTransfer | null): boolean => {
+export const addImages = (options: Options) =>
+  ViewPlugin.define((view) => new Images(view, options), {
+    eventHandlers: {
+      paste(event, { state }) {
+        return this.take(event, event.clipboardData, Place.ofSelection(state));
+      },
+      drop(event, view) {
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        const place = at === null ? Place.ofSelection(view.state) : Place.at(at);
+        const isTaken = this.take(event, event.dataTransfer, place);
+        if (isTaken && at !== null) view.dispatch({ selection: { anchor: at } });
+        return isTaken;
+      },
+    },
+  });
+
+class Images {
+  /** Where images go that are on their way. */
+  private readonly places = new Set<Place>();
+  private isClosed = false;
+
+  constructor(
+    private readonly view: EditorView,
+    private readonly options: Options,
+  ) {}
+
+  update({ changes }: ViewUpdate): void {
+    for (const place of this.places) place.follow(changes);
+  }
+
+  destroy(): void {
+    this.isClosed = true;
+  }
+
+  take(event: Event, transfer: DataTransfer | null, place: Place): boolean {
     const files = [...(transfer?.files ?? [])];
     if (files.length === 0) return false;
     event.preventDefault();
-    void add(view, files);
+    void this.add(files, place);
     return true;
-  };
-  return EditorView.domEventHandlers({
-    paste: (event, view) => take(event, view, event.clipboardData),
-    drop: (event, view) => {
-      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      const isTaken = take(event, view, event.dataTransfer);
-      if (isTaken && at !== null) view.dispatch({ selection: { anchor: at } });
-      return isTaken;
-    },
-  });
+  }
+
+  private async add(files: readonly File[], first: Place): Promise<void> {
+    const { source, onStatus } = this.options;
+    const failures: string[] = [];
+    let place = first;
+    for (const file of files) {
+      onStatus({ text: `Adding ${file.name}…`, isFailure: false });
+      this.places.add(place);
+      const added = await upload(file, source);
+      this.places.delete(place);
+      if (this.isClosed) return;
+      if ("message" in added) failures.push(added.message);
+      else place = this.insert(place, added.embed);
+    }
+    onStatus(failures.length > 0 ? { text: failures.join(" "), isFailure: true } : null);
+  }
+
+  private insert(place: Place, embed: string): Place {
+    const { change, behind } = place.insert(this.view.state, embed);
+    this.view.dispatch(change);
+    return behind;
+  }
 }
 
 async function upload(file: File, source: string): Promise<{ embed: string } | { message: string }> {
   const params = new URLSearchParams({ name: nameFor(file), source });
   const reply = await fetch(`/attachments?${params}`, { method: "POST", body: file }).catch(() => null);
-  if (!reply) return { message: NO_RESPONSE };
+  if (!reply) return { message: noResponse(file) };
   const { embed, message } = await fieldsOf(reply);
   if (typeof embed === "string") return { embed };
   return { message: typeof message === "string" ? message : `${file.name} could not be added.` };
 }
+
+const noResponse = ({ name }: File): string =>
+  `${name} was not added: the server did not respond. Check your connection, then add it again.`;
 
 /** Browsers name every pasted picture `image.png`; Obsidian names it by the time. */
 function nameFor({ name }: File): string {

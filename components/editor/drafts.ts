@@ -43,6 +43,12 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
+/** Gives a draft the key of its record, which was moved. One that is there already stays. */
+export function moveDraft(from: string, to: string): void {
+  const draft = readDraft(from);
+  if (draft && !readDraft(to) && writeDraft(to, draft)) removeDraft(from);
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 

@@ -9,7 +9,7 @@ export type Saved =
   | { kind: "changed"; current: Version }
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
-export const NO_RESPONSE =
+const NO_RESPONSE =
   "The server did not respond. Your text is kept in this browser. Check your connection, then save again.";
 
 interface Edited extends Version {

@@ -5,26 +5,28 @@ export const inputClass =
 
 export interface Labelled {
   name: string;
+  /** Where forms with the same fields may be open at once; else the name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   error?: string;
 }
 
 /** Ties a control to its label, hint and error. */
-export function Field({ name, label, hint, error, children }: Labelled & { children: ReactNode }) {
+export function Field({ name, id = name, label, hint, error, children }: Labelled & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
       </label>
       {children}
       {hint && !error && (
-        <p id={`${name}-hint`} className="text-muted">
+        <p id={`${id}-hint`} className="text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${name}-error`} className="text-failed">
+        <p id={`${id}-error`} className="text-failed">
           {error}
         </p>
       )}
@@ -33,20 +35,25 @@ export function Field({ name, label, hint, error, children }: Labelled & { child
 }
 
 /** The attributes that tie a control to the texts of its `Field`. */
-export const controlProps = ({ name, hint, error }: Pick<Labelled, "name" | "hint" | "error">) => ({
-  id: name,
+export const controlProps = ({
+  name,
+  id = name,
+  hint,
+  error,
+}: Pick<Labelled, "name" | "id" | "hint" | "error">) => ({
+  id,
   name,
   "aria-invalid": error ? true : undefined,
-  "aria-describedby": error ? `${name}-error` : hint ? `${name}-hint` : undefined,
+  "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
 
 type InputProps = Labelled & Omit<ComponentProps<"input">, "name" | "id">;
 
-export function TextField({ name, label, hint, error, className = "", ...rest }: InputProps) {
+export function TextField({ name, id, label, hint, error, className = "", ...rest }: InputProps) {
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field name={name} id={id} label={label} hint={hint} error={error}>
       <input
-        {...controlProps({ name, hint, error })}
+        {...controlProps({ name, id, hint, error })}
         className={`h-9 ${inputClass} ${className}`}
         {...rest}
       />

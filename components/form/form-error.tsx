@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import type { FormFailure } from "./state";
 
@@ -22,10 +22,11 @@ export function FormError({ failure, fields = [] }: Props) {
 
 /** Opens beside the form, so that what was typed stays. */
 export function SignInAgain() {
-  const path = usePathname();
+  const search = useSearchParams().toString();
+  const here = usePathname() + (search === "" ? "" : `?${search}`);
   return (
     <a
-      href={`/sign-in?next=${encodeURIComponent(path)}`}
+      href={`/sign-in?next=${encodeURIComponent(here)}`}
       target="_blank"
       rel="noreferrer"
       className="underline"

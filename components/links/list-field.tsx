@@ -1,8 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { controlProps, Field, type Labelled } from "@/components/form/field";
+import { focusAfterRemoval } from "@/components/form/focus-after-removal";
 import { LinkInput } from "./link-input";
 
 interface Props extends Labelled, Pick<ComponentProps<typeof LinkInput>, "source"> {
@@ -16,12 +18,16 @@ export function ListField({ items: given, source, ...labelled }: Props) {
   const { name, label, error } = labelled;
   const [items, setItems] = useState(given);
   const [typed, setTyped] = useState("");
-  const list = useId();
+  const list = useRef<HTMLUListElement>(null);
   const add = () => {
     if (typed.trim() !== "") setItems([...items, typed.trim()]);
     setTyped("");
   };
   const remove = (index: number) => setItems(items.filter((_, at) => at !== index));
+  const removeByButton = (index: number) => {
+    flushSync(() => remove(index));
+    focusAfterRemoval(list.current, index, document.getElementById(name));
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Backspace" && typed === "") remove(items.length - 1);
     if (event.key !== "Enter" || typed.trim() === "") return;
@@ -39,7 +45,7 @@ export function ListField({ items: given, source, ...labelled }: Props) {
         onKey={onKey}
       />
       {items.length > 0 && (
-        <ul id={list} aria-label={`Items of ${label}`} className="flex flex-wrap gap-1.5">
+        <ul ref={list} aria-label={`Items of ${label}`} className="flex flex-wrap gap-1.5">
           {Object.entries(items).map(([index, item]) => (
             <li
               key={index}
@@ -48,8 +54,9 @@ export function ListField({ items: given, source, ...labelled }: Props) {
               <span className="truncate">{wordsFor(item)}</span>
               <button
                 type="button"
+                data-remove
                 aria-label={`Remove ${wordsFor(item)}`}
-                onClick={() => remove(Number(index))}
+                onClick={() => removeByButton(Number(index))}
                 className="flex size-6 items-center justify-center rounded-full text-muted hover:text-ink"
               >
                 <X aria-hidden className="size-3.5" />

@@ -47,10 +47,18 @@ export function rankOf(typed: string, { title, words = "" }: Destination): numbe
   if (name.startsWith(letters)) return 0;
   const at = `${name} ${words}`.indexOf(letters);
   if (at >= 0) return 1 + at;
-  const pattern = [...letters.replace(/\s+/g, "")]
-    .map((letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&"))
-    .join(".*");
-  return new RegExp(pattern, "u").test(name) ? 1_000 : null;
+  return hasInOrder(name, letters.replace(/\s+/g, "")) ? 1_000 : null;
+}
+
+/** Whether `text` has these letters in this order, with any others between them. */
+function hasInOrder(text: string, letters: string): boolean {
+  let from = 0;
+  for (const letter of letters) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + letter.length;
+  }
+  return true;
 }
 
 /** The destinations that what was typed may mean, the best first. */

@@ -12,13 +12,17 @@ describe("relative", () => {
     [59 * 60, "59 minutes ago"],
     [3600, "1 hour ago"],
     [23 * 3600, "23 hours ago"],
-    [86_400, "yesterday"],
+    [86_400, "1 day ago"],
+    [47 * 3600, "1 day ago"],
     [6 * 86_400, "6 days ago"],
-    [8 * 86_400, "last week"],
-    [45 * 86_400, "last month"],
+    [8 * 86_400, "1 week ago"],
+    [13 * 86_400, "1 week ago"],
+    [45 * 86_400, "1 month ago"],
+    [400 * 86_400, "1 year ago"],
     [800 * 86_400, "2 years ago"],
     [-5, "just now"],
     [-7200, "in 2 hours"],
+    [-30 * 3600, "in 1 day"],
   ])("says of %d seconds: %s", (seconds, words) => {
     expect(ago(seconds)).toBe(words);
   });

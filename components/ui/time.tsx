@@ -7,7 +7,8 @@ const STEPS: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, "minute"],
 ];
 
-const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+/** Spans, not days of the calendar: what was 30 hours ago may have been the day before yesterday. */
+const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /** `3 minutes ago`; anything under a minute is `just now`. */
 export function relative(date: Date, now: Date): string {

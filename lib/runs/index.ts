@@ -54,6 +54,7 @@ export { awaitRun } from "./rows/wait";
 export { alignSchedules } from "./schedules/align";
 export { ensureBuiltIns, presetSchedule } from "./schedules/built-in";
 export { nextTimes, specInput } from "./schedules/cron";
+export { editScheduleInput } from "./schedules/edit-input";
 export { nextOfType } from "./schedules/find";
 export { fireDue } from "./schedules/fire";
 export type { Schedule } from "./schedules/present";

@@ -52,6 +52,17 @@ async function type(text: string): Promise<void> {
   await window.page.keyboard.type(text);
 }
 
+const paste = (name: string) =>
+  editor().evaluate(
+    (element, { base64, name }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { base64: DOT, name },
+  );
+
 describe("the text of a record", () => {
   it("is edited and saved by keys alone, and every other byte stays", async () => {
     const path = await edit("Typed", "First line.\n");
@@ -100,12 +111,7 @@ describe("the text of a record", () => {
 
   itDeep("takes an image that is pasted, and shows it", async () => {
     const path = await edit("Pictured", "See ");
-    await editor().evaluate((element, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], "dot.png", { type: "image/png" }));
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, DOT);
+    await paste("dot.png");
     await editor().getByText("![[Attachments/dot.png]]").waitFor();
     expect(readFileSync(file("Attachments/dot.png")).toString("base64")).toBe(DOT);
     await window.page.keyboard.press("Control+s");
@@ -113,6 +119,55 @@ describe("the text of a record", () => {
     expect(await textOf(path)).toContain("See ![[Attachments/dot.png]]");
     await window.page.getByRole("link", { name: "Done" }).click();
     await window.page.getByRole("article").getByRole("img", { name: "dot.png" }).waitFor();
+  });
+
+  itDeep(
+    "takes an image where it was pasted, whatever is typed meanwhile, and says when it was not added",
+    async () => {
+      const { page, problems } = window;
+      const path = await edit("Late", "See ");
+      let arrives = () => {};
+      const typed = new Promise<void>((resolve) => {
+        arrives = resolve;
+      });
+      await page.route("**/attachments?*", async (route) => {
+        await typed;
+        await route.continue();
+      });
+      await paste("late.png");
+      await page.getByRole("status").filter({ hasText: "Adding late.png" }).waitFor();
+      await type("and more");
+      await page.keyboard.press("Control+a");
+      arrives();
+      await editor().getByText("![[Attachments/late.png]]").waitFor();
+      await page.unroute("**/attachments?*");
+      await page.keyboard.press("Control+s");
+      await saved().waitFor();
+      expect(await textOf(path)).toMatch(/See !\[\[Attachments\/late\.png\]\]and more$/);
+      await page.route("**/attachments?*", (route) => route.abort());
+      await paste("lost.png");
+      await page.getByText("lost.png was not added: the server did not respond").waitFor();
+      await page.unroute("**/attachments?*");
+      problems.length = 0;
+    },
+  );
+
+  itDeep("follows its record as a draft where that is moved, and back", async () => {
+    const { page } = window;
+    await edit("Settles", "Saved.\n");
+    await type("Not saved.");
+    await draftKept().waitFor();
+    await page.getByRole("link", { name: "Move" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Settled");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/vault/note/Settled.md?**");
+    await page.getByRole("link", { name: "Continue editing" }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForURL("**/vault/note/Settles.md?**");
+    await page.getByRole("link", { name: "Continue editing" }).click();
+    await editor().getByText("Not saved.").waitFor();
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await saved().waitFor();
   });
 
   it("is kept as a draft when it is not saved, and can be discarded", async () => {

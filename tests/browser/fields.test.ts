@@ -86,6 +86,8 @@ itDeep("a date has a picker, a number is one, and what is none is refused", asyn
 itDeep("a list has chips, with links that are suggested", async () => {
   const path = await edit("Chips", "related", { related: ["one", 2] });
   await dialog().getByRole("button", { name: "Remove one" }).press("Enter");
+  const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused).toBe("Remove 2");
   const input = dialog().getByRole("combobox", { name: "related" });
   await input.pressSequentially("[[bob");
   await dialog()

@@ -21,7 +21,7 @@ describe("a form keeps what was typed", () => {
   const create = () => window.page.getByRole("button", { name: "Create record" }).click();
 
   beforeEach(async () => {
-    await window.page.goto("/vault/new");
+    await window.page.goto("/vault/new?type=note");
     await text().fill("A long thought.");
   });
 
@@ -33,7 +33,7 @@ describe("a form keeps what was typed", () => {
     await create();
     await page.getByRole("alert").getByText("Your session has ended").waitFor();
     expect(await page.getByRole("link", { name: "Sign in (new tab)" }).getAttribute("href")).toBe(
-      "/sign-in?next=%2Fvault%2Fnew",
+      "/sign-in?next=%2Fvault%2Fnew%3Ftype%3Dnote",
     );
     expect([await name().inputValue(), await text().inputValue()]).toEqual(["Ended", "A long thought."]);
     await context.addCookies(cookies);
@@ -44,11 +44,11 @@ describe("a form keeps what was typed", () => {
   it("when the server does not respond, and can be sent again", async () => {
     const { page, problems } = window;
     await name().fill("Offline");
-    await page.route("**/vault/new", (route) => route.abort());
+    await page.route("**/vault/new**", (route) => route.abort());
     await create();
     await page.getByRole("alert").getByText("The server did not respond").waitFor();
     expect([await name().inputValue(), await text().inputValue()]).toEqual(["Offline", "A long thought."]);
-    await page.unroute("**/vault/new");
+    await page.unroute("**/vault/new**");
     problems.length = 0;
     await create();
     await page.waitForURL("**/vault/note/Offline.md");

@@ -217,6 +217,7 @@ describe("the credentials", () => {
 });
 
 describe("the agents", () => {
+  const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   const agentRow = (id: string) => window.page.getByRole("row").filter({ hasText: id });
 
   itDeep("have models, and fallbacks in an order, or the default", async () => {
@@ -232,6 +233,9 @@ describe("the agents", () => {
     await press("Add fallback");
     await page.getByLabel("Fallback 2", { exact: true }).fill("openai/gpt-5-mini");
     await press("Move fallback 2 up");
+    await press("Add fallback");
+    await press("Remove fallback 3");
+    await expect.poll(focused).toBe("Remove fallback 2");
     await press("Save");
     await page.waitForURL(`**${AGENTS}`);
     await agentRow("vault-curator").getByText("openai/gpt-5", { exact: true }).first().waitFor();

@@ -54,7 +54,7 @@ const otherHasFocus = () =>
     window.page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
   );
 
-it("leads from a file to what waits for review, each with its evidence", async () => {
+it("leads from a file to what is pending review, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
   await page
@@ -100,6 +100,11 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await proposal("org: Velmora").focus();
   await page.keyboard.press("c");
   await proposal("org: Velmora").getByLabel("Name").fill("Velmora Group");
+  await page.keyboard.press("Escape");
+  const correct = proposal("org: Velmora").getByRole("button", { name: "Correct Velmora" });
+  await expect.poll(() => correct.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("c");
+  expect(await proposal("org: Velmora").getByLabel("Name").inputValue()).toBe("Velmora Group");
   await page.keyboard.press("Enter");
   await proposal("org: Velmora").waitFor({ state: "detached" });
   expect(has("org/Velmora Group.md")).toBe(true);
@@ -136,7 +141,7 @@ itDeep("accepts or discards all of a file by one key", async () => {
 
   await lunch.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
-  await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
   expect(has("task/Fold the old letters.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
 
@@ -161,7 +166,7 @@ itDeep("undoes a file from the inbox", async () => {
 it("keeps the setting", async () => {
   const { page } = window;
   await page.goto("/inbox/proposals");
-  await page.getByLabel("Waits for review").selectOption("all");
+  await page.getByLabel("Pending review").selectOption("all");
   await page.getByRole("button", { name: "Save" }).click();
   await until(
     "the setting is stored",

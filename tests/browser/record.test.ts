@@ -53,8 +53,9 @@ describe("a record", () => {
     await page.waitForURL("**/vault/person/north/Alice%20Meyer.md?**");
     expect(textOf("note/Kick-off.md")).toContain("[[person/north/Alice Meyer|Alice]]");
     await page.getByRole("button", { name: "Undo" }).press("Enter");
-    await page.waitForURL("**/vault/person/Alice%20Chen.md");
+    await page.waitForURL("**/vault/person/Alice%20Chen.md?**");
     expect(textOf("note/Kick-off.md")).toBe(before);
+    expect(await page.getByText("Moved from").count()).toBe(0);
   });
 
   it("gets another type, with a status that the type has", async () => {

@@ -1,3 +1,4 @@
+import { watchTheme } from "@/components/ui/watch-theme";
 import { draw } from "./frame";
 
 const MAX_DIAGRAMS = 50;
@@ -11,13 +12,9 @@ export function showDiagrams(text: HTMLElement): () => void {
     for (const figure of figures) void drawInto(figure);
   };
   drawAll();
-  const theme = new MutationObserver(drawAll);
-  theme.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-  const system = matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", drawAll);
+  const stopWatching = watchTheme(drawAll);
   return () => {
-    theme.disconnect();
-    system.removeEventListener("change", drawAll);
+    stopWatching();
     for (const { figure, source } of figures) figure.replaceWith(source);
   };
 }

@@ -65,7 +65,9 @@ async function own(ctx: Context, tx: Tx, hash: string): Promise<Row> {
     .from(pairingRequests)
     .where(and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.userCodeHash, hash)));
   if (!row || row.expiresAt <= ctx.clock.now()) {
-    throw notFound("No device shows this code now: compare the letters, or let the device ask again");
+    throw notFound(
+      "No device shows this code now: compare the letters, or start pairing again on the device",
+    );
   }
   if (row.state !== "pending") throw conflict("This request was answered already");
   return row;

@@ -93,7 +93,7 @@ function settle<T>(
     if (row.state !== "pending") {
       throw conflict(`This request was ${row.state === "rejected" ? "rejected" : "approved"} already`);
     }
-    if (row.expiresAt <= now) throw conflict("This request has expired: let the device ask again");
+    if (row.expiresAt <= now) throw conflict("This request has expired: start pairing again on the device");
     const answer = await work(tx, row);
     await notify(ctx, tx, "kv_live");
     return answer;

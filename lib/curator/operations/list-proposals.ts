@@ -34,12 +34,12 @@ const input = z.strictObject({
     .default(0),
 });
 
-/** Findings that wait for review, those of the newest file first, its likeliest first. */
+/** Findings pending review, those of the newest file first, its likeliest first. */
 export const listCuratorProposals = defineOperation({
   id: "curatorProposals",
   http: { method: "GET", path: "/workers/curator/proposals", linkCursor: "next_cursor" },
   tag: "Curator",
-  summary: "Findings of the curator that wait for review, those of the newest file first",
+  summary: "Findings of the curator pending review, those of the newest file first",
   description: "What the curator is not sure of is not written, but proposed with a quote from the file.",
   input,
   output: z.object({

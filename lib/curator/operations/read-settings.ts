@@ -7,7 +7,7 @@ export const readCuratorSettings = defineOperation({
   http: { method: "GET", path: "/workers/curator/settings" },
   tag: "Curator",
   summary: "The account's settings for the curator",
-  description: "Whether all, unsure or no findings wait for review.",
+  description: "Whether all, unsure or no findings need review.",
   input: noInput,
   output: settings,
   run: (ctx) => settingsOf(ctx),

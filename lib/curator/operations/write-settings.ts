@@ -8,7 +8,7 @@ export const writeCuratorSettings = defineOperation({
   id: "curatorSet",
   http: { method: "PATCH", path: "/workers/curator/settings" },
   tag: "Curator",
-  summary: "Set which findings of the curator wait for review",
+  summary: "Set which findings of the curator need review",
   description: "Holds for files that are processed from now on.",
   input: z.strictObject(settings.shape),
   output: settings,

@@ -37,7 +37,7 @@ export const settings = z
   .object({
     review: z.enum(REVIEWS, `must be one of ${REVIEWS.join(", ")}`).meta({
       description:
-        "What waits for review: findings that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off.",
+        "Which findings need review: those that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off.",
     }),
   })
   .meta({ id: "CuratorSettings" });

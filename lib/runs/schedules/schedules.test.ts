@@ -20,6 +20,7 @@ import {
 import { closeRun } from "../rows/close";
 import { workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
+import { editScheduleInput } from "./edit-input";
 import { fireDue } from "./fire";
 
 const nothing = z.strictObject({});
@@ -84,6 +85,13 @@ describe("a schedule", () => {
     await expect(deleteSchedule(ctx, { scheduleId: "janitor-sweep" })).rejects.toMatchObject({
       code: "CONFLICT",
     });
+  });
+
+  it("that two change at once has the parts of both", async () => {
+    const parts = [{ fix: true }, { paths: ["note/a.md"] }];
+    await Promise.all(parts.map((part) => editScheduleInput(ctx, "janitor-sweep", part)));
+    const { action } = await describeSchedule(ctx, { scheduleId: "janitor-sweep" });
+    expect(action.input).toMatchObject({ fix: true, paths: ["note/a.md"] });
   });
 
   it("is described with its next times, in its time zone, across a change of the clock", async () => {

@@ -1,4 +1,5 @@
 import { type AuditRow, listAudit } from "@/lib/audit";
+import { encodeNumber } from "@/lib/core/cursor";
 import type { Context } from "@/lib/db";
 
 /** A record that was moved more often has its older history in the audit log only. */
@@ -18,10 +19,10 @@ export async function recordHistory(
     const own = at < 0 ? page.entries : page.entries.slice(0, at + 1);
     found.push(...own);
     if (found.length > limit) break;
-    const move = own.at(-1);
-    const from: unknown = at < 0 ? undefined : move?.detail.from;
+    const move = at < 0 ? undefined : own.at(-1);
+    const from: unknown = move?.detail.from;
     subject = typeof from === "string" ? from : undefined;
-    cursor = String(move?.seq);
+    cursor = move && encodeNumber(move.seq);
   }
   return { entries: found.slice(0, limit), hasMore: found.length > limit };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createRecord, deleteRecord, editRecord, moveRecord, readRecord, restoreVersions } from "..";
+import { recordHistory } from "./history";
 import { pruneVersions } from "./prune";
 import { keptVersions, readVersions } from "./read";
 import { MAX_VERSION_BYTES } from "./store";
@@ -105,4 +106,13 @@ describe("the texts that records had", () => {
       code: "NOT_FOUND",
     });
   });
+});
+
+it("the history of a record goes on before it was moved", async () => {
+  await createRecord(vault.ctx, { type: "note", name: "Here" });
+  await moveRecord(vault.ctx, { path: "note/Here", to: "note/There" });
+  await moveRecord(vault.ctx, { path: "note/There", to: "note/Everywhere" });
+  const { entries, hasMore } = await recordHistory(vault.ctx, { path: "note/Everywhere.md", limit: 10 });
+  expect(entries.map(({ action }) => action)).toEqual(["record.move", "record.move", "record.create"]);
+  expect(hasMore).toBe(false);
 });

@@ -1,42 +1,50 @@
 import parseRange from "range-parser";
-import { visitor } from "@/app/session/current";
+import { asText, reply } from "@/app/reply";
 import { fileHeaders, SIZE_HEADER } from "@/lib/api";
-import { KvError } from "@/lib/core/errors";
 import { toWebStream } from "@/lib/core/web-stream";
 import { type ByteRange, openAttachment, vaultPath } from "@/lib/vault";
+
+type Attachment = Awaited<ReturnType<typeof openAttachment>>;
 
 interface Props {
   params: Promise<{ path: string[] }>;
 }
 
 /** A file of the vault, for the person who is signed in; a part of it for players, which seek. */
-export async function GET(request: Request, { params }: Props): Promise<Response> {
-  const found = await visitor();
-  if (!found) return fail(401, "Your session has ended. Sign in again.");
-  try {
+export const GET = (request: Request, { params }: Props): Promise<Response> =>
+  reply(async (ctx) => {
     const path = vaultPath((await params).path.map(decodeURIComponent).join("/"));
-    const file = await openAttachment(found.ctx, path, (size) => requestedRange(request, size));
-    return new Response(toWebStream(file.bytes, lengthOf(file)), {
-      status: file.range ? 206 : 200,
-      headers: {
-        ...fileHeaders(file),
-        ...(file.range && partHeaders(file.range, file.size)),
-        [SIZE_HEADER]: String(lengthOf(file)),
-        "Accept-Ranges": "bytes",
-        "Cache-Control": "private, no-cache",
-      },
-    });
-  } catch (error) {
-    if (error instanceof UnsatisfiableRange)
-      return fail(416, error.message, { "Content-Range": `bytes */${error.size}` });
-    if (error instanceof KvError && error.code !== "UNAVAILABLE") return fail(404, "There is no such file.");
-    throw error;
-  }
-}
+    try {
+      const file = await openAttachment(ctx, path, (size) => requestedRange(request, size));
+      return attachmentReply(file);
+    } catch (error) {
+      if (error instanceof UnsatisfiableRange) return error.reply();
+      throw error;
+    }
+  }, asText);
+
+const attachmentReply = (file: Attachment): Response =>
+  new Response(toWebStream(file.bytes, lengthOf(file)), {
+    status: file.range ? 206 : 200,
+    headers: {
+      ...fileHeaders(file),
+      ...(file.range && partHeaders(file.range, file.size)),
+      [SIZE_HEADER]: String(lengthOf(file)),
+      "Accept-Ranges": "bytes",
+      "Cache-Control": "private, no-cache",
+    },
+  });
 
 class UnsatisfiableRange extends Error {
   constructor(readonly size: number) {
     super(`The file has ${size} bytes.`);
+  }
+
+  reply(): Response {
+    return new Response(`${this.message}\n`, {
+      status: 416,
+      headers: { "Content-Range": `bytes */${this.size}` },
+    });
   }
 }
 
@@ -55,6 +63,3 @@ const lengthOf = ({ range, size }: { range?: ByteRange | undefined; size: number
 const partHeaders = ({ start, end }: ByteRange, size: number) => ({
   "Content-Range": `bytes ${start}-${end}/${size}`,
 });
-
-const fail = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(`${message}\n`, { status, headers });

@@ -1,30 +1,22 @@
 import { NextResponse } from "next/server";
-import { visitor } from "@/app/session/current";
-import { HTTP_STATUS } from "@/lib/api";
+import { asJson, assertWholeBody, reply } from "@/app/reply";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { addToInbox, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 
-/** The limit of `proxy.ts`, which truncates longer bodies. */
-const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
-
 /**
  * Takes the inbox form: files under `file`, or a pasted note as `name` and `text`. A script accepts JSON and
  * sends one file per request; the plain form sends all and is redirected to the page.
- * `proxy.ts` has rejected requests from other origins.
  */
-export async function POST(request: Request): Promise<Response> {
+export function POST(request: Request): Promise<Response> {
   const wantsJson = request.headers.get("accept")?.includes("application/json") ?? false;
-  try {
-    const found = await visitor();
-    if (!found) throw new KvError("UNAUTHORIZED", "Your session has ended. Sign in, then try again here.");
-    const filenames = await accept(found.ctx, await readForm(request));
-    return wantsJson ? NextResponse.json({ filenames }, { status: 201 }) : backToPage("");
-  } catch (error) {
-    if (!(error instanceof KvError)) throw error;
-    if (!wantsJson) return backToPage(`?error=${error.code}`);
-    return NextResponse.json({ message: error.message }, { status: HTTP_STATUS[error.code] });
-  }
+  return reply(
+    async (ctx) => {
+      const filenames = await accept(ctx, await readForm(request));
+      return wantsJson ? NextResponse.json({ filenames }, { status: 201 }) : backToPage("");
+    },
+    wantsJson ? asJson : ({ code }) => backToPage(`?error=${code}`),
+  );
 }
 
 /** Relative, so that it works behind any public address. */
@@ -32,10 +24,7 @@ const backToPage = (query: string) =>
   new Response(null, { status: 303, headers: { Location: `/inbox${query}` } });
 
 async function readForm(request: Request): Promise<FormData> {
-  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(declared <= MAX_REQUEST_BYTES)) {
-    throw new KvError("PAYLOAD_TOO_LARGE", "A request is limited to 10 MiB: upload fewer files at once");
-  }
+  assertWholeBody(request, "upload fewer files at once");
   return request.formData().catch((cause: unknown) => {
     throw new KvError("VALIDATION_ERROR", "The form could not be read. Try again.", { cause });
   });

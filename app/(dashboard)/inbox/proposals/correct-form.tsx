@@ -1,8 +1,9 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { ActionForm } from "@/components/form/action-form";
-import { inputClass } from "@/components/form/field";
+import { TextField } from "@/components/form/field";
+import { Select } from "@/components/form/select";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
@@ -13,60 +14,58 @@ const TYPES = ["person", "org", "project", "task", "decision", "event", "locatio
 
 interface Props {
   proposal: Proposal;
+  /** While it is closed, it keeps what was typed. */
+  isOpen: boolean;
   onClose: () => void;
   onSettled: () => void;
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus();
-
 /** Corrects a proposal and accepts it. */
-export function CorrectForm({ proposal: { id, name, type, fields, path }, onClose, onSettled }: Props) {
+export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
+  const { id, name, type, fields, path } = proposal;
   const submission = useMessageAction(correctAction, onSettled);
   const own = useId();
+  const nameField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) nameField.current?.querySelector("input")?.focus();
+  }, [isOpen]);
   const due = typeof fields.due === "string" ? fields.due : "";
   const errors = submission.failure?.fields ?? {};
   return (
     <ActionForm
       submission={submission}
       values={{ id, "due-before": due, ...(path && { type }) }}
+      hidden={!isOpen}
       className="grid gap-2 rounded-md bg-sunken p-3 sm:grid-cols-2"
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <label htmlFor={`${own}-name`} className="flex flex-col gap-1 sm:col-span-2">
-        Name
-        <input
-          id={`${own}-name`}
+      <div ref={nameField} className="sm:col-span-2">
+        <TextField
           name="name"
+          id={`${own}-name`}
+          label="Name"
           defaultValue={name}
           required
           maxLength={240}
-          ref={focus}
-          aria-invalid={errors.name ? true : undefined}
-          className={`h-8 ${inputClass}`}
+          error={errors.name}
         />
-        {errors.name && <span className="text-failed">{errors.name}</span>}
-      </label>
+      </div>
       {!path && (
-        <label htmlFor={`${own}-type`} className="flex flex-col gap-1">
-          Type
-          <select id={`${own}-type`} name="type" defaultValue={type} className={`h-8 ${inputClass}`}>
-            {TYPES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Select name="type" id={`${own}-type`} label="Type" defaultValue={type} error={errors.type}>
+          {TYPES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
       )}
       {type === "task" && (
-        <label htmlFor={`${own}-due`} className="flex flex-col gap-1">
-          Due
-          <input
-            id={`${own}-due`}
-            name="due"
-            type="date"
-            defaultValue={due}
-            className={`h-8 ${inputClass}`}
-          />
-        </label>
+        <TextField
+          name="due"
+          id={`${own}-due`}
+          label="Due"
+          type="date"
+          defaultValue={due}
+          error={errors.due}
+        />
       )}
       <div className="flex gap-2 sm:col-span-2">
         <Submit size="small">Save and accept</Submit>

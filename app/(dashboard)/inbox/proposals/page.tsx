@@ -42,7 +42,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
       />
       <Live />
       {likely.count === 0 && (
-        <EmptyState Icon={ListChecks} title="Nothing waits for review">
+        <EmptyState Icon={ListChecks} title="Nothing to review">
           {file ? (
             <Link href="/inbox/proposals" className="text-accent underline">
               Show the proposals of all files

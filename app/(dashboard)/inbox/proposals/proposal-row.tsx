@@ -1,7 +1,8 @@
 "use client";
 
 import { Check, Pencil, X } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ActionForm } from "@/components/form/action-form";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
@@ -21,7 +22,13 @@ interface Props {
 
 /** One proposal, with its evidence beside it. */
 export function ProposalRow({ proposal, onSettled }: Props) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  /** The form is closed, not removed, so that it keeps what was typed. */
+  const [correcting, setCorrecting] = useState<"never" | "open" | "closed">("never");
+  const correct = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setCorrecting("closed"));
+    correct.current?.focus();
+  };
   const { id, type, name, owner, fields, evidence, confidence, path } = proposal;
   const due = typeof fields.due === "string" ? `due ${fields.due}` : null;
   const about = [owner, due].filter((it) => it !== null).join(", ");
@@ -50,10 +57,22 @@ export function ProposalRow({ proposal, onSettled }: Props) {
           </h3>
           {about !== "" && <p className="text-muted">{about}</p>}
         </div>
-        {isCorrecting ? (
-          <CorrectForm proposal={proposal} onClose={() => setIsCorrecting(false)} onSettled={onSettled} />
-        ) : (
-          <Acts id={id} name={name} onCorrect={() => setIsCorrecting(true)} onSettled={onSettled} />
+        {correcting !== "never" && (
+          <CorrectForm
+            proposal={proposal}
+            isOpen={correcting === "open"}
+            onClose={close}
+            onSettled={onSettled}
+          />
+        )}
+        {correcting !== "open" && (
+          <Acts
+            id={id}
+            name={name}
+            correct={correct}
+            onCorrect={() => setCorrecting("open")}
+            onSettled={onSettled}
+          />
         )}
       </div>
       <Evidence quote={evidence} name={name} />
@@ -64,11 +83,12 @@ export function ProposalRow({ proposal, onSettled }: Props) {
 interface ActsProps {
   id: string;
   name: string;
+  correct: Ref<HTMLButtonElement>;
   onCorrect: () => void;
   onSettled: () => void;
 }
 
-function Acts({ id, name, onCorrect, onSettled }: ActsProps) {
+function Acts({ id, name, correct, onCorrect, onSettled }: ActsProps) {
   const accepting = useMessageAction(acceptAction, onSettled);
   const discarding = useMessageAction(discardAction, onSettled);
   return (
@@ -82,6 +102,7 @@ function Acts({ id, name, onCorrect, onSettled }: ActsProps) {
         <Check aria-hidden className="size-3.5" /> Accept
       </Submit>
       <Button
+        ref={correct}
         size="small"
         look="quiet"
         data-key="c"

@@ -13,7 +13,7 @@ const CHOICES: Record<CuratorSettings["review"], string> = {
   off: "Nothing",
 };
 
-/** What waits for review. */
+/** What needs review. */
 export function SettingsForm({ review }: CuratorSettings) {
   const submission = useMessageAction(settingsAction);
   return (
@@ -28,8 +28,8 @@ export function SettingsForm({ review }: CuratorSettings) {
       >
         <Select
           name="review"
-          label="Waits for review"
-          hint="Decisions are drafts until they are accepted, unless nothing waits."
+          label="Pending review"
+          hint="Decisions are drafts until they are accepted, unless nothing is reviewed."
           defaultValue={review}
         >
           {Object.entries(CHOICES).map(([value, label]) => (

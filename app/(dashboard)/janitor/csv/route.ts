@@ -1,4 +1,5 @@
-import { visitor } from "@/app/session/current";
+import { asText, reply } from "@/app/reply";
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/janitor";
 import { openPerThousand } from "../charts/chart-data";
@@ -6,17 +7,16 @@ import { openPerThousand } from "../charts/chart-data";
 const MAX_SCANS = 1_000;
 
 /** The numbers of the charts as CSV: `of=sweeps` for the last `limit` scans and fixes, `of=open` for open issues by code. */
-export async function GET(request: Request): Promise<Response> {
-  const found = await visitor();
-  if (!found) return fail(401, "Your session has ended. Sign in again.");
-  const params = new URL(request.url).searchParams;
-  const of = params.get("of");
-  if (of === "open") return file("open-issues.csv", await openRows(found.ctx));
-  const limit = Number(params.get("limit") ?? MAX_SCANS);
-  const isCount = Number.isInteger(limit) && limit >= 1 && limit <= MAX_SCANS;
-  if (of === "sweeps" && isCount) return file("sweeps.csv", await sweepRows(found.ctx, limit));
-  return fail(400, `Use of=open, or of=sweeps with a limit from 1 to ${MAX_SCANS}.`);
-}
+export const GET = (request: Request): Promise<Response> =>
+  reply(async (ctx) => {
+    const params = new URL(request.url).searchParams;
+    const of = params.get("of");
+    if (of === "open") return file("open-issues.csv", await openRows(ctx));
+    const limit = Number(params.get("limit") ?? MAX_SCANS);
+    const isCount = Number.isInteger(limit) && limit >= 1 && limit <= MAX_SCANS;
+    if (of === "sweeps" && isCount) return file("sweeps.csv", await sweepRows(ctx, limit));
+    throw new KvError("VALIDATION_ERROR", `Use of=open, or of=sweeps with a limit from 1 to ${MAX_SCANS}.`);
+  }, asText);
 
 type Cell = string | number;
 
@@ -57,5 +57,3 @@ const file = (name: string, rows: Cell[][]) =>
       "Cache-Control": "no-store",
     },
   });
-
-const fail = (status: number, message: string) => new Response(`${message}\n`, { status });

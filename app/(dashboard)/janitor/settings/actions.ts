@@ -12,7 +12,7 @@ import {
   unignoreGroup,
   writeJanitorSettings,
 } from "@/lib/janitor";
-import { describeSchedule, editSchedule } from "@/lib/runs";
+import { editScheduleInput } from "@/lib/runs";
 
 const PAGE = "/janitor";
 
@@ -83,11 +83,9 @@ export const settingsAction = async (_: FormState<Message | null>, form: FormDat
   act(
     form,
     async (ctx): Promise<Message> => {
-      const scheduleId = janitorWorkflow.schedule?.id ?? "";
-      const { action } = await describeSchedule(ctx, { scheduleId });
       const choices = { report_body_links: form.has("report"), relate_body_links: form.has("relate") };
       await writeJanitorSettings(ctx, choices);
-      await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });
+      await editScheduleInput(ctx, janitorWorkflow.schedule?.id ?? "", { fix: form.has("nightly") });
       return { text: "Settings saved." };
     },
     PAGE,

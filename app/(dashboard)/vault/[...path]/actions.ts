@@ -6,7 +6,7 @@ import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
 import { copyRecord, isRecordType, linkMention, moveRecord, restoreVersions, tickTask } from "@/lib/vault";
-import { movedHref } from "./query";
+import { movedBackHref, movedHref } from "./query";
 
 const PAGE = "/vault";
 
@@ -65,7 +65,7 @@ export async function undoMoveAction(
   const back = { path: text(form, "path"), to: text(form, "to") };
   const result = await act(form, (ctx) => moveRecord(ctx, back), PAGE);
   if (!result?.ok) return result;
-  redirect(recordHref(result.value.to));
+  redirect(movedBackHref(result.value));
 }
 
 /** Gives the version that the page showed an earlier text. */

@@ -1,19 +1,28 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { draftKey, readDraft } from "@/components/editor/drafts";
+import { draftKey, moveDraft, readDraft } from "@/components/editor/drafts";
 import type { Part } from "@/components/editor/save";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 
 const PARTS: readonly Part[] = ["body", "source"];
 
+interface Props {
+  account: string;
+  path: string;
+  /** The path before a move, where the draft still is. */
+  from?: string;
+}
+
 /** Offers to continue a draft that this browser keeps. */
-export function DraftNotice({ account, path }: { account: string; path: string }) {
+export function DraftNotice({ account, path, from }: Props) {
   const [part, setPart] = useState<Part | undefined>();
   useEffect(() => {
+    if (from !== undefined)
+      for (const part of PARTS) moveDraft(draftKey(account, from, part), draftKey(account, path, part));
     setPart(PARTS.find((part) => readDraft(draftKey(account, path, part)) !== null));
-  }, [account, path]);
+  }, [account, path, from]);
   if (!part) return null;
   return (
     <div className="mb-4">

@@ -2,7 +2,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireContext } from "@/app/session/current";
 import { KvError } from "@/lib/core/errors";
-import { type RecordDetail, readRecord } from "@/lib/vault";
+import type { Context } from "@/lib/db";
+import { existingRecordPath, exists, type RecordDetail, readRecord } from "@/lib/vault";
 
 /** The record at an encoded path; the 404 page when there is none. */
 export const loadRecord = cache(async (encoded: string): Promise<RecordDetail> => {
@@ -14,6 +15,16 @@ export const loadRecord = cache(async (encoded: string): Promise<RecordDetail> =
     throw error;
   }
 });
+
+/** Whether no other record has taken the path that one had before it was moved. */
+export async function isFree(ctx: Context, moved: string): Promise<boolean> {
+  try {
+    return !(await exists(ctx.account.vaultDir, existingRecordPath(moved)));
+  } catch (error) {
+    if (error instanceof KvError) return false;
+    throw error;
+  }
+}
 
 function decodePath(encoded: string): string {
   try {

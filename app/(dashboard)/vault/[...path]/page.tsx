@@ -13,7 +13,7 @@ import { About } from "./about";
 import { tickTaskAction } from "./actions";
 import { RecordDialog } from "./dialogs/record-dialog";
 import { DraftNotice } from "./draft-notice";
-import { loadRecord } from "./load";
+import { isFree, loadRecord } from "./load";
 import { MovedNotice } from "./moved-notice";
 import { Problem } from "./problem";
 import { recordQuery } from "./query";
@@ -35,7 +35,7 @@ export default async function RecordPage(props: Props) {
   const address = recordQuery(record.path);
   const query = await address.read(props.searchParams);
   const { path, type, name, problem, raw, body, etag } = record;
-  const { edit, moved } = query;
+  const { edit, moved, files } = query;
   const ctx = await requireContext();
   const edited = { account: ctx.account.id, path, etag };
   return (
@@ -63,7 +63,7 @@ export default async function RecordPage(props: Props) {
           />
         }
       />
-      {moved && <MovedNotice path={path} from={moved} files={Number(query.files) || 0} />}
+      {moved && files && <MovedNotice path={path} from={moved} files={Number(files) || 0} />}
       {problem && <Problem problem={problem} raw={raw} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <article aria-label="Text" className="min-w-0">
@@ -75,7 +75,11 @@ export default async function RecordPage(props: Props) {
             />
           ) : (
             <>
-              <DraftNotice account={ctx.account.id} path={path} />
+              <DraftNotice
+                account={ctx.account.id}
+                path={path}
+                from={moved && (await isFree(ctx, moved)) ? moved : undefined}
+              />
               <Body ctx={ctx} record={record} tick={tickTaskAction} />
               <RawText raw={raw} open={problem !== undefined} />
             </>

@@ -8,7 +8,7 @@ const DIALOGS = ["move", "type", "copy", "add-field"] as const;
 /**
  * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is
  * the field that is edited, `change` the entry of the audit log that is shown, `moved` the path that the record had before, and
- * `files` how many files followed it.
+ * `files` how many files followed it; without them the move was an undo.
  */
 const schema = z.object({
   edit: choiceParam(["body", "source"]),
@@ -23,6 +23,10 @@ const schema = z.object({
 export type RecordQuery = z.output<typeof schema>;
 
 export const recordQuery = (path: string) => defineQuery(recordHref(path), schema);
+
+/** The record where it was before a move; its draft follows it from `from`. */
+export const movedBackHref = ({ from, to }: { from: string; to: string }) =>
+  recordQuery(to).href({ moved: from });
 
 /** The record after a move, with the offer to undo it. */
 export const movedHref = ({

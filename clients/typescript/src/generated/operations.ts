@@ -1051,7 +1051,7 @@ export interface Operations {
       started: Array<"curator" | "janitor" | "distiller" | "surveyor">;
     };
   };
-  /** Findings of the curator that wait for review, those of the newest file first */
+  /** Findings of the curator pending review, those of the newest file first */
   curatorProposals: {
     input?: {
       /** Its state */
@@ -1114,10 +1114,10 @@ export interface Operations {
     };
     output: CuratorSettings;
   };
-  /** Set which findings of the curator wait for review */
+  /** Set which findings of the curator need review */
   curatorSet: {
     input: {
-      /** What waits for review: findings that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off. */
+      /** Which findings need review: those that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off. */
       review: "unsure" | "all" | "off";
     };
     output: CuratorSettings;

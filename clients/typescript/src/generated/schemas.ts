@@ -259,7 +259,7 @@ export type Credential = {
 };
 
 export type CuratorSettings = {
-  /** What waits for review: findings that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off. */
+  /** Which findings need review: those that the curator is unsure of, all, or none. Decisions are drafts until they are accepted, unless it is off. */
   review: "unsure" | "all" | "off";
 };
 

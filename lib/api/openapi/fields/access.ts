@@ -101,7 +101,7 @@ export const ACCESS_FIELDS: Fields = {
   expires_in: ["Seconds until it expires", 900],
   interval: ["Seconds between polls", 5],
   review: ["What was decided", null],
-  "CuratorSettings.review": ["What waits for review", "unsure"],
+  "CuratorSettings.review": ["Which findings need review", "unsure"],
   recipient: [
     "What backups are encrypted for (age)",
     "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq",

@@ -1,8 +1,10 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { inputClass } from "@/components/form/field";
+import { focusAfterRemoval } from "@/components/form/focus-after-removal";
 import { Button } from "@/components/ui/button";
 
 /** The limit of the gateway. */
@@ -22,16 +24,22 @@ interface Props {
 /** Models in the order they are tried. The empty last row works without JavaScript. */
 export function FallbackList({ fallbacks, inherited, error }: Props) {
   const [rows, setRows] = useState<Row[]>(() => [...fallbacks, ""].map((model, id) => ({ id, model })));
+  const list = useRef<HTMLOListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const swap = (at: number, to: number) => {
     const [here, there] = [rows[at], rows[to]];
     if (!here || !there) return;
     setRows(rows.map((row, n) => (n === at ? there : n === to ? here : row)));
   };
+  const remove = (at: number) => {
+    flushSync(() => setRows(rows.filter((_, n) => n !== at)));
+    focusAfterRemoval(list.current, at, more.current);
+  };
   const add = () => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, model: "" }]);
   return (
     <fieldset aria-describedby="fallbacks-note" className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">Fallbacks, in order</legend>
-      <ol className="flex flex-col gap-1.5">
+      <ol ref={list} className="flex flex-col gap-1.5">
         {rows.map((row, at) => (
           <li key={row.id} className="flex items-center gap-1">
             <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
@@ -70,8 +78,9 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
             <Button
               look="quiet"
               size="icon"
+              data-remove
               aria-label={`Remove fallback ${at + 1}`}
-              onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
+              onClick={() => remove(at)}
             >
               <X aria-hidden className="size-4" />
             </Button>
@@ -79,7 +88,7 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
         ))}
       </ol>
       <div>
-        <Button size="small" onClick={add} disabled={rows.length >= MAX_FALLBACKS}>
+        <Button ref={more} size="small" onClick={add} disabled={rows.length >= MAX_FALLBACKS}>
           <Plus aria-hidden className="size-3.5" /> Add fallback
         </Button>
       </div>

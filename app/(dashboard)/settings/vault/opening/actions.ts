@@ -4,10 +4,9 @@ import { act } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
 import { distillerWorkflow } from "@/lib/distiller";
 import { janitorWorkflow } from "@/lib/janitor";
-import { describeSchedule, editSchedule } from "@/lib/runs";
+import { editScheduleInput } from "@/lib/runs";
 import { writeSurveyorSettings } from "@/lib/surveyor";
 import { writeVaultSettings } from "@/lib/vault";
 
@@ -18,8 +17,8 @@ export const acceptAction = async (_: FormState<Message | null>, form: FormData)
     async (ctx): Promise<Message> => {
       const input = { type_folders: foldersOf(form), inbox: { enabled: form.has("inbox") } };
       await writeVaultSettings(ctx, parse(writeVaultSettings.input, input));
-      await setSchedule(ctx, janitorWorkflow.schedule?.id, { fix: form.has("janitor") });
-      await setSchedule(ctx, distillerWorkflow.schedule?.id, { scan: !form.has("distiller") });
+      await editScheduleInput(ctx, janitorWorkflow.schedule?.id ?? "", { fix: form.has("janitor") });
+      await editScheduleInput(ctx, distillerWorkflow.schedule?.id ?? "", { scan: !form.has("distiller") });
       await writeSurveyorSettings(ctx, { write: form.has("surveyor") });
       return { text: "Vault set up.", link: { href: "/vault", label: "View vault" } };
     },
@@ -39,9 +38,4 @@ function foldersOf(form: FormData): Record<string, string> {
     folders.set(type, path);
   }
   return Object.fromEntries(folders);
-}
-
-async function setSchedule(ctx: Context, scheduleId = "", change: Record<string, unknown>): Promise<void> {
-  const { action } = await describeSchedule(ctx, { scheduleId });
-  await editSchedule(ctx, { scheduleId, input: { ...action.input, ...change } });
 }

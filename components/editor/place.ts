@@ -1,0 +1,37 @@
+import { type ChangeDesc, type EditorState, MapMode, type TransactionSpec } from "@codemirror/state";
+
+/** Where a text will be inserted that is not there yet, while others change: a position, or what was selected. */
+export class Place {
+  private constructor(
+    private from: number,
+    private to: number,
+    private readonly selected: string,
+  ) {}
+
+  static at(position: number): Place {
+    return new Place(position, position, "");
+  }
+
+  static ofSelection({ selection: { main }, doc }: EditorState): Place {
+    return new Place(main.from, main.to, doc.sliceString(main.from, main.to));
+  }
+
+  /** What is typed right here comes behind the place; where the text around it is replaced, it is behind the new one. */
+  follow(changes: ChangeDesc): void {
+    this.to = changes.mapPos(this.to, -1, MapMode.TrackDel) ?? changes.mapPos(this.to, 1);
+    this.from = Math.min(changes.mapPos(this.from, 1), this.to);
+  }
+
+  /** Inserts `text`, in place of what was selected if it is still the same. The next one goes to `behind`, once this is done. */
+  insert(
+    { doc, selection: { main } }: EditorState,
+    text: string,
+  ): { change: TransactionSpec; behind: Place } {
+    const { to } = this;
+    const from = doc.sliceString(this.from, to) === this.selected ? this.from : to;
+    const end = from + text.length;
+    const hasCursor = main.from === from && main.to === to;
+    const change = { changes: { from, to, insert: text }, ...(hasCursor && { selection: { anchor: end } }) };
+    return { change, behind: Place.at(end) };
+  }
+}

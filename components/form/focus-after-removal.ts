@@ -1,0 +1,8 @@
+/**
+ * Gives the focus to the remove button that stands where the one of a removed row stood, or else to the last; where no row is
+ * left, to `otherwise`. Call it when the row is gone.
+ */
+export function focusAfterRemoval(list: Element | null, at: number, otherwise: HTMLElement | null): void {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+  (buttons[at] ?? buttons.at(-1) ?? otherwise)?.focus();
+}
