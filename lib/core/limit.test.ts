@@ -5,7 +5,7 @@ const messageOf = (schema: ReturnType<typeof wholeNumber | typeof wholeNumberOrT
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe("a whole number", () => {
-  it.each([0, 6, 1.5, Number.NaN, "x", null, {}, 2 ** 60])("is not %s: one message says why", (value) => {
+  it.each([0, 6, 1.5, Number.NaN, "x", null, {}])("is not %s: one message says why", (value) => {
     for (const schema of [wholeNumber(1, 5), wholeNumberOrText(1, 5)])
       expect(messageOf(schema, value)).toEqual(["must be a whole number from 1 to 5"]);
     expect(messageOf(wholeNumber(1, 5, "port"), value)).toEqual(["must be a port from 1 to 5"]);
