@@ -28,23 +28,6 @@ describe("a reply that the client has already", () => {
     },
   );
 
-  it("of a record is another when only its backlinks are, and its tag is still good for If-Match", async () => {
-    const path = "/vault/records/note/Linked%20to.md";
-    await served.api.call("createRecord", { type: "note", name: "Linked to" });
-    const before = (await served.api.send("GET", path)).headers.etag ?? "";
-    expect((await get(path, before)).status).toBe(304);
-    await served.api.call("createRecord", { type: "note", name: "Linking", body: "[[Linked to]]" });
-    const after = await get(path, before);
-    expect([after.status, after.headers.etag === before]).toEqual([200, false]);
-    expect((await get(path, after.headers.etag ?? "")).status).toBe(304);
-    const edit = (ifMatch: string) =>
-      served.api.call("editRecord", { path: "note/Linked to", body_append: "x", ifMatch });
-    const edited = await edit(before);
-    expect(edited.status).toBe(200);
-    expect((await edit(before)).status).toBe(412);
-    expect((await edit(edited.headers.etag ?? "")).status).toBe(200);
-  });
-
   it("is the document of the API, too, which needs no key", async () => {
     const read = (etag?: string) =>
       exchange(served.service.apiBase, "GET", "/api/v1/openapi.json", {

@@ -4,7 +4,6 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
-import { fileTag } from "../reply-headers";
 import { toArray } from "./parameters";
 
 /**
@@ -62,7 +61,7 @@ export const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
 /** Checks `If-Match`: throws `PRECONDITION_FAILED` when the caller has a version other than `hash`. */
 export function checkMatch(ifMatch: string | undefined, hash: string): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
-  const wanted = ifMatch.split(",").map((tag) => fileTag(tag.trim().replace(/^"(.*)"$/, "$1")));
+  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
   if (wanted.includes(etagOf(hash))) return;
   throw new KvError(
     "PRECONDITION_FAILED",

@@ -8,7 +8,7 @@ import { existingRecordPath } from "../path";
 import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
 import { assertRecord } from "../records/placed";
-import { taggedWithLinks } from "../reply-headers";
+import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
 import { layoutOnArrival } from "../settings/read";
 import type { Backlink } from "../shapes";
@@ -21,12 +21,10 @@ const input = z.strictObject({ path: pathInput });
 /** One record as it is on the disk now, with what it links to and what links to it. Throws `NOT_FOUND`. */
 export const readRecord = defineOperation({
   id: "readRecord",
-  http: { method: "GET", path: "/vault/records/{path}", ...taggedWithLinks },
+  http: { method: "GET", path: "/vault/records/{path}", ...tagged },
   tag: "Records",
   summary: "One record with its links and backlinks",
-  description:
-    "With `Accept: text/markdown`, the reply is the file as it is, byte for byte. " +
-    "`ETag` changes with the links and backlinks, too; `If-Match` takes it, and compares the file alone, as `etag` does.",
+  description: "With `Accept: text/markdown`, the reply is the file as it is, byte for byte.",
   input,
   output: record,
   errors: ["NOT_FOUND"],
