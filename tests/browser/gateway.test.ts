@@ -305,7 +305,7 @@ describe("the agents", () => {
     await page.getByText("No calls yet").waitFor();
     await page.getByLabel("Tokens per day").fill("many");
     await press("Save limits");
-    await page.getByText("Must be a number from 0").waitFor();
+    await page.getByText("Must be a number: leave it empty").waitFor();
     await page.getByLabel("Tokens per day").fill("0");
     await press("Save limits");
     await page.getByText("Today’s budget is used up").waitFor();

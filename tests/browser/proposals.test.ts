@@ -158,7 +158,7 @@ itDeep("undoes a file from the inbox", async () => {
   await page.goto("/inbox");
   await page.getByRole("button", { name: "Undo Lunch.md" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("row").filter({ hasText: "Lunch.md" }).getByText("waiting").waitFor();
+  await page.getByRole("row").filter({ hasText: "Lunch.md" }).getByText("on hold").waitFor();
   expect(has("note/Lunch.md")).toBe(false);
   expect(has("inbox/Lunch.md")).toBe(true);
 });
