@@ -15,6 +15,7 @@ export {
   type VaultListener,
   type WriteFile,
 } from "./change";
+export { VAULT_DETACHED } from "./detach/found";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
