@@ -126,6 +126,7 @@ export {
   hashOf,
   readBytesIfAny,
   readFileIfAny,
+  readIfReadable,
   readStored,
   replaceFile,
   type SkippedFile,

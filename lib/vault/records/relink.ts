@@ -4,9 +4,10 @@ import type { WriteFile } from "../change";
 import { findCandidates, leadsTo } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { hashOf, readFilesIfAny, type StoredFile } from "../store";
+import { hashOf, type StoredFile } from "../store";
 import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
+import { readLinking } from "./linking";
 import { type EarlierMoves, textBefore } from "./moved-back";
 import { isDetour, spellings, type Written } from "./spelling";
 
@@ -80,7 +81,7 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     if (isReverted) result.rewritten.push({ path, hash, links });
   };
   const others = [...sources].filter((source) => source !== move.from && source !== move.to).sort();
-  const read = await readFilesIfAny(ctx.account.vaultDir, others);
+  const read = await readLinking(ctx.account.vaultDir, others);
   for (const source of others) {
     const before = read.get(source);
     if (!before?.utf8) continue;
