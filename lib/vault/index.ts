@@ -34,6 +34,7 @@ export {
   leadsTo,
   linkDifferences,
   stemOf,
+  tagLexeme,
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
