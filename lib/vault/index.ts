@@ -75,7 +75,7 @@ export { vaultCounts } from "./records/counts";
 export { pathFor, planCreation } from "./records/create";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
-export { moveUnchanged } from "./records/move-unchanged";
+export { moveReconciled, moveUnchanged } from "./records/move-unchanged";
 export {
   type LinkFormat,
   linkFormatOf,
