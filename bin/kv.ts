@@ -1,7 +1,7 @@
 /** The command line for operators: the same operations as the dashboard and the API. */
-import { parseArgs } from "node:util";
 import { KvError } from "@/lib/core/errors";
 import { EnvError } from "@/lib/env";
+import { readArguments, UsageError } from "./kv/arguments";
 import { type Command, commands } from "./kv/commands";
 
 // The output of a command is its result: only warnings and errors are logged.
@@ -23,19 +23,14 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  const { values, positionals } = parseArgs({
-    args: found.rest,
-    options: found.command.options,
-    allowPositionals: true,
-  });
-  const options = Object.entries(values).map(([name, value]) => [name, value?.toString()] as const);
-  await found.command.run(Object.fromEntries(options), positionals);
+  const { values, positionals } = readArguments(found.command, found.rest);
+  await found.command.run(values, positionals);
   return 0;
 }
 
 function explain(error: unknown): string {
   if (error instanceof KvError || error instanceof EnvError) return error.message;
-  if (error instanceof TypeError && "code" in error) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -43,6 +38,6 @@ main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`kv: ${explain(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   },
 );

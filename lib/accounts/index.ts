@@ -32,7 +32,13 @@ export { SESSION_SECONDS } from "./sessions/token";
 export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
 export { type Origin, takeTry } from "./sign-in/throttle";
-export { checkVaultIsFree, ownVaultOf, prepareInstallation, relocateVault } from "./vault-place";
+export {
+  checkVaultIsFree,
+  ownVaultOf,
+  prepareInstallation,
+  relocateVault,
+  reserveVault,
+} from "./vault-place";
 export {
   assertVaultRoot,
   currentPlace,

@@ -20,7 +20,7 @@ import { accounts } from "@/lib/db/tables";
 import { env } from "@/lib/env";
 import { listAccounts } from "./find";
 import { announceOpened } from "./opened";
-import { identifyVault, isDetached } from "./vault-root";
+import { identifyVault, isDetached, isIdentified, unidentifyVault, vaultIdOf } from "./vault-root";
 
 /** The default directory of an account's vault. */
 export const ownVault = (dataDir: string, accountId: string): string =>
@@ -84,6 +84,29 @@ export async function relocateVault(
     await notify({ account }, tx, "kv_control", "kv_live");
   });
   return vaultDir;
+}
+
+/**
+ * Makes sure that a directory can become the account's vault, by writing its identity file: what fails, fails before the
+ * account gives up the vault that it has. Returns what removes it again. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ */
+export async function reserveVault(db: Database, { id }: Account, to: string): Promise<() => Promise<void>> {
+  const place = { id, vaultDir: await existingDirectory(to) };
+  if (await isIdentified(place)) return async () => {};
+  const release = () => unidentifyVault(place);
+  await db.system(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
+    await checkVaultIsFree(tx, place.vaultDir, id);
+    try {
+      await identifyVault(place);
+      if ((await vaultIdOf(place.vaultDir)) !== id)
+        throw new Error("the identity file is not what was written");
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  });
+  return release;
 }
 
 /** Who acts when a process starts. */

@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -110,5 +110,14 @@ export async function identifyVault({ id, vaultDir }: Account): Promise<void> {
     await handle.close();
   }
   await rename(draft, file);
+  known.delete(vaultDir);
+}
+
+/** Removes what `identifyVault` wrote, or began to write, in a directory that had no identity file before. */
+export async function unidentifyVault({ id, vaultDir }: Account): Promise<void> {
+  const file = path.join(vaultDir, IDENTITY_FILE);
+  const ours = (await readIdentity(vaultDir)) === id ? [file] : [];
+  for (const each of [...ours, `${file}.${process.pid}`]) await unlink(each).catch(() => {});
+  await rmdir(path.join(vaultDir, IDENTITY_FOLDER)).catch(() => {});
   known.delete(vaultDir);
 }

@@ -355,6 +355,20 @@ describe("a draft", () => {
     await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/already reverted/);
   });
 
+  it("is put back where it was, as it was, in another folder and with fields that no edit may write", async () => {
+    vault.write("note/A.md", noteOf(STORAGE));
+    await distil(vault);
+    const draft = await first();
+    const text = vault.read(draft?.path ?? "").replace(/^status: .*$/m, "status: odd # mine");
+    expect(text).toContain("odd # mine");
+    rmSync(join(vault.root, draft?.path ?? ""));
+    vault.write("Archive/Kept.md", text);
+    const { rejection } = await rejectLearning(vault.ctx, { path: "Archive/Kept.md" });
+    expect(vault.has("Archive/Kept.md")).toBe(false);
+    expect(await restoreLearning(vault.ctx, { rejection })).toMatchObject({ path: "Archive/Kept.md" });
+    expect(vault.read("Archive/Kept.md")).toBe(text);
+  });
+
   it("does not come back when its owner deletes it, here or on disk, unless it is put back", async () => {
     vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months.`));
     await distil(vault);

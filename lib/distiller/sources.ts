@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { EscapeError, hashOf, isRecordType, parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
+import { hashOf, isRecordType, parseRecord, readIfReadable, type VaultPath } from "@/lib/vault";
 import { MADE_BY } from "./drafts";
 import type { SourceText } from "./learning";
 import { distillerSources } from "./tables";
@@ -67,22 +67,12 @@ export async function readSource(
   { path, type, name }: ChangedSource,
 ): Promise<ReadSource | null> {
   if (UNLINKABLE.test(path) || !isRecordType(type)) return null;
-  const file = await readIfInside(ctx, path);
+  const file = await readIfReadable(ctx.account.vaultDir, path as VaultPath);
   if (!file?.utf8) return null;
   const { frontmatter, body: text, problem } = parseRecord(file.text);
   if (problem) return null;
   const body = text.replaceAll("\r\n", "\n");
   return { path, type, name, body, frontmatter, bodyHash: hashOf(`${type}\n${body}`) };
-}
-
-async function readIfInside(ctx: Context, path: string) {
-  try {
-    return await readFileIfAny(ctx.account.vaultDir, path as VaultPath);
-  } catch (error) {
-    // A symlink may point out of the vault.
-    if (error instanceof EscapeError) return null;
-    throw error;
-  }
 }
 
 /** The body hashes at the last distillation, by path. */

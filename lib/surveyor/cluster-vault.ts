@@ -9,6 +9,7 @@ import { type Group, groupsOf } from "./clusters/match";
 import { mergeAlike } from "./clusters/merge";
 import { type RecordSpace, recordSpaceOf, similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
+import { withoutKnownTags } from "./proposals/known-tags";
 import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
 import { storeProposals } from "./proposals/store";
@@ -52,7 +53,8 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
     const groups = groupsOf(similarity.paths, joined, await previousClusters(ctx, tx));
     const labelled = await storeClusters(ctx, tx, groups, texts);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
-    await storeProposals(ctx, tx, withReasons(proposals, texts.vault, facts.links));
+    const unknown = await withoutKnownTags(ctx, tx, proposals);
+    await storeProposals(ctx, tx, withReasons(unknown, texts.vault, facts.links));
     return labelled;
   });
   return { fingerprint, isUnchanged: false, labelled };

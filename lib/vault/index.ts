@@ -15,6 +15,7 @@ export {
   type VaultListener,
   type WriteFile,
 } from "./change";
+export { VAULT_DETACHED } from "./detach/found";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
@@ -35,6 +36,7 @@ export {
   leadsTo,
   linkDifferences,
   stemOf,
+  tagLexeme,
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
@@ -76,7 +78,7 @@ export { pathFor, planCreation } from "./records/create";
 export { isRecord } from "./records/is-record";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
-export { moveUnchanged } from "./records/move-unchanged";
+export { moveReconciled, moveUnchanged } from "./records/move-unchanged";
 export {
   type LinkFormat,
   linkFormatOf,
@@ -128,6 +130,7 @@ export {
   hashOf,
   readBytesIfAny,
   readFileIfAny,
+  readIfReadable,
   readStored,
   replaceFile,
   type SkippedFile,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { relocateVault } from "@/lib/accounts";
+import { searchRecords } from "@/lib/embeddings";
 import { health } from "@/lib/health";
 import {
   addBulkToInbox,
@@ -46,6 +47,8 @@ const operations: Record<string, () => Promise<unknown>> = {
   read: () => readRecord(vault.ctx, { path: "note/A" }),
   list: () => listRecords(vault.ctx, { type: "note" }),
   search: () => searchVault(vault.ctx, { q: "A" }),
+  similar: () => searchRecords(vault.ctx, { similar: "A" }),
+  hybrid: () => searchRecords(vault.ctx, { hybrid: "A" }),
   context: () => vaultContext(vault.ctx),
   graph: () => vaultGraph(vault.ctx),
   upload: () => addToInbox(vault.ctx, { filename: "lost.md", content: "x" }),

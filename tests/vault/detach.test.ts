@@ -7,13 +7,18 @@ import { auditEntries } from "@/lib/audit";
 import { EXCLUDED, KEPT_IN_PLACE } from "@/lib/backups/content/tables";
 import type { Context } from "@/lib/db";
 import { health } from "@/lib/health";
+import { historyOf } from "@/lib/janitor/sweeps/history";
 import { workflowRuns } from "@/lib/runs";
+import { addSampleVault, hasSample, removeSampleVault } from "@/lib/sample";
 import {
   addToInbox,
   createRecord,
+  deleteRecord,
   detachVault,
   editRecord,
+  inboxFiles,
   listRecords,
+  moveRecord,
   readTraces,
   readVaultSettings,
   reconcile,
@@ -37,6 +42,7 @@ const OWN: Record<string, string> = {
   "Files/a.bin": "\u0000\u0001",
   ".obsidian/app.json": "{}",
   "inbox/waiting.md": "Of the user",
+  "inbox/processed/old.md": "Of the user, who had such a folder before",
 };
 
 /** An account whose vault is a directory of the user, opened in place. */
@@ -64,6 +70,9 @@ async function work(): Promise<void> {
   await editRecord(ctx, { path: "org/Edited", body_append: "By the user." });
   await editRecord(asWorker(), { path: "Plan.md", body_append: "By a worker." });
   writeInto(directory, "inbox/processed/done.md", "It was processed");
+  const [filename, location] = ["done.md", "inbox/processed/done.md"];
+  const row = { accountId: ctx.account.id, filename, location, receivedAt: new Date() };
+  await ctx.db.tx((tx) => tx.insert(inboxFiles).values({ ...row, state: "processed" }));
   writeInto(directory, ".kv-tmp-00000000-1-0123456789abcdef", "half");
   await reconcile(ctx);
 }
@@ -115,7 +124,7 @@ describe("detaching", () => {
     const before = snapshot(directory);
     const { files } = await detachVault(ctx, { confirm: name(), remove: ["created", "processed"] });
     expect(files).toHaveLength(4);
-    for (const file of [...files, ".kv", "person", "inbox/processed"]) delete before[file];
+    for (const file of [...files, ".kv", "person"]) delete before[file];
     expect(snapshot(directory)).toEqual(before);
     expect(before["org/Edited.md"]).toContain("By the user.");
   });
@@ -234,7 +243,34 @@ describe("after that", () => {
     expect(again.vaultDir).toBe(directory);
     rmSync(next, { recursive: true });
   });
+
+  it("nothing that was done in the vault before counts in the next", async () => {
+    await createRecord(ctx, { type: "note", name: "Gone" });
+    await deleteRecord(ctx, { path: "note/Gone.md" });
+    await createRecord(ctx, { type: "note", name: "Old" });
+    await moveRecord(ctx, { path: "note/Old.md", name: "New" });
+    await createRecord(asWorker(), { type: "person", name: "Made" });
+    await addSampleVault(ctx);
+    expect(await told(ctx)).toEqual([true, "note/New.md", true]);
+    const made = snapshot(directory)["person/Made.md"] ?? "";
+    await detachVault(ctx, { confirm: name() });
+    const next = mkdtempSync(join(vault.dataDir, "next-"));
+    writeInto(next, "person/Made.md", made);
+    await relocateVault(vault.db, await now(), next, ctx.actor);
+    const there = contextFor(vault.db, await now());
+    await reconcile(there);
+    expect(await told(there)).toEqual([false, null, false]);
+    expect((await readTraces(there, {})).created.paths).toEqual([]);
+    await expect(removeSampleVault(there)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    rmSync(next, { recursive: true });
+  });
 });
+
+/** What is known of the vault's past: of a deleted record, of a renamed one, and of the sample vault. */
+async function told(of: Context) {
+  const { wasDeleted, renamedTo } = await historyOf(of);
+  return [wasDeleted("note/Gone.md"), renamedTo("note/Old.md"), await hasSample(of)];
+}
 
 /** What workers know of a vault. */
 const DERIVED = [

@@ -179,12 +179,27 @@ describe("opening another directory", () => {
     expect((await listRecords(ctx, {})).count).toBe(2);
   });
 
+  it("that cannot be written to leaves the vault before as it is, with its settings", async () => {
+    const directory = notes("Odd", {
+      ".kv": "A file where the folder of the identity belongs",
+      "Ann.md": "Ann",
+    });
+    await createRecord(ctx, { type: "note", name: "Mine", body: "Kept" });
+    await writeVaultSettings(ctx, { type_folders: { person: "People" } });
+    const [before, own] = [snapshot(directory), snapshot(ctx.account.vaultDir)];
+    await expect(openDirectory(ctx, { directory })).rejects.toMatchObject({ code: "CONFLICT" });
+    await next();
+    expect(await readVaultSettings(ctx, {})).toMatchObject({ type_folders: { person: "People" } });
+    expect((await listRecords(ctx, {})).count).toBe(1);
+    expect([snapshot(directory), snapshot(ctx.account.vaultDir)]).toEqual([before, own]);
+  });
+
   it("refuses a context that is older", async () => {
     const stale = ctx;
     await openDirectory(ctx, { directory: notes("First") });
     const second = notes("Second");
     await expect(openDirectory(stale, { directory: second })).rejects.toMatchObject({ code: "UNAVAILABLE" });
     await expect(reconcile(stale)).rejects.toMatchObject({ code: "UNAVAILABLE" });
-    expect(Object.keys(snapshot(second))).not.toContain(".kv/vault.json");
+    expect(Object.keys(snapshot(second))).not.toContain(".kv");
   });
 });

@@ -59,6 +59,7 @@ const relocate: Command = {
   usage: "relocate DIR [--account ID]",
   summary: "set the path of an account's vault, after moving it to DIR while the service was stopped",
   options: account,
+  words: 1,
   run: (options, [directory]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {

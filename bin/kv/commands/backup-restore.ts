@@ -24,7 +24,8 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 
 export const restoreCommand: Command = {
   name: ["backup", "restore"],
-  usage: "backup restore FILE|ID [--identity F] [--vault DIR | --over ACCOUNT | --path P]",
+  usage:
+    "backup restore FILE|ID [--identity F] [--vault DIR | --over ACCOUNT | --path P [--apply yes] [--account ID]]",
   summary: "restore a missing account, an existing one in place, or one file",
   options: {
     ...account,
@@ -34,6 +35,8 @@ export const restoreCommand: Command = {
     path: { type: "string" },
     apply: { type: "string" },
   },
+  words: 1,
+  exclusive: ["vault", "over", "path"],
   run: (options, [from]) =>
     withDatabase(async (db) => {
       if (from === undefined)

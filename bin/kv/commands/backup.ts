@@ -99,6 +99,7 @@ const verify: Command = {
   usage: "backup verify [ID] [--account ID]",
   summary: "verify a backup (the latest by default): decrypt it and check every hash",
   options: account,
+  words: 1,
   run: (options, [id]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
@@ -114,6 +115,7 @@ const drill: Command = {
   usage: "backup drill [ID] [--account ID]",
   summary: "test the restore of a backup (the latest by default)",
   options: account,
+  words: 1,
   run: (options, [id]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
@@ -131,6 +133,7 @@ const confirm: Command = {
   usage: "backup confirm ID [--account ID]",
   summary: "confirm a suspect backup: its files were removed on purpose",
   options: account,
+  words: 1,
   run: (options, [id]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {

@@ -4,6 +4,10 @@ export interface Command {
   usage: string;
   summary: string;
   options: Record<string, { type: "string" | "boolean" }>;
+  /** How many words may follow its name; none by default. */
+  words?: number;
+  /** Options of which only one can be given. */
+  exclusive?: readonly string[];
   /** A boolean option is the text `true`. */
   run: (options: Record<string, string | undefined>, words: string[]) => Promise<void>;
 }

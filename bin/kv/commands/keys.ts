@@ -9,6 +9,7 @@ const createKey: Command = {
   usage: "keys create NAME [--access read] [--expires-at INSTANT] [--account ID]",
   summary: "create an API key and print only the key",
   options: { ...account, access: { type: "string" }, "expires-at": { type: "string" } },
+  words: 1,
   run: (options, [name]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
@@ -43,6 +44,7 @@ const revokeKey: Command = {
   usage: "keys revoke ID [--account ID]",
   summary: "revoke an API key, effective immediately",
   options: account,
+  words: 1,
   run: (options, [id = ""]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {

@@ -13,6 +13,7 @@ const password: Command = {
   usage: "password EMAIL [--generate] [--remove-second-factor]",
   summary: "set a new password, typed or read from standard input, and end all sessions of that user",
   options: { generate: { type: "boolean" }, "remove-second-factor": { type: "boolean" } },
+  words: 1,
   run: async ({ generate, ...options }, [email]) => {
     if (email === undefined) throw invalid("email", "Name the user: kv password ada@example.org");
     const chosen = generate === "true" ? randomCode(GROUPS) : await readSecret("New password: ");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
-import { createRecord, deleteRecord, parseRecord } from "@/lib/vault";
+import { deleteRecord, restoreRecord, vaultPath } from "@/lib/vault";
 import { isLearningKind } from "../drafts";
 import { distillerRejections } from "../tables";
 import { findLearning } from "./find";
@@ -70,7 +70,7 @@ export async function listRejections(ctx: Context): Promise<Rejection[]> {
 
 const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
 
-/** Reverts a rejection: creates the record again. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
+/** Reverts a rejection: the record is again where it was, with the text that it had. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
 export async function restoreLearning(
   ctx: Context,
   input: z.input<typeof restoreLearningInput>,
@@ -81,10 +81,7 @@ export async function restoreLearning(
   );
   if (!row || !isLearningKind(row.kind))
     throw notFound("This rejection does not exist or is already reverted");
-  const { frontmatter, body } = parseRecord(row.record);
-  const name = row.path.slice(row.path.lastIndexOf("/") + 1, -".md".length);
-  const { type: _, ...fields } = frontmatter;
-  await createRecord(ctx, { type: row.kind, name, fields, body });
+  await restoreRecord(ctx, { path: vaultPath(row.path), text: row.record, entries: [] });
   await deleteRejection(ctx, rejection);
   return { path: row.path, name: row.name };
 }

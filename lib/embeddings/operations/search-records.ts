@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { conflict, invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
@@ -74,6 +75,8 @@ export const searchRecords = defineOperation({
       return { ...(await searchVault(ctx, wanted)), note: null };
     if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
       throw invalid("hybrid", "replaces q and similar: it searches one text by words and by meaning");
+    // What the index has of a vault that is away may be out of date.
+    await assertVaultRoot(ctx);
     const query = readQuery(hybrid ?? wanted.q);
     const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid }, query);
     const { page, next } = pageOfRanking(ranked, wanted.limit, wanted.cursor);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { existingRecordPath, parseRecord, RECORD_TYPES } from "@/lib/vault";
+import { existingRecordPath, type Layout, parseRecord, readLayout } from "@/lib/vault";
 import { partsOf } from "../text/parts";
 import { plainText } from "../text/plain";
 
@@ -16,11 +16,11 @@ export interface MeaningQuery {
 const MAX_PARTS = 8;
 
 /**
- * Reads `similar`: text that begins with the directory of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if
+ * Reads `similar`: text that begins with the folder of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if
  * there is no such record, and `VALIDATION_ERROR` if the path is invalid.
  */
 export async function readMeaningQuery(ctx: Context, similar: string): Promise<MeaningQuery> {
-  if (!looksLikePath(similar)) return { path: null, texts: [similar] };
+  if (!looksLikePath(similar, await readLayout(ctx))) return { path: null, texts: [similar] };
   const path: string = existingRecordPath(similar, "similar");
   const [file] = await ctx.db.tx((tx) =>
     tx.execute<{ name: string; body: string | null }>(sql`
@@ -36,5 +36,5 @@ export async function readMeaningQuery(ctx: Context, similar: string): Promise<M
   };
 }
 
-const looksLikePath = (text: string): boolean =>
-  !/[\r\n]/.test(text) && (text.endsWith(".md") || RECORD_TYPES.some((type) => text.startsWith(`${type}/`)));
+const looksLikePath = (text: string, layout: Layout): boolean =>
+  !/[\r\n]/.test(text) && (text.endsWith(".md") || layout.placeType(text) !== undefined);

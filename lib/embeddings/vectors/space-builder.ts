@@ -6,21 +6,30 @@ import type { StoredVector } from "./store";
 /** Rows of a zero prior for the mean of a space, so that small spaces are centred less. */
 const PRIOR_ROWS = 50;
 
+/** Rows that are added when there are more than were counted. */
+const MIN_GROWTH = 64;
+
+const matrixOf = (rows: number, dimensions: number): Float32Array =>
+  new Float32Array(new SharedArrayBuffer(rows * dimensions * 4));
+
 /** Puts the vectors of a space into shared memory as they are read, so that there is one copy of them. */
 export class SpaceBuilder {
-  private readonly matrix: Float32Array;
+  private matrix: Float32Array;
   private readonly sum: Float64Array;
   private readonly paths: string[] = [];
   private readonly firstRows: number[] = [];
   private rows = 0;
 
-  /** For as many vectors as `capacity`. Memory that is not written to is not taken. */
+  /**
+   * For as many vectors as `capacity`, or more: others may be stored after they were counted. Memory that is not written
+   * to is not taken.
+   */
   constructor(
     private readonly space: Space,
     private readonly dimensions: number,
     capacity: number,
   ) {
-    this.matrix = new Float32Array(new SharedArrayBuffer(capacity * dimensions * 4));
+    this.matrix = matrixOf(capacity, dimensions);
     this.sum = new Float64Array(dimensions);
   }
 
@@ -30,9 +39,16 @@ export class SpaceBuilder {
       this.paths.push(path);
       this.firstRows.push(this.rows);
     }
+    if (this.rows * this.dimensions === this.matrix.length) this.grow();
     this.matrix.set(vector, this.rows * this.dimensions);
     for (const [at, value] of vector.entries()) this.sum[at] = (this.sum[at] ?? 0) + value;
     this.rows += 1;
+  }
+
+  private grow(): void {
+    const larger = matrixOf(this.rows + Math.max(this.rows, MIN_GROWTH), this.dimensions);
+    larger.set(this.matrix);
+    this.matrix = larger;
   }
 
   build(): SpaceIndex {

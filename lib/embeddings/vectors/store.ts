@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import { keyOfSpace, type Space } from "../engines/space";
 import { embeddings, surveyorState } from "../tables";
@@ -13,6 +14,9 @@ export interface RecordVectors {
 /** A `real` has seven digits. */
 const rounded = (vector: Float32Array): number[] =>
   Array.from(vector, (value) => Math.round(value * 1e7) / 1e7);
+
+/** Rows of one statement, which has at most 65,535 parameters. */
+const INSERTED_ROWS = 5_000;
 
 /** Replaces the vectors of the records. */
 export async function storeVectors(ctx: Context, tx: Tx, records: readonly RecordVectors[]): Promise<void> {
@@ -31,7 +35,7 @@ export async function storeVectors(ctx: Context, tx: Tx, records: readonly Recor
       vector: rounded(vector),
     })),
   );
-  if (rows.length > 0) await tx.insert(embeddings).values(rows);
+  for (const batch of batchesOf(rows, INSERTED_ROWS)) await tx.insert(embeddings).values(batch);
 }
 
 export async function deleteVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
+import { VAULT_DETACHED } from "@/lib/vault";
 import type { FileHistory } from "../options";
 
 /** Audit actions that move or delete a file. */
@@ -12,7 +13,10 @@ export interface LoggedHistory extends FileHistory {
   lastEntry: string | null;
 }
 
-/** Moved and deleted files, from the audit log; the latest entry of each path counts. */
+/**
+ * Moved and deleted files, from the audit log; the latest entry of each path counts. What was done in a vault that the
+ * account had before does not: a file of the same path in this one is another file.
+ */
 export async function historyOf(ctx: Context): Promise<LoggedHistory> {
   const rows = await ctx.db.tx((tx) =>
     tx
@@ -26,7 +30,7 @@ export async function historyOf(ctx: Context): Promise<LoggedHistory> {
       .where(
         and(
           eq(auditEntries.accountId, ctx.account.id),
-          inArray(auditEntries.action, [...MOVES, DELETION, "record.create"]),
+          inArray(auditEntries.action, [...MOVES, DELETION, "record.create", VAULT_DETACHED]),
         ),
       )
       .orderBy(auditEntries.id),
@@ -34,6 +38,11 @@ export async function historyOf(ctx: Context): Promise<LoggedHistory> {
   const renamed = new Map<string, string>();
   const deleted = new Set<string>();
   for (const { action, subject, detail } of rows) {
+    if (action === VAULT_DETACHED) {
+      renamed.clear();
+      deleted.clear();
+      continue;
+    }
     // A path that is in use again is a new record.
     renamed.delete(subject);
     deleted.delete(subject);

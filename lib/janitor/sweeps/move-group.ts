@@ -1,8 +1,9 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { moveUnchanged, nameKey, vaultPath } from "@/lib/vault";
+import { moveReconciled, nameKey, reconcile, vaultPath } from "@/lib/vault";
 import type { Issue } from "../issue";
 import type { VaultSnapshot } from "../snapshot";
+import { isUnwritable } from "./one-by-one";
 
 /** An issue, and where its record would go. */
 export interface PlannedMove {
@@ -25,15 +26,18 @@ export function movesOf(vault: VaultSnapshot, issues: readonly Issue[]): Planned
 
 /** Moves the records, one after another; what has changed meanwhile is left where it is. Returns the number of moves. */
 export async function moveAll(ctx: Context, sweep: string, moves: readonly PlannedMove[]): Promise<number> {
+  if (moves.length === 0) return 0;
+  await reconcile(ctx);
   let moved = 0;
   for (const { issue, to } of moves) {
     const detail = { sweep, rule: issue.code, issue: issue.id, message: issue.message };
     try {
-      await moveUnchanged(ctx, vaultPath(issue.path), vaultPath(to), detail);
+      await moveReconciled(ctx, vaultPath(issue.path), vaultPath(to), detail);
       moved += 1;
     } catch (error) {
-      if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
-      ctx.log.info({ path: issue.path, reason: error.message }, "the record was not moved");
+      const isRefused = error instanceof KvError && error.code !== "UNAVAILABLE";
+      if (!isRefused && !isUnwritable(error)) throw error;
+      ctx.log.info({ path: issue.path, err: error }, "the record was not moved");
     }
   }
   return moved;

@@ -11,6 +11,7 @@ import { readVault, type SnapshotCache, type VaultSnapshot } from "../snapshot";
 import type { JanitorInput } from "../workflow";
 import { ignoredMatcher } from "./ignored";
 import { moveAll, movesOf } from "./move-group";
+import { writeOrSkip } from "./one-by-one";
 import { type Found, foundBefore, keyOf, rememberFound } from "./repeated";
 import { type SweepSettings, scanSettings } from "./settings";
 import { countBy, storedIds, storeSweep } from "./store";
@@ -138,9 +139,10 @@ async function write(
 ): Promise<boolean[]> {
   const detail = { sweep: sweep.sweepId, ...(chosen && { offer: chosen }) };
   const rewrites = files.map((file) => rewriteOf(detail, file));
-  const done = await rewriteFiles(
-    ctx,
+  const done = await writeOrSkip(
     rewrites.filter((rewrite) => rewrite !== null),
+    (some) => rewriteFiles(ctx, some),
+    ({ path }, err) => ctx.log.warn({ path, err }, "the file cannot be written, and was not fixed"),
   );
   return rewrites.map((rewrite) => rewrite !== null && done.shift() === true);
 }

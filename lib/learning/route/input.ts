@@ -10,10 +10,12 @@ import {
   inboxFiles,
   layoutIn,
   locate,
+  MAX_INBOX_FILE_BYTES,
   parseRecord,
   readFileIfAny,
   readLayout,
-  registerInboxFiles,
+  registerFewInboxFiles,
+  statFile,
   vaultPath,
 } from "@/lib/vault";
 import type { FeatureSource } from "../features";
@@ -52,7 +54,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined> {
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
-    await registerInboxFiles(ctx, tx);
+    await registerFewInboxFiles(ctx, tx);
     const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
     return tx
       .select()
@@ -88,10 +90,14 @@ async function routedInput(ctx: Context, file: InboxFile): Promise<RoutedInput> 
   };
 }
 
-/** The text of the file; empty when it is deleted or unreadable, as its name still has features. */
+/** The text of the file; empty when it is deleted, unreadable or large, as its name still has features. */
 async function textOf(ctx: Context, filename: string, location: string, receivedAt: Date): Promise<string> {
   try {
-    const bytes = new Uint8Array(await readFile(await locate(ctx.account.vaultDir, vaultPath(location))));
+    const path = vaultPath(location);
+    const stat = await statFile(ctx.account.vaultDir, path);
+    // A person may put a file of any size into the inbox; a request that only asks does not read it.
+    if (!stat || stat.size > MAX_INBOX_FILE_BYTES) return "";
+    const bytes = new Uint8Array(await readFile(await locate(ctx.account.vaultDir, path)));
     const read = await readText(filename, bytes);
     const source = { filename, content: read?.text ?? bytes, form: read?.form, receivedAt };
     return (await readSource(source)).text;

@@ -13,6 +13,11 @@ export interface Document {
   text: string;
 }
 
+/** Characters of a body that say what it is about. */
+const BEGINNING = 4_000;
+/** Longer fields are not read as such. */
+const MAX_FIELDS = 66_000;
+
 /** Records whose texts are in memory at once. */
 const PAGE = 500;
 
@@ -39,12 +44,13 @@ export async function readTexts(
   return { vault, groups };
 }
 
-/** The beginnings of records. */
-async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenerator<Document> {
+/** The beginnings of records, behind their fields, however many they are. */
+export async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenerator<Document> {
   for (const page of batchesOf(paths, PAGE)) {
     const rows = await ctx.db.tx((tx) =>
       tx.execute<{ path: string; name: string; body: string }>(sql`
-        select f.path, f.name, left(t.body, 4000) as body from unnest(${sql.param([...page])}::text[]) as wanted(path)
+        select f.path, f.name, left(t.body, ${BEGINNING} + case when starts_with(t.body, '---')
+          then least(strpos(substr(t.body, 4), E'\\n---') + 8, ${MAX_FIELDS}) else 0 end) as body from unnest(${sql.param([...page])}::text[]) as wanted(path)
         join lateral (
           select path, name from vault_files where account_id = ${ctx.account.id}::uuid and path = wanted.path offset 0) f on true
         join lateral (
@@ -56,4 +62,7 @@ async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenera
 }
 
 /** The body without the titles of its sections, such as “Key points”: those are structure, not topics. */
-const withoutSections = (record: string): string => parseRecord(record).body.replace(/^##+ .*$/gmu, "");
+const withoutSections = (record: string): string =>
+  parseRecord(record)
+    .body.slice(0, BEGINNING)
+    .replace(/^##+ .*$/gmu, "");

@@ -82,6 +82,6 @@ describe("proposals", () => {
         reason: "3 of the 4 most similar records have it",
       },
     ]);
-    expect(tagsOf(near, new Map([...tags, ["a", ["x"]]]))).toEqual([]);
+    for (const own of ["x", "X"]) expect(tagsOf(near, new Map([...tags, ["a", [own]]]))).toEqual([]);
   });
 });

@@ -7,6 +7,9 @@ const MIN_CONFIDENCE = 0.6;
 const MIN_SCORE = 0.2;
 const MAX_PER_RECORD = 3;
 
+/** Tags are the same whatever their case. */
+const folded = (tag: string): string => tag.normalize("NFC").toLowerCase();
+
 /**
  * Tags that most neighbours of a record have and it does not; neighbours are weighted by their score. `tags` are those
  * that users set: the Surveyor's would confirm themselves.
@@ -25,12 +28,12 @@ export function tagsOf(
         const { weight = 0, count = 0 } = found.get(tag) ?? {};
         found.set(tag, { weight: weight + score, count: count + 1 });
       }
-    const own = new Set(tags.get(path) ?? []);
+    const own = new Set((tags.get(path) ?? []).map(folded));
     return [...found]
       .map(([value, { weight, count }]) => ({ value, count, confidence: weight / total }))
       .filter(
         ({ value, count, confidence }) =>
-          count >= MIN_NEIGHBOURS && confidence >= MIN_CONFIDENCE && !own.has(value),
+          count >= MIN_NEIGHBOURS && confidence >= MIN_CONFIDENCE && !own.has(folded(value)),
       )
       .sort((a, b) => b.confidence - a.confidence || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_PER_RECORD)

@@ -17,7 +17,7 @@ export interface WriteBatch {
   after: string | null;
 }
 
-/** Writes the results into a batch of files, unless writing is turned off. */
+/** Writes the results into a batch of files, until writing is turned off. */
 export async function writeBatch(ctx: Context, after: string, report: Report): Promise<WriteBatch> {
   if (!(await settingsOf(ctx)).write) return { written: 0, after: null };
   const records = await recordsToWrite(ctx, BATCH_SIZE, after);
@@ -25,6 +25,8 @@ export async function writeBatch(ctx: Context, after: string, report: Report): P
   const writeLink = await ctx.db.tx((tx) => linkWriter(ctx, tx, goals));
   let written = 0;
   for (const record of records) {
+    // What is written after that would stay, and would not be known as written.
+    if (!(await settingsOf(ctx)).write) return { written, after: null };
     if (await writeRecord(ctx, record, writeLink)) written += 1;
   }
   if (written > 0) await report({ phase: "writing", files: written });

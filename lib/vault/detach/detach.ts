@@ -29,7 +29,7 @@ import {
   vaultTexts,
 } from "../tables/vault";
 import { recordVersions } from "../tables/versions";
-import { findRemains, findTraces } from "./found";
+import { findRemains, findTraces, VAULT_DETACHED } from "./found";
 import { announceDetached } from "./listeners";
 
 /** Which files are removed beside those that are the service's alone. */
@@ -50,7 +50,7 @@ export async function detach(ctx: Context, remove: ReadonlySet<Removable>): Prom
     await lockVault(ctx, tx);
     await checkNoRuns(ctx, tx);
     const layout = await layoutIn(ctx, tx);
-    const { identity, temporary } = await findRemains(ctx, layout);
+    const { identity, temporary } = await findRemains(ctx);
     const files = [...temporary, ...identity];
     await tx
       .update(accounts)
@@ -58,7 +58,7 @@ export async function detach(ctx: Context, remove: ReadonlySet<Removable>): Prom
       .where(eq(accounts.accountId, ctx.account.id));
     await forget(ctx, tx);
     const detail = { removed: [...chosen, ...files], kept: REMOVABLE.filter((kind) => !remove.has(kind)) };
-    await audit(ctx, tx, { action: "vault.detach", subject: ctx.account.vaultDir, detail });
+    await audit(ctx, tx, { action: VAULT_DETACHED, subject: ctx.account.vaultDir, detail });
     await notify(ctx, tx, "kv_control", "kv_live");
     // Last, so that a failure above leaves them; without the commit, the next reconciliation writes the identity again.
     await removeOwn(ctx.account.vaultDir, files, foldersOf(layout, [...chosen, ...files]));

@@ -1,24 +1,29 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { processedFolder, quarantineFolder } from "../inbox/files";
+import { asVaultPath } from "../path";
 import type { Layout } from "../settings/layout";
-import { walk } from "../store";
+import { exists, walk } from "../store";
+import { inboxFiles } from "../tables/inbox";
 
-/** What this service left in the directory of a vault, found by the disk alone. Paths are relative to it. */
+/** The action of the audit log after which its entries are about another vault. */
+export const VAULT_DETACHED = "vault.detach";
+
+/** What this service alone left in the directory of a vault, found by the disk. Paths are relative to it. */
 export interface Remains {
   /** The identity file. */
   identity: string[];
   /** Temporary files of interrupted writes. */
   temporary: string[];
-  /** Files that were moved out of the inbox when they were processed or could not be. */
-  processed: string[];
 }
 
 /** What this service made in the directory of a vault. */
 export interface Traces extends Remains {
+  /** Files that were moved out of the inbox when they were processed or could not be. */
+  processed: string[];
   /** Records that workers created and nobody has changed since. */
   created: string[];
   /** Other files with changes by workers. */
@@ -27,17 +32,33 @@ export interface Traces extends Remains {
 
 /** Finds the traces by the disk, the index and the audit log; changes nothing. */
 export const findTraces = async (ctx: Context, tx: Tx, layout: Layout): Promise<Traces> => ({
-  ...(await findRemains(ctx, layout)),
+  ...(await findRemains(ctx)),
+  processed: await processedFiles(ctx, tx, layout),
   ...(await changesOfWorkers(ctx, tx)),
 });
 
-export async function findRemains({ account }: Context, layout: Layout): Promise<Remains> {
-  const root = account.vaultDir;
+export async function findRemains({ account: { vaultDir } }: Context): Promise<Remains> {
+  const temporary: string[] = [];
+  for await (const _ of walk(vaultDir, { onTemporary: (found) => temporary.push(found) }));
+  return { identity: identityFiles(vaultDir), temporary: temporary.sort() };
+}
+
+/** By their rows: the folders may have been in the directory before, with files of the user. */
+async function processedFiles({ account }: Context, tx: Tx, layout: Layout): Promise<string[]> {
   const folders = [processedFolder(layout), quarantineFolder(layout)];
-  const [temporary, processed]: [string[], string[]] = [[], []];
-  for await (const { path: file } of walk(root, { onTemporary: (found) => temporary.push(found) }))
-    if (folders.some((folder) => file.startsWith(`${folder}/`))) processed.push(file);
-  return { identity: identityFiles(root), temporary: temporary.sort(), processed: processed.sort() };
+  const rows = await tx
+    .select({ location: inboxFiles.location })
+    .from(inboxFiles)
+    .where(
+      and(eq(inboxFiles.accountId, account.id), inArray(inboxFiles.state, ["processed", "quarantined"])),
+    );
+  const found: string[] = [];
+  for (const { location } of rows) {
+    const file = asVaultPath(location);
+    const isOurs = file && folders.some((folder) => file.startsWith(`${folder}/`));
+    if (isOurs && (await exists(account.vaultDir, file))) found.push(file);
+  }
+  return found.sort();
 }
 
 /** The identity file, and drafts of it that a crash left. */
@@ -61,7 +82,9 @@ async function changesOfWorkers(ctx: Context, tx: Tx): Promise<Pick<Traces, "cre
       select subject, bool_or(actor_type = 'worker' and action = 'record.create') as made,
         bool_and(actor_type = 'worker') as untouched, bool_or(actor_type = 'worker') as worked,
         (array_agg(after_hash order by id desc))[1] as latest
-      from audit_entries where account_id = ${ctx.account.id}::uuid and after_hash is not null
+      from audit_entries where account_id = ${ctx.account.id}::uuid and after_hash is not null and id > coalesce((
+          select max(id) from audit_entries
+          where account_id = ${ctx.account.id}::uuid and action = ${VAULT_DETACHED}), 0)
       group by subject) a on a.subject = f.path and a.worked
     where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record' order by f.path`);
   return {

@@ -6,7 +6,7 @@ import { splitDocument } from "../record";
 import { linkWriter, type WriteLink } from "../records/new-links";
 import { sentenceAt } from "../search/mentions";
 import { searchVault } from "../search/search";
-import { readFileIfAny, type StoredFile } from "../store";
+import { readIfReadable, type StoredFile } from "../store";
 import { vaultFiles, vaultLinks } from "../tables/vault";
 import { findLinkable, type Linkable } from "./occurrence";
 
@@ -39,7 +39,7 @@ export async function findUnlinked(ctx: Context, path: VaultPath): Promise<Unlin
   const write = await ctx.db.tx((tx) => linkWriter(ctx, tx, [path]));
   const found: UnlinkedMention[] = [];
   for (const hit of results.filter((each) => each.path !== path && !linking.has(each.path))) {
-    const file = await readFileIfAny(ctx.account.vaultDir, existingRecordPath(hit.path));
+    const file = await readIfReadable(ctx.account.vaultDir, existingRecordPath(hit.path));
     const place = file?.utf8 ? mentionIn(file, { path, names, write }) : null;
     if (!file || !place) continue;
     const mention = sentenceAt(file.text, place.at);

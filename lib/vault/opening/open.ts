@@ -1,4 +1,4 @@
-import { detachedPlace, isDetached, relocateVault } from "@/lib/accounts";
+import { detachedPlace, isDetached, relocateVault, reserveVault } from "@/lib/accounts";
 import { conflict } from "@/lib/core/errors";
 import { type Context, database } from "@/lib/db";
 import { detach } from "../detach/detach";
@@ -9,16 +9,29 @@ import { detach } from "../detach/detach";
  */
 export async function openInstead(ctx: Context, directory: string): Promise<void> {
   const { account, actor } = ctx;
-  if (!isDetached(account)) await detach(ctx, new Set());
+  const refused = (error: unknown) => {
+    ctx.log.error({ err: error, directory }, "the directory cannot be opened");
+    return conflict(`${directory} cannot be opened, and your vault stays where it was: see the server's log`);
+  };
   const open = (to: string) =>
     relocateVault(database(), { id: account.id, vaultDir: detachedPlace(account.id) }, to, actor, {
       inbox: false,
     });
+  // First, since a vault that is detached has lost its settings, versions and inbox.
+  const release = await reserveVault(database(), account, directory).catch((error: unknown) => {
+    throw refused(error);
+  });
+  try {
+    if (!isDetached(account)) await detach(ctx, new Set());
+  } catch (error) {
+    await release();
+    throw error;
+  }
   try {
     await open(directory);
   } catch (error) {
-    ctx.log.error({ err: error, directory }, "the directory cannot be opened");
+    await release();
     if (!isDetached(account)) await open(account.vaultDir);
-    throw conflict(`${directory} cannot be opened, and your vault stays where it was: see the server's log`);
+    throw refused(error);
   }
 }

@@ -5,6 +5,7 @@ import { changeVault, type FileChange, type Plan } from "../change";
 import type { VaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { readFileIfAny, type StoredFile } from "../store";
+import { originsOf } from "./origins";
 import { followMove } from "./relink";
 
 /** A merge of two records. The hashes are of the texts that `text` was made from. */
@@ -35,7 +36,9 @@ async function planMerge(ctx: Context, tx: Tx, merge: Merge): Promise<Plan & { l
   const { keep, gone } = merge;
   const kept = await readSame(ctx, keep, merge.keepHash);
   const removed = await readSame(ctx, gone, merge.goneHash);
-  const { own, others, links } = await followMove(ctx, tx, { from: gone, to: keep, text: merge.text });
+  const origins = originsOf(merge.text, kept, removed);
+  const move = { from: gone, to: keep, text: merge.text, origins };
+  const { own, others, links } = await followMove(ctx, tx, move);
   const rewritten = [...others, { before: kept, content: own }].filter(
     ({ before, content }) => before.text !== content,
   );

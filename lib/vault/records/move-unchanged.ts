@@ -1,10 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { changeVault } from "../change";
 import type { VaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { exists, hashOf, readStored } from "../store";
+import { vaultFiles } from "../tables/vault";
 import { assertUnusedPath } from "./create";
 import { followMove, relinking } from "./relink";
 
@@ -21,11 +23,26 @@ export async function moveUnchanged(
   further: readonly AuditEntry[] = [],
 ): Promise<void> {
   await reconcile(ctx);
+  await moveReconciled(ctx, from, to, detail, further);
+}
+
+/**
+ * The same for one of many, after one reconciliation for all. Throws `CONFLICT` for a record that was edited on disk since:
+ * the index does not know its links.
+ */
+export async function moveReconciled(
+  ctx: Context,
+  from: VaultPath,
+  to: VaultPath,
+  detail: Record<string, unknown>,
+  further: readonly AuditEntry[] = [],
+): Promise<void> {
   await changeVault(ctx, {
     lock: "vault",
     plan: async (tx) => {
       const before = await readStored(ctx.account.vaultDir, from);
       if (!before.utf8) throw conflict(`${from} is not UTF-8: its links cannot be rewritten`);
+      if ((await hashIn(ctx, tx, from)) !== before.hash) throw conflict(`${from} has just been changed`);
       if (await exists(ctx.account.vaultDir, to)) throw conflict(`${to} already exists`);
       await assertUnusedPath(ctx, tx, to, from);
       const { own, others } = await followMove(ctx, tx, { from, to, text: before.text });
@@ -37,4 +54,12 @@ export async function moveUnchanged(
       return { changes: [{ kind: "rename", before, to, ...content, entries }, ...relinked] };
     },
   });
+}
+
+async function hashIn(ctx: Context, tx: Tx, path: VaultPath): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ hash: vaultFiles.hash })
+    .from(vaultFiles)
+    .where(and(eq(vaultFiles.accountId, ctx.account.id), eq(vaultFiles.path, path)));
+  return row?.hash;
 }

@@ -4,9 +4,10 @@ import type { WriteFile } from "../change";
 import { findCandidates, leadsTo } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { hashOf, readFilesIfAny, type StoredFile } from "../store";
+import { hashOf, type StoredFile } from "../store";
 import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
+import { readLinking } from "./linking";
 import { type EarlierMoves, textBefore } from "./moved-back";
 import { isDetour, spellings, type Written } from "./spelling";
 
@@ -15,6 +16,8 @@ export interface Move {
   to: VaultPath;
   /** The record's text after the move. */
   text: string;
+  /** In a merge, the record that each link of the text comes from; else all are those of `from`. */
+  origins?: readonly VaultPath[];
   /** The moves that this one reverts. */
   earlier?: EarlierMoves;
   /** `text` with the links as they were before one of them. */
@@ -78,7 +81,7 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     if (isReverted) result.rewritten.push({ path, hash, links });
   };
   const others = [...sources].filter((source) => source !== move.from && source !== move.to).sort();
-  const read = await readFilesIfAny(ctx.account.vaultDir, others);
+  const read = await readLinking(ctx.account.vaultDir, others);
   for (const source of others) {
     const before = read.get(source);
     if (!before?.utf8) continue;
@@ -89,7 +92,8 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     if (content !== before.text) result.others.push({ before, content, hash });
     add(source, text, content, hash);
   }
-  const itself = { ...scan(move.text), restored: move.restored, source: move.from, place: move.to };
+  const moved = { source: move.from, place: move.to, origins: move.origins };
+  const itself = { ...scan(move.text), restored: move.restored, ...moved };
   result.own = rewrite(itself, move, findBefore, findAfter);
   add(move.to, itself, result.own, hashOf(result.own));
   return result;
@@ -133,22 +137,21 @@ interface Text {
   /** The text's path before and after. */
   source: string;
   place: string;
+  /** Where each link was before, if not all were in `source`. */
+  origins?: readonly string[] | undefined;
 }
 
 const scan = (text: string): Pick<Text, "text" | "scanned"> => ({ text, scanned: linksOf(text) });
 
 /** Retargets the links of one text whose target would change. */
-function rewrite(
-  { text, scanned: links, restored, source, place }: Text,
-  move: Move,
-  findBefore: Find,
-  findAfter: Find,
-): string {
+function rewrite(whole: Text, move: Move, findBefore: Find, findAfter: Find): string {
+  const { text, scanned: links, restored, place, origins } = whole;
   const earlier = restored === undefined ? links : linksOf(restored);
   if (earlier.length !== links.length)
-    return rewrite({ text, scanned: links, restored: undefined, source, place }, move, findBefore, findAfter);
+    return rewrite({ ...whole, restored: undefined }, move, findBefore, findAfter);
   const edits = links.flatMap((now, at) => {
     const link = earlier[at] ?? now;
+    const source = origins?.[at] ?? whole.source;
     const { path: led, state } = resolveLink(now.target, source, findBefore(now.target));
     if (led === undefined) return [];
     const goal = led === move.from ? move.to : led;

@@ -30,6 +30,7 @@ export {
   statusOf,
 } from "./files";
 export { READ_FLAGS } from "./opened";
+export { isUnreadable, readIfReadable } from "./readable";
 export { extensionProblem, type SkippedFile } from "./skipped";
 export type { FileStat } from "./status";
 export { removeStaleTemporaries } from "./temporary";

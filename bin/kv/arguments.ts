@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { isCode } from "@/lib/core/error-code";
+import type { Command } from "./commands/command";
+
+/** A command line that no command takes as it is: nothing was done. */
+export class UsageError extends Error {}
+
+/** The options and the words behind a command's name. Throws `UsageError` for what the command would ignore. */
+export function readArguments(
+  { options, words = 0, exclusive = [] }: Pick<Command, "options" | "words" | "exclusive">,
+  args: readonly string[],
+): { values: Record<string, string | undefined>; positionals: string[] } {
+  const { values, positionals } = parsed(options, args);
+  const surplus = positionals.slice(words);
+  if (surplus.length > 0) throw new UsageError(`Not expected: ${surplus.join(" ")}`);
+  const given = exclusive.filter((name) => values[name] !== undefined).map((name) => `--${name}`);
+  if (given.length > 1) throw new UsageError(`Only one of ${given.join(", ")} can be given`);
+  const texts = Object.entries(values).map(([name, value]) => [name, value?.toString()] as const);
+  return { values: Object.fromEntries(texts), positionals };
+}
+
+function parsed(options: Command["options"], args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    if (isCode(error, "ERR_PARSE_ARGS_UNKNOWN_OPTION", "ERR_PARSE_ARGS_INVALID_OPTION_VALUE"))
+      throw new UsageError((error as Error).message);
+    throw error;
+  }
+}

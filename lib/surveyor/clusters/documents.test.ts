@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { reconcile } from "@/lib/vault";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { documentsAt } from "./documents";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const textOf = async (path: string) => {
+  for await (const { text } of documentsAt(vault.ctx, [path])) return text;
+};
+
+it("the fields of a record are no text of it, however many they are", async () => {
+  const aliases = Array.from({ length: 500 }, (_, n) => `  - Winery number ${n}\n`).join("");
+  vault.write("note/Long.md", `---\naliases:\n${aliases}---\nThe harvest begins.\n`);
+  vault.write("note/Body.md", `---\r\ntype: note\r\n---\r\n${"The frost. ".repeat(1_000)}`);
+  vault.write("note/Rule.md", `---\n\nOne part of it.${" And so on.".repeat(1_000)}`);
+  await reconcile(vault.ctx);
+  expect((await textOf("note/Long.md"))?.trim()).toBe("The harvest begins.");
+  const body = (await textOf("note/Body.md")) ?? "";
+  expect([body.startsWith("The frost."), body.length > 3_900, body.length <= 4_000]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await textOf("note/Rule.md")).toContain("One part of it.");
+});

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { editRecord, reconcile, waysToLink } from "@/lib/vault";
+import { MARK, readMark } from "./patch";
+
+/** A record with a mark, and what the Surveyor added to its lists. */
+interface Marked extends Record<string, unknown> {
+  path: string;
+  /** Of the file whose fields these are. */
+  hash: string;
+  frontmatter: Record<string, unknown>;
+  tags: string[];
+  related: string[];
+}
+
+/** The records with a mark. */
+export async function markedPaths(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string }>(sql`
+      select path from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'record'
+        and frontmatter -> ${MARK} is not null order by path`),
+  );
+  return rows.map(({ path }) => path);
+}
+
+async function readMarked(ctx: Context, path: string): Promise<Marked | undefined> {
+  const account = sql`${ctx.account.id}::uuid`;
+  const written = (kind: string) => sql`coalesce((select json_agg(p.value) from surveyor_proposals p
+    where p.account_id = ${account} and p.path = f.path and p.kind = ${kind} and p.state = 'written'), '[]')`;
+  const [row] = await ctx.db.tx((tx) =>
+    tx.execute<Marked>(sql`
+      select f.path, left(f.hash, 32) as hash, f.frontmatter, ${written("tag")} as tags,
+        ${written("related")} as related
+      from vault_files f where f.account_id = ${account} and f.kind = 'record' and f.path = ${path}
+        and f.frontmatter -> ${MARK} is not null`),
+  );
+  return row;
+}
+
+/** How often a record is read again that was edited meanwhile. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Removes what the Surveyor wrote from a record, of the very text that it was read from. A record that is gone, or has no
+ * mark any more, has nothing to remove; one that cannot be edited has failed. Throws `UNAVAILABLE`.
+ */
+export async function cleanRecord(ctx: Context, path: string): Promise<"cleaned" | "nothing" | "failed"> {
+  for (let attempt = 1; ; attempt += 1) {
+    const record = await readMarked(ctx, path);
+    if (!record) return "nothing";
+    try {
+      await editRecord(ctx, { path, ...cleaningOf(record), ifMatch: record.hash });
+      return "cleaned";
+    } catch (error) {
+      if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
+      if (error.code === "NOT_FOUND") return "nothing";
+      if (error.code === "PRECONDITION_FAILED" && attempt < MAX_ATTEMPTS) {
+        await reconcile(ctx);
+        continue;
+      }
+      ctx.log.warn({ path, reason: error.message }, "what the surveyor wrote was not removed");
+      return "failed";
+    }
+  }
+}
+
+/** The edit that removes what the Surveyor wrote from a record, and its mark. */
+function cleaningOf({ path, frontmatter, tags, related }: Marked) {
+  const mark = readMark(frontmatter);
+  const present = new Set(Array.isArray(frontmatter.related) ? frontmatter.related : []);
+  const links = new Set(
+    related.flatMap((other) => waysToLink(path, other).find((way) => present.has(way)) ?? []),
+  );
+  const set: Record<string, unknown[]> = {};
+  const unset: string[] = [];
+  for (const [field, own] of [
+    ["tags", new Set(tags)],
+    ["related", links],
+  ] as const) {
+    const rest = without(frontmatter[field], own);
+    if (rest?.length === 0) unset.push(field);
+    else if (rest) set[field] = rest;
+  }
+  if (mark.cluster !== undefined && frontmatter.cluster === mark.cluster) unset.push("cluster");
+  return { set, unset: [...unset, MARK] };
+}
+
+/** A list without what the Surveyor added; null when nothing was. */
+function without(value: unknown, own: ReadonlySet<string>): unknown[] | null {
+  if (!Array.isArray(value) || own.size === 0) return null;
+  const rest = value.filter((each) => typeof each !== "string" || !own.has(each));
+  return rest.length === value.length ? null : rest;
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { vaultPath } from "../path";
+import { readLinking } from "../records/linking";
+import { isUnreadable, readIfReadable } from "./readable";
+
+const root = mkdtempSync(join(tmpdir(), "kv-readable-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+writeFileSync(join(root, "Small.md"), "Small");
+writeFileSync(join(root, "Large.md"), "");
+truncateSync(join(root, "Large.md"), 17 * 1024 * 1024);
+symlinkSync("/etc/hostname", join(root, "Link.md"));
+
+it("a file that cannot be read stops nobody who goes through many", async () => {
+  expect((await readIfReadable(root, vaultPath("Small.md")))?.text).toBe("Small");
+  for (const file of ["Large.md", "Link.md", "Missing.md"])
+    expect(await readIfReadable(root, vaultPath(file)), file).toBeNull();
+  const codes = ["EACCES", "EPERM", "EIO", "ENOSPC"];
+  expect(codes.filter((code) => isUnreadable(Object.assign(new Error(code), { code })))).toEqual([
+    "EACCES",
+    "EPERM",
+  ]);
+});
+
+it("a move that cannot update the links of a file names it", async () => {
+  const files = ["Small.md", "Large.md"].map((file) => vaultPath(file));
+  await expect(readLinking(root, files)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("Large.md has 17 MiB"),
+  });
+});
