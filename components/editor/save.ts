@@ -9,8 +9,12 @@ export type Saved =
   | { kind: "changed"; current: Version }
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
-const NO_RESPONSE =
-  "The server did not respond. Your text is kept in this browser. Check your connection, then save again.";
+export const NO_RESPONSE: Saved = {
+  kind: "failed",
+  message:
+    "The server did not respond. Your text is kept in this browser. Check your connection, then save again.",
+  isSignedOut: false,
+};
 
 interface Edited extends Version {
   path: string;
@@ -26,7 +30,7 @@ export async function saveText({ path, part, text, etag }: Edited): Promise<Save
     headers: { "If-Match": etag, "Content-Type": "text/markdown; charset=utf-8" },
     body: new Blob([text]),
   }).catch(() => null);
-  if (!reply) return { kind: "failed", message: NO_RESPONSE, isSignedOut: false };
+  if (!reply) return NO_RESPONSE;
   const { etag: saved, current, message } = await fieldsOf(reply);
   if (reply.ok && typeof saved === "string") return { kind: "saved", etag: saved };
   if (reply.status === 412 && isVersion(current)) return { kind: "changed", current };

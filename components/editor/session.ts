@@ -9,8 +9,8 @@ import {
   type Version,
   writeDraft,
 } from "./drafts";
-import { mergeTexts } from "./merge";
-import { type Saved, saveText } from "./save";
+import type { mergeTexts } from "./merge";
+import { NO_RESPONSE, type Saved, saveText } from "./save";
 import { BEGIN, type Choice, type Conflict, type EditedText, type EditorStatus } from "./status";
 
 const KEEP_AFTER_MS = 250;
@@ -33,6 +33,7 @@ export class EditorSession {
   /** Tags of versions that were the base before: a late rendering of the page may still have one. */
   private readonly past = new Set<string>();
   private conflict: Conflict | null = null;
+  private merge: typeof mergeTexts | null = null;
   private isSaving = false;
   private isForgotten = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,11 +111,12 @@ export class EditorSession {
     this.isSaving = true;
     this.options.report({ isSaving: true, failure: null });
     const { text } = this;
-    const saved = await this.send(text);
+    const sent = await this.send(text);
+    this.conflict = sent.kind === "changed" ? await this.conflictWith(text, sent.current) : null;
+    const saved = sent.kind === "changed" && !this.conflict ? NO_RESPONSE : sent;
     this.isSaving = false;
     if (saved.kind === "saved") this.rebase({ text, etag: saved.etag });
     this.keep();
-    if (saved.kind === "changed") this.conflict = this.conflictWith(text, saved.current);
     const failure = saved.kind === "failed" ? saved : null;
     this.options.report({
       isSaving: false,
@@ -137,17 +139,26 @@ export class EditorSession {
     return saveText({ path, part, text, etag: current.etag });
   }
 
-  private conflictWith(mine: string, theirs: Version): Conflict {
+  /** Null when the server does not respond: merging takes code that only a conflict needs. */
+  private async conflictWith(mine: string, theirs: Version): Promise<Conflict | null> {
+    const loaded = await import("./merge").catch(() => null);
+    if (!loaded) return null;
+    this.merge = loaded.mergeTexts;
     const base = this.base.text;
-    return { base, mine, theirs, merged: mergeTexts(base, mine, theirs.text) };
+    return { base, mine, theirs, merged: this.merge(base, mine, theirs.text) };
   }
 
   /** Ends a conflict: the text continues from the version in the vault. What was typed meanwhile is part of a merge. */
   settle(choice: Choice): void {
-    if (!this.conflict) return;
+    const { merge } = this;
+    if (!this.conflict || !merge) return;
     const { base, theirs } = this.conflict;
-    const texts = { mine: () => this.text, theirs: () => theirs.text };
-    const text = choice === "merged" ? mergeTexts(base, this.text, theirs.text).text : texts[choice]();
+    const texts = {
+      merged: () => merge(base, this.text, theirs.text).text,
+      mine: () => this.text,
+      theirs: () => theirs.text,
+    };
+    const text = texts[choice]();
     this.rebase(theirs);
     this.conflict = null;
     codeMirror.replaceText(this.view, text);

@@ -114,7 +114,7 @@ const TASKS: Task[] = [
       await hand.click(hand.page.getByRole("link", { name: "Inbox", exact: true }));
       await hand.click(main().getByRole("button", { name: "Undo Lunch.md" }));
       await hand.click(dialog().getByRole("button", { name: "Undo" }));
-      await main().getByRole("row").filter({ hasText: "Lunch.md" }).getByText("waiting").waitFor();
+      await main().getByRole("row").filter({ hasText: "Lunch.md" }).getByText("on hold").waitFor();
     },
   },
   {

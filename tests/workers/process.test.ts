@@ -50,13 +50,6 @@ test("a stopped curator processes what waits when it is asked to, and tells what
   expect(run.workflowExecutionInfo.type.name).toBe("InboxWorkflow");
 });
 
-test("files that share a run are counted one by one while they wait", async () => {
-  await send(...Array.from({ length: 20 }, (_, at) => `${at}.md`));
-  const queued = async () => (await api.ok("workersStatus", {})).workers[0]?.queue.depth;
-  await until("the files are queued", async () => (await queued()) === 20);
-  expect(await runningNow()).toBe(1);
-});
-
 test("a limit leaves the youngest, and says how many", async () => {
   await send("a.md");
   await send("b.md", "c.md");

@@ -31,7 +31,6 @@ describe("what is thrown", () => {
   it.each([
     ["ENOSPC", /disk is full/],
     ["EROFS", /read-only/],
-    ["ECONNREFUSED", /database/],
     ["57P01", /database/],
     ["53300", /connection/],
     ["53100", /disk is full/],
@@ -42,6 +41,12 @@ describe("what is thrown", () => {
       expect(body.error.message).toMatch(message);
       expect(JSON.stringify(body)).not.toContain("secret");
     }
+  });
+
+  it("a connection that failed means so if it is the database's, and nothing of another server's", () => {
+    const refused = withCode("ECONNREFUSED");
+    expect(errorReply(refused, "id").status).toBe(500);
+    expect(errorReply(Object.assign(refused, { query: "select 1" }), "id").status).toBe(503);
   });
 
   it.each([new Error("secret"), withCode("23505"), "secret", null, undefined, { message: "secret" }])(

@@ -47,7 +47,10 @@ it("writes those that lost connections kept from being written, soon", async () 
   const losing: typeof ctx.db.tx = (work, options) => {
     if (options?.commit !== "asynchronous" || lost === 3) return ctx.db.tx(work, options);
     lost += 1;
-    return Promise.reject(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }));
+    // As the driver throws it.
+    return Promise.reject(
+      Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", query: "begin" }),
+    );
   };
   const body = "A glacier moves.";
   await createRecord({ ...ctx, db: { ...ctx.db, tx: losing } }, { type: "note", name: "Ice", body });
