@@ -34,7 +34,7 @@ function open(marked: string) {
 }
 
 describe("what arrives late is inserted where it was put", () => {
-  it("at the cursor, which goes on behind it", () => {
+  it("at the cursor, which moves behind the inserted text", () => {
     const text = open("See | there");
     text.insert("![[a]]");
     text.insert("![[b]]");

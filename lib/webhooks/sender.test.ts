@@ -70,7 +70,7 @@ it("what is due of a disabled webhook fails without an attempt", async () => {
   expect(await delivery()).toMatchObject({ attempts: 0, error: "The webhook was disabled" });
 });
 
-it("a secret that cannot be opened is told as the error of the attempt", async () => {
+it("a secret that cannot be decrypted is reported as the error of the attempt", async () => {
   await ctx.db.tx((tx) => tx.update(webhooks).set({ wrappedKey: randomBytes(60) }));
   await queue();
   const sender = new WebhookSender();

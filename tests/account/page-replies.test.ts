@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(["/previews/a.md", "/suggestions?q=a", "/vault/graph/data", "/workflows/a/events"])(
-  "%s tells a script that the session has ended",
+  "%s returns 401 to a script when the session has ended",
   async (path) => {
     const reply = await ask(path);
     expect([reply.status, await reply.json()]).toEqual([401, { message: ENDED }]);

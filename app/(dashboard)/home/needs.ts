@@ -21,7 +21,7 @@ export interface Need {
 const FAILED_RUN_DAYS = 7;
 
 /** The filter of the runs that failed lately. */
-const failedBefore = (now: Date): string =>
+const failedLately = (now: Date): string =>
   `ExecutionStatus = 'Failed' AND CloseTime > '${daysBefore(now, FAILED_RUN_DAYS).toISOString()}'`;
 
 /** The sentence for a number of each kind, the most urgent first. */
@@ -53,7 +53,7 @@ export const NEEDS = {
   runs: (n: number, now: Date): Need => ({
     title: `${count(n, "run")} failed`,
     detail: `in the last ${FAILED_RUN_DAYS} days`,
-    href: `/workflows?${new URLSearchParams({ query: failedBefore(now) })}`,
+    href: `/workflows?${new URLSearchParams({ query: failedLately(now) })}`,
     tone: "failed",
   }),
   issues: (n: number): Need => ({
@@ -85,7 +85,7 @@ async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>
     listDevices(ctx),
     countQuarantined(ctx),
     listCuratorProposals(ctx, { likely: "true", limit: 1 }),
-    countWorkflows(ctx, { query: failedBefore(now) }),
+    countWorkflows(ctx, { query: failedLately(now) }),
     backupStatus(ctx),
     tallyIssues(ctx),
     listProposals(ctx, { limit: 1 }),

@@ -33,7 +33,7 @@ it("shows the sentence of a long line, and cuts a long sentence", () => {
   expect(mentionIn("None.", "Ada")).toBe("");
 });
 
-it("tells a target from a longer one, and knows one that is written with escapes", () => {
+it("distinguishes a target from a longer one, and matches percent-encoded links", () => {
   expect(mentionIn("Met [[Ada Byron]] first.\n\nThen [[Ada#Work|her]] came.", "Ada")).toBe("Then her came.");
   expect(mentionIn("Met [Ada](Ada.md).\n\nThen [both](Ada%20Byron.md) came.", "Ada Byron.md")).toBe(
     "Then both came.",

@@ -108,7 +108,7 @@ describe("the texts that records had", () => {
   });
 });
 
-it("the history of a record goes on before it was moved", async () => {
+it("the history of a moved record includes changes from before the move", async () => {
   await createRecord(vault.ctx, { type: "note", name: "Here" });
   await moveRecord(vault.ctx, { path: "note/Here", to: "note/There" });
   await moveRecord(vault.ctx, { path: "note/There", to: "note/Everywhere" });

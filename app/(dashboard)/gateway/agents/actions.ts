@@ -48,11 +48,14 @@ export const saveBudgetAction = async (_: FormState, form: FormData) =>
     PAGE,
   );
 
+/** Thousands in groups; a comma elsewhere may be meant as a decimal one. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
 /** A number as people write it, `1,000` too. Throws `VALIDATION_ERROR`. */
 function amount(form: FormData, field: string): number | null {
-  const typed = text(form, field).replace(/[\s,_]/g, "");
+  const typed = text(form, field).trim();
   if (typed === "") return null;
-  const number = Number(typed);
+  const number = Number(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
   if (Number.isNaN(number)) throw invalid(field, "must be a number: leave it empty for no limit");
   return number;
 }

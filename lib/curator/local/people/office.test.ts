@@ -20,7 +20,7 @@ it.each([
   expect(person?.role ?? person?.office).toBe(office);
 });
 
-it("does not write what only stands before a name as the role of a record", async () => {
+it("writes no role that is only the word before a name", async () => {
   const content = "Present: Ann Lee (Chair), Tom Ray\n\nWe joined Tom Ray at the yard. Minutes: Ann Lee\n";
   const received = { receivedAt: new Date("2026-11-20T09:00:00Z"), known: [] };
   const { entities } = await planLocally({ filename: "note.txt", content, ...received });
