@@ -66,6 +66,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     buildingWork: "Verbouwing|Renovatie|Nieuwbouw",
     settled: "aangenomen|akkoord|besloten|goedgekeurd",
     besideSettled: "is|werd|met|door",
+    motion: "voorstel|motie",
     inFavour: "voor|ja",
     against: "tegen|nee",
     votes: "stemmen",

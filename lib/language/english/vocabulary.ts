@@ -75,6 +75,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
       "none|nothing|tb[cd]|agreed?|decided|settled|done|carried|approved|adopted|accepted|passed|resolved|noted|unanimous(?:ly)?|nem con|all in favou?r",
     besideSettled:
       "ok(?:ay)?|then|so|that['’]?s|it|was|were|is|are|been|has|the|by|on|all|every(?:one|body)|as|an?|true|correct|record|vote|motion|this|yes",
+    motion: "motion|proposal|resolution",
     inFavour: "for|in favou?r|yes|ayes?",
     against: "against|no|noes|nays?",
     due: "(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \\p{L}+) )?(?:\\p{L}+ )?(?:by|before|until)|at the latest|latest",

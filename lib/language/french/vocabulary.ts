@@ -75,6 +75,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     buildingWork: "Rénovation|Réhabilitation|Restauration",
     settled: "adopté\\p{L}*|approuvé\\p{L}*|voté\\p{L}*|décidé\\p{L}*|unanim\\p{L}*|d['’]accord\\p{L}*",
     besideSettled: "à|l['’]|est|c['’]est|a|été|la|le|pour|tous|se",
+    motion: "motion|résolution|proposition",
     inFavour: "pour",
     against: "contre",
     votes: "voix",

@@ -81,10 +81,11 @@ export const GERMAN_VOCABULARY: Vocabulary = {
       "bach|berg|burg|dorf|heim|hausen|ingen|stadt|stätten|stetten|feld|kirchen|see|stein|wil|ikon|stedt|büttel|rode|hofen|brunn|furt|brück|walde|münde|haven|wang|nau|tal|lein|statt|matt",
     buildingWork: "Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug",
     settled: "angenommen|beschlossen|genehmigt|einstimmig|mehrheitlich|zugestimmt",
-    besideSettled: "ist|sind|wird|wurde|mit|so|alle|damit",
+    besideSettled: "ist|sind|wird|wurde|worden|mit|so|alle|damit|somit|von|vom|durch|\\p{L}*versammlung",
+    motion: "antrag",
     inFavour: "ja|dafür",
     against: "nein|dagegen",
-    votes: "stimmen",
+    votes: "stimmen|enthaltung(?:en)?",
     due: "frist|abgabe|stichtag|termin|bis|spätestens",
     forNextMeeting:
       "(?:bis|zu[rm]?|vor|auf|in)\\s(?:zu[rm]?\\s|der\\s|dem\\s)?nächste[nrm]?\\s(?:sitzung|besprechung|treffen|mal|versammlung)",

@@ -74,6 +74,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     buildingWork: "Restauro|Ristrutturazione",
     settled: "approvat\\p{L}*|deciso|unanim\\p{L}*|d['’]accord\\p{L}*",
     besideSettled: "per|si|è|e|all['’]|la|con",
+    motion: "mozione|proposta",
     inFavour: "favorevoli",
     against: "contrari",
     votes: "voti",

@@ -109,6 +109,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   settled: string;
   /** Words without meaning beside those: "à l'", "wurde". */
   besideSettled: string;
+  /** What is put to the vote. */
+  motion: string;
   inFavour: string;
   against: string;
   votes: string;

@@ -1,5 +1,6 @@
 import { ORG_ENDINGS } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
+import { anyIn } from "../languages/vocabulary";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { bareWord, isCommonWord, isUnlikelySurname } from "./classify";
 import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
@@ -14,6 +15,11 @@ export const isBot = (name: string): boolean =>
 
 export const isPlaceholder = (name: string): boolean => PLACEHOLDER.test(name);
 
+/** `La Balade des Livres`: an article at the beginning, and what it is of. */
+const isTitled = ([first = "", ...rest]: readonly string[]): boolean =>
+  ARTICLE.test(first) && rest.slice(1, -1).some(isParticle);
+const ARTICLE = new RegExp(`^${anyIn(["fr", "es", "it"], "the")}$`, "iu");
+
 /** Whether this can be a name in a list of people: at least two words, none a role, a thing, a month or an organisation's. */
 export function isPlausibleName(name: PersonName): boolean {
   const { words } = name;
@@ -22,6 +28,7 @@ export function isPlausibleName(name: PersonName): boolean {
   const text = displayName(name);
   if (words.length < 2 || isInitial(last) || isBot(text) || isPlaceholder(text) || isPlaceName(text))
     return false;
+  if (isTitled(words)) return false;
   const known = isGivenName(first) || isInitial(first) || name.title !== undefined;
   if (!known && (isCommonWord(first) || isUnlikelySurname(last))) return false;
   if (ORG_ENDINGS.has(bareWord(last)) && !SURNAME_WORDS.has(bareWord(last))) return false;

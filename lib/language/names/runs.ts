@@ -54,8 +54,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
       (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) && TITLE_INSIDE.test(token.text));
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
     if (endsBefore(words, tokens, at)) break;
-    // "con Amparo y Gonzalo": two people.
-    if (/^[ye]$/.test(token.text) && isGivenName(tokens[at + 1]?.text ?? "") && isOnePerson(words)) break;
+    if (/^[ye]$/.test(token.text) && isBetweenTwo(words, tokens[at + 1]?.text)) break;
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
     // "Frau Lindner den Termin sagen": an article behind a form of address and a name.
@@ -81,6 +80,10 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     end: tokens[last]?.end ?? start,
   };
 }
+
+/** "con Amparo y Gonzalo", "Fernando y Pizarro": two people; "José Ortega y Gasset" is one. */
+const isBetweenTwo = (words: readonly string[], next = ""): boolean =>
+  isOnePerson(words) && (isGivenName(next) || (words.length === 1 && isGivenName(words[0] ?? "")));
 
 /** Ana, or Ana Costa, beside whom another is named. */
 const isOnePerson = ([first = "", ...rest]: readonly string[]): boolean =>
@@ -108,6 +111,8 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (token === undefined || next === undefined || !isTitle(token.text) || token.possessive) return false;
+  // "SIG Registries": a special interest group, no signore.
+  if (token.text === "SIG") return false;
   // "DI 10 Uhr" is a day, (DI Nwosu) an engineer.
   if (isRankOnly(token.text) && !/^[(,:/]$|\.$/.test(tokens[at - 1]?.text ?? "")) return false;
   // "within 200 ms. Contrast matters": a unit.

@@ -36,7 +36,7 @@ const SERVICE_BEFORE = new Set(
   ),
 );
 const NO_PROJECT =
-  /^(?:project|meeting|manager|lead|team|plan|status|update|review|kick-?off|sponsor|owner|board|office|name|goals?|notes?|overview|background|timeline|budget|scope|management|director|coordinator)$/i;
+  /^(?:project|meeting|managers?|leads?|team|plan|status|updates?|review|kick-?off|sponsor|owner|board|office|name|goals?|notes?|overview|background|timeline|budget|scope|management|director|coordinator|calendar|schedule|proposals?|progression|members?|community|council|committee|charter|funding|directed|report|pages?|website|repo(?:sitory)?|maintainers?|contributors?|collaborators?|requirements?|documentation|docs|structure|process|onboarding|phases?|milestones?|deliverables?|risks?|links|ideas?)$/i;
 
 /** The kind of a phrase by its words alone, without context; undefined when they do not show it. */
 export function strongKind(phrase: Phrase): StrongKind | undefined {

@@ -64,6 +64,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     project: "Projeto",
     settled: "aprovad\\p{L}*",
     besideSettled: "por|foi|se|com",
+    motion: "moção|proposta",
     inFavour: "a favor",
     against: "contra",
     votes: "votos",

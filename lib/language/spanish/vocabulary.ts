@@ -73,6 +73,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     buildingWork: "Reforma|Restauración|Rehabilitación|Obras",
     settled: "aprueba\\p{L}*|aprobad\\p{L}*|acuerda\\p{L}*|acordado|asentimiento",
     besideSettled: "por|se|con|la",
+    motion: "moción|propuesta",
     inFavour: "a favor|sí",
     against: "en contra|contra",
     votes: "votos",

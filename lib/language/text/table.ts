@@ -4,9 +4,9 @@ import { markerOf } from "./markers";
 
 type RawCell = Omit<Cell, "column">;
 
-/** `| a | b |`, or at least two bars. */
+/** `| a | b |`, `| a | b`, or at least two bars. */
 export const isTableRow = (line: Line): boolean =>
-  /^\s*\|.*\|\s*$/.test(line.text) || /^[^|]+(?:\s\|\s[^|]+){2,}$/.test(line.text);
+  /^\s*\|[^|]*\|/.test(line.text) || /^[^|]+(?:\s\|\s[^|]+){2,}$/.test(line.text);
 
 /** `|---|:--:|` */
 export const isTableRule = (line: Line): boolean =>

@@ -19,11 +19,12 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
-import { approvedBefore, foreignDecision } from "./foreign";
+import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
+import { countsVotes } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -56,12 +57,20 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     if (isVoted || isResult(block.text) || isAction(block)) continue;
     const own = decisionsOf(block, { ...sources, language });
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
-    above = block;
+    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
+
+const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
+
+/** "Der Vorstand stimmt über den Antrag wie folgt ab:" stands between a motion and its votes. */
+const CALLS_VOTE = new RegExp(
+  String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L}).*:\s*\\?$|^\W*${anyOf("motion")}\W*$`,
+  "iu",
+);
 
 /** `Adopté à l'unanimité.` as a line: the sentence that the line above it ends in. */
 function approvedAbove(
@@ -71,7 +80,10 @@ function approvedAbove(
   language: Language | undefined,
 ): { title: string; span: TextSpan; confidence: number }[] {
   const isBelow =
-    above !== undefined && above.section === block.section && !block.gap && block.cells === undefined;
+    above !== undefined &&
+    above.section === block.section &&
+    (!block.gap || NAMES_MOTION.test(block.text)) &&
+    block.cells === undefined;
   const before =
     isBelow && above.label === undefined && above.cells === undefined ? sentencesOf(above).at(-1) : undefined;
   // Nobody objects to much that is no decision.
@@ -187,9 +199,11 @@ function inSentences(
 ): { title: string; span: TextSpan; confidence: number }[] {
   let before: string | undefined;
   return sentences.flatMap((span, at) => {
-    const stated =
-      decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
-      (language && foreignDecision(span.text, language));
+    // "Der Antrag wird angenommen.": the one before.
+    const stated = saysApproved(span.text, language)
+      ? undefined
+      : (decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
+        (language && foreignDecision(span.text, language)));
     const title =
       stated ??
       (before === undefined ? approvedBefore(span.text, sentences[at - 1]?.text, language) : undefined);
@@ -199,10 +213,6 @@ function inSentences(
       : [{ title: withSubject(title, block, sentences[at - 1]), span, confidence: 0.8 }];
   });
 }
-
-const SIDE = anyOf("inFavour", "against", "votes");
-/** `3 pour, 1 abstention`, `For 19, against 0`: how many were for it is not what was decided. */
-const VOTES = new RegExp(String.raw`^\W*(?:\d+\s(?:votes?\s)?${SIDE}|${SIDE}\s?[:–-]?\s?\d+)(?!\p{L})`, "iu");
 
 /** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
@@ -214,7 +224,11 @@ function unique(
   const found: FoundEntity[] = [];
   for (const { title, span, confidence } of spans) {
     if (found.length >= MAX_DECISIONS) break;
-    if (!/\p{L}{2,}/u.test(title) || VOTES.test(title) || found.some((it) => isSameStatement(it.name, title)))
+    if (
+      !/\p{L}{2,}/u.test(title) ||
+      countsVotes(title) ||
+      found.some((it) => isSameStatement(it.name, title))
+    )
       continue;
     const record = known.find("decision", title);
     found.push({

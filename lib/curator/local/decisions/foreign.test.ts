@@ -17,6 +17,15 @@ it.each([
     "Der Vorstand hat sich darauf geeinigt, dass nur die Nordseite gemacht wird.",
     "Nur die Nordseite gemacht wird",
   ],
+  [
+    "Es wird beantragt, die Tagesordnung zu ergänzen. Der Antrag wird einstimmig **angenommen**.",
+    "Es wird beantragt, die Tagesordnung zu ergänzen",
+  ],
+  [
+    "Der Verein beantragt die Entlastung für 2019.\n\nDer Vorstand stimmt über den Antrag wie folgt ab:\n\nJa: 8\n\nEnthaltung: 0\n\nDer Antrag wird von der Mitgliederversammlung angenommen.",
+    "Der Verein beantragt die Entlastung für 2019",
+  ],
+  ["La cuota sube a 30 € al año. La propuesta queda aprobada por unanimidad.", "La cuota sube a 30 € al año"],
   ["印刷部数は8,000部とする。", "印刷部数は8,000部"],
   [
     "## Élagage du tilleul\n\nReporté au printemps, la mairie n'a pas répondu.",

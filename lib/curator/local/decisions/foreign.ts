@@ -1,4 +1,13 @@
-import { ASSENT, anyOf, isQuestion, type Language, languageOf, NO_DECISION, titleOf } from "@/lib/language";
+import {
+  ASSENT,
+  anyOf,
+  collapseWhitespace,
+  isQuestion,
+  type Language,
+  languageOf,
+  NO_DECISION,
+  titleOf,
+} from "@/lib/language";
 
 /** `Adopté à l'unanimité.`: what stands before it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -7,10 +16,7 @@ export function approvedBefore(
   language: Language | undefined,
 ): string | undefined {
   const isApproval =
-    AGREED.test(text) ||
-    BECAME.test(text) ||
-    isVotedFor(text) ||
-    (language?.approvals?.test(text.trim()) ?? false);
+    AGREED.test(text) || BECAME.test(text) || isVotedFor(text) || saysApproved(text, language);
   if (!isApproval || previous === undefined || MINUTES.test(previous) || isQuestion(previous))
     return undefined;
   // "Okay, that works. Agreed then."
@@ -22,6 +28,10 @@ export function approvedBefore(
   const [verb = ""] = BECAME.exec(text) ?? [];
   return titleOf(verb === "" ? title : `${title}, ${verb.toLowerCase()}`);
 }
+
+/** "Der Antrag wird einstimmig **angenommen**." */
+export const saysApproved = (text: string, language: Language | undefined): boolean =>
+  language?.approvals?.test(collapseWhitespace(text).replace(/ (?=[.!]+$)/, "")) ?? false;
 
 /** "Netball on the back page then. Agreed." */
 const AGREED =

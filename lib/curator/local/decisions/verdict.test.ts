@@ -8,6 +8,8 @@ it.each([
   "Se aprueba por unanimidad",
   "大家同意。",
   "None",
+  "Der Antrag wird einstimmig von der Mitgliederversammlung angenommen.",
+  "Enthaltung: 0",
 ])("is that something was decided, and not what: %s", (text) => expect(isVerdict(text)).toBe(true));
 
 it.each(["Agreed to buy two gazebos", "La cuota queda aprobada", "値上げはしないことで合意した。"])(

@@ -5,6 +5,9 @@ it("finds projects by label, by name, by the vault, and a titled list", async ()
   const projects = async (text: string, known?: Parameters<typeof analysed>[2]) =>
     namesOf((await analysed(text, "a.md", known)).projects);
   expect(await projects("Kick-off for Project Kestrel.")).toEqual(["Project Kestrel"]);
+  expect(await projects("Open the Node.js Project Calendar and the Project Progression Proposal.")).toEqual(
+    [],
+  );
   expect(await projects("Project: Lighthouse\n\nhi")).toEqual(["Lighthouse"]);
   expect(await projects("---\nproject: '[[project/Atlas]]'\n---\nhi")).toEqual(["Atlas"]);
   expect(await projects("We saw the Orchard project again.")).toEqual(["Orchard"]);

@@ -1,4 +1,4 @@
-import { isQuestion, MOTIONS, NO_DECISION, REQUESTS } from "@/lib/language";
+import { isQuestion, labelKind, MOTIONS, NO_DECISION, REQUESTS } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isVerdict } from "../decisions/verdict";
 import { isForSomeday } from "../tasks/lists";
@@ -6,9 +6,9 @@ import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
 import type { Unit } from "./units";
 
-/** Whether a unit may be proposed as such, as far as the rules know. */
+/** Whether a unit may be proposed as such, as far as the rules know: `TODO` and `決定事項` only say what is below. */
 export const isOpenTo = (kind: "tasks" | "decisions", unit: Unit): boolean =>
-  kind === "tasks" ? !isNoTask(unit) : !isNoDecision(unit);
+  labelKind(unit.span.text) === undefined && (kind === "tasks" ? !isNoTask(unit) : !isNoDecision(unit));
 
 /** What is done or dropped, what a mail quotes, and a command to the bot of a meeting: the rules know what became of it. */
 export const isSilent = (block: Unit["block"]): boolean =>

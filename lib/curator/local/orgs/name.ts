@@ -36,6 +36,12 @@ export function behindDealing(phrase: Phrase): Phrase {
   return phrase;
 }
 
+/** `MIT licence`, `Google calendar`: what somebody made, who is no party. */
+export const isProductOf = ({ after }: Phrase): boolean =>
+  /^\s?(?:licen[cs]e|calendar|docs?|documents?|drive|sheets?|slides|forms?|maps|meet|hangouts?|analytics)(?!\p{L})/iu.test(
+    after,
+  );
+
 /** "a cake from Bexley's": with nothing that is theirs behind it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>
   !FAMOUS_ORGS.has(matchKey(text)) &&

@@ -25,7 +25,7 @@ import { couldBeOrg, isPaid, orgContext } from "./context";
 import { letterhead } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
-import { behindDealing, shopName, wellKnown } from "./name";
+import { behindDealing, isProductOf, shopName, wellKnown } from "./name";
 import { isPersonName, type OrgSources } from "./sources";
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -54,8 +54,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
     const phrase = behindDealing(whole);
     if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
-    // `MIT licence` names a text.
-    if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase) || isNumberedEvent(phrase)) continue;
+    if (isProductOf(phrase) || isConference(phrase) || isNumberedEvent(phrase)) continue;
     const famous = wellKnown(phrase, language);
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
     else if (famous !== undefined) orgs.add(famous, famous.text, WELL_KNOWN);

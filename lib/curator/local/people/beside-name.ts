@@ -1,12 +1,23 @@
 import { type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
+import type { NameHit } from "./hit";
 
 export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 
-/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
-export function besideName(
-  rest: TextSpan,
-  name: PersonName,
-): { role?: string; org?: TextSpan; email?: string; alias?: string } {
+/** What a list shows of somebody beside the name. */
+type Beside = Pick<NameHit, "role" | "org" | "email" | "alias" | "handle">;
+
+/** `@jasnell (TSC)`, `(@mhdawson)` after a name. */
+const HANDLE = /^\s*\(?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})\)?(?![\p{L}\p{N}])/u;
+
+/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead`, `@ann` after a name. */
+export function besideName(rest: TextSpan, name: PersonName): Beside {
+  const [at = "", handle] = HANDLE.exec(rest.text) ?? [];
+  return handle === undefined
+    ? describedBy(rest, name)
+    : { ...describedBy(slice(rest, at.length), name), handle };
+}
+
+function describedBy(rest: TextSpan, name: PersonName): Beside {
   const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
   const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {

@@ -15,6 +15,8 @@ export interface NameHit {
   role?: string;
   org?: TextSpan;
   email?: string;
+  /** Written with the surname first, or else two people: `Rossen, Yves`. */
+  inverted?: boolean;
   /** Initials given in the list. */
   alias?: string;
   /** The account behind `@handle`. */

@@ -7,10 +7,12 @@ import {
   FAMOUS_ORGS,
   isBot,
   isCapitals,
+  isCommonWord,
   isGivenName,
   isInitial,
   isParticle,
   isPlaceholder,
+  isPlainWord,
   LANGUAGES,
   languageOf,
   matchKey,
@@ -144,7 +146,14 @@ function scoreName(
 const atItemStart = (block: Block, start: number, after: string): boolean =>
   start < 3 &&
   (block.form === "item" || block.label !== undefined) &&
-  /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after);
+  /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after) &&
+  !isTopic(after);
+
+/** `Shadow Realm - Chengzhong no news`, `Ruby Markup - @hober`: what stands before somebody is their topic. */
+const isTopic = (after: string): boolean => {
+  const word = /^\s*[-–—]\s+(\p{Lu}\p{Ll}+)\s\p{Ll}/u.exec(after)?.[1];
+  return /^\s*[-–—]\s+@/u.test(after) || (word !== undefined && !isPlainWord(word) && !isCommonWord(word));
+};
 
 /** `**Yeo Jin-woo** – Hanbit Labs, sales`: a card that begins with the name in bold. */
 const isCard = (raw: string, offset: number, { start, end }: NameRun): boolean =>

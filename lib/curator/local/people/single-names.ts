@@ -148,7 +148,7 @@ const isShop = (before: string, after: string): boolean =>
 
 /** Who speaks under an office, as kin, for a language, or under a name that is none: `You`, `FR`, `Mum`, `h01ger2`. */
 const NO_SPEAKER = new RegExp(
-  String.raw`^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|${anyOf("parent")})(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$`,
+  String.raw`^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|everybody|all|others|several|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|${anyOf("parent")})(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$`,
   "iu",
 );
 

@@ -1,21 +1,42 @@
-import type { Block, Document, PersonName } from "@/lib/language";
+import type { Block, Cell, Document, PersonName } from "@/lib/language";
 import {
   anyOf,
   isColumn,
   isGivenName,
   isOrgPiece,
+  labelKind,
   listField,
   nameRuns,
   sentencesOf,
   slice,
+  split,
   type TextSpan,
   tokenise,
 } from "@/lib/language";
 import { addHeader } from "./addresses";
 import { addAll } from "./found";
+import type { NameHit } from "./hit";
 import { legendOf } from "./legend";
 import { type PeopleList, readPeopleList } from "./list";
 import { addIntroduced, addSpeaker } from "./speakers";
+
+/**
+ * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it stands behind others as the
+ * organisation that they are from.
+ */
+function apart({ hits, lone, orgs }: PeopleList): PeopleList {
+  const alone = new Set(lone.map(({ text }) => text));
+  const firms = new Set(orgs.map(({ text }) => text));
+  const isPair = ({ inverted, name }: NameHit): boolean =>
+    inverted === true && name.words.length === 2 && name.words.some((word) => alone.has(word));
+  return {
+    hits: hits.filter((hit) => !isPair(hit)),
+    lone: [...lone, ...hits.filter(isPair).flatMap(({ span }) => split(span, /,\s+/g))].filter(
+      ({ text }) => !firms.has(text),
+    ),
+    orgs,
+  };
+}
 
 const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
 
@@ -32,7 +53,7 @@ export function structuredPeople(document: Document): PeopleList {
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
   }
-  return found;
+  return apart(found);
 }
 
 function addListed(block: Block, found: PeopleList): void {
@@ -42,10 +63,16 @@ function addListed(block: Block, found: PeopleList): void {
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
-  if (isProse) return;
+  if (isProse || TELLS_TIME.test(text)) return;
   const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
   addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
 }
+
+/** `Beginn der Sitzung: 19:21 Uhr` among those who came. */
+const TELLS_TIME = new RegExp(
+  String.raw`^\p{Lu}[\p{L} '’-]{2,40}:\s*\d{1,2}(?:[:.h]\d\d(?!\d)|\s?(?:[ap]m|${anyOf("hourUnit")})(?!\p{L}))`,
+  "iu",
+);
 
 /** `Elected parents: Ann Lee, Mrs Eva Kerr`: whatever the label is, what it lists are names and nothing else. */
 function addNamed(block: Block, found: PeopleList): void {
@@ -88,8 +115,17 @@ const isExactlyInitials = (text: string, { words }: PersonName): boolean =>
 const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
 const HANDLE = /^(?:@[\p{L}\p{N}]|\p{Ll})[\p{L}\p{N}_.-]{1,38}$/u;
 
+/** `| Attending | Ann Lee, Bob Kerr |`: a label and what it lists. */
+function labelledRow([label, names, ...more]: readonly Cell[], found: PeopleList): boolean {
+  const kind = label === undefined ? undefined : labelKind(label.text);
+  if (kind === undefined || names === undefined || more.length > 0 || !PEOPLE_KINDS.has(kind)) return false;
+  addAll(readPeopleList(names), found, kind !== "absent");
+  return true;
+}
+
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
+  if (labelledRow(cells, found)) return;
   const org = cells.find(
     (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
   );

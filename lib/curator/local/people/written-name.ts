@@ -52,5 +52,5 @@ export function invertedName(span: TextSpan, score: number, isListed = false): N
   const at = span.text.indexOf(surname);
   const end = span.text.indexOf(given, at + surname.length) + given.length;
   const email = EMAIL.exec(rest ?? "")?.[0].replace(/[<>]/g, "");
-  return { name, span: slice(span, at, end), score, structured: true, email };
+  return { name, span: slice(span, at, end), score, structured: true, email, inverted: true };
 }

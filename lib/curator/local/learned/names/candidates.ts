@@ -2,14 +2,18 @@ import {
   anyIn,
   anyOf,
   type Block,
+  bareWord,
   type Document,
+  GENERIC_ORG,
   orgKey,
   overlaps,
   type Phrase,
   slice,
+  wordSet,
 } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
+import { isProductOf } from "../../orgs/name";
 import type { People } from "../../people/people";
 import { AROUND, phraseAt } from "./phrase-at";
 import { hanPhrases, joined, longer } from "./wider";
@@ -54,6 +58,7 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
+    if (isProductOf(phrase) || NO_NAME_ENDINGS.has(bareWord(phrase.words.at(-1) ?? ""))) continue;
     const name = cleanName(phrase.text);
     const key = orgKey(name);
     const same = open.get(key);
@@ -62,6 +67,11 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   }
   return [...founds, ...open.values()];
 }
+
+/** `Cross Project Council Meeting`, `Element Capture API`: what is met for, asked or made. */
+const NO_NAME_ENDINGS = wordSet(
+  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis",
+);
 
 /** Does it contain the other, and more? */
 export const isLonger = (
@@ -82,10 +92,11 @@ function foundCandidate(org: FoundEntity, phrases: readonly Phrase[], { blocks }
 function endsOf(phrase: Phrase): Phrase[] {
   const { block, start, end } = phrase;
   const text = block.text.slice(start - block.start, end - block.start);
-  return [...text.matchAll(/(?<=\s)\p{Lu}/gu)].slice(0, MAX_ENDS).map(({ index }) => {
+  const ends = [...text.matchAll(/(?<=\s)\p{Lu}/gu)].slice(0, MAX_ENDS).map(({ index }) => {
     const span = slice({ ...phrase, text }, index);
     return phraseAt({ ...span, text: phrase.text.slice(-span.text.length) }, block);
   });
+  return ends.filter(({ words: [first = "", second = ""] }) => !isBodyWithoutName(first, second));
 }
 
 /** `ferme des Trois Chênes`, `librería Oletum`, `coro di Santa Cecilia`: the word before the name may belong to it. */
@@ -96,6 +107,11 @@ function headedBy(phrase: Phrase): Phrase[] {
   const [from, to] = [start - head.length - block.start, end - block.start];
   return [phraseAt({ start: start - head.length, end, text: block.text.slice(from, to) }, block)];
 }
+/** "OpenJS Foundation Council": the name does not begin at "Foundation". */
+const isBodyWithoutName = (first: string, second: string): boolean =>
+  GENERIC_ORG.has(bareWord(first)) && !OF.test(second);
+const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
+
 /** Languages in which the word for a body stands before its name. */
 const ROMANCE = ["fr", "es", "it", "pt"] as const;
 const HEAD = new RegExp(

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { analysed, peopleOf, tasksOf } from "../note.fixture";
+
+/** Forms of lists in public minutes of foundations, associations and student teams. */
+describe("people of minutes", () => {
+  it.each([
+    [
+      "times between the lists",
+      "**Anwesend:** (...)\n**Entschuldigt:** Ann Lee\n\n**Beginn der Sitzung:** 19:21 Uhr\n**Ende der Sitzung:** 22:21Uhr",
+      ["Ann Lee"],
+    ],
+    [
+      "two of whom one is listed alone elsewhere",
+      "Regrets: Rossen, Yves\n\nPresent: Dan, Tess, Rossen",
+      ["Dan", "Tess", "Rossen", "Yves"],
+    ],
+    [
+      "somebody with the surname first",
+      "From: Kerrow, Eva <eva@x.example>\nTo: a@x.example\n\nHi",
+      ["Eva Kerrow"],
+    ],
+    [
+      "a row with a label",
+      "| | |\n|---|---|\n| Attending | Ann Lee, Bob Kerrow\n| Note taker | Eva Brannock",
+      ["Ann Lee", "Bob Kerrow", "Eva Brannock"],
+    ],
+    ["an association", "Excusées : Monique, Charlotte, La Balade des Livres", ["Monique", "Charlotte"]],
+    [
+      "two in brackets",
+      "Asistentes:\n- Eduardo Pizarro\n\n1. unificar (Fernando y Pizarro)",
+      ["Eduardo Pizarro"],
+    ],
+    ["what others are from", "## Attendees\n* Ann Lee, Corvane\n* Kailas, Corvane", ["Ann Lee", "Kailas"]],
+    ["a group", "## August 17th - SIG Registries meeting\n\nNothing yet.", []],
+    ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
+  ])("%s", async (_, text, names) => {
+    expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));
+  });
+
+  it.each(["@jsnell", "(@jsnell)", "@jsnell (chair)"])("knows whose account is %s", async (beside) => {
+    const text = `## Present\n* James Snellgrove ${beside}\n\n* @jsnell to open a pull request for the charter`;
+    expect(tasksOf(await analysed(text))).toEqual(["James Snellgrove: Open a pull request for the charter"]);
+  });
+});
