@@ -101,7 +101,7 @@ export {
 export { findPhrases, type Phrase } from "./names/phrases";
 export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
 export { type NameRun, nameRuns } from "./names/runs";
-export { isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
+export { isNextOrLast, isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
 export { titleCase } from "./names/title-case";
 export { type Token, tokenise } from "./names/tokens";
 export { isWellKnown, wellKnownTail } from "./names/well-known";

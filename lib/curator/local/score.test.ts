@@ -16,7 +16,7 @@ function reportOf(folder: string, isDetailed = false): () => Report {
   beforeAll(async () => {
     report = await scoreCorpus(join(CORPUS, folder));
     console.log(printReport(report, isDetailed));
-  }, 60_000);
+  });
   return () => report;
 }
 

@@ -7,6 +7,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
   expressions: {
     ...CHINESE_DATE_WORDS,
     ...CHINESE_NOTE_WORDS,
+    honorific: "先生|女士|小姐|老师|老師|教授|博士",
     hourUnit: "点",
     beforeName: "[的和与及由从在去跟找给向到请往对]|联系|已经|目前",
     behindName: "的|和|与|两家|报价|来函|赞助|提|给|有|也|更换|确认|经理|已|还|没|要|说",

@@ -43,11 +43,12 @@ export function findPhrases(document: Document): Phrase[] {
 }
 
 /** `d'Ecocert`, `all'Enel`: the name begins behind the shortened word. */
-const ELIDED = new RegExp(String.raw`^${anyOf("elided")}['’](?=\p{Lu}\p{L})`, "iu");
+const ELIDED = new RegExp(`^${anyOf("elided")}['’]`, "iu");
 
 function withoutElision(token: Token): Token {
   const length = token.capital ? 0 : (ELIDED.exec(token.text)?.[0].length ?? 0);
-  return length === 0
+  // Not in the pattern, which ignores case: "l'information" is an ordinary word.
+  return length === 0 || !/^\p{Lu}\p{L}/u.test(token.text.slice(length))
     ? token
     : { ...token, text: token.text.slice(length), start: token.start + length, capital: true, joined: false };
 }

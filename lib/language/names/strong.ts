@@ -45,7 +45,8 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   const last = keys.at(-1) ?? "";
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
-  if (words.length < 2 || GROUP.test(words[0] ?? "")) return undefined;
+  if (words.length < 2 || GROUP.test(words[0] ?? "") || isNextOrLast(words[0] ?? "")) return undefined;
+  if (GENERIC_ORG.has(keys[0] ?? "") && WITHIN_NAME.test(phrase.before)) return undefined;
   if (
     /\s(?:quiz|film|games?|music|parents|awards|opening|preview|bonfire|burns|open mic) night$/i.test(
       phrase.text,
@@ -138,6 +139,13 @@ export const isOfCountry = ({ words, initial }: Phrase): boolean =>
   !words
     .slice(0, -1)
     .some((word) => isPlaceName(word) || PLACE_WORDS.has(bareWord(word)) || isGivenName(word));
+
+/** "Prochain Bureau", "Next Committee": when one meets again. */
+const NEXT_OR_LAST = new RegExp(`^${anyOf("nextOrLast")}$`, "iu");
+export const isNextOrLast = (word: string): boolean => NEXT_OR_LAST.test(word);
+
+/** "Node.js Foundation Steering Committee": the name begins earlier. */
+const WITHIN_NAME = /(?:^|\s)\p{Lu}[\p{L}\d]*[.\d][\p{L}\d]+\s$/u;
 
 /** `SIG Packaging`: a group of some organisation. */
 const GROUP = /^(?:SIG|WG|TF|TC|TSC|TAC|AK|AG)$/;

@@ -8,6 +8,7 @@ it("finds projects by label, by name, by the vault, and a titled list", async ()
   expect(await projects("Open the Node.js Project Calendar and the Project Progression Proposal.")).toEqual(
     [],
   );
+  expect(await projects("- Projects: Notify Ann and Rachel of any announcements")).toEqual([]);
   expect(await projects("Project: Lighthouse\n\nhi")).toEqual(["Lighthouse"]);
   expect(await projects("---\nproject: '[[project/Atlas]]'\n---\nhi")).toEqual(["Atlas"]);
   expect(await projects("We saw the Orchard project again.")).toEqual(["Orchard"]);

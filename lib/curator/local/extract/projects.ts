@@ -15,6 +15,7 @@ import {
   listField,
   ROLE_WORDS,
   slice,
+  TASK_VERBS,
   type TextSpan,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
@@ -40,7 +41,9 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
   for (const [phrase, kind] of sources.claims.of)
     if (kind === "project") spans.push({ span: phrase, confidence: 0.85 });
   for (const block of document.blocks) {
-    if (block.label?.kind !== "project" || block.text.length > 80) continue;
+    // `Projects: Notify Ann of any announcements`
+    const isOrder = TASK_VERBS.has(/^\p{L}+/u.exec(block.text)?.[0].toLowerCase() ?? "");
+    if (block.label?.kind !== "project" || block.text.length > 80 || isOrder) continue;
     spans.push({
       span: slice(block, 0, /[;,(|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length),
       confidence: 0.9,

@@ -122,6 +122,8 @@ describe("organisations", () => {
     "Directors present:\n   Ann Lee (AL), president\n   Hamish Dunbar (HD)\n\nHD to call.",
     "| Name | Affiliation |\n|---|---|\n| Ann Lee | Invited expert |",
     "The LN2 order is late.",
+    "Node.js Foundation Technical Steering Committee (TSC) Meeting",
+    "Prochain Bureau\n\nLe bureau se réunit en juin.",
     "Click here to add it to your own Google calendar.",
     "Die Umlage beträgt 95 € je Parzelle.",
     "Joost charges €40 an hour.",

@@ -32,6 +32,7 @@ describe("people of minutes", () => {
     ],
     ["what others are from", "## Attendees\n* Ann Lee, Corvane\n* Kailas, Corvane", ["Ann Lee", "Kailas"]],
     ["a group", "## August 17th - SIG Registries meeting\n\nNothing yet.", []],
+    ["a program", "今週は Crystal を学習する会で、Ruby が話題になりました。発表は Ary さんです。", ["Ary"]],
     ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
   ])("%s", async (_, text, names) => {
     expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));

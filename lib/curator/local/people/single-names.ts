@@ -104,7 +104,8 @@ export class SingleNames {
         const after = block.text.slice(run.end);
         const before = block.text.slice(0, run.start);
         const isSomeone = isAddressed(run, this.isFrench) || isActing(run, before, after, language);
-        if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after))) continue;
+        const isName = language?.script === undefined || HONORED.test(after);
+        if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after) || !isName)) continue;
         const isWeak =
           !isSomeone &&
           (before + after === "" ? block.form !== "item" : block.form !== "heading") &&
@@ -137,6 +138,9 @@ export class SingleNames {
     return person;
   }
 }
+
+/** "Ary さん": in Japanese a word in Latin letters is rather a program, "Crystal を学ぶ". */
+const HONORED = new RegExp(`^\\s?${anyOf("honorific")}`, "u");
 
 /** "Reading *Middlemarch* still. Dorothea has decided …": the people of a book. */
 const STORY =

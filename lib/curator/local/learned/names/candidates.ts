@@ -5,6 +5,7 @@ import {
   bareWord,
   type Document,
   GENERIC_ORG,
+  isNextOrLast,
   orgKey,
   overlaps,
   type Phrase,
@@ -58,7 +59,12 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
-    if (isProductOf(phrase) || NO_NAME_ENDINGS.has(bareWord(phrase.words.at(-1) ?? ""))) continue;
+    if (
+      isProductOf(phrase) ||
+      isNextOrLast(phrase.words[0] ?? "") ||
+      NO_NAME_ENDINGS.has(bareWord(phrase.words.at(-1) ?? ""))
+    )
+      continue;
     const name = cleanName(phrase.text);
     const key = orgKey(name);
     const same = open.get(key);
