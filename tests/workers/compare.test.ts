@@ -15,11 +15,14 @@ it("a side has all steps of a long run", async () => {
   const request = { type: "JanitorWorkflow", taskQueue: "janitor", workflowId: "long", input: {} };
   const runId = await ctx.db.tx(async (tx) => {
     const run = await insertRun(ctx, tx, { ...request, trigger: "manual" });
-    for (let n = 0; n < 600; n += 1)
-      await addEvents(ctx, tx, run.runId, [
-        { type: "ACTIVITY_TASK_STARTED", step: `step ${n}`, attempt: 1 },
-        { type: "ACTIVITY_TASK_COMPLETED", step: `step ${n}`, attempt: 1 },
-      ]);
+    const events = Array.from({ length: 600 }, (_, n) =>
+      ["ACTIVITY_TASK_STARTED", "ACTIVITY_TASK_COMPLETED"].map((type) => ({
+        type,
+        step: `step ${n}`,
+        attempt: 1,
+      })),
+    );
+    await addEvents(ctx, tx, run.runId, events.flat());
     await closeRun(ctx, tx, run.runId, { status: "COMPLETED", result: {} });
     return run.runId;
   });

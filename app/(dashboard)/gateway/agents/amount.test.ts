@@ -12,9 +12,6 @@ it.each([
   expect(amountOf(typed, "daily_usd")).toBe(amount);
 });
 
-it.each(["2,50", "1,00", "1,0000", "1000,000", ",5", "1,,000", "two", "$ 2"])(
-  "%j is refused: a comma may be meant as a decimal one",
-  (typed) => {
-    expect(() => amountOf(typed, "daily_usd")).toThrow("must be a number");
-  },
-);
+it.each(["2,50", "1,00", "1,0000", "1000,000", ",5", "1,,000", "two", "$ 2"])("%j is refused", (typed) => {
+  expect(() => amountOf(typed, "daily_usd")).toThrow("must be a number");
+});
