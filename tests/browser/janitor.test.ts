@@ -181,7 +181,7 @@ describe("the janitor's page", () => {
     await scanned();
     await page.goto("/janitor?path=Odd&code=FM003");
     await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).click();
-    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
     await expect.poll(focused).toBe("Ignore FM003 in task/Odd.md");
     await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).press("Enter");
     await page.getByLabel("Reason (optional)").fill("Strange on purpose");
