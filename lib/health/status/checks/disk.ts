@@ -63,7 +63,7 @@ export function evaluateSpace(name: string, space: Space | null): HealthFinding 
     status: isFull ? "down" : isTight || outOfFiles ? "degraded" : "ok",
     detail:
       `${name} ${percent}% full, ${sizeOf(freeBytes)} free` +
-      (outOfFiles ? `, ${filesPercent} % of its inodes used` : ""),
+      (outOfFiles ? `, ${filesPercent}% of its inodes used` : ""),
     percent,
   };
 }
