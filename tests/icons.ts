@@ -6,7 +6,7 @@ import { launchBrowser } from "./support/browser";
 import { root } from "./support/root";
 
 const BACKGROUND = "#4338ca";
-/** Systems cut maskable icons to their own shape: what matters stays within the middle 80 %. */
+/** Systems cut maskable icons to their own shape: what matters stays within the middle 80%. */
 const SAFE_SCALE = 0.8;
 
 interface Icon {

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { readArguments, UsageError } from "./arguments";
 import { commands } from "./commands";
 
-const restore = { options: { over: { type: "string" }, path: { type: "string" } }, words: 1 } as const;
+const restore = {
+  options: { over: { type: "string" }, path: { type: "string" }, apply: { type: "string" } },
+  words: 1,
+  exclusive: [["over", "path"]],
+  needs: { apply: "path" },
+} as const;
 
 it("reads options and words", () => {
   const command = { options: { yes: { type: "boolean" }, remove: { type: "string" } }, words: 1 } as const;
@@ -17,10 +22,36 @@ it.each([
   ["an option without its value", ["--over"], /--over/],
   ["a word too many", ["one", "two"], /Not expected: two/],
   ["options that exclude each other", ["one", "--path", "a", "--over", "b"], /Only one of --over, --path/],
+  [
+    "an option that belongs to another one",
+    ["one", "--over", "b", "--apply", "yes"],
+    /--apply belongs to --path/,
+  ],
+  ["an option that is given twice", ["one", "--path", "a", "--path", "b"], /--path can be given only once/],
 ])("refuses %s, rather than ignoring it", (_, args, message) => {
-  const read = () => readArguments({ ...restore, exclusive: ["over", "path"] }, args);
+  const read = () => readArguments(restore, args);
   expect(read).toThrow(UsageError);
   expect(read).toThrow(message);
+});
+
+it.each([
+  [
+    ["backup", "restore"],
+    ["an-id", "--apply", "yes"],
+  ],
+  [
+    ["backup", "restore"],
+    ["an-id", "--over", "one", "--account", "two"],
+  ],
+  [
+    ["backup", "restore"],
+    ["an-id", "--path", "note/A.md", "--identity", "file"],
+  ],
+  [["setup"], ["--email", "a@example.org", "--password", "a long password", "--accept"]],
+  [["folders"], ["--accept", "--set", "person=People"]],
+])("kv %j refuses %j", (name, args) => {
+  const command = commands.find((each) => each.name.join(" ") === name.join(" "));
+  expect(() => command && readArguments(command, args)).toThrow(UsageError);
 });
 
 it("every option of a command is in its usage text, and every word", () => {

@@ -27,8 +27,11 @@ export const addImages = (options: Options) =>
   });
 
 class Images {
-  /** Where images go that are on their way. */
-  private readonly places = new Set<Place>();
+  /** Where images go that are on their way, with the number of the paste or drop that they came by. */
+  private readonly places = new Map<Place, number>();
+  private pastes = 0;
+  /** The number of what is being inserted: at the same place, what was pasted later is behind it. */
+  private inserted = Number.POSITIVE_INFINITY;
   private isClosed = false;
 
   constructor(
@@ -37,7 +40,7 @@ class Images {
   ) {}
 
   update({ changes }: ViewUpdate): void {
-    for (const place of this.places) place.follow(changes);
+    for (const [place, paste] of this.places) place.follow(changes, paste > this.inserted);
   }
 
   destroy(): void {
@@ -55,22 +58,25 @@ class Images {
   private async add(files: readonly File[], first: Place): Promise<void> {
     const { source, onStatus } = this.options;
     const failures: string[] = [];
+    const paste = this.pastes++;
     let place = first;
     for (const file of files) {
       onStatus({ text: `Adding ${file.name}…`, isFailure: false });
-      this.places.add(place);
+      this.places.set(place, paste);
       const added = await upload(file, source);
       this.places.delete(place);
       if (this.isClosed) return;
       if ("message" in added) failures.push(added.message);
-      else place = this.insert(place, added.embed);
+      else place = this.insert(place, added.embed, paste);
     }
     onStatus(failures.length > 0 ? { text: failures.join(" "), isFailure: true } : null);
   }
 
-  private insert(place: Place, embed: string): Place {
+  private insert(place: Place, embed: string, paste: number): Place {
     const { change, behind } = place.insert(this.view.state, embed);
+    this.inserted = paste;
     this.view.dispatch(change);
+    this.inserted = Number.POSITIVE_INFINITY;
     return behind;
   }
 }

@@ -43,10 +43,17 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Gives a draft the key of its record, which was moved. One that is there already stays. */
-export function moveDraft(from: string, to: string): void {
-  const draft = readDraft(from);
-  if (draft && !readDraft(to) && writeDraft(to, draft)) removeDraft(from);
+/** What of a record is edited, and may have a draft: the text below the fields, or the whole file. */
+export const PARTS = ["body", "source"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Gives the drafts of a record the path that it was moved to. One that is there already stays. */
+export function moveDrafts(account: string, { from, to }: { from: string; to: string }): void {
+  for (const part of PARTS) {
+    const [before, after] = [draftKey(account, from, part), draftKey(account, to, part)];
+    const draft = readDraft(before);
+    if (draft && !readDraft(after) && writeDraft(after, draft)) removeDraft(before);
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -49,6 +49,17 @@ describe("what arrives late is inserted where it was put", () => {
     expect(text.shown()).toBe("See ![[a]]![[b]]and more|");
   });
 
+  it("behind what was put at the same place before it, whichever arrives first", () => {
+    const state = EditorState.create({ doc: "See  there", selection: { anchor: 4 } });
+    for (const [first, second] of ["12", "21"]) {
+      const arrived = state.update(Place.ofSelection(state).insert(state, first ?? "").change);
+      const other = Place.ofSelection(state);
+      other.follow(arrived.changes, second === "2");
+      const both = arrived.state.update(other.insert(arrived.state, second ?? "").change);
+      expect(both.state.doc.toString()).toBe("See 12 there");
+    }
+  });
+
   it("also where something else is selected by then, which stays", () => {
     const text = open("See |\nOther words\n");
     text.select(5, 10);

@@ -16,9 +16,13 @@ export class Place {
     return new Place(main.from, main.to, doc.sliceString(main.from, main.to));
   }
 
-  /** What is typed right here comes behind the place; where the text around it is replaced, it is behind the new one. */
-  follow(changes: ChangeDesc): void {
-    this.to = changes.mapPos(this.to, -1, MapMode.TrackDel) ?? changes.mapPos(this.to, 1);
+  /**
+   * What is typed right here comes behind the place, unless it belongs before it; where the text around it is replaced, it is
+   * behind the new one.
+   */
+  follow(changes: ChangeDesc, belongsBefore = false): void {
+    const side = belongsBefore && this.from === this.to ? 1 : -1;
+    this.to = changes.mapPos(this.to, side, MapMode.TrackDel) ?? changes.mapPos(this.to, 1);
     this.from = Math.min(changes.mapPos(this.from, 1), this.to);
   }
 

@@ -1,7 +1,4 @@
-import { isVersion, type Version } from "./drafts";
-
-/** What of a record is edited: the text below the fields, or the whole file. */
-export type Part = "body" | "source";
+import { isVersion, type Part, type Version } from "./drafts";
 
 export type Saved =
   | { kind: "saved"; etag: string }

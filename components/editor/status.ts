@@ -1,6 +1,6 @@
-import type { Version } from "./drafts";
+import type { Part, Version } from "./drafts";
 import type { Merge } from "./merge";
-import type { Part, Saved } from "./save";
+import type { Saved } from "./save";
 
 /** What the editor edits: a version of a part of a record. */
 export interface EditedText extends Version {

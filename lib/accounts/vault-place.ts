@@ -92,11 +92,11 @@ export async function relocateVault(
  */
 export async function reserveVault(db: Database, { id }: Account, to: string): Promise<() => Promise<void>> {
   const place = { id, vaultDir: await existingDirectory(to) };
-  if (await isIdentified(place)) return async () => {};
   const release = () => unidentifyVault(place);
-  await db.system(async (tx) => {
+  return db.system(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
     await checkVaultIsFree(tx, place.vaultDir, id);
+    if (await isIdentified(place)) return async () => {};
     try {
       await identifyVault(place);
       if ((await vaultIdOf(place.vaultDir)) !== id)
@@ -105,8 +105,8 @@ export async function reserveVault(db: Database, { id }: Account, to: string): P
       await release();
       throw error;
     }
+    return release;
   });
-  return release;
 }
 
 /** Who acts when a process starts. */

@@ -31,6 +31,9 @@ it("a number comes back, and no other text does", () => {
   for (const number of [0, 7, 2 ** 31 - 1]) expect(decodeNumber(encodeNumber(number))).toBe(number);
   for (const text of ["", "-1", "1.5", "1e3", "2147483648", "7 "])
     expect(() => decodeNumber(encodeCursor([text])), text).toThrow(refused);
+  const large = encodeNumber(2 ** 40);
+  expect(() => decodeNumber(large)).toThrow(refused);
+  expect(decodeNumber(large, Number.MAX_SAFE_INTEGER)).toBe(2 ** 40);
 });
 
 it("a moment comes back, and no other text does", () => {

@@ -34,10 +34,10 @@ const MAX_INTEGER = 2 ** 31 - 1;
 /** The cursor of a row by its number in the list. */
 export const encodeNumber = (number: number): string => encodeCursor([String(number)]);
 
-/** Throws `VALIDATION_ERROR`. */
-export function decodeNumber(cursor: string): number {
+/** @param max the largest that its column may have. Throws `VALIDATION_ERROR`. */
+export function decodeNumber(cursor: string, max = MAX_INTEGER): number {
   const [number] = decodeCursor(cursor, 1);
-  if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_INTEGER) throw invalidCursor();
+  if (!/^\d{1,16}$/.test(number) || Number(number) > max) throw invalidCursor();
   return Number(number);
 }
 

@@ -11,6 +11,10 @@ describe("a whole number", () => {
     expect(messageOf(wholeNumber(1, 5, "port"), value)).toEqual(["must be a port from 1 to 5"]);
   });
 
+  it.each(["", " ", null, true, []])("is not %j, which would be made one", (value) => {
+    expect(messageOf(wholeNumberOrText(0, 5), value)).toEqual(["must be a whole number from 0 to 5"]);
+  });
+
   it("may be text where it says so", () => {
     expect([wholeNumber(1, 5).parse(5), wholeNumberOrText(1, 5).parse("5")]).toEqual([5, 5]);
     expect(messageOf(wholeNumber(1, 5), "5")).toEqual(["must be a whole number from 1 to 5"]);

@@ -9,10 +9,12 @@ export function wholeNumber(min: number, max: number, what = "whole number") {
 }
 
 /** Also as text, which a query or a form has. */
-export function wholeNumberOrText(min: number, max: number, what = "whole number") {
-  const message = messageOf(min, max, what);
-  return z.coerce.number(message).int(message).min(min, message).max(max, message);
-}
+export const wholeNumberOrText = (min: number, max: number, what?: string) =>
+  z.preprocess(numberIn, wholeNumber(min, max, what));
+
+/** An empty text is no number: `Number` would make it 0. */
+const numberIn = (given: unknown): unknown =>
+  typeof given === "string" && given.trim() !== "" ? Number(given) : given;
 
 /** The maximum number of items of a page. */
 export const limitInput = wholeNumberOrText(1, 1_000);

@@ -7,7 +7,7 @@ import {
   nameKey,
   parseRecord,
   pathFor,
-  readFileIfAny,
+  readIfReadable,
   type VaultPath,
   vaultFiles,
 } from "@/lib/vault";
@@ -159,7 +159,7 @@ async function readOne(
   kind: LearningKind,
   name: string,
 ): Promise<KnownLearning | null> {
-  const file = await readFileIfAny(ctx.account.vaultDir, path as VaultPath);
+  const file = await readIfReadable(ctx.account.vaultDir, path as VaultPath);
   if (!file) return null;
   const { frontmatter, body } = parseRecord(file.text);
   const own = isOwn(frontmatter);

@@ -13,6 +13,7 @@ export type { JanitorStatus } from "./operations/status";
 export type { FileHistory } from "./options";
 export { runsOfSweeps } from "./overview/runs";
 export { type Tally, tallyIssues } from "./overview/tally";
+export { rejectStatus } from "./reject-status";
 export { CODES, type Code, RULES } from "./rules";
 export { scan } from "./scan";
 export {

@@ -128,6 +128,8 @@ export {
   type HashedFile,
   hashFileIfAny,
   hashOf,
+  isUnreadable,
+  isUnwritable,
   readBytesIfAny,
   readFileIfAny,
   readIfReadable,

@@ -9,9 +9,13 @@ export async function disableWebhook(ctx: Context, tx: Tx, id: string, reason: s
   await failPending(ctx, tx, id);
 }
 
-/** Ends what is due though the webhook is disabled: an event that was queued at the moment of disabling. */
+/** Ends what is due though the webhook is disabled: an event that was queued at the moment of disabling. Nothing, when it is enabled. */
 export async function failDue(ctx: Context, id: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
+    const isDisabled = and(whereWebhook(ctx, id), eq(webhooks.enabled, false));
+    // Locked, so that it is not enabled meanwhile.
+    const [webhook] = await tx.select({ id: webhooks.id }).from(webhooks).where(isDisabled).for("update");
+    if (!webhook) return;
     await failPending(ctx, tx, id, lte(webhookDeliveries.dueAt, ctx.clock.now()));
     await notify(ctx, tx, "kv_live");
   });

@@ -5,6 +5,7 @@ import { webhookDeliveries, webhooks } from "@/lib/events";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { claim, settle } from "./claim";
+import { failDue } from "./disable";
 import { changeWebhook, createWebhook, testWebhook } from "./operations";
 import { WebhookSender } from "./sender";
 
@@ -68,6 +69,14 @@ it("what is due of a disabled webhook fails without an attempt", async () => {
   await until("it failed", async () => (await delivery()).state === "failed");
   await sender.stop();
   expect(await delivery()).toMatchObject({ attempts: 0, error: "The webhook was disabled" });
+});
+
+it("what is due of a webhook that was enabled again meanwhile stays", async () => {
+  await changeWebhook(ctx, { id, enabled: false });
+  await queue();
+  await changeWebhook(ctx, { id, enabled: true });
+  await failDue(ctx, id);
+  expect(await delivery()).toMatchObject({ state: "pending", error: null });
 });
 
 it("a secret that cannot be decrypted is reported as the error of the attempt", async () => {

@@ -41,6 +41,7 @@ const scanned = async () => {
 const issue = (text: string) =>
   window.page.getByRole("list", { name: "Issues" }).locator("> li").filter({ hasText: text });
 const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("the janitor's page", () => {
   it("begins empty, scans when told, and then says what is wrong", async () => {
@@ -84,6 +85,8 @@ describe("the janitor's page", () => {
     const changes = page.getByRole("region", { name: "Changes of task/Call.md" });
     expect(await changes.innerText()).toMatch(/−\s*removed:\s*status: Done[\s\S]*\+\s*added:\s*status: done/);
     expect(read("task/Call.md")).toBe(CALL);
+    await page.getByRole("button", { name: "Close" }).press("Enter");
+    await expect.poll(focused).toBe("Preview FM003 in task/Call.md");
     await page.getByRole("button", { name: "Fix FM003 in task/Call.md" }).press("Enter");
     await said(/^Fixed/).waitFor();
     expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
@@ -178,6 +181,9 @@ describe("the janitor's page", () => {
     await scanned();
     await page.goto("/janitor?path=Odd&code=FM003");
     await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).click();
+    await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
+    await expect.poll(focused).toBe("Ignore FM003 in task/Odd.md");
+    await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).press("Enter");
     await page.getByLabel("Reason (optional)").fill("Strange on purpose");
     await page.getByRole("button", { name: "Ignore", exact: true }).click();
     await said("Ignoring FM003 in task/Odd.md.").waitFor();

@@ -54,7 +54,11 @@ describe("the surveyor's pages", () => {
     const cards = page.getByRole("region", { name: "Clusters" }).getByRole("article");
     expect(await cards.count()).toBe(2);
     const wine = cards.filter({ hasText: "Frost" });
-    await wine.getByRole("button", { name: /^Rename/ }).click();
+    const rename = wine.getByRole("button", { name: /^Rename/ });
+    await rename.click();
+    await wine.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expect.poll(() => rename.evaluate((button) => button === document.activeElement)).toBe(true);
+    await rename.press("Enter");
     await wine.getByRole("textbox").fill("All about wine");
     await wine.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "All about wine" }).waitFor();

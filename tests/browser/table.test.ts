@@ -155,19 +155,30 @@ describe("several records", () => {
   itDeep("are moved with their links, and back", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Plan", body: "[[task/Order wood]]" });
+    const key = (file: string) => `kv-draft:${account.ctx.account.id}:body:${file}`;
     await open("type=task&sort=name");
+    const draft = JSON.stringify({ text: "Not saved.", base: { text: "", etag: "1" } });
+    await page.evaluate(
+      ([key = "", draft = ""]) => localStorage.setItem(key, draft),
+      [key("task/Order wood.md"), draft],
+    );
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((each) => each.startsWith("kv-draft")));
     await page.getByRole("checkbox", { name: "Select Order wood" }).check();
     await bar().getByRole("button", { name: "Move" }).click();
     await page.getByRole("dialog").getByLabel("Folder").fill("House/Wood");
     await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
     await page.getByText("Moved 1 record.").waitFor();
     expect(textOf("note/Plan.md")).toContain("[[House/Wood/Order wood]]");
+    expect(await drafts()).toEqual([key("House/Wood/Order wood.md")]);
     await page.getByRole("button", { name: "Undo" }).click();
     // The files are back before the index says so.
     const paths = async () =>
       (await listRecords(account.ctx, { type: "task" })).results.map(({ path }) => path);
     await until("it is back", async () => (await paths()).includes("task/Order wood.md"));
     expect(textOf("note/Plan.md")).toContain("[[task/Order wood]]");
+    await expect.poll(drafts).toEqual([key("task/Order wood.md")]);
+    await page.evaluate(() => localStorage.clear());
   });
 
   it("are deleted as they were shown, not as another program made them since", async () => {

@@ -10,7 +10,7 @@ import { motionIn } from "./motion";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
-/** A desk at a zoom of 200 %. */
+/** A desk at a zoom of 200%. */
 const ZOOMED = { width: 640, height: 400 };
 const MAX_SHIFT = 0.05;
 
@@ -22,7 +22,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let isThorough = false;
 
-/** From now on, every rule is run in both themes, at 320 px and at 200 % as well. For deep tests. */
+/** From now on, every rule is run in both themes, at 320 px and at 200% as well. For deep tests. */
 export const inspectThoroughly = (): void => {
   isThorough = true;
 };

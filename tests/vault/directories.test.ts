@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccount, findAccount } from "@/lib/accounts";
+import { createAccount, findAccount, reserveVault } from "@/lib/accounts";
 import { type Context, closeDatabase, database } from "@/lib/db";
 import { describeSchedule, editSchedule, ensureBuiltIns } from "@/lib/runs";
 import { readSurveyorSettings, writeSurveyorSettings } from "@/lib/surveyor";
@@ -192,6 +192,14 @@ describe("opening another directory", () => {
     expect(await readVaultSettings(ctx, {})).toMatchObject({ type_folders: { person: "People" } });
     expect((await listRecords(ctx, {})).count).toBe(1);
     expect([snapshot(directory), snapshot(ctx.account.vaultDir)]).toEqual([before, own]);
+  });
+
+  it("is refused before the vault is detached when another account has taken it, which keeps its identity", async () => {
+    const { vaultDir } = (await another()).account;
+    const before = snapshot(vaultDir);
+    expect(before).toHaveProperty([".kv/vault.json"]);
+    await expect(reserveVault(vault.db, ctx.account, vaultDir)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(snapshot(vaultDir)).toEqual(before);
   });
 
   it("refuses a context that is older", async () => {

@@ -23,6 +23,11 @@ const PAGE = "/janitor";
 /** How long the page waits for a single fix or a revert; a longer one is shown as a run. */
 const WAIT_MS = 15_000;
 
+const NOTHING_FIXED: Message = {
+  kind: "warning",
+  text: "Nothing was fixed: what was found has changed since the last scan, or cannot be written.",
+};
+
 export const scanAction = async (_: FormState<Message | null>, form: FormData) =>
   act(form, async (ctx) => startedMessage("Scan", await startScan(ctx)), PAGE);
 
@@ -49,6 +54,7 @@ export const fixSelectedAction = async (_: FormState<Message | null>, form: Form
       const outcome = await awaitRun(ctx, run, WAIT_MS);
       if (!outcome.isDone) return startedMessage("Fix", run);
       const { issues_fixed } = sweepResult.parse(outcome.result);
+      if (issues_fixed === 0) return NOTHING_FIXED;
       return {
         text: `Fixed ${count(issues_fixed, "issue")}.`,
         link: { href: "/janitor/history", label: "View history" },
@@ -67,7 +73,7 @@ export const fixOneAction = async (_: FormState<Message | null>, form: FormData)
       if (!outcome.isDone) return startedMessage("Fix", run);
       return sweepResult.parse(outcome.result).issues_fixed > 0
         ? { text: `Fixed ${text(form, "about")}.` }
-        : { kind: "warning", text: "Nothing was fixed: the file has changed since the last scan." };
+        : NOTHING_FIXED;
     },
     PAGE,
   );

@@ -19,6 +19,7 @@ const setup: Command = {
     inbox: { type: "boolean" },
     accept: { type: "boolean" },
   },
+  needs: { inbox: "vault", accept: "vault" },
   run: ({ email = "", password = "", name, vault, inbox, accept }) =>
     withDatabase(async (db) => {
       const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };

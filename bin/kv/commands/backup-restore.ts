@@ -25,7 +25,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 export const restoreCommand: Command = {
   name: ["backup", "restore"],
   usage:
-    "backup restore FILE|ID [--identity F] [--vault DIR | --over ACCOUNT | --path P [--apply yes] [--account ID]]",
+    "backup restore FILE|ID [[--identity F] [--vault DIR | --over ACCOUNT] | --path P [--apply yes] [--account ID]]",
   summary: "restore a missing account, an existing one in place, or one file",
   options: {
     ...account,
@@ -36,7 +36,11 @@ export const restoreCommand: Command = {
     apply: { type: "string" },
   },
   words: 1,
-  exclusive: ["vault", "over", "path"],
+  exclusive: [
+    ["vault", "over", "path"],
+    ["identity", "path"],
+  ],
+  needs: { apply: "path", account: "path" },
   run: (options, [from]) =>
     withDatabase(async (db) => {
       if (from === undefined)

@@ -6,8 +6,10 @@ export interface Command {
   options: Record<string, { type: "string" | "boolean" }>;
   /** How many words may follow its name; none by default. */
   words?: number;
-  /** Options of which only one can be given. */
-  exclusive?: readonly string[];
+  /** Sets of options of which only one can be given. */
+  exclusive?: readonly (readonly string[])[];
+  /** Options that say more about another one, and mean nothing without it. */
+  needs?: Readonly<Record<string, string>>;
   /** A boolean option is the text `true`. */
   run: (options: Record<string, string | undefined>, words: string[]) => Promise<void>;
 }

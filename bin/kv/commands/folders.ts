@@ -36,6 +36,7 @@ export const folders: Command = {
   usage: "folders [--accept | --set person=People,org=Firms] [--account ID]",
   summary: "propose types for the folders of the vault; accept them, or set others",
   options: { ...account, accept: { type: "boolean" }, set: { type: "string" } },
+  exclusive: [["accept", "set"]],
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {

@@ -159,8 +159,8 @@ it("is started for many short texts; anything else has a run of its own", async 
   const long = `# Long\n\n${"A line of a long text.\n".repeat(2_000)}`;
   const ids = await add([...Array.from({ length: 22 }, (_, n) => meeting(n)), long]);
   const files = ids.map((id, n) => ({ id, filename: `${n}.md`, size: n === 22 ? long.length : 100 }));
-  await startRuns(vault.ctx, files, { trigger: "watch", lanes: 1 });
-  await startRuns(vault.ctx, files, { trigger: "watch", lanes: 1 });
+  await startRuns(vault.ctx, files, { trigger: "watch", jobs: 1 });
+  await startRuns(vault.ctx, files, { trigger: "watch", jobs: 1 });
   const rows = await vault.ctx.db.tx((tx) =>
     tx.select().from(workflowRuns).where(eq(workflowRuns.accountId, vault.ctx.account.id)),
   );

@@ -25,19 +25,19 @@ export interface FileToRun {
 
 /**
  * Starts runs for files of the inbox, or joins the open ones: started manually, these run even while the worker is stopped.
- * @param lanes how many run at a time
+ * @param jobs how many run at a time
  */
 export async function startRuns(
   ctx: Context,
   files: readonly FileToRun[],
-  { trigger, lanes }: { trigger: RunTrigger; lanes: number },
+  { trigger, jobs }: { trigger: RunTrigger; jobs: number },
 ): Promise<void> {
   const inBatches = files.length >= MANY_FILES && !(await hasModel(ctx));
   await ctx.db.tx(async (tx) => {
     let started = 0;
     const next = (): StartedBy => {
-      const lane = started++ % lanes;
-      return { trigger, partitionKey: lane === 0 ? "" : `job ${lane}` };
+      const job = started++ % jobs;
+      return { trigger, partitionKey: job === 0 ? "" : `job ${job}` };
     };
     const { idle, openRuns } = await byRun(ctx, tx, files);
     if (trigger === "manual") for (const run of openRuns) await hasten(ctx, tx, run, next());

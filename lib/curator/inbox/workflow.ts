@@ -80,12 +80,12 @@ async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: Chose
   });
 }
 
-/** One lane for each concurrent run; the first is the account's default partition, behind what is queued there. */
+/** A partition for each concurrent run; the first is the account's default one, behind what is queued there. */
 async function startAll(ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<void> {
   const root = ctx.account.vaultDir;
   const sizes = await Promise.all(chosen.map(({ location }) => statFile(root, vaultPath(location))));
   const files = chosen.map((file, at) => ({ ...file, size: sizes[at]?.size ?? 0 }));
-  await startRuns(ctx, files, { trigger: "manual", lanes: jobs });
+  await startRuns(ctx, files, { trigger: "manual", jobs });
 }
 
 async function awaitAll(ctx: Context, chosen: readonly ChosenFile[], report: Report): Promise<void> {

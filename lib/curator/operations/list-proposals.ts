@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
-import { limitInput } from "@/lib/core/limit";
+import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { presentProposal, whereLikely } from "../proposals/find";
@@ -8,8 +8,6 @@ import { ownerNames } from "../proposals/owner-names";
 import { behind, madeAt, positionOf } from "../proposals/position";
 import { proposal } from "../proposals/shapes";
 import { curatorProposals, PROPOSAL_STATES } from "../tables";
-
-const OFFSET_FORM = "must be a whole number from 0 to 1000000";
 
 const input = z.strictObject({
   state: z.enum(PROPOSAL_STATES, `must be one of ${PROPOSAL_STATES.join(", ")}`).default("proposed"),
@@ -26,12 +24,7 @@ const input = z.strictObject({
     .string()
     .optional()
     .meta({ description: "`next_cursor` of the page before: skips none when some were decided meanwhile" }),
-  offset: z.coerce
-    .number(OFFSET_FORM)
-    .int(OFFSET_FORM)
-    .min(0, OFFSET_FORM)
-    .max(1_000_000, OFFSET_FORM)
-    .default(0),
+  offset: wholeNumberOrText(0, 1_000_000).default(0),
 });
 
 /** Findings pending review, those of the newest file first, its likeliest first. */

@@ -36,7 +36,7 @@ async function propose(confidences: number[]): Promise<void> {
 it("no page skips a proposal, or has one again, when those of the page before were decided", async () => {
   await propose([0.7, 0.7, 0.31, 0.9]);
   await propose([0.65, 0.1, 0.65]);
-  await propose([1, 0]);
+  await propose([1, 0, 0.0000001]);
   const all = (await listCuratorProposals(ctx, {})).proposals.map(({ id }) => id);
   const seen: string[] = [];
   for (let cursor: string | undefined; ; ) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { limitInput } from "@/lib/core/limit";
+import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -16,7 +16,7 @@ const listLearningsInput = z.strictObject({
   state: z.enum(REVIEW_STATES, "must be draft or accepted").optional(),
   project: textInput.optional(),
   limit: limitInput.default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  offset: wholeNumberOrText(0, 1_000_000).default(0),
 });
 
 /** A learning with its evidence. */

@@ -18,7 +18,8 @@ export const listCalls = defineOperation({
   input: z.strictObject({ limit: limitInput.default(50), cursor: textInput.optional() }),
   output: z.object({ calls: z.array(call), next_cursor: z.string().nullable() }),
   run: async (ctx, { limit, cursor }) => {
-    const before = cursor === undefined ? undefined : lt(modelCalls.id, decodeNumber(cursor));
+    const after = cursor === undefined ? undefined : decodeNumber(cursor, Number.MAX_SAFE_INTEGER);
+    const before = after === undefined ? undefined : lt(modelCalls.id, after);
     const rows = await ctx.db.tx((tx) =>
       tx
         .select()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { wholeNumber } from "@/lib/core/limit";
+import { wholeNumberOrText } from "@/lib/core/limit";
 import { env } from "@/lib/env";
 import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
 import { defineStreamOperation, type StreamEvent } from "@/lib/operation";
@@ -9,22 +9,14 @@ const MAX_TAIL = 1_000;
 /** How often the files are read. */
 const POLL_MS = 500;
 
-/** Digits of a query string; the schema rejects anything else. */
-function asNumber(value: unknown): unknown {
-  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
-}
-
 const input = z.strictObject({
   service: z
     .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
     .optional()
     .meta({ description: "Only lines of this kind of process" }),
-  tail: z.preprocess(asNumber, wholeNumber(0, MAX_TAIL)).default(100).meta({
-    type: "integer",
-    minimum: 0,
-    maximum: MAX_TAIL,
-    description: "The number of earlier lines to start with",
-  }),
+  tail: wholeNumberOrText(0, MAX_TAIL)
+    .default(100)
+    .meta({ description: "The number of earlier lines to start with" }),
 });
 
 /**

@@ -58,7 +58,7 @@ it("the memory whose limit is nearest counts", () => {
   expect(evaluateMemory([machine, container])).toEqual({
     status: "degraded",
     percent: 95,
-    detail: "95 % of the container's 1.0 GiB in use, 51.2 MiB left",
+    detail: "95% of the container's 1.0 GiB in use, 51.2 MiB left",
   });
 });
 

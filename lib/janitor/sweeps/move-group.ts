@@ -1,9 +1,8 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { moveReconciled, nameKey, reconcile, vaultPath } from "@/lib/vault";
+import { isUnwritable, moveReconciled, nameKey, reconcile, vaultPath } from "@/lib/vault";
 import type { Issue } from "../issue";
 import type { VaultSnapshot } from "../snapshot";
-import { isUnwritable } from "./one-by-one";
 
 /** An issue, and where its record would go. */
 export interface PlannedMove {

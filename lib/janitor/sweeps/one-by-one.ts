@@ -1,7 +1,4 @@
-import { isCode } from "@/lib/core/error-code";
-
-/** Whether a folder or a disk lets nobody write to it. */
-export const isUnwritable = (error: unknown): boolean => isCode(error, "EACCES", "EPERM", "EROFS");
+import { isUnwritable } from "@/lib/vault";
 
 /**
  * Writes a group at once. When one of its files cannot be written, which undoes all of them, writes one after another, and

@@ -33,5 +33,5 @@ export function workflowOfType(type: string): Workflow {
 export function sizeOfRun(type: string, input: unknown): number {
   const workflow = byType().get(type);
   const parsed = workflow?.runInput.safeParse(input);
-  return (parsed?.success && workflow?.sizeOf?.(parsed.data)) || 1;
+  return (parsed?.success ? workflow?.sizeOf?.(parsed.data) : undefined) ?? 1;
 }

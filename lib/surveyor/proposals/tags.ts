@@ -1,7 +1,7 @@
 import type { Similarity } from "../clusters/similarity";
 import type { Proposal } from "./relations";
 
-/** A tag is proposed when at least three neighbours have it, with at least 60 % of the weight of all. */
+/** A tag is proposed when at least three neighbours have it, with at least 60% of the weight of all. */
 const MIN_NEIGHBOURS = 3;
 const MIN_CONFIDENCE = 0.6;
 const MIN_SCORE = 0.2;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { KvError } from "@/lib/core/errors";
+import { isCode } from "@/lib/core/error-code";
 import type { Context } from "@/lib/db";
 import { editRecord, reconcile, waysToLink } from "@/lib/vault";
+import { isOfOneRecord } from "./of-one-record";
 import { MARK, readMark } from "./patch";
 
 /** A record with a mark, and what the Surveyor added to its lists. */
@@ -43,7 +44,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Removes what the Surveyor wrote from a record, of the very text that it was read from. A record that is gone, or has no
- * mark any more, has nothing to remove; one that cannot be edited has failed. Throws `UNAVAILABLE`.
+ * mark any more, has nothing to remove; one that cannot be edited or written has failed. Throws `UNAVAILABLE`.
  */
 export async function cleanRecord(ctx: Context, path: string): Promise<"cleaned" | "nothing" | "failed"> {
   for (let attempt = 1; ; attempt += 1) {
@@ -53,13 +54,13 @@ export async function cleanRecord(ctx: Context, path: string): Promise<"cleaned"
       await editRecord(ctx, { path, ...cleaningOf(record), ifMatch: record.hash });
       return "cleaned";
     } catch (error) {
-      if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
-      if (error.code === "NOT_FOUND") return "nothing";
-      if (error.code === "PRECONDITION_FAILED" && attempt < MAX_ATTEMPTS) {
+      if (!isOfOneRecord(error)) throw error;
+      if (isCode(error, "NOT_FOUND")) return "nothing";
+      if (isCode(error, "PRECONDITION_FAILED") && attempt < MAX_ATTEMPTS) {
         await reconcile(ctx);
         continue;
       }
-      ctx.log.warn({ path, reason: error.message }, "what the surveyor wrote was not removed");
+      ctx.log.warn({ path, err: error }, "what the surveyor wrote was not removed");
       return "failed";
     }
   }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
 import { editRecord, linkWriter, type WriteLink } from "@/lib/vault";
 import { settingsOf } from "../settings";
 import { proposals, surveyedRecords } from "../tables";
+import { isOfOneRecord } from "./of-one-record";
 import { patchOf } from "./patch";
 import { type RecordToWrite, recordsToWrite } from "./plan";
 
@@ -60,10 +60,9 @@ async function writeRecord(ctx: Context, record: RecordToWrite, writeLink: Write
     });
     return fields_changed.length > 0;
   } catch (error) {
-    // Edited meanwhile, or not editable: the next run retries, and the other records continue.
-    if (error instanceof KvError && SKIPPED_ERRORS.includes(error.code)) return false;
-    throw error;
+    // The next run tries again.
+    if (!isOfOneRecord(error)) throw error;
+    ctx.log.info({ path, err: error }, "the results were not written into the record");
+    return false;
   }
 }
-
-const SKIPPED_ERRORS: readonly string[] = ["NOT_FOUND", "PRECONDITION_FAILED", "VALIDATION_ERROR"];

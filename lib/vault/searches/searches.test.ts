@@ -31,10 +31,22 @@ it.each([
   expect(await searches()).toEqual([]);
 });
 
+it("keeps no more of those that are saved at the same time", async () => {
+  const ctx = await vault.another();
+  for (let n = 0; n < MAX_SEARCHES - 1; n += 1) await saveSearch(ctx, { name: `search ${n}`, query: "" });
+  // Otherwise the first connection would save them all before others are open.
+  const pause = () => ctx.db.tx((tx) => tx.execute("select pg_sleep(0.2)"));
+  await Promise.all(Array.from({ length: 8 }, pause));
+  const saves = Array.from({ length: 8 }, (_, n) => saveSearch(ctx, { name: `more ${n}`, query: "" }));
+  const done = (await Promise.allSettled(saves)).filter(({ status }) => status === "fulfilled");
+  expect([done.length, (await listSearches(ctx)).length]).toEqual([1, MAX_SEARCHES]);
+});
+
 it("keeps so many and no more, for each account its own", async () => {
   for (let n = 0; n < MAX_SEARCHES; n += 1) await saveSearch(vault.ctx, { name: `search ${n}`, query: "" });
   const another = saveSearch(vault.ctx, { name: "another", query: "" });
   await expect(another).rejects.toMatchObject({ code: "CONFLICT" });
+  await saveSearch(vault.ctx, { name: "search 0", query: "" });
   const other = await vault.another();
   expect(await listSearches(other)).toEqual([]);
   const [first] = await listSearches(vault.ctx);

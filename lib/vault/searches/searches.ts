@@ -1,13 +1,14 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict, notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
-import type { Context } from "@/lib/db";
+import { assertBelowCap, type Context } from "@/lib/db";
 import { savedSearches } from "../tables/searches";
 
 export const MAX_SEARCHES = 50;
+const CAP = { table: savedSearches, max: MAX_SEARCHES, noun: "Search", remedy: "delete" };
 
 const saveInput = z.strictObject({
   name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
@@ -37,18 +38,13 @@ export const listSearches = (ctx: Context): Promise<SavedSearch[]> =>
 export async function saveSearch(ctx: Context, input: z.input<typeof saveInput>): Promise<{ id: string }> {
   const { name, query } = parse(saveInput, input);
   return ctx.db.tx(async (tx) => {
+    await assertBelowCap(ctx, tx, CAP, ne(savedSearches.name, name));
     const [saved] = await tx
       .insert(savedSearches)
       .values({ accountId: ctx.account.id, name, query })
       .onConflictDoUpdate({ target: [savedSearches.accountId, savedSearches.name], set: { query } })
       .returning({ id: savedSearches.id });
     if (!saved) throw new Error("a row was written and none came back");
-    const [all] = await tx
-      .select({ n: count() })
-      .from(savedSearches)
-      .where(eq(savedSearches.accountId, ctx.account.id));
-    if ((all?.n ?? 0) > MAX_SEARCHES)
-      throw conflict(`At most ${MAX_SEARCHES} searches can be saved: delete one first`);
     await audit(ctx, tx, { action: "search.save", subject: name, detail: { query } });
     return saved;
   });

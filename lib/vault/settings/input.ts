@@ -80,10 +80,12 @@ export function contradiction({
   const taken = new Map<string, string>();
   for (const [type, path] of Object.entries(typeFolders) as [RecordType, string][]) {
     const field = `type_folders.${type}`;
-    const other = taken.get(path);
+    const folder = path.normalize("NFC");
+    const other = taken.get(folder);
     if (other !== undefined) return { field, message: `${path} is the folder of ${other} already.` };
-    if (`${path}/`.startsWith(`${inboxFolder}/`)) return { field, message: `${path} is in the inbox.` };
-    taken.set(path, type);
+    if (`${folder}/`.startsWith(`${inboxFolder.normalize("NFC")}/`))
+      return { field, message: `${path} is in the inbox.` };
+    taken.set(folder, type);
   }
   return undefined;
 }

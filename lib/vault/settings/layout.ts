@@ -25,7 +25,7 @@ export const DEFAULT_SETTINGS: LayoutSettings = {
 };
 
 /** Incremented when the same settings give other types, names, dates or link targets: indexes are then derived again. */
-const VERSION = 2;
+const VERSION = 3;
 
 const TEMPLATES = /(?:^|\/)_templates\//;
 

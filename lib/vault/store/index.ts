@@ -35,3 +35,4 @@ export { extensionProblem, type SkippedFile } from "./skipped";
 export type { FileStat } from "./status";
 export { removeStaleTemporaries } from "./temporary";
 export { fileAt, type WalkedFile, walk, walkInBatches } from "./walk";
+export { isUnwritable } from "./writable";

@@ -15,7 +15,7 @@ const MAX_QUEUED = 500;
 const FEW_QUEUED = 100;
 
 /** Of many files, two runs are processed at a time: a single one waits for the disk and the database half of its time. */
-const LANES_OF_MANY = 2;
+const JOBS_OF_MANY = 2;
 
 /** Files that may be growing, by location: what they were, and when that was first seen by `performance.now()`. */
 export type GrowingFiles = ReadonlyMap<string, Look>;
@@ -40,8 +40,8 @@ export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promis
     if (isStable(look)) still.push({ id, filename, size: stat.size });
     else growing.set(location, look);
   }
-  const lanes = still.length >= MANY_FILES ? LANES_OF_MANY : 1;
-  if (still.length > 0) await startRuns(ctx, still, { trigger: "watch", lanes });
+  const jobs = still.length >= MANY_FILES ? JOBS_OF_MANY : 1;
+  if (still.length > 0) await startRuns(ctx, still, { trigger: "watch", jobs });
   return growing;
 }
 

@@ -4,10 +4,10 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { setAgentModel, setBudget, setDefaultModel } from "@/lib/gateway";
 import { DEFAULT } from "./agent-href";
+import { amountOf } from "./amount";
 
 const PAGE = "/gateway/agents";
 
@@ -42,20 +42,8 @@ export const saveBudgetAction = async (_: FormState, form: FormData) =>
     form,
     async (ctx) =>
       void (await setBudget(ctx, {
-        daily_tokens: amount(form, "daily_tokens"),
-        daily_usd: amount(form, "daily_usd"),
+        daily_tokens: amountOf(text(form, "daily_tokens"), "daily_tokens"),
+        daily_usd: amountOf(text(form, "daily_usd"), "daily_usd"),
       })),
     PAGE,
   );
-
-/** Thousands in groups; a comma elsewhere may be meant as a decimal one. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-
-/** A number as people write it, `1,000` too. Throws `VALIDATION_ERROR`. */
-function amount(form: FormData, field: string): number | null {
-  const typed = text(form, field).trim();
-  if (typed === "") return null;
-  const number = Number(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
-  if (Number.isNaN(number)) throw invalid(field, "must be a number: leave it empty for no limit");
-  return number;
-}

@@ -44,7 +44,7 @@ export function ProposalRow({ proposal, onSettled }: Props) {
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
             {type}
             {path && <Chip tone="waiting">draft</Chip>}
-            <span className="text-xs tabular-nums">{Math.round(100 * confidence)} % confidence</span>
+            <span className="text-xs tabular-nums">{Math.round(100 * confidence)}% confidence</span>
           </p>
           <h3 className="font-medium break-words">
             {path ? (

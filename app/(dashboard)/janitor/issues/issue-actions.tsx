@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ActionButton } from "@/components/form/action-button";
 import { ActionForm } from "@/components/form/action-form";
 import { Submit } from "@/components/form/submit";
+import { useFocusBack } from "@/components/form/use-focus-back";
 import { useFormAction } from "@/components/form/use-form-action";
 import { useReplyToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
@@ -34,6 +35,8 @@ export function IssueActions({ issue, draft, canFill }: Props) {
     if (reply.ok) setShown(reply.value);
   });
   const [isIgnoring, setIsIgnoring] = useState(false);
+  useFocusBack(shown !== null);
+  useFocusBack(isIgnoring);
   const about = `${code} in ${path}`;
   return (
     <>

@@ -6,7 +6,7 @@ import { parse } from "@/lib/core/parse";
 import {
   ignoreFile,
   janitorWorkflow,
-  readJanitorSettings,
+  rejectStatus,
   startScan,
   unignoreFile,
   unignoreGroup,
@@ -65,13 +65,7 @@ export const rejectStatusAction = async (_: FormState<Message | null>, form: For
     form,
     async (ctx): Promise<Message> => {
       const [type, status] = [text(form, "type"), text(form, "status")];
-      const { accepted_statuses: accepted } = await readJanitorSettings(ctx);
-      const left = Object.entries(accepted).map(([each, statuses]) => [
-        each,
-        statuses.filter((name) => each !== type || name !== status),
-      ]);
-      const next = Object.fromEntries(left.filter(([, statuses]) => statuses?.length));
-      await writeJanitorSettings(ctx, parse(writeJanitorSettings.input, { accepted_statuses: next }));
+      await rejectStatus(ctx, { type, status });
       await startScan(ctx);
       return { text: `No longer accepting ${status} as a status of ${type}.` };
     },

@@ -1,9 +1,12 @@
 import { Map as MapIcon, Shapes, Telescope } from "lucide-react";
 import type { Metadata } from "next";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
 import { RunStatusBanner } from "@/components/runs/run-status-banner";
+import { Listing, startQuery } from "@/components/table/listing";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -18,7 +21,7 @@ import { SurveyFacts } from "./survey-facts";
 
 export const metadata: Metadata = { title: "Clusters" };
 
-/** Members of a cluster, and proposals, that are shown. */
+/** Members of a cluster that are shown, and proposals on a page. */
 const MEMBERS = 12;
 const PROPOSALS = 30;
 
@@ -29,12 +32,15 @@ const PHASES = {
   writing: "Writing fields",
 };
 
-export default async function ClustersPage() {
+const clustersQuery = defineQuery("/knowledge/clusters", z.object({ cursor: textParam }));
+
+export default async function ClustersPage({ searchParams }: PageProps) {
+  const { cursor } = await clustersQuery.read(searchParams);
   const ctx = await requireContext();
-  const [status, { clusters, unclustered }, open] = await Promise.all([
+  const proposals = startQuery(() => listProposals(ctx, { limit: PROPOSALS, cursor }));
+  const [status, { clusters, unclustered }] = await Promise.all([
     surveyorStatus(ctx),
     listClusters(ctx, { members: MEMBERS }),
-    listProposals(ctx, { limit: PROPOSALS }),
   ]);
   return (
     <>
@@ -75,7 +81,9 @@ export default async function ClustersPage() {
               surveyor again.
             </EmptyState>
           )}
-          <Proposals proposals={open.proposals} count={open.count} />
+          <Listing query={proposals}>
+            {(page) => <Proposals {...page} isFirst={cursor === undefined} />}
+          </Listing>
         </>
       ) : (
         <EmptyState Icon={Shapes} title="No clusters yet">

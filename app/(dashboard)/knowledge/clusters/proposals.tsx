@@ -1,13 +1,22 @@
 import { Check, X } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
+import { Pager } from "@/components/table/pager";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import { formatNumber } from "@/lib/core/count";
+import { count as counted } from "@/lib/core/count";
 import type { ListedProposal } from "@/lib/surveyor";
 import { settleAction } from "./actions";
 
+interface Props {
+  proposals: ListedProposal[];
+  /** Of all pages. */
+  count: number;
+  next_cursor: string | null;
+  isFirst: boolean;
+}
+
 /** Links and tags that the surveyor proposes and has not written. */
-export function Proposals({ proposals, count }: { proposals: ListedProposal[]; count: number }) {
+export function Proposals({ proposals, count, next_cursor, isFirst }: Props) {
   if (count === 0) return null;
   return (
     <section aria-labelledby="proposals" className="mt-8">
@@ -17,13 +26,15 @@ export function Proposals({ proposals, count }: { proposals: ListedProposal[]; c
       <p className="mb-2 text-muted">
         Missing links and tags, highest confidence first. Rejected proposals do not return.
       </p>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {proposals.map((proposal) => (
-          <Proposal key={`${proposal.kind} ${proposal.path} ${proposal.value}`} proposal={proposal} />
-        ))}
-      </ul>
-      {count > proposals.length && (
-        <p className="mt-2 text-muted">{formatNumber(count - proposals.length)} more</p>
+      {proposals.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {proposals.map((proposal) => (
+            <Proposal key={`${proposal.kind} ${proposal.path} ${proposal.value}`} proposal={proposal} />
+          ))}
+        </ul>
+      )}
+      {(next_cursor !== null || !isFirst) && (
+        <Pager next={next_cursor} summary={counted(count, "proposal")} />
       )}
     </section>
   );
@@ -47,7 +58,7 @@ function Proposal({ proposal: { path, kind, value, confidence, reason } }: { pro
         {reason && <span className="block text-muted">{reason}.</span>}
       </span>
       <span className="text-muted tabular-nums" title="Confidence">
-        {Math.round(100 * confidence)} %
+        {Math.round(100 * confidence)}%
       </span>
       <div className="flex gap-1">
         <ActionButton

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
+import { useFocusBack } from "@/components/form/use-focus-back";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { renameAction } from "./actions";
@@ -14,10 +15,17 @@ const select = (input: HTMLInputElement | null) => input?.select();
 /** Renames a cluster. */
 export function RenameForm({ id, label }: { id: string; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusBack(isOpen);
   const submission = useMessageAction(renameAction, () => setIsOpen(false));
   if (!isOpen) {
     return (
-      <Button look="quiet" size="small" aria-label={`Rename ${label}`} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={button}
+        look="quiet"
+        size="small"
+        aria-label={`Rename ${label}`}
+        onClick={() => setIsOpen(true)}
+      >
         <Pencil aria-hidden className="size-3.5" /> Rename
       </Button>
     );

@@ -6,6 +6,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { ActionForm } from "@/components/form/action-form";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
+import { useFocusBack } from "@/components/form/use-focus-back";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { acceptAction, editAction, rejectAction } from "./actions";
@@ -13,13 +14,20 @@ import { acceptAction, editAction, rejectAction } from "./actions";
 /** What can be done about a draft. */
 export function LearningActions({ path, name }: { path: string; name: string }) {
   const [isEditing, setIsEditing] = useState(false);
+  const edit = useFocusBack(isEditing);
   if (isEditing) return <EditForm path={path} name={name} onClose={() => setIsEditing(false)} />;
   return (
     <div className="flex flex-wrap gap-1.5">
       <ActionButton action={acceptAction} values={{ path }} size="small" aria-label={`Accept, ${name}`}>
         <Check aria-hidden className="size-3.5" /> Accept
       </ActionButton>
-      <Button size="small" look="quiet" aria-label={`Edit, ${name}`} onClick={() => setIsEditing(true)}>
+      <Button
+        ref={edit}
+        size="small"
+        look="quiet"
+        aria-label={`Edit, ${name}`}
+        onClick={() => setIsEditing(true)}
+      >
         <Pencil aria-hidden className="size-3.5" /> Edit
       </Button>
       <ActionButton

@@ -49,7 +49,7 @@ export function LearningRow({ learning }: { learning: ListedLearning }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {isDraft && <LearningActions path={path} name={name} />}
           <p className="text-xs text-muted">
-            {confidence !== null && `${Math.round(confidence * 100)} % confidence, `}
+            {confidence !== null && `${Math.round(confidence * 100)}% confidence, `}
             {by === "local" ? "local engine" : by}
           </p>
         </div>

@@ -7,7 +7,7 @@ export const TONES: Readonly<Record<Instinct["state"], Tone>> = {
   retired: "failed",
 };
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** Why a rule is in its state. */
 export function reasonOf({ state, accepted, retired_by, observed, threshold }: Instinct): string {

@@ -1,12 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { draftKey, moveDraft, readDraft } from "@/components/editor/drafts";
-import type { Part } from "@/components/editor/save";
+import { draftKey, moveDrafts, PARTS, type Part, readDraft } from "@/components/editor/drafts";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-
-const PARTS: readonly Part[] = ["body", "source"];
 
 interface Props {
   account: string;
@@ -19,8 +16,7 @@ interface Props {
 export function DraftNotice({ account, path, from }: Props) {
   const [part, setPart] = useState<Part | undefined>();
   useEffect(() => {
-    if (from !== undefined)
-      for (const part of PARTS) moveDraft(draftKey(account, from, part), draftKey(account, path, part));
+    if (from !== undefined) moveDrafts(account, { from, to: path });
     setPart(PARTS.find((part) => readDraft(draftKey(account, path, part)) !== null));
   }, [account, path, from]);
   if (!part) return null;

@@ -15,6 +15,13 @@ export interface BulkReply {
   text: string;
   /** What `undoChangeAction` needs; null when nothing has changed. */
   undo: string | null;
+  moves?: Moves;
+}
+
+/** Where records were moved, whose drafts in this browser follow them. */
+export interface Moves {
+  account: string;
+  moved: { from: string; to: string }[];
 }
 
 const shown = z.array(z.object({ path: z.string(), name: z.string(), hash: z.string() })).min(1);
@@ -46,22 +53,24 @@ const undoInput = z.union([
   z.object({ moved: z.array(z.object({ from: z.string(), to: z.string() })) }),
 ]);
 
+export type UndoReply = Message & { moves?: Moves };
+
 /** Reverts what `changeRecordsAction` did: the earlier texts as they were, or the records where they were. */
 export const undoChangeAction = async (
-  _: FormState<Message | null>,
+  _: FormState<UndoReply>,
   form: FormData,
-): Promise<FormState<Message | null>> =>
+): Promise<FormState<UndoReply>> =>
   act(
     form,
-    async (ctx): Promise<Message> => {
+    async (ctx): Promise<UndoReply> => {
       const undo = undoInput.parse(JSON.parse(text(form, "undo")));
       if ("texts" in undo) {
         await restoreVersions(ctx, { records: undo.texts });
         return { text: `Restored ${count(undo.texts.length, "record")}.` };
       }
       const back = undo.moved.map(({ from, to }) => ({ path: to, name: to, to: from })).reverse();
-      const { undo: _, ...message } = await moveMany(ctx, back);
-      return message;
+      const { undo: _, ...reply } = await moveMany(ctx, back);
+      return reply;
     },
     PAGE,
   );

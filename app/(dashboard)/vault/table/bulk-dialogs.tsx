@@ -8,6 +8,7 @@ import { useToast } from "@/components/ui/toaster";
 import { count } from "@/lib/core/count";
 import { type BulkReply, changeRecordsAction } from "./actions";
 import type { Choices } from "./bulk-bar";
+import { followMoves } from "./follow-moves";
 import type { GridRow } from "./record-grid";
 import { UndoButton } from "./undo-button";
 
@@ -23,7 +24,8 @@ function useChange({ rows, onDone }: Props, act: BulkDialog) {
   const toast = useToast();
   const submission = useFormAction<BulkReply>(changeRecordsAction, (reply) => {
     if (!reply.ok) return;
-    const { kind, text, undo } = reply.value;
+    const { kind, text, undo, moves } = reply.value;
+    followMoves(moves);
     toast({ kind, text, extra: undo && <UndoButton undo={undo} /> });
     onDone();
   });

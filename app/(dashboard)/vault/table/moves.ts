@@ -23,5 +23,6 @@ export async function moveMany(ctx: Context, records: readonly Moving[], folder 
     kind: first ? "warning" : "ok",
     text: `Moved ${count(moved.length, "record")}.${problem ?? ""}`,
     undo: moved.length > 0 ? JSON.stringify({ moved }) : null,
+    moves: { account: ctx.account.id, moved: moved.map(({ from, to }) => ({ from, to })) },
   };
 }

@@ -9,6 +9,7 @@ import type { Step } from "@/components/runs/steps";
 import { Link } from "@/components/ui/link";
 import { Scrollable } from "@/components/ui/scrollable";
 import { Time } from "@/components/ui/time";
+import { count } from "@/lib/core/count";
 import type { Side } from "./load";
 
 interface Props {
@@ -31,6 +32,7 @@ const TABLE =
   "w-full border-collapse text-left [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line [&_tr:last-child]:border-0";
 
 function Facts({ one, other }: Props) {
+  const names = namesOf(one, other);
   const row = (name: string, cell: (side: Side) => ReactNode) => (
     <tr>
       <th scope="row" className="text-muted">
@@ -62,7 +64,7 @@ function Facts({ one, other }: Props) {
             {row("Duration", ({ run }) => (
               <Elapsed since={run.startTime} until={run.closeTime} />
             ))}
-            {namesOf(one, other).map((name) => (
+            {names.slice(0, MAX_STEPS).map((name) => (
               <tr key={name}>
                 <th scope="row" className="break-words text-muted">
                   Step {name}
@@ -71,6 +73,13 @@ function Facts({ one, other }: Props) {
                 <td>{tookOf(other, name)}</td>
               </tr>
             ))}
+            {names.length > MAX_STEPS && (
+              <tr>
+                <td colSpan={3} className="text-muted">
+                  {count(names.length - MAX_STEPS, "further step")}
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       </Scrollable>
@@ -89,8 +98,9 @@ const Run = ({ side: { run, title } }: { side: Side }) => (
 /** A run over many files has a step for each, with its own name. */
 const MAX_STEPS = 100;
 
-const namesOf = (one: Side, other: Side): string[] =>
-  [...new Set([...one.steps, ...other.steps].map(({ name }) => name))].slice(0, MAX_STEPS);
+const namesOf = (one: Side, other: Side): string[] => [
+  ...new Set([...one.steps, ...other.steps].map(({ name }) => name)),
+];
 
 function tookOf({ steps }: Side, wanted: string): string {
   const step = steps.find(({ name }) => name === wanted);

@@ -1,7 +1,8 @@
 import { notFound } from "next/navigation";
-import { EVENTS_PER_PAGE, rowOf } from "@/components/runs/events";
+import { type EventRow, rowOf } from "@/components/runs/events";
 import { type Step, stepsOf } from "@/components/runs/steps";
 import type { Context } from "@/lib/db";
+import type { OutputOf } from "@/lib/operation";
 import {
   describeWorkflow,
   type ExecutionSummary,
@@ -19,7 +20,7 @@ export interface Side {
   input: unknown;
   /** The failure where there is no result. */
   outcome: unknown;
-  /** Those of the first page of its history. */
+  /** Those of the first 5,000 events of its history. */
   steps: Step[];
 }
 
@@ -30,9 +31,9 @@ export async function loadSide(ctx: Context, runId: string | undefined): Promise
   const [run] = (await listWorkflows(ctx, { query, limit: 1 })).runs;
   if (!run) notFound();
   const { workflowId } = run.execution;
-  const [{ input, result, failure }, { events }, titles] = await Promise.all([
+  const [{ input, result, failure }, events, titles] = await Promise.all([
     describeWorkflow(ctx, { workflowId, run_id: runId }),
-    workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
+    eventsOf(ctx, workflowId, runId),
     titlesOf(ctx, [run]),
   ]);
   return {
@@ -40,8 +41,27 @@ export async function loadSide(ctx: Context, runId: string | undefined): Promise
     title: titles.get(runId) ?? workflowId,
     input,
     outcome: failure ? { failure: failure.message } : (result ?? null),
-    steps: stepsOf(events.map(rowOf), run.closeTime),
+    steps: stepsOf(events, run.closeTime),
   };
+}
+
+const MAX_EVENTS = 5_000;
+const EVENTS_PER_READ = 1_000;
+
+/** The beginning of a history, which has a run's steps but for those of runs over thousands of files. */
+async function eventsOf(ctx: Context, workflowId: string, run_id: string): Promise<EventRow[]> {
+  const events: EventRow[] = [];
+  for (let after: number | null = 0; after !== null && events.length < MAX_EVENTS; ) {
+    const page: OutputOf<typeof workflowHistory> = await workflowHistory(ctx, {
+      workflowId,
+      run_id,
+      after,
+      limit: EVENTS_PER_READ,
+    });
+    events.push(...page.events.map(rowOf));
+    after = page.next_after;
+  }
+  return events;
 }
 
 const MAX_OTHERS = 50;

@@ -1743,12 +1743,16 @@ export interface Operations {
       state?: "proposed" | "written" | "accepted" | "removed";
       /** Maximum number of results */
       limit?: number;
+      /** `next_cursor` of the page before: skips none when some were settled meanwhile */
+      cursor?: string;
     };
     output: {
       /** The proposals */
       proposals: SurveyorProposal[];
-      /** How many there are in all */
+      /** Of all pages */
       count: number;
+      /** Send it as cursor for the next page; null on the last one */
+      next_cursor: string | null;
     };
   };
   /** Accept a proposal, or reject it for good */

@@ -90,7 +90,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   surveyorClusters: {"method":"GET","path":"/workers/surveyor/clusters","query":["members","cluster"],"repeatable":true},
   surveyorRename: {"method":"PATCH","path":"/workers/surveyor/clusters/{clusterId}","repeatable":true},
   surveyorMap: {"method":"GET","path":"/workers/surveyor/map","repeatable":true},
-  surveyorProposals: {"method":"GET","path":"/workers/surveyor/proposals","query":["path","state","limit"],"repeatable":true},
+  surveyorProposals: {"method":"GET","path":"/workers/surveyor/proposals","query":["path","state","limit","cursor"],"repeatable":true,"page":"proposals"},
   surveyorSettle: {"method":"POST","path":"/workers/surveyor/proposals","repeatable":true},
   surveyorRun: {"method":"POST","path":"/workers/surveyor/run","repeatable":true},
   surveyorSettings: {"method":"GET","path":"/workers/surveyor/settings","repeatable":true},

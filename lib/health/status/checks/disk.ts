@@ -62,8 +62,8 @@ export function evaluateSpace(name: string, space: Space | null): HealthFinding 
   return {
     status: isFull ? "down" : isTight || outOfFiles ? "degraded" : "ok",
     detail:
-      `${name} ${percent} % full, ${sizeOf(freeBytes)} free` +
-      (outOfFiles ? `, ${filesPercent} % of its inodes used` : ""),
+      `${name} ${percent}% full, ${sizeOf(freeBytes)} free` +
+      (outOfFiles ? `, ${filesPercent}% of its inodes used` : ""),
     percent,
   };
 }

@@ -29,7 +29,7 @@ export function evaluateMemory(all: readonly Memory[]): HealthFinding {
   const { of, percent, limit, used } = nearest;
   return {
     status: percent >= LIMITS.memoryPercent ? "degraded" : "ok",
-    detail: `${percent} % of the ${of}'s ${sizeOf(limit)} in use, ${sizeOf(limit - used)} left`,
+    detail: `${percent}% of the ${of}'s ${sizeOf(limit)} in use, ${sizeOf(limit - used)} left`,
     percent,
   };
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { readJanitorSettings, writeJanitorSettings } from "./operations";
+import { rejectStatus } from "./reject-status";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+it("statuses that are rejected at the same time are all gone, and the others stay", async () => {
+  const { ctx } = vault;
+  const statuses = Array.from({ length: 8 }, (_, n) => `status ${n}`);
+  const accepted_statuses = { task: ["stays", ...statuses], note: ["status 0"], person: ["status 0"] };
+  await writeJanitorSettings(ctx, { accepted_statuses, relate_body_links: true });
+  await Promise.all(statuses.map((status) => rejectStatus(ctx, { type: "task", status })));
+  await rejectStatus(ctx, { type: "person", status: "status 0" });
+  expect(await readJanitorSettings(ctx, {})).toMatchObject({ relate_body_links: true });
+  expect((await readJanitorSettings(ctx, {})).accepted_statuses).toEqual({
+    task: ["stays"],
+    note: ["status 0"],
+  });
+});

@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
+
+/** What a list of proposals is sorted by, the highest confidence first. */
+interface Position {
+  confidence: number;
+  path: string;
+  kind: string;
+  value: string;
+}
+
+/** The cursor of the last proposal of a page. */
+export const positionOf = ({ confidence, path, kind, value }: Position): string =>
+  encodeCursor([String(confidence), path, kind, value]);
+
+const CONFIDENCE = /^\d(?:\.\d{1,20})?(?:e-\d{1,2})?$/;
+
+/** Proposals behind that of a cursor, whichever were settled meanwhile. Throws `VALIDATION_ERROR`. */
+export function behind(cursor: string): SQL {
+  const [confidence, path, kind, value] = decodeCursor(cursor, 4);
+  if (!CONFIDENCE.test(confidence)) throw invalidCursor();
+  return sql`(-confidence, path, kind, value) > (-(${confidence}::real), ${path}, ${kind}, ${value})`;
+}
