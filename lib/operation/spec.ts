@@ -45,6 +45,8 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   query?: readonly string[];
   /** Keys of the body that may be sent as query parameters instead. */
   queryOrBody?: readonly string[];
+  /** Query parameters of a DELETE that may be sent in a JSON body instead. */
+  bodyToo?: readonly string[];
   /** The key whose list may be sent as the whole body, instead of an object that contains it. */
   bodyIsList?: string;
   /** The key that is the whole body, as text of this media type. */

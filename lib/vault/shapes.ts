@@ -74,11 +74,30 @@ export const record = z
 /** One record, whole. */
 export type RecordDetail = z.output<typeof record>;
 
+export const warning = z
+  .object({
+    code: z.enum(["LINK_UNRESOLVED", "LINK_TAKEOVER"]).meta({
+      description:
+        "`LINK_UNRESOLVED`: a link of the record leads to nothing; `LINK_TAKEOVER`: links that led to another file by its name",
+    }),
+    message: z.string().meta({ description: "What it is, a sentence" }),
+    target: z
+      .string()
+      .meta({ description: "What the link says; of a takeover, the file that the links led to" }),
+    sources: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "Of a takeover, the paths of the records with these links" }),
+  })
+  .meta({ id: "RecordWarning" });
+
+const warnings = z.array(warning);
+
 export const created = z
   .object({
     raw: z.string(),
     path: z.string(),
-    warnings: z.array(z.string()),
+    warnings,
     etag: z.string(),
   })
   .meta({ id: "CreatedRecord" });
@@ -126,6 +145,7 @@ export const moved = z
     to: z.string(),
     links_updated: z.int(),
     files_updated: z.array(z.string()).meta({ description: "Paths of the files whose links were rewritten" }),
+    warnings,
     etag: z.string(),
   })
   .meta({ id: "MovedRecord" });

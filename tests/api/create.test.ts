@@ -28,7 +28,9 @@ describe("201", () => {
     expect(reply.body).toEqual({
       raw: "Created person/Alice Chen.md",
       path: "person/Alice Chen.md",
-      warnings: ["[[org/Acme]] leads to no record yet"],
+      warnings: [
+        { code: "LINK_UNRESOLVED", message: "[[org/Acme]] leads to no record yet", target: "org/Acme" },
+      ],
       etag: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(reply.headers.location).toBe("/api/v1/vault/records/person/Alice%20Chen.md");
@@ -36,6 +38,24 @@ describe("201", () => {
     const found = await served.api.send("GET", String(reply.headers.location).replace("/api/v1", ""));
     expect(found.status).toBe(200);
     expect(found.headers.etag).toBe(reply.headers.etag);
+  });
+
+  it("warns of links that led to another record of the name, and of those alone", async () => {
+    await create({ type: "account", name: "Taken" });
+    const sources = ["note/First.md", "note/Second.md"];
+    await create({ type: "note", name: "Second", fields: { related: ["[[Taken]]"] } });
+    await create({ type: "note", name: "First", body: "[[Taken]], [[account/Taken]] and [[Taken|again]]" });
+    expect((await create({ type: "project", name: "Taken" })).warnings).toEqual([]);
+    expect((await create({ type: "org", name: "Taken" })).warnings).toEqual([
+      {
+        code: "LINK_TAKEOVER",
+        message:
+          "3 links to account/Taken.md lead to org/Taken.md now: write their whole path if that is not meant",
+        target: "account/Taken.md",
+        sources,
+      },
+    ]);
+    expect((await read("note/Second")).links).toMatchObject([{ path: "org/Taken.md" }]);
   });
 
   it.each(RECORD_TYPES)("puts a %s into the directory of its type, with its title and date", async (type) => {

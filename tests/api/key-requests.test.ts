@@ -104,6 +104,7 @@ describe("the log of a key", () => {
     expect(days.reduce((sum, day) => sum + day.failed, 0)).toBe(28);
     expect((await listKeyRequests(ctx, { id: other })).requests).toHaveLength(1);
     expect((await listKeyRequests(ctx, { id, limit: 3 })).requests).toHaveLength(3);
+    expect((await listKeyRequests(ctx, { id, limit: 1_000 })).requests).toHaveLength(200);
   });
 
   it("leaves out what a key did that was revoked before it was written", async () => {

@@ -34,12 +34,28 @@ describe("200", () => {
       to: "person/Anna.md",
       links_updated: 0,
       files_updated: [],
+      warnings: [],
       etag: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(reply.headers.etag).toBe(`"${reply.body.etag}"`);
     expect(existsSync(join(root(), path))).toBe(false);
     expect(text("person/Anna.md")).toBe(record("person", name).replace(`name: ${name}`, "name: Anna"));
     expect((await served.api.refused("readRecord", { path })).status).toBe(404);
+  });
+
+  it("warns of links to another record of the new name, which keep their target", async () => {
+    write("account/Same.md", record("account", "Same"));
+    write("note/Link.md", `${record("note", "Link")}[[Same]]\n`);
+    await served.api.ok("createRecord", { type: "event", name: "Other" });
+    expect((await move({ path: "event/Other.md", name: "Same" })).warnings).toEqual([
+      {
+        code: "LINK_TAKEOVER",
+        message: "1 link to account/Same.md would lead to event/Same.md now, so the whole path is written",
+        target: "account/Same.md",
+        sources: ["note/Link.md"],
+      },
+    ]);
+    expect(text("note/Link.md")).toContain("[[account/Same]]");
   });
 
   it.each<[string, Omit<InputOf<"moveRecord">, "path">, string]>([

@@ -19,6 +19,20 @@ describe("the operations", () => {
     }
   });
 
+  it("take a limit from 1 to 1,000 where they list something", () => {
+    const limits = operations.flatMap(({ id, http, input }) =>
+      http.method === "GET" && input.shape.limit && id !== "exportAudit"
+        ? [[id, input.shape.limit] as const]
+        : [],
+    );
+    expect(limits.length).toBeGreaterThan(10);
+    for (const [id, limit] of limits)
+      expect(
+        [0, 1, 1_000, 1_001].map((n) => limit.safeParse(n).success),
+        id,
+      ).toEqual([false, true, true, false]);
+  });
+
   it("have examples that their schemas accept, without further keys", () => {
     const examples = operations.flatMap((op) => (op.examples ?? []).map((example) => ({ op, example })));
     expect(examples.length).toBeGreaterThan(20);

@@ -114,6 +114,20 @@ describe("200", () => {
     expect(again.etag).not.toBe(etag);
   });
 
+  it("for a decomposed name, as macOS gives it, whatever is done with the record", async () => {
+    const [composed, decomposed] = ["note/Ol\u00e9.md", "note/Ole\u0301.md"];
+    write(composed, "here");
+    expect((await read(decomposed)).path).toBe(composed);
+    expect((await served.api.ok("editRecord", { path: decomposed, body: "there" })).path).toBe(composed);
+    const moved = await served.api.ok("moveRecord", { path: decomposed, name: "Ole\u0301 ole\u0301" });
+    expect([moved.from, moved.to]).toEqual([composed, "note/Ol\u00e9 ol\u00e9.md"]);
+    const { path } = await served.api.ok("deleteRecord", { path: "note/Ole\u0301 ole\u0301" });
+    expect(path).toBe("note/Ol\u00e9 ol\u00e9.md");
+    write(composed, "composed");
+    write(decomposed, "decomposed");
+    expect((await read(decomposed)).body).toBe("decomposed");
+  });
+
   it("for a record in a folder below its type's, and for names that we would not give", async () => {
     for (const path of ["note/2026/01/Deep.md", "note/Re: lunch?.md", "note/Cafe\u0301.md"]) {
       write(path, "here");

@@ -62,6 +62,8 @@ describe("q", () => {
     ["with accents", "\u017c\u00f3\u0142\u0107", ["note/\u00c9t\u00e9.md"]],
     ["operators of Postgres as words", "mechanic & ! | <-> :* ()", ["person/Bob.md"]],
     ["nothing", "xylophone", []],
+    ["nothing for nothing", "", []],
+    ["nothing for a blank", " ", []],
   ])("finds %s", async (_, q, found) => {
     expect(await paths({ q })).toEqual(found);
   });
@@ -184,7 +186,6 @@ describe("paging", () => {
 
 describe("400", () => {
   it.each<[string, Record<string, string>, string]>([
-    ["an empty q", { q: "" }, "q"],
     ["a q that is too long", { q: "x".repeat(501) }, "q"],
     ["an unknown type", { type: "alien" }, "type"],
     ["an empty tag", { tag: "" }, "tag"],

@@ -76,7 +76,9 @@ describe("through the API", () => {
   it("an unresolved link says the same whether another account has such a record or not", async () => {
     const fields = { related: [`[[person/Person ${SECRET}]]`] };
     const { warnings } = await mine.ok("createRecord", { type: "note", name: "Probe", fields });
-    expect(warnings).toEqual([`[[person/Person ${SECRET}]] leads to no record yet`]);
+    const target = `person/Person ${SECRET}`;
+    const message = `[[${target}]] leads to no record yet`;
+    expect(warnings).toEqual([{ code: "LINK_UNRESOLVED", message, target }]);
   });
 
   it("a cursor of one account opens nothing in another", async () => {

@@ -230,6 +230,14 @@ describe("a fix", () => {
     ]);
     await api.ok("janitorUnignore", { file: "task/Call", code: "FM003" });
     expect((await api.refused("janitorUnignore", { file: "task/Call", code: "FM003" })).status).toBe(404);
+    await api.ok("janitorIgnore", { file: "task/Call", code: "FM003" });
+    const unignore = (json: unknown, query = "") =>
+      api.send("DELETE", `/workers/janitor/ignore${query}`, { json });
+    const file = "task/Call.md";
+    expect((await unignore({ file, code: "FM003" }, "?code=FM003")).status).toBe(400);
+    expect((await unignore({ file, code: "FM003" })).status).toBe(200);
+    expect((await unignore({ file, code: "FM003" })).status).toBe(404);
+    expect((await unignore({ file, reason: "x" })).status).toBe(400);
     expect((await api.ok("janitorScan", {})).issues.map(({ code }) => code)).toContain("FM003");
   });
 });

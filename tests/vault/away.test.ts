@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { relocateVault } from "@/lib/accounts";
+import { startBackup } from "@/lib/backups";
+import { processInbox } from "@/lib/curator";
+import { startDistillerRun, startDistillerScan } from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
 import { health } from "@/lib/health";
+import { startFix, startScan } from "@/lib/janitor";
+import { startSurvey } from "@/lib/surveyor";
 import {
   addBulkToInbox,
   addToInbox,
@@ -15,11 +20,13 @@ import {
   listRecords,
   moveRecord,
   readRecord,
+  readVaultSettings,
   reconcile,
   recoverVault,
   searchVault,
   vaultContext,
   vaultGraph,
+  writeVaultSettings,
 } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -55,6 +62,14 @@ const operations: Record<string, () => Promise<unknown>> = {
   bulk: () => addBulkToInbox(vault.ctx, { files: [{ filename: "lost.md", content: "x" }] }),
   inbox: () => listInbox(vault.ctx),
   states: () => inboxStates(vault.ctx),
+  settings: () => writeVaultSettings(vault.ctx, { ignore: ["lost/**"] }),
+  scan: () => startScan.start(vault.ctx, {}),
+  fix: () => startFix.start(vault.ctx, {}),
+  candidates: () => startDistillerScan.start(vault.ctx, {}),
+  distil: () => startDistillerRun.start(vault.ctx, {}),
+  survey: () => startSurvey.start(vault.ctx, {}),
+  process: () => processInbox.start(vault.ctx, processInbox.input.parse({})),
+  "back up": () => startBackup.start(vault.ctx, {}),
   reconcile: () => reconcile(vault.ctx),
   recover: () => recoverVault(vault.ctx),
 };
@@ -93,6 +108,7 @@ describe.each([
     expect(await check()).toMatchObject({ status: "ok" });
     expect((await listRecords(vault.ctx, { type: "note" })).count).toBe(1);
     expect((await inboxStates(vault.ctx)).files).toHaveLength(1);
+    expect((await readVaultSettings(vault.ctx)).ignore).toEqual([]);
     await editRecord(vault.ctx, { path: "note/A", body_append: "written" });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumberOrText } from "@/lib/core/limit";
+import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { readKeyRequests } from "../key-requests/read";
 import { KEPT_DAYS, KEPT_REQUESTS } from "../key-requests/write";
@@ -16,9 +16,7 @@ export const listKeyRequests = defineOperation({
   ].join(" "),
   input: z.strictObject({
     id: z.uuid("must be the id of a key"),
-    limit: wholeNumberOrText(1, KEPT_REQUESTS)
-      .default(KEPT_REQUESTS)
-      .meta({ description: "How many to list" }),
+    limit: limitInput.default(KEPT_REQUESTS).meta({ description: "How many to list" }),
   }),
   output: z.object({
     requests: z.array(keyRequest).meta({ description: "The requests" }),

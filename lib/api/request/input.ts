@@ -15,12 +15,13 @@ type Spec = OperationSpec & { kind: string };
 export async function readInput(op: Spec, request: ApiRequest): Promise<Record<string, unknown>> {
   const url = urlOf(request);
   const where = locations(op);
-  const takesBody = Object.values(where).includes("body");
+  const { queryOrBody = [], bodyToo = [] } = op.http;
+  const takesBody = bodyToo.length > 0 || Object.values(where).includes("body");
   const body = takesBody ? await bodyOf(op, request) : {};
   const path = pathValues(op.http.path, url.pathname);
   const query = queryOf(url.searchParams);
-  rejectWrongLocation(where, "body", body);
-  rejectWrongLocation(where, "query", without(query, op.http.queryOrBody ?? []));
+  rejectWrongLocation(where, "body", without(body, bodyToo));
+  rejectWrongLocation(where, "query", without(query, queryOrBody));
   rejectDuplicates(body, query);
   const numbers = strictNumbers(op.input.shape, query);
   return { ...body, ...numbers, ...path, ...headersOf(where, request.headers) };
@@ -65,7 +66,7 @@ function rejectWrongLocation(
   throw new KvError("VALIDATION_ERROR", `${stray}: ${message}`, { details: [{ path: stray, message }] });
 }
 
-const without = (values: Record<string, string>, names: readonly string[]): object =>
+const without = (values: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 function rejectDuplicates(body: object, query: object): void {

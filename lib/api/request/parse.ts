@@ -1,4 +1,7 @@
+import { z } from "zod";
+import { KvError, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { findUnstorable } from "@/lib/core/storable";
 import type { OperationSpec } from "@/lib/operation";
 import { readInput } from "./input";
 import type { ApiRequest } from "./request";
@@ -9,11 +12,24 @@ export interface ParsedRequest {
   input: Record<string, unknown>;
 }
 
-/** Reads the input of an operation from a request. Throws `VALIDATION_ERROR`, and as `readBody` does. */
-export async function parseRequest(
-  op: OperationSpec & { kind: string },
-  request: ApiRequest,
-): Promise<ParsedRequest> {
+type Spec = OperationSpec & { kind: string };
+
+/** Reads the input of an operation from a request. Throws `VALIDATION_ERROR`, `NOT_FOUND`, and as `readBody` does. */
+export async function parseRequest(op: Spec, request: ApiRequest): Promise<ParsedRequest> {
   const raw = await readInput(op, request);
-  return { raw, input: parse(op.input, raw) };
+  return { raw, input: parseInput(op, raw) };
 }
+
+function parseInput(op: Spec, raw: Record<string, unknown>): Record<string, unknown> {
+  try {
+    return parse(op.input, raw);
+  } catch (error) {
+    if (error instanceof KvError && namesNothing(op, raw, error)) throw notFound(error.message);
+    throw error;
+  }
+}
+
+/** Whether all that is wrong is an id in the path that has not the form of one: nothing is there. */
+const namesNothing = ({ http, input }: Spec, raw: object, { details = [] }: KvError): boolean =>
+  findUnstorable(raw) === null &&
+  details.every(({ path }) => http.path.includes(`{${path}}`) && input.shape[path] instanceof z.ZodUUID);

@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { backupResult } from "../shapes";
@@ -30,5 +31,8 @@ export const startBackup = defineRunOperation({
       },
     },
   ],
-  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, backupWorkflow, { reason: "manual" })),
+  start: async (ctx) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, backupWorkflow, { reason: "manual" }));
+  },
 });

@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { inboxWorkflow, processInput } from "../inbox/workflow";
 import { inboxResult } from "../shapes";
@@ -34,5 +35,8 @@ export const processInbox = defineRunOperation({
       },
     },
   ],
-  start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input)),
+  start: async (ctx, input) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input));
+  },
 });

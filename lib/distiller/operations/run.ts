@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { scanReply } from "../reply";
 import { distillerResult, project, runResult, scanResult } from "../shapes";
@@ -15,7 +16,10 @@ export const startDistillerRun = defineRunOperation({
   input: z.strictObject({ project }),
   output: withRun(z.object({ ...scanResult, ...runResult })),
   errors: ["NOT_FOUND"],
-  start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: false })),
+  start: async (ctx, input) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: false }));
+  },
   present: async (ctx, result) => {
     const { learnings_extracted, created, planned_by } = distillerResult.parse(result);
     return { ...(await scanReply(ctx, result)), learnings_extracted, created, planned_by };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { scanReply } from "../reply";
 import { project, scanResult } from "../shapes";
@@ -15,6 +16,9 @@ export const startDistillerScan = defineRunOperation({
   input: z.strictObject({ project }),
   output: withRun(z.object(scanResult)),
   errors: ["NOT_FOUND"],
-  start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: true })),
+  start: async (ctx, input) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: true }));
+  },
   present: scanReply,
 });

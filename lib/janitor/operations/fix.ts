@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
 import { exampleSweep } from "../examples";
@@ -28,8 +29,9 @@ export const startFix = defineRunOperation({
       },
     },
   ],
-  start: (ctx, { files, ...scope }) => {
+  start: async (ctx, { files, ...scope }) => {
     const paths = files?.map((file, at): string => existingRecordPath(file, `files.${at}`));
+    await assertVaultRoot(ctx);
     return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: true, ...scope, paths }));
   },
 });

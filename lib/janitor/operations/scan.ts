@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
@@ -32,7 +33,10 @@ export const startScan = defineRunOperation({
       },
     },
   ],
-  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),
+  start: async (ctx) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false }));
+  },
   present: async (ctx: Context, result) => ({
     ...sweepResult.parse(result),
     issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,

@@ -10,7 +10,7 @@ import { ignoreFile } from "./ignore-file";
 
 export const unignoreFile = defineOperation({
   id: "janitorUnignore",
-  http: { method: "DELETE", path: "/workers/janitor/ignore" },
+  http: { method: "DELETE", path: "/workers/janitor/ignore", bodyToo: ["file", "code"] },
   tag: "Janitor",
   summary: "Stop ignoring a file",
   description: "`file` may be in the query or in the body.",

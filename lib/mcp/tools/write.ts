@@ -26,7 +26,10 @@ export const create = defineTool({
   }),
   run: async (ctx, input) => {
     const { path, warnings, etag } = await createRecord(ctx, input);
-    return paragraph(`Created ${path} (etag ${etag})`, ...warnings.slice(0, 10).map((each) => oneLine(each)));
+    return paragraph(
+      `Created ${path} (etag ${etag})`,
+      ...warnings.slice(0, 10).map(({ message }) => oneLine(message)),
+    );
   },
 });
 
@@ -79,7 +82,10 @@ export const move = defineTool({
   }),
   run: async (ctx, { path, to, etag }) => {
     const moved = await moveRecord(ctx, { path, to, ifMatch: etag });
-    return `${moved.raw}; ${count(moved.links_updated, "link")} updated (etag ${moved.etag})`;
+    return paragraph(
+      `${moved.raw}; ${count(moved.links_updated, "link")} updated (etag ${moved.etag})`,
+      ...moved.warnings.slice(0, 10).map(({ message }) => oneLine(message)),
+    );
   },
 });
 

@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { surveyResult } from "../shapes";
@@ -13,5 +14,8 @@ export const startSurvey = defineRunOperation({
     "Writes only the surveyor's own values: `cluster`, and the tags and relations listed in the field `surveyor` of a record. An unchanged vault is not written to.",
   input: noInput,
   output: withRun(surveyResult),
-  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, surveyorWorkflow, {})),
+  start: async (ctx) => {
+    await assertVaultRoot(ctx);
+    return ctx.db.tx((tx) => startRun(ctx, tx, surveyorWorkflow, {}));
+  },
 });

@@ -54,7 +54,7 @@ export class ActRun {
     if (changes.length === 0) {
       await alongside?.(tx);
       await runFollowUp(this.ctx, tx, followUp, "done");
-      return { files: [], entries: [], links: [], newlyBroken: 0 };
+      return { files: [], entries: [], links: [], newlyBroken: 0, diverted: [] };
     }
     const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
     const changing = this.change(tx, locks, steps);

@@ -17,8 +17,8 @@ export interface RecordAct<P extends RecordPlan> {
 
 export type RecordPlan = Pick<Plan, "changes">;
 
-/** The links of all that was changed together. */
-type Links = Indexed["links"];
+/** The links of all that was changed together, and those of other files that were diverted. */
+type Links = Pick<Indexed, "links" | "diverted">;
 
 interface Waiting {
   ctx: Context;
@@ -46,7 +46,7 @@ const MOST_MS = 50;
 export async function changeTogether<P extends RecordPlan>(
   ctx: Context,
   { lock, plan }: RecordAct<P>,
-): Promise<{ plan: P; links: Links }> {
+): Promise<{ plan: P } & Links> {
   let planned!: P;
   const act = { lock, plan: async (tx: Tx) => (planned = await plan(tx)) };
   const key = JSON.stringify([ctx.account.id, ctx.actor]);
@@ -57,7 +57,7 @@ export async function changeTogether<P extends RecordPlan>(
     queue.waiting.push(waiting);
     queue.arrived?.();
   });
-  return { plan: planned, links };
+  return { plan: planned, ...links };
 }
 
 /** What waits, of each account and actor that has one running. */
@@ -115,7 +115,7 @@ async function doTogether(acts: readonly Waiting[]): Promise<void> {
   if (others.length === 0) return doAlone(first);
   try {
     const lock = acts.flatMap(({ act }) => act.lock);
-    const { plan, links } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
+    const { plan, ...links } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
     for (const act of acts) {
       const error = plan.errors.get(act);
       if (error) act.reject(error);
@@ -138,7 +138,7 @@ const isRecovered = (ctx: Context): Promise<boolean> =>
     );
 
 const doAlone = ({ ctx, act, resolve, reject }: Waiting): Promise<void> =>
-  changeVault(ctx, act).then(({ links }) => resolve(links), reject);
+  changeVault(ctx, act).then(resolve, reject);
 
 interface JointPlan extends Plan {
   /** Of the acts that cannot be done, for their clients; the others are done all the same. */

@@ -7,7 +7,7 @@ export { leadsTo } from "./leading";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
 export { oneByOne, toArray } from "./parameters";
-export { findCandidates } from "./resolve";
+export { type Diverted, findCandidates } from "./resolve";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";
 export { foldWords, tokenize } from "./tokenize";

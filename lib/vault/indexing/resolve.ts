@@ -18,18 +18,29 @@ export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string
 /** `at` is the location of its row. */
 type StoredLink = Pick<LinkRow, "source" | "target" | "state" | "targetPath"> & { at: string };
 
-/**
- * Resolves all links again that match these keys, among the candidates of `known` if it has them.
- * Returns the number of links that became broken.
- */
+/** A link that led to the file `from`, and now leads to another, `to`. */
+export interface Diverted {
+  source: string;
+  from: string;
+  to: string;
+}
+
+/** What became of links when they were resolved again. */
+export interface ResolvedAgain {
+  /** The number of links that became broken. */
+  newlyBroken: number;
+  diverted: Diverted[];
+}
+
+/** Resolves all links again that match these keys, among the candidates of `known` if it has them. */
 export async function resolveAgain(
   ctx: Context,
   tx: Tx,
   stemKeys: Iterable<string>,
   known?: Resolver,
-): Promise<number> {
+): Promise<ResolvedAgain> {
   const keys = [...new Set(stemKeys)];
-  if (keys.length === 0) return 0;
+  if (keys.length === 0) return UNCHANGED;
   const links = await tx.execute<StoredLink & Record<string, unknown>>(sql`
     select link.* from unnest(${toArray(keys)}::text[]) as wanted(key), ${oneByOne(sql`
       select ctid::text as at, source, target, state, target_path as "targetPath" from vault_links
@@ -38,15 +49,23 @@ export async function resolveAgain(
   const changed = links
     .map((link) => ({ before: link, now: resolver.target(link.target, link.source) }))
     .filter(({ before, now }) => before.state !== now.state || before.targetPath !== now.targetPath);
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return UNCHANGED;
   await tx.execute(sql`
     update vault_links link set state = found.state, target_path = found.path
     from unnest(${toArray(changed.map(({ before }) => before.at))}::tid[],
       ${toArray(changed.map(({ now }) => now.state))}::text[],
       ${toArray(changed.map(({ now }) => now.targetPath))}::text[]) as found(at, state, path)
     where link.ctid = found.at`);
-  return changed.filter(({ before, now }) => now.state === "broken" && before.state !== "broken").length;
+  return {
+    newlyBroken: changed.filter(({ before, now }) => now.state === "broken" && before.state !== "broken")
+      .length,
+    diverted: changed.flatMap(({ before: { source, targetPath: from }, now: { targetPath: to } }) =>
+      from !== null && to !== null && from !== to ? [{ source, from, to }] : [],
+    ),
+  };
 }
+
+const UNCHANGED: ResolvedAgain = { newlyBroken: 0, diverted: [] };
 
 const KEYS_PER_BATCH = 2_000;
 

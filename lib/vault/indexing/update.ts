@@ -6,7 +6,7 @@ import type { FileAt, StoredFile } from "../store";
 import type { LinkRow } from "./columns";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
-import { findCandidates, resolveAgain } from "./resolve";
+import { findCandidates, type ResolvedAgain, resolveAgain } from "./resolve";
 import { Resolver } from "./resolver";
 import { deleteFacts, deleteFiles, writeFiles, writeLinks, writeNewLinks } from "./rows";
 
@@ -22,12 +22,11 @@ export interface IndexChange {
   removed?: readonly VaultPath[];
 }
 
-export interface Indexed {
+/** With what became of the links of other files. */
+export interface Indexed extends ResolvedAgain {
   entries: IndexEntry[];
   /** The links of the entries, resolved. */
   links: LinkRow[];
-  /** The number of links of other files that the change broke. */
-  newlyBroken: number;
 }
 
 /**
@@ -56,11 +55,11 @@ export async function updateIndex(
   const sources = entries.map((entry) => entry.path);
   // A file without a row had no links, and no facts that count.
   const areNew = added.length === files.length;
-  const [, , newlyBroken] = await Promise.all([
+  const [, , others] = await Promise.all([
     areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
     areNew || deleteFacts(ctx, tx, sources),
     // Links to a file that was there and is there lead where they led, however many they are.
     resolveAgain(ctx, tx, [...added, ...removed].map(stemKey), resolver),
   ]);
-  return { entries, links, newlyBroken };
+  return { entries, links, ...others };
 }

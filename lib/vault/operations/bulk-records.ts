@@ -5,8 +5,9 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
 import { etagOf } from "../indexing";
 import { nameKey } from "../name";
-import { existingRecordPath, type VaultPath } from "../path";
+import type { VaultPath } from "../path";
 import { createRecordInput, pathFor, planCreation } from "../records/create";
+import { recordNamed } from "../records/named";
 import { planRemoval } from "../records/remove";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
@@ -78,7 +79,7 @@ export const bulkRecords = defineOperation({
   ],
   run: async (ctx, { records, atomic }) => {
     const layout = await readLayout(ctx);
-    const paths = await Promise.all(records.map((record) => attempt(async () => pathOf(layout, record))));
+    const paths = await Promise.all(records.map((record) => attempt(() => pathOf(ctx, layout, record))));
     const { plan } = await changeVault(ctx, {
       lock: paths.filter((path) => typeof path === "string"),
       plan: async (tx) => {
@@ -94,8 +95,8 @@ export const bulkRecords = defineOperation({
   },
 });
 
-const pathOf = (layout: Layout, record: BulkRecord): VaultPath =>
-  record.op === "create" ? pathFor(layout, record.type, record.name) : existingRecordPath(record.path);
+const pathOf = async (ctx: Context, layout: Layout, record: BulkRecord): Promise<VaultPath> =>
+  record.op === "create" ? pathFor(layout, record.type, record.name) : recordNamed(ctx, record.path);
 
 interface Planned {
   path: VaultPath;
@@ -112,7 +113,7 @@ async function planAll(ctx: Context, tx: Tx, records: readonly BulkRecord[]): Pr
   for (const record of records)
     planned.push(
       await attempt(async () => {
-        const path = pathOf(layout, record);
+        const path = await pathOf(ctx, layout, record);
         if (taken.has(nameKey(path)))
           throw conflict(`${path} is in the request twice: send its changes as one`);
         taken.add(nameKey(path));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
 import { changeVault } from "../change";
-import { existingRecordPath } from "../path";
 import { ifMatchInput, pathInput } from "../records/input";
+import { recordNamed } from "../records/named";
 import { planRemoval } from "../records/remove";
 import { layoutIn } from "../settings/read";
 import { deleted } from "../shapes";
@@ -32,7 +32,7 @@ export const deleteRecord = defineOperation({
     },
   ],
   run: async (ctx, { path: raw, ifMatch }) => {
-    const path = existingRecordPath(raw);
+    const path = await recordNamed(ctx, raw);
     const { newlyBroken } = await changeVault(ctx, {
       lock: [path],
       plan: async (tx) => {

@@ -4,9 +4,10 @@ import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
-import { existingRecordPath, type VaultPath } from "../path";
+import type { VaultPath } from "../path";
 import { type Edit, editRecordText as spliceRecord } from "../record";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
+import { recordNamed } from "../records/named";
 import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { type EditRequest, patchOf, type TextAt } from "../records/patch";
 import { assertRecord } from "../records/placed";
@@ -75,7 +76,7 @@ export const editRecord = defineOperation({
     },
   ],
   run: async (ctx, { path: raw, ...request }) => {
-    const path = existingRecordPath(raw);
+    const path = await recordNamed(ctx, raw);
     checkWholeRequest(request);
 
     const { plan } = await changeTogether(ctx, {

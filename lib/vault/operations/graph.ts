@@ -6,8 +6,8 @@ import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { edgePages, nodePages } from "../graph/pages";
 import { readGraph } from "../graph/read";
-import { existingRecordPath } from "../path";
 import { pathInput } from "../records/input";
+import { recordNamed } from "../records/named";
 import { graph } from "../shapes";
 
 export type VaultGraph = z.output<typeof graph>;
@@ -73,7 +73,7 @@ export const vaultGraph = defineOperation({
     await check(ctx, request);
     if (isWhole(request)) return { nodes: await all(nodePages(ctx)), edges: await all(edgePages(ctx)) };
     const { around, depth, limit } = request;
-    const start = around === undefined ? undefined : existingRecordPath(around, "around");
+    const start = around === undefined ? undefined : await recordNamed(ctx, around, "around");
     const { nodes, edges, isTruncated } = await readGraph(ctx, { around: start, depth, limit });
     const degrees = new Map<string, number>();
     for (const end of edges.flatMap(({ source, target }) => [source, target])) {

@@ -28,6 +28,7 @@ export const moveByPath = defineOperation({
         to: "note/Fair.md",
         links_updated: 0,
         files_updated: [],
+        warnings: [],
         etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
@@ -42,6 +43,7 @@ export const moveByPath = defineOperation({
       to,
       links_updated: links,
       files_updated: files,
+      warnings: [],
       etag: etagOf(hash),
     };
   },

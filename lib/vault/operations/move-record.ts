@@ -3,15 +3,17 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
-import { checkMatch, etagOf, stemOf } from "../indexing";
+import { checkMatch, type Diverted, etagOf, stemOf } from "../indexing";
 import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
 import { cameFrom, findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
+import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
 import { followMove, relinking } from "../records/relink";
 import { textAfterMove } from "../records/text-after-move";
+import { spelledOutLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
@@ -52,6 +54,7 @@ export const moveRecord = defineOperation({
         to: "person/Alice Chen-Meyer.md",
         links_updated: 1,
         files_updated: ["task/Send Alice the offer.md"],
+        warnings: [],
         etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
@@ -66,7 +69,7 @@ export const moveRecord = defineOperation({
 /** Moves a record; the links that follow are those of the index. */
 export async function moveIndexed(ctx: Context, request: MoveRequest): Promise<z.output<typeof moved>> {
   const layout = await readLayout(ctx);
-  const from = existingRecordPath(request.path);
+  const from = await recordNamed(ctx, request.path);
   assertRecord(layout, from);
   const to = await targetOf(ctx, layout, from, request);
   assertPlaceForRecord(layout, to, "to");
@@ -81,6 +84,7 @@ export async function moveIndexed(ctx: Context, request: MoveRequest): Promise<z
     to,
     links_updated: plan.links,
     files_updated: plan.relinked.map(({ before }) => before.path).sort(),
+    warnings: spelledOutLinks(plan.diverted, to),
     etag: etagOf(plan.hash),
   };
 }
@@ -88,6 +92,7 @@ export async function moveIndexed(ctx: Context, request: MoveRequest): Promise<z
 interface MovePlan extends Plan {
   relinked: WriteFile[];
   links: number;
+  diverted: Diverted[];
   /** Hash of the record's text after the move. */
   hash: string;
 }
@@ -115,7 +120,7 @@ async function planMove(
     textAfterMove({ ...before, text }, layout, { to, status: request.status, isRenamed, isRetyped });
   const earlier = await findEarlierMoves(ctx, tx, from, to);
   const restored = textBefore(earlier, before);
-  const { own, others, links, rewritten } = await followMove(ctx, tx, {
+  const { own, others, links, rewritten, diverted } = await followMove(ctx, tx, {
     from,
     to,
     text: patched(before.text),
@@ -131,6 +136,7 @@ async function planMove(
     alongside: (tx) => storeMove(ctx, tx, { from, to, rewritten }),
     relinked,
     links,
+    diverted,
     hash,
   };
 }

@@ -4,9 +4,9 @@ import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { etagOf, leadsTo } from "../indexing";
-import { existingRecordPath } from "../path";
 import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
+import { recordNamed } from "../records/named";
 import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
@@ -58,7 +58,7 @@ export const readRecord = defineOperation({
     },
   ],
   run: async (ctx, input) => {
-    const path = existingRecordPath(input.path);
+    const path = await recordNamed(ctx, input.path);
     const { hash, ...content } = await readContentWith(ctx, path, async (tx) => ({
       backlinks: await findBacklinks(ctx, tx, path),
     }));
@@ -67,7 +67,7 @@ export const readRecord = defineOperation({
   text: {
     type: "text/markdown",
     run: async (ctx, input) => {
-      const path = existingRecordPath(input.path);
+      const path = await recordNamed(ctx, input.path);
       await assertVaultRoot(ctx);
       assertRecord(await layoutOnArrival(ctx), path);
       const bytes = await readStoredBytes(ctx.account.vaultDir, path);

@@ -9,8 +9,9 @@ import { parseRecord } from "../record";
 import { changedFields } from "../records/changed-fields";
 import { assertUnusedPath } from "../records/create";
 import { bodyInput, ifMatchInput, pathInput } from "../records/input";
+import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
-import { unresolvedLinks } from "../records/warnings";
+import { takenLinks, unresolvedLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import { layoutIn } from "../settings/read";
 import { written } from "../shapes";
@@ -63,8 +64,8 @@ export const writeRecord = defineOperation({
   ],
   run: async (ctx, { path: raw, text, ifMatch, ifNoneMatch }) => {
     const isNew = checkConditions(ifMatch, ifNoneMatch);
-    const path = isNew ? await newPath(ctx, raw) : existingRecordPath(raw);
-    const { plan } = await changeVault(ctx, {
+    const path = await (isNew ? newPath(ctx, raw) : recordNamed(ctx, raw));
+    const { plan, diverted } = await changeVault(ctx, {
       lock: [path],
       plan: (tx) =>
         isNew ? planCreation(ctx, tx, path, text) : planReplacement(ctx, tx, { path, text, ifMatch }),
@@ -75,7 +76,7 @@ export const writeRecord = defineOperation({
       raw: `${what} ${path}`,
       path,
       created: isNew,
-      warnings: await unresolvedLinks(ctx, path),
+      warnings: [...(await unresolvedLinks(ctx, path)), ...takenLinks(diverted, path)],
       etag: etagOf(hashOf(text)),
       ...(problem && { problem }),
     };

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { type Context, notify, type Tx } from "@/lib/db";
@@ -23,6 +24,7 @@ export const writeVaultSettings = defineOperation({
   input: settingsInput,
   output: settings,
   run: async (ctx, input) => {
+    await assertVaultRoot(ctx);
     const after = await ctx.db.tx(async (tx) => {
       await lockVault(ctx, tx);
       const before = (await layoutIn(ctx, tx)).settings;

@@ -15,7 +15,7 @@ import { exists, hashOf } from "../store";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
 import { spellings } from "./spellings";
-import { brokenLinks } from "./warnings";
+import { brokenLinks, takenLinks } from "./warnings";
 
 export const createRecordInput = z.strictObject({
   type: typeInput,
@@ -34,7 +34,7 @@ export async function createRecordIn(
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
   const path = pathFor(await layoutOnArrival(ctx), record.type, record.name, folder);
-  const { plan, links } = await changeTogether(ctx, {
+  const { plan, links, diverted } = await changeTogether(ctx, {
     lock: [path],
     plan: async (tx) => {
       const change = await planCreation(ctx, tx, folder, record);
@@ -43,7 +43,8 @@ export async function createRecordIn(
       return { changes: [{ ...change, entries: [entry] }], hash };
     },
   });
-  const warnings = brokenLinks(links.filter(({ source }) => source === path));
+  const own = links.filter(({ source }) => source === path);
+  const warnings = [...brokenLinks(own), ...takenLinks(diverted, path)];
   return { raw: `Created ${path}`, path, warnings, etag: etagOf(plan.hash) };
 }
 

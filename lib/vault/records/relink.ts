@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { WriteFile } from "../change";
-import { findCandidates, leadsTo } from "../indexing";
+import { type Diverted, findCandidates, leadsTo } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { hashOf, type StoredFile } from "../store";
@@ -54,6 +54,8 @@ interface Followed {
   links: number;
   /** What was rewritten, to revert it. */
   rewritten: RewrittenLinks[];
+  /** Links to other files of the new name, which would lead to the record from now on. */
+  diverted: Diverted[];
 }
 
 /**
@@ -69,9 +71,9 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     // In a merge, the target exists already.
     return stemKey(target) === stemKey(move.to) ? [...new Set([...others, move.to])] : others;
   };
-  const { sources, adopting } = await sourcesOf(ctx, tx, move, findAfter);
+  const { sources, adopting, diverted } = await sourcesOf(ctx, tx, move, findAfter);
 
-  const result: Followed = { own: "", others: [], links: 0, rewritten: [] };
+  const result: Followed = { own: "", others: [], links: 0, rewritten: [], diverted };
   const add = (path: VaultPath, { text, scanned }: Text, after: string, hash: string) => {
     const links = replacedLinks(text, after, scanned);
     if (!links) return;
@@ -104,6 +106,7 @@ interface Sources {
   sources: Set<VaultPath>;
   /** Those with broken links that lead to the record from now on. */
   adopting: Set<VaultPath>;
+  diverted: Diverted[];
 }
 
 async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Promise<Sources> {
@@ -125,6 +128,9 @@ async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Pro
   return {
     sources: paths([...linking, ...diverted, ...reverted]),
     adopting: paths(diverted.filter(({ led }) => led === null)),
+    diverted: diverted.flatMap(({ path, led }) =>
+      led === null || led === move.from ? [] : [{ source: path, from: led, to: move.to }],
+    ),
   };
 }
 

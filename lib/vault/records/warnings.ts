@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
-import type { LinkRow } from "../indexing";
+import type { Diverted, LinkRow } from "../indexing";
+import type { warning } from "../shapes";
 import { vaultLinks } from "../tables/vault";
 
+type Warning = z.output<typeof warning>;
+
 /** A warning for each broken link of the record. */
-export async function unresolvedLinks(ctx: Context, path: string): Promise<string[]> {
+export async function unresolvedLinks(ctx: Context, path: string): Promise<Warning[]> {
   const broken = await ctx.db.tx((tx) =>
     tx
       .selectDistinct({ target: vaultLinks.target })
@@ -18,13 +23,45 @@ export async function unresolvedLinks(ctx: Context, path: string): Promise<strin
       )
       .orderBy(vaultLinks.target),
   );
-  return broken.map(({ target }) => warningOf(target));
+  return broken.map(({ target }) => unresolved(target));
 }
 
 /** A warning for each broken one among the links of a record. */
-export const brokenLinks = (links: readonly Pick<LinkRow, "target" | "state">[]): string[] => {
+export const brokenLinks = (links: readonly Pick<LinkRow, "target" | "state">[]): Warning[] => {
   const broken = links.filter(({ state }) => state === "broken").map(({ target }) => target);
-  return [...new Set(broken)].sort().map(warningOf);
+  return [...new Set(broken)].sort().map(unresolved);
 };
 
-const warningOf = (target: string): string => `[[${target}]] leads to no record yet`;
+const unresolved = (target: string): Warning => ({
+  code: "LINK_UNRESOLVED",
+  message: `[[${target}]] leads to no record yet`,
+  target,
+});
+
+/** A warning for each file whose links lead to the new record at `path` now. */
+export const takenLinks = (diverted: readonly Diverted[], path: string): Warning[] =>
+  takeovers(
+    diverted.filter(({ to }) => to === path),
+    (links, from) => `${links} to ${from} lead to ${path} now: write their whole path if that is not meant`,
+  );
+
+/** A warning for each file whose links would lead to the record that was moved to `path`, had they not been rewritten. */
+export const spelledOutLinks = (diverted: readonly Diverted[], path: string): Warning[] =>
+  takeovers(
+    diverted,
+    (links, from) => `${links} to ${from} would lead to ${path} now, so the whole path is written`,
+  );
+
+function takeovers(
+  diverted: readonly Diverted[],
+  messageOf: (links: string, from: string) => string,
+): Warning[] {
+  const sources = new Map<string, string[]>();
+  for (const { from, source } of diverted) sources.set(from, [...(sources.get(from) ?? []), source]);
+  return [...sources].map(([from, all]) => ({
+    code: "LINK_TAKEOVER",
+    message: messageOf(count(all.length, "link"), from),
+    target: from,
+    sources: [...new Set(all)].sort(),
+  }));
+}

@@ -10,11 +10,12 @@ import { hasLiteral } from "./literal";
 import { type CompiledQuery, matches, matchesItself } from "./query/compile";
 import { QUERY_DESCRIPTION } from "./query/describe";
 
-const text = (limit: number) =>
-  textInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
+const atMost = (limit: number) => textInput.max(limit, `at most ${limit} characters`);
+const text = (limit: number) => atMost(limit).min(1, "cannot be empty").optional();
 
 export const searchVaultInput = z.strictObject({
-  q: text(500).meta({ description: QUERY_DESCRIPTION }),
+  /** Nothing is as good a search as any other: it finds nothing. */
+  q: atMost(500).optional().meta({ description: QUERY_DESCRIPTION }),
   grep: text(500).meta({ description: "Literal text, case-insensitive" }),
   glob: text(500).meta({ description: "Path pattern: * and ? within a folder, ** across folders" }),
   type: typeInput.optional(),

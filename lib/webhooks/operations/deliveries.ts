@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { decodeMoment, encodeMoment } from "@/lib/core/cursor";
-import { wholeNumberOrText } from "@/lib/core/limit";
+import { limitInput } from "@/lib/core/limit";
 import { cutPage } from "@/lib/core/page";
 import { DELIVERY_STATES, webhookDeliveries } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
@@ -20,7 +20,7 @@ export const listDeliveries = defineOperation({
   input: z.strictObject({
     id: idInput,
     state: z.enum(DELIVERY_STATES, `must be one of ${DELIVERY_STATES.join(", ")}`).optional(),
-    limit: wholeNumberOrText(1, 200).default(50),
+    limit: limitInput.default(50),
     cursor: z.string().optional().meta({ description: "`next_cursor` of the page before" }),
   }),
   output: z.object({

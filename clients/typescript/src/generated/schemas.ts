@@ -237,8 +237,8 @@ export type CreatedRecord = {
   raw: string;
   /** Path from the vault's root */
   path: string;
-  /** What may be wrong, a sentence each */
-  warnings: string[];
+  /** What may not be meant */
+  warnings: RecordWarning[];
   /** Tag of this version, for If-Match */
   etag: string;
 };
@@ -794,6 +794,8 @@ export type MovedRecord = {
   links_updated: number;
   /** Paths of the files whose links were rewritten */
   files_updated: string[];
+  /** What may not be meant */
+  warnings: RecordWarning[];
   /** Tag of this version, for If-Match */
   etag: string;
 };
@@ -964,6 +966,17 @@ export type RecordSummary = {
 };
 
 export type RecordType = "person" | "org" | "project" | "task" | "event" | "note" | "location" | "process" | "account" | "asset" | "conversation" | "input" | "run" | "session" | "decision" | "assumption" | "constraint" | "contradiction" | "synthesis";
+
+export type RecordWarning = {
+  /** `LINK_UNRESOLVED`: a link of the record leads to nothing; `LINK_TAKEOVER`: links that led to another file by its name */
+  code: "LINK_UNRESOLVED" | "LINK_TAKEOVER";
+  /** What it is, a sentence */
+  message: string;
+  /** What the link says; of a takeover, the file that the links led to */
+  target: string;
+  /** Of a takeover, the paths of the records with these links */
+  sources?: string[];
+};
 
 export type RestoreTest = {
   /** Its id */
