@@ -91,7 +91,11 @@ describe("the page of learnings", () => {
     await page.getByRole("button", { name: "Accept, Loans may not exceed 24 months" }).click();
     await said("Accepted “Loans may not exceed 24 months”.").waitFor();
     await learning("Loans may not").getByText("active").waitFor();
-    await page.getByRole("button", { name: "Edit, Use RocksDB for the event store" }).click();
+    const edit = page.getByRole("button", { name: "Edit, Use RocksDB for the event store" });
+    await edit.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await edit.press("Enter");
     const words = page.getByLabel("Learning", { exact: true });
     await words.fill("a/b");
     await page.getByRole("button", { name: "Save and accept" }).click();

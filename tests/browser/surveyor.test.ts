@@ -54,7 +54,11 @@ describe("the surveyor's pages", () => {
     const cards = page.getByRole("region", { name: "Clusters" }).getByRole("article");
     expect(await cards.count()).toBe(2);
     const wine = cards.filter({ hasText: "Frost" });
-    await wine.getByRole("button", { name: /^Rename/ }).click();
+    const rename = wine.getByRole("button", { name: /^Rename/ });
+    await rename.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rename.evaluate((button) => button === document.activeElement)).toBe(true);
+    await rename.click();
     await wine.getByRole("textbox").fill("All about wine");
     await wine.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "All about wine" }).waitFor();
@@ -63,7 +67,14 @@ describe("the surveyor's pages", () => {
     const canvas = page.getByRole("img", { name: /^Map of 6 records/ });
     await canvas.waitFor();
     await page.getByRole("button", { name: /All about wine/ }).click();
-    expect(await page.getByRole("region", { name: "All about wine" }).getByRole("link").count()).toBe(3);
+    const chosen = page.getByRole("region", { name: "All about wine" });
+    expect(await chosen.getByRole("link").count()).toBe(3);
+    await page.reload();
+    await chosen.waitFor();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("region", { name: "All records" }).waitFor();
+    await page.goto("/knowledge/map?cluster=unknown");
+    await page.getByRole("region", { name: "All records" }).waitFor();
     await canvas.focus();
     for (const key of ["ArrowLeft", "+", "-", "0"]) await page.keyboard.press(key);
   });
