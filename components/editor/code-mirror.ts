@@ -32,6 +32,7 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     EditorState.lineSeparator.of(separator),
     EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n|\r|\n/g, separator)),
     EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
     EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true", autocapitalize: "sentences" }),
     placeholder("Write Markdown. [[ links to a record, / inserts"),
     history(),

@@ -10,7 +10,7 @@ const look = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.65" },
   ".cm-content": { padding: "1rem", minHeight: "20rem", caretColor: "var(--accent)" },
-  ".cm-line": { padding: "0" },
+  ".cm-line": { padding: "0", unicodeBidi: "plaintext" },
   ".cm-cursor": { borderLeftColor: "var(--accent)" },
   "@media (prefers-reduced-motion: reduce)": {
     ".cm-cursorLayer": { animation: "none !important" },

@@ -23,7 +23,7 @@ export function SaveQuery({ action, noun, query }: SaveProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <details
-      className="relative"
+      className="max-sm:open:w-full sm:relative"
       open={failure ? true : undefined}
       onToggle={(event) => {
         if (event.currentTarget.open)
@@ -37,7 +37,8 @@ export function SaveQuery({ action, noun, query }: SaveProps) {
         ref={form}
         submission={submission}
         values={{ query }}
-        className="absolute right-0 z-20 mt-1 flex w-72 max-w-[calc(100vw-2rem)] flex-col max-sm:right-auto max-sm:left-0 gap-3 rounded-lg border border-line bg-surface p-3 shadow-xl"
+        // Beside the edge of a phone it would have no room over the page.
+        className="mt-1 flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 sm:absolute sm:right-0 sm:z-20 sm:w-72 sm:shadow-xl"
       >
         <TextField
           name="name"

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { inputClass } from "@/components/form/field";
+import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { type Suggestion, suggest } from "./suggest";
 import { useSuggestions } from "./use-suggestions";
@@ -36,6 +37,7 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
     if (chosen) choose(chosen);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
     if (!isOpen) return onKey?.(event);
     if (event.key === "Enter") void chooseActive();
     else if (event.key === "Escape") setIsClosed(true);

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { inputClass } from "@/components/form/field";
 import { type Suggestion, suggest } from "@/components/links/suggest";
 import { useSuggestions } from "@/components/links/use-suggestions";
+import { isComposing } from "@/components/ui/keys";
 import { Modal } from "@/components/ui/modal";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { recordHref } from "@/components/vault/href";
@@ -40,6 +41,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (item) open(item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter") void openChosen();
     else if (!move(event.key)) return;
     event.preventDefault();

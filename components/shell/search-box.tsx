@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import Form from "next/form";
-import { useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { isShortcut } from "@/components/ui/keys";
 import { SearchSyntax } from "./search-syntax";
@@ -15,9 +15,13 @@ export const SearchBox = () => (
   </div>
 );
 
+const NONE = new URLSearchParams();
+
 function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
-  const params = useSearchParams();
+  const given = useSearchParams();
+  // The search of another page, such as that of the files of a backup, is none of the vault.
+  const params = usePathname() === "/vault" ? given : NONE;
   const searched = params.get("q") ?? "";
   const shown = useRef(searched);
   const by = params.get("by");

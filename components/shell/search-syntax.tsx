@@ -17,7 +17,7 @@ export function SearchSyntax() {
       <dl className="mt-1.5 grid gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface p-2 max-md:grid-cols-2">
         {SYNTAX.map(({ example, meaning }) => (
           <div key={example}>
-            <dt>
+            <dt className="wrap-anywhere">
               <code>{example}</code>
             </dt>
             <dd className="text-muted">{meaning}</dd>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { isComposing } from "./keys";
 
 interface Props {
   title: string;
@@ -46,7 +47,7 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
       aria-labelledby={heading}
       onKeyDown={(event) => {
         // Before the browser closes it: whether it closes is for the owner to say.
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || isComposing(event.nativeEvent)) return;
         event.preventDefault();
         close();
       }}

@@ -30,7 +30,7 @@ export function Fields({
             <th scope="row" className="max-w-32 py-1.5 pr-4 text-left font-normal break-words text-muted">
               {field}
             </th>
-            <td className="py-1.5 break-words">
+            <td className="py-1.5 wrap-anywhere whitespace-pre-line">
               {field === "status" && typeof value === "string" ? (
                 <Status status={value} />
               ) : (

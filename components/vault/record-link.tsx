@@ -32,7 +32,7 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
 /** An external link, without a referrer. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noopener noreferrer" className="break-words text-accent underline">
+    <a href={href} rel="noopener noreferrer" className="wrap-anywhere text-accent underline">
       {children}
     </a>
   );

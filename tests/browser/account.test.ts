@@ -103,7 +103,7 @@ describeDeep("sessions", () => {
     await page.reload();
     const here = page.getByRole("row", { name: /this browser/ });
     await here.getByText("Chrome on Linux").waitFor();
-    await here.getByText("127.0.0.1").waitFor();
+    await here.getByText("127.0.0.1").filter({ visible: true }).waitFor();
     expect(await here.getByRole("link").count()).toBe(0);
     await page.getByRole("link", { name: /^End the session of Chrome on Linux/ }).click();
     const dialog = page.getByRole("dialog", { name: "End the session of Chrome on Linux?" });

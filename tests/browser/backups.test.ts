@@ -30,7 +30,7 @@ describe("the backups' page", () => {
     await page.getByRole("link", { name: "Backups" }).click();
     await page.getByRole("heading", { name: "No backups yet" }).waitFor();
     await page.getByRole("button", { name: "Back up now" }).press("Enter");
-    await row("Manual").getByText("OK").waitFor();
+    await row("Manual").getByText("OK").filter({ visible: true }).waitFor();
     await row("Manual")
       .getByRole("button", { name: /^Test the restore/ })
       .press("Enter");
@@ -44,7 +44,7 @@ describe("the backups' page", () => {
     expect(file.length).toBeGreaterThan(1_000);
     expect(file.toString("latin1").startsWith("age-encryption.org/v1")).toBe(true);
     await page.getByRole("button", { name: "Back up now" }).press("Enter");
-    await page.getByText("Unchanged", { exact: true }).waitFor();
+    await page.getByText("Unchanged", { exact: true }).filter({ visible: true }).waitFor();
   }, 240_000);
 
   itDeep(
@@ -59,10 +59,13 @@ describe("the backups' page", () => {
       await page.goto("/settings/backups");
       const notice = page.getByRole("alert").filter({ hasText: "Most files are missing" });
       expect(await notice.innerText()).toMatch(/has 0 files; the last verified one before it has 10 files/);
-      await page.getByText("Suspect", { exact: true }).waitFor();
+      await page.getByText("Suspect", { exact: true }).filter({ visible: true }).waitFor();
       await notice.getByRole("button", { name: /^Confirm the backup/ }).press("Enter");
       await notice.waitFor({ state: "detached" });
-      await page.getByText("Suspect", { exact: true }).waitFor({ state: "detached" });
+      await page
+        .getByText("Suspect", { exact: true })
+        .filter({ visible: true })
+        .waitFor({ state: "detached" });
     },
     120_000,
   );

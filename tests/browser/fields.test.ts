@@ -149,3 +149,42 @@ itDeep("fields are edited while the text is, which is saved after it", async () 
     .waitFor();
   expect(textOf(path)).toMatch(/status: active\n[\s\S]*Text\.\nTyped\.$/);
 });
+
+it("keys that an input method takes add no item, and close no dialog", async () => {
+  const { context, page } = window;
+  await edit("Composed", "related", { related: ["one"] });
+  const session = await context.newCDPSession(page);
+  const take = async (key: string) => {
+    for (const type of ["rawKeyDown", "keyUp"] as const)
+      await session.send("Input.dispatchKeyEvent", { type, key, code: key, windowsVirtualKeyCode: 229 });
+  };
+  await dialog().getByRole("combobox", { name: "related" }).focus();
+  await session.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  await take("Enter");
+  await take("Escape");
+  await session.send("Input.insertText", { text: "日本" });
+  await page.keyboard.press("Enter");
+  await dialog().getByRole("button", { name: "Remove 日本" }).waitFor();
+  expect(
+    await dialog()
+      .getByRole("button", { name: /^Remove / })
+      .count(),
+  ).toBe(3);
+  await session.detach();
+});
+
+it("values that have no blank, and those of several lines, stay within the page", async () => {
+  const { page } = window;
+  await edit("Wide", "status", {
+    status: "todo",
+    url: `https://example.org/${"a".repeat(200)}`,
+    lines: "first\nsecond",
+    [`long_${"name_".repeat(20)}`]: "x",
+  });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await row("lines").getByRole("cell").first().innerText()).toBe("first\nsecond");
+  await page.setViewportSize({ width: 1280, height: 800 });
+});

@@ -238,7 +238,11 @@ describe("the agents", () => {
     await expect.poll(focused).toBe("Remove fallback 2");
     await press("Save");
     await page.waitForURL(`**${AGENTS}`);
-    await agentRow("vault-curator").getByText("openai/gpt-5", { exact: true }).first().waitFor();
+    await agentRow("vault-curator")
+      .getByText("openai/gpt-5", { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     const { fallbacks, resolvedDefault } = await account.api.ok("describeAgent", {
       agentId: "vault-curator",
     });
@@ -309,8 +313,11 @@ describe("the agents", () => {
     await page.getByLabel("Tokens per day").fill("0");
     await press("Save limits");
     await page.getByText("Today’s budget is used up").waitFor();
-    await page.getByLabel("Tokens per day").fill("1000000");
-    await press("Save limits");
+    const field = page.getByLabel("Tokens per day");
+    await field.fill("1,000,000");
+    await field.press("Enter");
+    await page.getByText("Limits saved.").waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByText("Today’s budget is used up").waitFor({ state: "detached" });
     await page.getByRole("progressbar", { name: "Tokens today" }).waitFor();
     expect((await account.api.ok("readBudget", {})).daily_tokens).toBe(1_000_000);

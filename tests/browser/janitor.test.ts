@@ -81,7 +81,11 @@ describe("the janitor's page", () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?code=FM003&path=Call");
-    await page.getByRole("button", { name: "Preview FM003 in task/Call.md" }).press("Enter");
+    const preview = page.getByRole("button", { name: "Preview FM003 in task/Call.md" });
+    await preview.press("Enter");
+    await page.getByRole("button", { name: "Close" }).press("Enter");
+    await expect.poll(() => preview.evaluate((button) => button === document.activeElement)).toBe(true);
+    await preview.press("Enter");
     const changes = page.getByRole("region", { name: "Changes of task/Call.md" });
     expect(await changes.innerText()).toMatch(/−\s*removed:\s*status: Done[\s\S]*\+\s*added:\s*status: done/);
     expect(read("task/Call.md")).toBe(CALL);

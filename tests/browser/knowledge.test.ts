@@ -92,8 +92,8 @@ describe("the page of learnings", () => {
     await said("Accepted “Loans may not exceed 24 months”.").waitFor();
     await learning("Loans may not").getByText("active").waitFor();
     const edit = page.getByRole("button", { name: "Edit, Use RocksDB for the event store" });
-    await edit.click();
-    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await edit.press("Enter");
+    await page.keyboard.press("Escape");
     await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
     await edit.press("Enter");
     const words = page.getByLabel("Learning", { exact: true });

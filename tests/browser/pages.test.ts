@@ -93,7 +93,7 @@ const FURTHER: Visit[] = [
   ["/vault?type=task&status=todo"],
   ["/vault?view=table&q=warehouse&browse=tags", (page) => page.getByText("Columns").first().click()],
   ["/vault?browse=folders&folder=note", (page) => page.getByText("Save search").click()],
-  ["/vault?q=wine&by=both"],
+  ["/vault?q=wine&by=both", (page) => page.getByText("Save search").click()],
   ["/vault/graph?around=person%2FAlice%20Chen.md&color=cluster", (page) => settled(page)],
   ["/vault/note/Kick-off.md?dialog=type"],
   ["/vault/note/Kick-off.md?field=participants"],

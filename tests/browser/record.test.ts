@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
@@ -134,5 +135,31 @@ describe("what is around a text", () => {
       .poll(() => textOf(path))
       .toBe(before.replace("[ ] one", "[x] one").replace("[x] two", "[ ] two"));
     expect(await boxes.nth(2).isDisabled()).toBe(true);
+  });
+
+  itDeep("in Arabic or Hebrew reads from the right, in the text and in its editor", async () => {
+    const { page } = window;
+    const body = "Latin first.\n\nهذا نص باللغة العربية.\n";
+    await createRecord(account.ctx, { type: "note", name: "نص", body });
+    /** How much room is left of the words, and right of them. */
+    const room = (block: Locator) =>
+      block.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const [text, box] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+        return { left: text.left - box.left, right: box.right - text.right };
+      });
+    await page.goto(`/vault/note/${encodeURIComponent("نص")}.md`);
+    const paragraph = page.getByRole("article").getByText("هذا نص").and(page.locator("p"));
+    expect((await room(paragraph)).left).toBeGreaterThan(50);
+    expect((await room(paragraph)).right).toBeLessThan(2);
+    expect((await room(page.getByText("Latin first.").and(page.locator("p")))).left).toBeLessThan(2);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    const line = page
+      .getByRole("textbox", { name: "Text of" })
+      .locator(".cm-line")
+      .filter({ hasText: "هذا" });
+    await line.waitFor();
+    expect((await room(line)).right).toBeLessThan(2);
   });
 });

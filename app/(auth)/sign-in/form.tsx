@@ -24,6 +24,7 @@ export function SignInForm({ next }: { next: string }) {
         type="email"
         autoComplete="username"
         required
+        autoFocus
         defaultValue={failure?.given.email}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />

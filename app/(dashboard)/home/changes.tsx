@@ -30,7 +30,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
             >
               {record.name}
             </Link>
-            <span className="text-muted">{record.type}</span>
+            <span className="text-muted max-sm:hidden">{record.type}</span>
             {isMarked && isNew(record) && <span className="text-xs text-accent">changed</span>}
             <span className="ml-auto text-xs text-muted">
               <Time at={record.modified} />

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { act, text } from "@/app/action";
-import type { FormState } from "@/components/form/state";
+import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
 import { setAgentModel, setBudget, setDefaultModel } from "@/lib/gateway";
 import { DEFAULT } from "./agent-href";
@@ -37,13 +37,15 @@ export async function saveModelsAction(_: FormState, form: FormData): Promise<Fo
 }
 
 /** An empty field removes its limit. */
-export const saveBudgetAction = async (_: FormState, form: FormData) =>
+export const saveBudgetAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
-    async (ctx) =>
-      void (await setBudget(ctx, {
+    async (ctx): Promise<Message> => {
+      await setBudget(ctx, {
         daily_tokens: amountOf(text(form, "daily_tokens"), "daily_tokens"),
         daily_usd: amountOf(text(form, "daily_usd"), "daily_usd"),
-      })),
+      });
+      return { text: "Limits saved." };
+    },
     PAGE,
   );

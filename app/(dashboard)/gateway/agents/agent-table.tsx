@@ -19,9 +19,12 @@ const columnsWith = (defaults: DefaultModels) =>
           <span className="font-medium">{original.label}</span>
           <br />
           <code className="text-xs text-muted">{original.id}</code>
+          <div className="sm:hidden">
+            <Resolved agent={original} />
+          </div>
         </div>
       ),
-      meta: { className: "whitespace-nowrap" },
+      meta: { className: "sm:whitespace-nowrap" },
     }),
     column.accessor("defaultModel", {
       header: "Model",
@@ -31,7 +34,7 @@ const columnsWith = (defaults: DefaultModels) =>
     column.accessor("resolvedDefault", {
       header: "Used model",
       cell: ({ row: { original } }) => <Resolved agent={original} />,
-      meta: { className: "min-w-32" },
+      meta: { className: "min-w-32 max-sm:hidden" },
     }),
     column.accessor("fallbacks", {
       header: "Fallbacks",

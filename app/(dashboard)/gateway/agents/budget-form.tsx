@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { saveBudgetAction } from "./actions";
 
 const FIELDS = [
@@ -14,8 +14,8 @@ const FIELDS = [
 
 /** The daily limits, as typed; empty for none. */
 export function BudgetForm({ limits }: { limits: Record<(typeof FIELDS)[number]["name"], string> }) {
-  const submission = useFormAction(saveBudgetAction);
-  const { state, failure } = submission;
+  const submission = useMessageAction(saveBudgetAction);
+  const { failure } = submission;
   return (
     <ActionForm submission={submission} className="flex flex-col gap-3">
       <FormError failure={failure} fields={FIELDS.map(({ name }) => name)} />
@@ -32,10 +32,7 @@ export function BudgetForm({ limits }: { limits: Record<(typeof FIELDS)[number][
           />
         ))}
       </div>
-      <div className="flex items-center justify-end gap-3">
-        <span role="status" className="text-muted">
-          {state?.ok && "Saved"}
-        </span>
+      <div className="flex justify-end">
         <Submit look="secondary">Save limits</Submit>
       </div>
     </ActionForm>

@@ -32,7 +32,6 @@ export function BudgetSection({ budget }: { budget: Budget }) {
           <p className="text-muted">Only costs that providers report are counted; OpenRouter reports them.</p>
         </div>
         <BudgetForm
-          key={`${daily_tokens} ${daily_usd}`}
           limits={{
             daily_tokens: daily_tokens?.toString() ?? "",
             daily_usd: daily_usd?.toString() ?? "",

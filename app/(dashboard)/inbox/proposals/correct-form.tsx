@@ -7,6 +7,7 @@ import { Select } from "@/components/form/select";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
+import { isComposing } from "@/components/ui/keys";
 import type { Proposal } from "@/lib/curator";
 import { correctAction } from "./actions";
 
@@ -37,7 +38,7 @@ export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
       values={{ id, "due-before": due, ...(path && { type }) }}
       hidden={!isOpen}
       className="grid gap-2 rounded-md bg-sunken p-3 sm:grid-cols-2"
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClose()}
     >
       <div ref={nameField} className="sm:col-span-2">
         <TextField

@@ -2,8 +2,8 @@
 
 import { Check, Pencil, X } from "lucide-react";
 import { type Ref, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { ActionForm } from "@/components/form/action-form";
+import { closeTo } from "@/components/form/close-to";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
@@ -25,10 +25,7 @@ export function ProposalRow({ proposal, onSettled }: Props) {
   /** The form is closed, not removed, so that it keeps what was typed. */
   const [correcting, setCorrecting] = useState<"never" | "open" | "closed">("never");
   const correct = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    flushSync(() => setCorrecting("closed"));
-    correct.current?.focus();
-  };
+  const close = () => closeTo(() => setCorrecting("closed"), correct);
   const { id, type, name, owner, fields, evidence, confidence, path } = proposal;
   const due = typeof fields.due === "string" ? `due ${fields.due}` : null;
   const about = [owner, due].filter((it) => it !== null).join(", ");

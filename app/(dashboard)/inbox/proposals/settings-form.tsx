@@ -23,7 +23,6 @@ export function SettingsForm({ review }: CuratorSettings) {
       </h2>
       <ActionForm
         submission={submission}
-        key={review}
         className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4"
       >
         <Select

@@ -13,13 +13,14 @@ import { effectOf, labelOf } from "../labels";
 interface Props {
   issue: ListedIssue;
   previewed: Previewed;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** What a fix will change, and the button that applies it. */
-export function ChangePanel({ issue, previewed: { offer: at, hunks }, onClose }: Props) {
+export function ChangePanel({ issue, previewed: { offer: at, hunks }, onDone, onClose }: Props) {
   const offer = at === null ? undefined : issue.offers[at];
-  const submission = useMessageAction(offer ? applyAction : fixOneAction, onClose);
+  const submission = useMessageAction(offer ? applyAction : fixOneAction, onDone);
   const label = offer ? labelOf(offer) : "Fix";
   const about = `${issue.code} in ${issue.path}`;
   return (

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import Form from "next/form";
 import { inputClass } from "@/components/form/field";
+import { FollowingInput } from "@/components/form/following-input";
 import { type Choice, FilterSelect } from "@/components/table/filter-select";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -34,11 +35,10 @@ export function FilterForm({ selected, clearHref, codes, severities, types }: Pr
         <label htmlFor="path-filter" className="text-muted">
           Path contains
         </label>
-        <input
+        <FollowingInput
           id="path-filter"
-          key={path}
           name="path"
-          defaultValue={path}
+          value={path}
           maxLength={500}
           className={`h-8 ${inputClass}`}
         />

@@ -6,24 +6,27 @@ import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
+import { isComposing } from "@/components/ui/keys";
 import type { Code } from "@/lib/janitor";
 import { ignoreAction } from "../settings/actions";
 
 interface Props {
   code: Code;
   path: string;
-  onClose: () => void;
+  onDone: () => void;
+  onCancel: () => void;
 }
 
 /** Ignores one code in a file, or the whole file. */
-export function IgnoreForm({ code, path, onClose }: Props) {
-  const submission = useMessageAction(ignoreAction, onClose);
+export function IgnoreForm({ code, path, onDone, onCancel }: Props) {
+  const submission = useMessageAction(ignoreAction, onDone);
   const id = useId();
   return (
     <ActionForm
       submission={submission}
       values={{ file: path, code }}
       className="flex flex-col gap-2 rounded-md bg-sunken p-3"
+      onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onCancel()}
     >
       <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
         <legend className="sr-only">What to ignore</legend>
@@ -40,7 +43,7 @@ export function IgnoreForm({ code, path, onClose }: Props) {
           <input id={id} name="reason" maxLength={500} className={`h-8 ${inputClass}`} />
         </div>
         <Submit look="secondary">Ignore</Submit>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

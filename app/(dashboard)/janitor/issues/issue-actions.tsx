@@ -1,22 +1,19 @@
 "use client";
 
 import { BellOff, Check, Eye } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ActionButton } from "@/components/form/action-button";
-import { ActionForm } from "@/components/form/action-form";
-import { Submit } from "@/components/form/submit";
-import { useFocusBack } from "@/components/form/use-focus-back";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useReplyToast } from "@/components/form/use-reply-toast";
+import { closeTo } from "@/components/form/close-to";
 import { Button } from "@/components/ui/button";
 import type { ListedIssue } from "@/lib/janitor";
-import { fixOneAction, type Previewed, previewAction } from "../actions";
+import { fixOneAction, type Previewed } from "../actions";
 import { labelOf } from "../labels";
 import { ChangePanel } from "./change-panel";
 import { CompareLinks } from "./compare-links";
 import { DraftButtons } from "./draft-buttons";
 import { DraftPanel, type ShownDraft } from "./draft-panel";
 import { IgnoreForm } from "./ignore-form";
+import { PreviewButton } from "./preview-button";
 
 interface Props {
   issue: ListedIssue;
@@ -29,14 +26,15 @@ interface Props {
 export function IssueActions({ issue, draft, canFill }: Props) {
   const { id, code, path, fixable, offers } = issue;
   const [shown, setShown] = useState<Previewed | null>(null);
-  const report = useReplyToast<Previewed>(() => null);
-  const preview = useFormAction(previewAction, (reply) => {
-    report(reply);
-    if (reply.ok) setShown(reply.value);
-  });
+  /** The button that asked for the changes. */
+  const previewer = useRef<HTMLElement>(null);
+  const show = (previewed: Previewed) => {
+    const { activeElement } = document;
+    previewer.current = activeElement instanceof HTMLElement ? activeElement : null;
+    setShown(previewed);
+  };
   const [isIgnoring, setIsIgnoring] = useState(false);
-  useFocusBack(shown !== null);
-  useFocusBack(isIgnoring);
+  const ignore = useRef<HTMLButtonElement>(null);
   const about = `${code} in ${path}`;
   return (
     <>
@@ -51,36 +49,29 @@ export function IssueActions({ issue, draft, canFill }: Props) {
             >
               <Check aria-hidden className="size-3.5" /> Fix
             </ActionButton>
-            <ActionForm submission={preview} values={{ issue: id }}>
-              <Submit look="secondary" size="small" aria-label={`Preview ${about}`}>
-                <Eye aria-hidden className="size-3.5" /> Preview
-              </Submit>
-            </ActionForm>
+            <PreviewButton values={{ issue: id }} onPreview={show} aria-label={`Preview ${about}`}>
+              <Eye aria-hidden className="size-3.5" /> Preview
+            </PreviewButton>
           </>
         )}
         {offers.map((offer, at) =>
           offer.kind === "merge" ? (
             <CompareLinks key={labelOf(offer)} paths={[path, ...offer.paths]} />
           ) : (
-            <ActionForm
+            <PreviewButton
               key={labelOf(offer)}
-              submission={preview}
               values={{ issue: id, offer: String(at) }}
-              className="max-w-full"
+              onPreview={show}
+              title={labelOf(offer)}
+              aria-label={`${labelOf(offer)}, ${about}`}
             >
-              <Submit
-                look="secondary"
-                size="small"
-                title={labelOf(offer)}
-                aria-label={`${labelOf(offer)}, ${about}`}
-              >
-                <span className="max-w-72 truncate">{labelOf(offer)}</span>
-              </Submit>
-            </ActionForm>
+              <span className="max-w-72 truncate">{labelOf(offer)}</span>
+            </PreviewButton>
           ),
         )}
         {!draft && <DraftButtons issue={issue} canFill={canFill} />}
         <Button
+          ref={ignore}
           look="quiet"
           size="small"
           aria-expanded={isIgnoring}
@@ -90,9 +81,23 @@ export function IssueActions({ issue, draft, canFill }: Props) {
           <BellOff aria-hidden className="size-3.5" /> Ignore
         </Button>
       </div>
-      {shown && <ChangePanel issue={issue} previewed={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <ChangePanel
+          issue={issue}
+          previewed={shown}
+          onDone={() => setShown(null)}
+          onClose={() => closeTo(() => setShown(null), previewer)}
+        />
+      )}
       {draft && <DraftPanel key={draft.id} draft={draft} />}
-      {isIgnoring && <IgnoreForm code={code} path={path} onClose={() => setIsIgnoring(false)} />}
+      {isIgnoring && (
+        <IgnoreForm
+          code={code}
+          path={path}
+          onDone={() => setIsIgnoring(false)}
+          onCancel={() => closeTo(() => setIsIgnoring(false), ignore)}
+        />
+      )}
     </>
   );
 }

@@ -21,17 +21,26 @@ export function SettingsForm({ report, relate, nightly, schedule }: Props) {
   return (
     <ActionForm
       submission={submission}
-      // The boxes start from what was saved.
-      key={`${report} ${relate} ${nightly}`}
       className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-4"
     >
-      <CheckboxField name="nightly" checked={nightly} label="Fix safe issues every night">
+      {/* Each box starts from what was saved; the form stays, and the focus in it. */}
+      <CheckboxField
+        key={`nightly ${nightly}`}
+        name="nightly"
+        checked={nightly}
+        label="Fix safe issues every night"
+      >
         The nightly scan also fixes what “Fix all safe issues” would. Each fix can be reverted. {schedule}
       </CheckboxField>
-      <CheckboxField name="report" checked={report} label="Report body links">
+      <CheckboxField key={`report ${report}`} name="report" checked={report} label="Report body links">
         When on, a record that is linked in the text only is an issue (LINK002).
       </CheckboxField>
-      <CheckboxField name="relate" checked={relate} label="Add body links to related">
+      <CheckboxField
+        key={`relate ${relate}`}
+        name="relate"
+        checked={relate}
+        label="Add body links to related"
+      >
         When on, such a link is a safe issue: its fix adds the record to <code>related</code>.
       </CheckboxField>
       <Submit look="secondary">Save</Submit>

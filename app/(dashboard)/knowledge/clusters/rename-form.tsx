@@ -1,13 +1,14 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
+import { closeTo } from "@/components/form/close-to";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
-import { useFocusBack } from "@/components/form/use-focus-back";
 import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
+import { isComposing } from "@/components/ui/keys";
 import { renameAction } from "./actions";
 
 const select = (input: HTMLInputElement | null) => input?.select();
@@ -15,12 +16,13 @@ const select = (input: HTMLInputElement | null) => input?.select();
 /** Renames a cluster. */
 export function RenameForm({ id, label }: { id: string; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useFocusBack(isOpen);
-  const submission = useMessageAction(renameAction, () => setIsOpen(false));
+  const rename = useRef<HTMLButtonElement>(null);
+  const close = () => closeTo(() => setIsOpen(false), rename);
+  const submission = useMessageAction(renameAction, close);
   if (!isOpen) {
     return (
       <Button
-        ref={button}
+        ref={rename}
         look="quiet"
         size="small"
         aria-label={`Rename ${label}`}
@@ -35,6 +37,7 @@ export function RenameForm({ id, label }: { id: string; label: string }) {
       submission={submission}
       values={{ cluster: id }}
       className="flex w-full flex-wrap items-center gap-2"
+      onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && close()}
     >
       <input
         name="label"
@@ -46,7 +49,7 @@ export function RenameForm({ id, label }: { id: string; label: string }) {
         className={`h-8 min-w-0 grow ${inputClass}`}
       />
       <Submit>Save</Submit>
-      <Button look="quiet" onClick={() => setIsOpen(false)}>
+      <Button look="quiet" onClick={close}>
         Cancel
       </Button>
     </ActionForm>

@@ -16,8 +16,8 @@ export function SettingsForm({ write }: { write: boolean }) {
         Settings
       </h2>
       <div className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-4">
-        <ActionForm submission={submission} key={String(write)} className="flex flex-col items-start gap-3">
-          <CheckboxField name="write" checked={write} label="Write to records">
+        <ActionForm submission={submission} className="flex flex-col items-start gap-3">
+          <CheckboxField key={String(write)} name="write" checked={write} label="Write to records">
             Writes each record’s cluster, and high-confidence tags and relations; the field{" "}
             <code>surveyor</code> lists them. When off, everything is only proposed here.
           </CheckboxField>

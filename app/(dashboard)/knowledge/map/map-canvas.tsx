@@ -1,18 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ZoomButtons } from "@/components/charts/zoom-buttons";
-import { recordHref } from "@/components/vault/href";
 import { formatNumber } from "@/lib/core/count";
-import { type Frame, pointAt, toScreen } from "./camera";
+import { toScreen } from "./camera";
 import type { ClusterLabel } from "./cluster-labels";
 import { type DrawnPoint, draw } from "./draw";
-import { type CameraControls, useCamera } from "./use-camera";
+import { useCamera } from "./use-camera";
 import { useFrame } from "./use-frame";
-
-/** A press that moves less is a click. */
-const CLICK = 4;
+import { usePointers } from "./use-pointers";
 
 interface MapCanvasProps {
   points: DrawnPoint[];
@@ -26,7 +22,7 @@ export function MapCanvas({ points, labels, cluster }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { frame, theme } = useFrame(canvas);
   const controls = useCamera(canvas, frame);
-  const { hovered, ...handlers } = usePointer(points, frame, controls);
+  const { hovered, ...handlers } = usePointers(points, frame, controls);
   const { camera, zoom, showAll, onKey } = controls;
 
   useEffect(() => {
@@ -61,39 +57,4 @@ export function MapCanvas({ points, labels, cluster }: MapCanvasProps) {
       <ZoomButtons what="map" onZoom={zoom} onShowAll={showAll} />
     </div>
   );
-}
-
-/** The point under the pointer, and the handlers that find it, pan the map, and open the record of a click. */
-function usePointer(points: DrawnPoint[], frame: Frame, { camera, pan }: CameraControls) {
-  const router = useRouter();
-  const [hovered, setHovered] = useState<DrawnPoint | null>(null);
-  const press = useRef<{ x: number; y: number; moved: number } | null>(null);
-  return {
-    hovered,
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      press.current = { ...placeOf(event), moved: 0 };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const at = placeOf(event);
-      const held = press.current;
-      if (!held) return setHovered(pointAt(points, camera, frame, at));
-      const [dx, dy] = [at.x - held.x, at.y - held.y];
-      press.current = { ...at, moved: held.moved + Math.abs(dx) + Math.abs(dy) };
-      setHovered(null);
-      pan(dx, dy);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const isClick = press.current !== null && press.current.moved < CLICK;
-      press.current = null;
-      const point = isClick ? pointAt(points, camera, frame, placeOf(event)) : null;
-      if (point) router.push(recordHref(point.path));
-    },
-    onPointerLeave: () => setHovered(null),
-  };
-}
-
-function placeOf(event: PointerEvent): { x: number; y: number } {
-  const box = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
 }

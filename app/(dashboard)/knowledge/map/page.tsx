@@ -1,7 +1,5 @@
 import { Map as MapIcon, Shapes, Share2 } from "lucide-react";
 import type { Metadata } from "next";
-import { z } from "zod";
-import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
@@ -13,9 +11,7 @@ import { VaultMapView } from "./view";
 
 export const metadata: Metadata = { title: "Map" };
 
-const mapQuery = defineQuery("/knowledge/map", z.object({ cluster: textParam }));
-
-export default async function MapPage({ searchParams }: PageProps) {
+export default async function MapPage() {
   const ctx = await requireContext();
   const [{ last_run }, map] = await Promise.all([surveyorStatus(ctx), vaultMap(ctx)]);
   return (
@@ -44,7 +40,7 @@ export default async function MapPage({ searchParams }: PageProps) {
           .
         </EmptyState>
       ) : (
-        <VaultMapView map={map} initialCluster={(await mapQuery.read(searchParams)).cluster ?? null} />
+        <VaultMapView map={map} />
       )}
     </>
   );

@@ -2,14 +2,15 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { ZOOM } from "@/components/charts/zoom-buttons";
-import { type Camera, type Frame, panned, whole, zoomed } from "./camera";
+import { type Camera, type Frame, type Point, panned, whole, zoomed } from "./camera";
 
 /** What a key pans, in pixels. */
 const STEP = 60;
 
 export interface CameraControls {
   camera: Camera;
-  zoom: (factor: number) => void;
+  /** Around a place, or the center. */
+  zoom: (factor: number, at?: Point) => void;
   pan: (dx: number, dy: number) => void;
   showAll: () => void;
   onKey: (event: KeyboardEvent) => void;
@@ -32,8 +33,10 @@ export function useCamera(element: RefObject<HTMLElement | null>, frame: Frame):
     return () => canvas?.removeEventListener("wheel", onWheel);
   }, [element, frame]);
 
-  const zoom = (factor: number) => setMoved(zoomed(camera, frame, factor));
-  const pan = (dx: number, dy: number) => setMoved(panned(camera, dx, dy));
+  // From where it is by then: two fingers move between two pictures.
+  const zoom = (factor: number, at?: Point) =>
+    setMoved((seen) => zoomed(seen ?? whole(frame), frame, factor, at));
+  const pan = (dx: number, dy: number) => setMoved((seen) => panned(seen ?? whole(frame), dx, dy));
   const showAll = () => setMoved(null);
   const onKey = (event: KeyboardEvent) => {
     const move = KEYS[event.key];

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { colorOf } from "@/components/charts/colors";
 import type { VaultMap } from "@/lib/surveyor";
 import { labelsOf } from "./cluster-labels";
@@ -8,14 +9,15 @@ import { Legend } from "./legend";
 import { MapCanvas } from "./map-canvas";
 import { RecordList } from "./record-list";
 
-interface Props {
-  map: VaultMap;
-  initialCluster: string | null;
-}
+/** Changes the address without loading the page again. */
+const choose = (cluster: string | null) =>
+  window.history.replaceState(null, "", cluster === null ? PAGE : `${PAGE}?cluster=${cluster}`);
 
-/** The map with its legend, and the same records as a list. */
-export function VaultMapView({ map: { points, clusters }, initialCluster }: Props) {
-  const [chosen, setCluster] = useState(initialCluster);
+const PAGE = "/knowledge/map";
+
+/** The map with its legend, and the same records as a list; the address has the chosen cluster. */
+export function VaultMapView({ map: { points, clusters } }: { map: VaultMap }) {
+  const chosen = useSearchParams().get("cluster");
   // Another run of the surveyor may have other clusters.
   const cluster = clusters.some(({ id }) => id === chosen) ? chosen : null;
   const place = useMemo(() => new Map(clusters.map(({ id }, at) => [id, at])), [clusters]);
@@ -34,7 +36,7 @@ export function VaultMapView({ map: { points, clusters }, initialCluster }: Prop
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <MapCanvas points={drawn} labels={labels} cluster={cluster} />
       <aside className="flex min-w-0 flex-col gap-4" aria-label="Legend and records">
-        <Legend clusters={clusters} selected={cluster} onSelect={setCluster} />
+        <Legend clusters={clusters} selected={cluster} onSelect={choose} />
         <RecordList title={label ?? "All records"} records={listed} />
       </aside>
     </div>

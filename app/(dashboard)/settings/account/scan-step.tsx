@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { QrCode } from "@/components/accounts/qr-code";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { TextField } from "@/components/form/field";
@@ -13,6 +14,8 @@ import { confirmAction } from "./second-factor-actions";
 export function ScanStep({ secret, uri }: NewSecondFactor) {
   const submission = useFormAction(confirmAction);
   const { state, failure } = submission;
+  // Not the button that copies the secret, which stands before it.
+  useEffect(() => document.getElementById("code")?.focus(), []);
   if (state?.ok) return <RecoveryCodes title="The second factor is on" codes={state.value} />;
   return (
     <ConfirmDialog

@@ -18,13 +18,15 @@ const columns = column.columns([
       <>
         <span className="font-medium">{original.device}</span>
         {original.isCurrent && <span className="text-muted"> (this browser)</span>}
+        <code className="block break-all text-muted sm:hidden">{original.address}</code>
       </>
     ),
-    meta: { className: "min-w-32" },
+    meta: { className: "sm:min-w-32" },
   }),
   column.accessor("address", {
     header: "Address",
     cell: (info) => <code className="break-all text-muted">{info.getValue()}</code>,
+    meta: { className: "max-sm:hidden" },
   }),
   column.accessor("createdAt", {
     header: "Signed in",

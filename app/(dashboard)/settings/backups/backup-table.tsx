@@ -21,6 +21,9 @@ const columns = column.columns([
       <>
         <Time at={original.taken_at} />
         <div className="whitespace-nowrap text-muted">{REASONS[original.reason]}</div>
+        <div className="mt-1 sm:hidden">
+          <State backup={original} />
+        </div>
       </>
     ),
   }),
@@ -28,7 +31,7 @@ const columns = column.columns([
     id: "state",
     header: "Verified",
     cell: ({ row: { original } }) => <State backup={original} />,
-    meta: { className: "sm:min-w-28" },
+    meta: { className: "min-w-28 max-sm:hidden" },
   }),
   column.display({
     id: "drill",

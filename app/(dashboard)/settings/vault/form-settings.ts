@@ -12,11 +12,14 @@ const linesOf = (text: string): string[] =>
 export const readIgnore = linesOf;
 
 /** Lines such as `person: People`. Throws `VALIDATION_ERROR`. */
-export const readFolders = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    linesOf(text).map((line) => {
-      const colon = line.indexOf(":");
-      if (colon < 0) throw invalid("folders", `Write “${line}” as a type, a colon and a folder`);
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
-  );
+export function readFolders(text: string): Record<string, string> {
+  const folders = new Map<string, string>();
+  for (const line of linesOf(text)) {
+    const colon = line.indexOf(":");
+    if (colon < 0) throw invalid("type_folders", `Write “${line}” as a type, a colon and a folder`);
+    const type = line.slice(0, colon).trim();
+    if (folders.has(type)) throw invalid("type_folders", `A type has one folder: choose one for ${type}`);
+    folders.set(type, line.slice(colon + 1).trim());
+  }
+  return Object.fromEntries(folders);
+}

@@ -18,11 +18,11 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
   return (
     <ActionForm
       submission={submission}
-      // The fields start from what was saved.
-      key={JSON.stringify(settings)}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
     >
+      {/* Lists start from what was saved, without empty lines. The form stays, and the focus in it. */}
       <TextArea
+        key={folders.join("\n")}
         name="folders"
         label="Folders of types"
         hint="One a line, such as “person: People”. New records go there; records in the folder have the type, unless their frontmatter says otherwise."
@@ -31,6 +31,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         defaultValue={folders.join("\n")}
       />
       <TextArea
+        key={`ignore ${settings.ignore.join("\n")}`}
         name="ignore"
         label="Ignored files"
         hint="One pattern a line, such as “Archive/” or “**/*.excalidraw.md”. Ignored files are no records, but links to them still work."

@@ -1,6 +1,7 @@
 import Form from "next/form";
 import type { ReactNode } from "react";
 import { inputClass } from "@/components/form/field";
+import { FollowingInput } from "@/components/form/following-input";
 import { Button } from "@/components/ui/button";
 import type { VaultQuery } from "../query";
 
@@ -13,20 +14,15 @@ export function FieldFilter({
   children: ReactNode;
 }) {
   return (
-    <Form
-      key={`${field} ${value}`}
-      prefetch={false}
-      action="/vault"
-      className="flex flex-wrap items-center gap-2"
-    >
+    <Form prefetch={false} action="/vault" className="flex flex-wrap items-center gap-2">
       {children}
       <label htmlFor="filter-field" className="text-muted">
         Field
       </label>
-      <input
+      <FollowingInput
         id="filter-field"
         name="field"
-        defaultValue={field}
+        value={field}
         autoComplete="off"
         spellCheck={false}
         className={`h-8 max-w-28 ${inputClass}`}
@@ -34,10 +30,10 @@ export function FieldFilter({
       <label htmlFor="filter-value" className="text-muted">
         contains
       </label>
-      <input
+      <FollowingInput
         id="filter-value"
         name="value"
-        defaultValue={value}
+        value={value}
         autoComplete="off"
         className={`h-8 max-w-32 ${inputClass}`}
       />

@@ -26,12 +26,15 @@ const columns = column.columns([
         <p className="max-w-prose break-words text-muted">
           {original.state.notes || original.action.workflowType}
         </p>
+        <p className="sm:hidden">
+          Next: <Next schedule={original} />
+        </p>
         {original.info.lastFailure && (
           <p className="max-w-prose break-words text-failed">{original.info.lastFailure.message}</p>
         )}
       </div>
     ),
-    meta: { className: "min-w-40" },
+    meta: { className: "sm:min-w-40" },
   }),
   column.accessor((schedule) => schedule.spec.cron, {
     id: "when",
@@ -52,6 +55,7 @@ const columns = column.columns([
         <Next schedule={original} />
       </div>
     ),
+    meta: { className: "max-sm:hidden" },
   }),
   column.display({
     id: "last",

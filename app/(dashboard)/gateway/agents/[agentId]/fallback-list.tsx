@@ -35,7 +35,11 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
     flushSync(() => setRows(rows.filter((_, n) => n !== at)));
     focusAfterRemoval(list.current, at, more.current);
   };
-  const add = () => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, model: "" }]);
+  const add = () => {
+    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+    flushSync(() => setRows([...rows, { id, model: "" }]));
+    list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+  };
   return (
     <fieldset aria-describedby="fallbacks-note" className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">Fallbacks, in order</legend>
@@ -57,11 +61,12 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
               }
               className={`h-9 font-mono ${inputClass}`}
             />
+            {/* At an end they do nothing; a disabled button would lose the focus. */}
             <Button
               look="quiet"
               size="icon"
               aria-label={`Move fallback ${at + 1} up`}
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => swap(at, at - 1)}
             >
               <ArrowUp aria-hidden className="size-4" />
@@ -70,7 +75,7 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
               look="quiet"
               size="icon"
               aria-label={`Move fallback ${at + 1} down`}
-              disabled={at === rows.length - 1}
+              aria-disabled={at === rows.length - 1}
               onClick={() => swap(at, at + 1)}
             >
               <ArrowDown aria-hidden className="size-4" />

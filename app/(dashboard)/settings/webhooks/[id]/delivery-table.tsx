@@ -35,6 +35,9 @@ const columns = column.columns([
             {original.body}
           </pre>
         </details>
+        <div className="mt-1 sm:hidden">
+          <State delivery={original} />
+        </div>
       </>
     ),
     meta: { className: "sm:min-w-32" },
@@ -42,6 +45,7 @@ const columns = column.columns([
   column.accessor("state", {
     header: "State",
     cell: ({ row: { original } }) => <State delivery={original} />,
+    meta: { className: "max-sm:hidden" },
   }),
   column.accessor("attempts", {
     header: "Attempts",

@@ -28,7 +28,8 @@ export function FieldControl({ kind, label, value, source, choices = [], error }
   if (choices.length === 0) return <LinkField {...named} defaultValue={written} source={source} />;
   return (
     <Select {...named} defaultValue={written}>
-      {!choices.includes(written) && <option value="">Choose one</option>}
+      {/* What the record has is shown, also where it is none of them. */}
+      {!choices.includes(written) && <option value={written}>{written || "Choose one"}</option>}
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}

@@ -66,25 +66,37 @@ export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<D
     context.lineWidth = 2;
     context.strokeStyle = ink().text;
     context.stroke();
-    writeLabel(context, data, ink(), 600);
+    writeLabel(context, data, ink(), { isWhole: true });
   },
 });
 
+/** More characters would cover other names, or be cut off by the edge. */
+const longestIn = ({ canvas }: CanvasRenderingContext2D): number =>
+  Math.min(32, Math.max(12, Math.floor(canvas.clientWidth / 14)));
+
 /** A name beside its record, on the left where it would not fit on the right, with a rim, so that it can be read over links. */
-function writeLabel(context: CanvasRenderingContext2D, data: Label, ink: Ink, weight = 400): void {
+function writeLabel(
+  context: CanvasRenderingContext2D,
+  data: Label,
+  ink: Ink,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): void {
   if (!data.label) return;
-  context.font = `${weight} 12px ${FONT}`;
+  const longest = longestIn(context);
+  const isShort = isWhole || data.label.length <= longest;
+  const label = isShort ? data.label : `${data.label.slice(0, longest - 1)}…`;
+  context.font = `${isWhole ? 600 : 400} 12px ${FONT}`;
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = ink.ground;
   context.fillStyle = ink.text;
   const gap = data.size + 6;
-  const width = gap + context.measureText(data.label).width;
+  const width = gap + context.measureText(label).width;
   const isOnLeft = data.x + width > context.canvas.clientWidth && data.x > width;
   context.textAlign = isOnLeft ? "end" : "start";
   const [x, y] = [isOnLeft ? data.x - gap : data.x + gap, data.y + 4];
-  context.strokeText(data.label, x, y);
-  context.fillText(data.label, x, y);
+  context.strokeText(label, x, y);
+  context.fillText(label, x, y);
 }
 
 /** More links make a record larger. */

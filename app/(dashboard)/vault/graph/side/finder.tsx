@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { inputClass } from "@/components/form/field";
+import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { GraphRecord } from "../data/read";
 
@@ -34,6 +35,7 @@ export function Finder({ records, onSelect }: Props) {
     setTyped("");
   };
   const onKey = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "Enter") choose(found[at]);
     else if (event.key === "Escape") setTyped("");
     else if (!move(event.key)) return;
