@@ -79,7 +79,7 @@ describe("by keyboard alone, a record", () => {
     await page.waitForURL("**/vault/person/Alice%20Meyer.md?**");
     expect(textOf("note/Kick-off.md")).toContain("[[person/Alice Meyer|Alice]]");
     await enter(page, button("Undo"));
-    await page.waitForURL("**/vault/person/Alice%20Chen.md");
+    await page.waitForURL("**/vault/person/Alice%20Chen.md?moved=**");
     expect(textOf("note/Kick-off.md")).toBe(before);
   });
 
