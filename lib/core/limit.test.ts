@@ -11,7 +11,7 @@ describe("a whole number", () => {
     expect(messageOf(wholeNumber(1, 5, "port"), value)).toEqual(["must be a port from 1 to 5"]);
   });
 
-  it.each(["", " ", null, true, []])("is not %j, which would be made one", (value) => {
+  it.each(["", " ", "0x3", "3e0", null, true, []])("is not %j, which would be made one", (value) => {
     expect(messageOf(wholeNumberOrText(0, 5), value)).toEqual(["must be a whole number from 0 to 5"]);
   });
 

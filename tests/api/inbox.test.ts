@@ -218,12 +218,12 @@ describe("GET /vault/inbox and its states", () => {
 });
 
 describe("POST /vault/inbox/states/{id}/retry", () => {
-  it("400 for what is no id, 404 for an unknown one, 409 for a file that is not quarantined", async () => {
+  it("404 for an unknown id and for what is none, 409 for a file that is not quarantined", async () => {
     const account = await served.service.account();
     await account.api.ok("addToInbox", { filename: "x.md", content: "" });
     const { files } = await account.api.ok("inboxStates", {});
     const status = async (id: string) => (await account.api.refused("retryInboxFile", { id })).status;
-    expect(await status("x")).toBe(400);
+    expect(await status("x")).toBe(404);
     expect(await status(crypto.randomUUID())).toBe(404);
     expect(await status(files[0]?.id ?? "")).toBe(409);
   });

@@ -105,7 +105,7 @@ describe("backups over the API", () => {
     const { api } = served.account;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await api.refused("verifyBackup", { id: "x" })).toMatchObject({
-      status: 400,
+      status: 404,
       message: /id of a backup/,
     });
     expect(await api.refused("drillBackup", { id: nowhere })).toMatchObject({ status: 404 });

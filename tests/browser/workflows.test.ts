@@ -389,7 +389,7 @@ describe("the page of a run", () => {
     const { page: own } = window;
     expect((await own.request.get("/workflows/long/events?event=20001")).status()).toBe(404);
     expect((await own.request.get("/workflows/long/events?after=x")).status()).toBe(400);
-    expect((await own.request.get("/workflows/long/events?run=x")).status()).toBe(400);
+    expect((await own.request.get("/workflows/long/events?run=x")).status()).toBe(404);
     expect((await own.goto("/workflows/curator-told?run=x"))?.status()).toBe(404);
   });
 });
