@@ -11,9 +11,12 @@ describe("a whole number", () => {
     expect(messageOf(wholeNumber(1, 5, "port"), value)).toEqual(["must be a port from 1 to 5"]);
   });
 
-  it.each(["", " ", "0x3", "3e0", null, true, []])("is not %j, which would be made one", (value) => {
-    expect(messageOf(wholeNumberOrText(0, 5), value)).toEqual(["must be a whole number from 0 to 5"]);
-  });
+  it.each(["", " ", "0x3", "0b1", "3e0", " 3", "3 ", "+3", "٣", "0_3", "Infinity", "NaN", null, true, []])(
+    "is not %j, which would be made one",
+    (value) => {
+      expect(messageOf(wholeNumberOrText(0, 5), value)).toEqual(["must be a whole number from 0 to 5"]);
+    },
+  );
 
   it("may be text where it says so", () => {
     expect([wholeNumber(1, 5).parse(5), wholeNumberOrText(1, 5).parse("5")]).toEqual([5, 5]);

@@ -12,9 +12,9 @@ export function wholeNumber(min: number, max: number, what = "whole number") {
 export const wholeNumberOrText = (min: number, max: number, what?: string) =>
   z.preprocess(numberIn, wholeNumber(min, max, what));
 
-/** In decimal digits: `Number` would read an empty text as 0, and `0x10` and `1e2` as well. */
+/** In decimal digits: `Number` would read an empty text as 0, and `0x10`, `1e2` and blanks as well. */
 const numberIn = (given: unknown): unknown =>
-  typeof given === "string" && /^-?\d+(?:\.\d+)?$/.test(given.trim()) ? Number(given) : given;
+  typeof given === "string" && /^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : given;
 
 /** The maximum number of items of a page. */
 export const limitInput = wholeNumberOrText(1, 1_000);

@@ -1,7 +1,6 @@
 import { invalid, KvError } from "@/lib/core/errors";
 import { HEADER_NAMES, locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
 import { isForm, readBody, readTextBody } from "./body";
-import { strictNumbers } from "./decimal";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
 import { type ApiRequest, urlOf } from "./request";
@@ -23,8 +22,7 @@ export async function readInput(op: Spec, request: ApiRequest): Promise<Record<s
   rejectWrongLocation(where, "body", without(body, bodyToo));
   rejectWrongLocation(where, "query", without(query, queryOrBody));
   rejectDuplicates(body, query);
-  const numbers = strictNumbers(op.input.shape, query);
-  return { ...body, ...numbers, ...path, ...headersOf(where, request.headers) };
+  return { ...body, ...query, ...path, ...headersOf(where, request.headers) };
 }
 
 function headersOf(

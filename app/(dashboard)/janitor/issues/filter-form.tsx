@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import Form from "next/form";
 import { inputClass } from "@/components/form/field";
-import { FollowingInput } from "@/components/form/following-input";
 import { type Choice, FilterSelect } from "@/components/table/filter-select";
+import { FollowingInput } from "@/components/table/following-input";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { JanitorQuery } from "../query";

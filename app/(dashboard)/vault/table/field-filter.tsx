@@ -1,7 +1,7 @@
 import Form from "next/form";
 import type { ReactNode } from "react";
 import { inputClass } from "@/components/form/field";
-import { FollowingInput } from "@/components/form/following-input";
+import { FollowingInput } from "@/components/table/following-input";
 import { Button } from "@/components/ui/button";
 import type { VaultQuery } from "../query";
 
