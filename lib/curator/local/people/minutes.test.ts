@@ -19,11 +19,6 @@ describe("people of minutes", () => {
       "From: Kerrow, Eva <eva@x.example>\nTo: a@x.example\n\nHi",
       ["Eva Kerrow"],
     ],
-    [
-      "a row with a label",
-      "| | |\n|---|---|\n| Attending | Ann Lee, Bob Kerrow\n| Note taker | Eva Brannock",
-      ["Ann Lee", "Bob Kerrow", "Eva Brannock"],
-    ],
     ["an association", "Excusées : Monique, Charlotte, La Balade des Livres", ["Monique", "Charlotte"]],
     [
       "two in brackets",
@@ -36,6 +31,16 @@ describe("people of minutes", () => {
     ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
   ])("%s", async (_, text, names) => {
     expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));
+  });
+
+  it("reads rows with a label as lists, also without a last bar", async () => {
+    const text = "| | |\n|---|---|\n| Attending | Ann Lee, Bob Kerrow\n| Note taker | Eva Brannock";
+    const people = (await analysed(text)).people.all();
+    expect(people.map(({ name, structured }) => [name.words.join(" "), structured])).toEqual([
+      ["Ann Lee", true],
+      ["Bob Kerrow", true],
+      ["Eva Brannock", true],
+    ]);
   });
 
   it.each(["@jsnell", "(@jsnell)", "@jsnell (chair)"])("knows whose account is %s", async (beside) => {
