@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
+import { decodeCursor, encodeCursor, invalidCursor, PART } from "@/lib/core/cursor";
 import { curatorProposals } from "../tables";
 import type { ProposalRow } from "./find";
 
@@ -12,12 +12,7 @@ type Row = Pick<ProposalRow, "inboxId" | "confidence" | "id"> & { madeAt: string
 export const positionOf = ({ madeAt, inboxId, confidence, id }: Row): string =>
   encodeCursor([madeAt, inboxId, String(confidence), id]);
 
-const FORMS = [
-  /^\d{1,17}$/,
-  /^[0-9a-f-]{36}$/,
-  /^\d(?:\.\d{1,20})?(?:e-\d{1,2})?$/,
-  /^[0-9a-f-]{36}$/,
-] as const;
+const FORMS = [/^\d{1,17}$/, /^[0-9a-f-]{36}$/, PART, /^[0-9a-f-]{36}$/] as const;
 
 /** Proposals behind that of a cursor, whichever were decided meanwhile. Throws `VALIDATION_ERROR`. */
 export function behind(cursor: string): SQL {

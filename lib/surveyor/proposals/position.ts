@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
+import { decodeCursor, encodeCursor, invalidCursor, PART } from "@/lib/core/cursor";
 
 /** What a list of proposals is sorted by, the highest confidence first. */
 interface Position {
@@ -13,11 +13,9 @@ interface Position {
 export const positionOf = ({ confidence, path, kind, value }: Position): string =>
   encodeCursor([String(confidence), path, kind, value]);
 
-const CONFIDENCE = /^\d(?:\.\d{1,20})?(?:e-\d{1,2})?$/;
-
 /** Proposals behind that of a cursor, whichever were settled meanwhile. Throws `VALIDATION_ERROR`. */
 export function behind(cursor: string): SQL {
   const [confidence, path, kind, value] = decodeCursor(cursor, 4);
-  if (!CONFIDENCE.test(confidence)) throw invalidCursor();
+  if (!PART.test(confidence)) throw invalidCursor();
   return sql`(-confidence, path, kind, value) > (-(${confidence}::real), ${path}, ${kind}, ${value})`;
 }

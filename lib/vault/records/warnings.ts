@@ -42,25 +42,26 @@ const unresolved = (target: string): Warning => ({
 export const takenLinks = (diverted: readonly Diverted[], path: string): Warning[] =>
   takeovers(
     diverted.filter(({ to }) => to === path),
-    (links, from) => `${links} to ${from} lead to ${path} now: write their whole path if that is not meant`,
+    (n, from) =>
+      `${count(n, "link")} to ${from} ${n === 1 ? "leads" : "lead"} to ${path} now: write their whole path if that is not meant`,
   );
 
 /** A warning for each file whose links would lead to the record that was moved to `path`, had they not been rewritten. */
 export const spelledOutLinks = (diverted: readonly Diverted[], path: string): Warning[] =>
   takeovers(
     diverted,
-    (links, from) => `${links} to ${from} would lead to ${path} now, so the whole path is written`,
+    (n, from) => `${count(n, "link")} to ${from} would lead to ${path} now, so the whole path is written`,
   );
 
 function takeovers(
   diverted: readonly Diverted[],
-  messageOf: (links: string, from: string) => string,
+  messageOf: (links: number, from: string) => string,
 ): Warning[] {
   const sources = new Map<string, string[]>();
   for (const { from, source } of diverted) sources.set(from, [...(sources.get(from) ?? []), source]);
   return [...sources].map(([from, all]) => ({
     code: "LINK_TAKEOVER",
-    message: messageOf(count(all.length, "link"), from),
+    message: messageOf(all.length, from),
     target: from,
     sources: [...new Set(all)].sort(),
   }));

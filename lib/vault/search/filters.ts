@@ -14,7 +14,7 @@ const atMost = (limit: number) => textInput.max(limit, `at most ${limit} charact
 const text = (limit: number) => atMost(limit).min(1, "cannot be empty").optional();
 
 export const searchVaultInput = z.strictObject({
-  /** Nothing is as good a search as any other: it finds nothing. */
+  /** An empty one finds nothing. */
   q: atMost(500).optional().meta({ description: QUERY_DESCRIPTION }),
   grep: text(500).meta({ description: "Literal text, case-insensitive" }),
   glob: text(500).meta({ description: "Path pattern: * and ? within a folder, ** across folders" }),

@@ -38,9 +38,7 @@ export function behindDealing(phrase: Phrase): Phrase {
 
 /** `MIT licence`, `Google calendar`: what somebody made, who is no party. */
 export const isProductOf = ({ after }: Phrase): boolean =>
-  /^\s?(?:licen[cs]e|calendar|docs?|documents?|drive|sheets?|slides|forms?|maps|meet|hangouts?|analytics)(?!\p{L})/iu.test(
-    after,
-  );
+  /^\s?(?:licen[cs]e|calendar(?!\p{L}))/iu.test(after);
 
 /** "a cake from Bexley's": with nothing that is theirs behind it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>
@@ -49,7 +47,8 @@ export const shopName = ({ text, after }: Phrase): string =>
     ? `${text}'s`
     : text;
 
-const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
+/** "of", "de la": a word before what a body is of. */
+export const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
 
 /** "Die AOK", "Angebot Schindler", "Ask Anglian Water": what everyone knows, behind words that are no part of a name. */
 export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefined {

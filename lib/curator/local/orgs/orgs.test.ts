@@ -37,6 +37,7 @@ describe("organisations", () => {
     ["網は富浦漁協の担当者に聞く。", "富浦漁協"],
     ["Vaillant say the part will take ten days.", "Vaillant"],
     ["Apple rejected the build again.", "Apple"],
+    ["Vaillant meet us on Friday.", "Vaillant"],
     ["Halvorsen & Lie signed!", "Halvorsen & Lie"],
     ["The Care Quality Commission comes in May.", "Care Quality Commission"],
     ["CLUB DE ESCALADA PEÑA RUBIA", "Club de Escalada Peña Rubia"],

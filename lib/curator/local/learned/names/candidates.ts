@@ -14,7 +14,7 @@ import {
 } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
-import { isProductOf } from "../../orgs/name";
+import { isProductOf, OF } from "../../orgs/name";
 import type { People } from "../../people/people";
 import { AROUND, phraseAt } from "./phrase-at";
 import { hanPhrases, joined, longer } from "./wider";
@@ -116,7 +116,6 @@ function headedBy(phrase: Phrase): Phrase[] {
 /** "OpenJS Foundation Council": the name does not begin at "Foundation". */
 const isBodyWithoutName = (first: string, second: string): boolean =>
   GENERIC_ORG.has(bareWord(first)) && !OF.test(second);
-const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
 
 /** Languages in which the word for a body stands before its name. */
 const ROMANCE = ["fr", "es", "it", "pt"] as const;
