@@ -29,6 +29,11 @@ describe("q", () => {
     ["tea -red", ["Bob"]],
     ['tea -"red tea"', ["Bob", "Loose"]],
     ["-tea", ["Cup"]],
+    ["type:person -red", ["Bob"]],
+    ["type:person -tag:vip", ["Bob"]],
+    ["tag:project -tag:vip", ["Bob", "Cup"]],
+    ["tag:vip OR type:task", ["Ada", "Buy"]],
+    ["-tea OR status:todo", ["Buy", "Cup"]],
     ["cup OR wine", ["Cup", "Loose"]],
     ["red tea OR type:person -red", ["Ada", "Bob", "Buy", "Loose"]],
     ["type:person", ["Ada", "Bob"]],
@@ -60,6 +65,22 @@ describe("q", () => {
     ["tea AND red", ["Loose"]],
   ])("%s", async (q, found) => {
     expect((await names(q)).sort()).toEqual(found);
+  });
+
+  it.each([
+    "tea",
+    '"red tea"',
+    "type:alien",
+    "#project/beta",
+    "type:person",
+    "status:todo",
+    "tag:project",
+    "path:People/",
+    "created:2026",
+  ])("finds each record by %s or by its opposite", async (q) => {
+    const [having, without] = [await names(q), await names(`-${q}`)];
+    expect(having.length).toBeGreaterThan(0);
+    expect([...having, ...without].sort()).toEqual(["Ada", "Bob", "Buy", "Cup", "Loose"]);
   });
 
   it("reports what it searched as text", async () => {

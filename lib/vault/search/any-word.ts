@@ -68,6 +68,7 @@ function hitsOf(ctx: Context, at: number, word: string, filters: SearchFilters):
     anyWord: indexed,
     title: null,
     hasText: true,
+    isOfFiles: false,
   };
   return sql`(
     select ${at}::int as word, f.path, ts_rank(${WEIGHTS}, t.words, ${indexed}::text::tsquery, ${BY_LENGTH}) as rank

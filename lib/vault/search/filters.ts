@@ -40,7 +40,7 @@ export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQue
   const account = sql`${ctx.account.id}::uuid`;
   const files = sql`f.account_id = ${account} and ${conditions(wanted, query)}`;
   const texts = textConditions(wanted, query);
-  if (!query && texts.length === 0) return sql`from vault_files f where ${files}`;
+  if ((!query || query.isOfFiles) && texts.length === 0) return sql`from vault_files f where ${files}`;
   return sql`
     from vault_texts t, ${oneByOne(sql`select f.* from vault_files f where f.path = t.path and ${files}`)} as f
     where ${sql.join([sql`t.account_id = ${account}`, ...texts], sql` and `)}`;

@@ -71,16 +71,20 @@ function pageOfTexts({ ctx, wanted, after }: PageSource): SQL {
     from found ${withText(ctx, "found")} order by ${BEST_FIRST}`;
 }
 
-/** A page of all records that meet the conditions: with a query the last changed first, else by path. */
+/**
+ * A page of all records that meet the conditions: with a query the last changed first, else by path. All are kept by what
+ * they are sorted by, which stays in memory; the page alone is read whole.
+ */
 function listedPage({ ctx, wanted, query, after }: PageSource): SQL {
   const text = wanted.grep === undefined ? sql`cross join (select null as body) as text` : withText(ctx);
   return sql`
     with found as materialized (
-      select ${FIELDS}, ${query ? sql`${MOMENT} as moment, 1::numeric as score` : UNRANKED}
+      select f.path, ${query ? sql`${MOMENT} as moment, 1::numeric as score` : UNRANKED}
       ${matching(ctx, wanted, query)}),
     page as (${pageOf(wanted, after)})
-    select page.*, text.body, (select count(*) from found) as total, ${UNBOUNDED}, false as "isStale"
-    from page ${text} order by ${BEST_FIRST}`;
+    select ${FIELDS}, moment, score, text.body,
+      (select count(*) from found) as total, ${UNBOUNDED}, false as "isStale"
+    from page cross join ${recordOf(ctx, "page")} as f ${text} order by score desc, moment desc, f.path`;
 }
 
 const BEST_FIRST = sql.raw("score desc, moment desc, path");

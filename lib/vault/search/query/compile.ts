@@ -22,6 +22,8 @@ export interface CompiledQuery {
   title: string | null;
   /** Whether the query has a text that must occur, and is not only qualifiers. */
   hasText: boolean;
+  /** Whether files alone are asked for: the condition is over `vault_files f`, and there are no words. */
+  isOfFiles: boolean;
 }
 
 type TextTerm = Extract<Term, { kind: "text" }>;
@@ -53,8 +55,11 @@ export function compileQuery(query: Query): CompiledQuery {
   const texts = wantedTexts(query);
   const words = texts.map(matchOf).flatMap(({ words }) => words ?? []);
   const [only, ...others] = alternatives;
+  const necessary = alternatives.map((terms) => terms.flatMap((term) => necessaryWords(term) ?? []));
+  const isOfFiles = texts.length === 0 && necessary.some((some) => some.length === 0);
   return {
-    ...indexedCondition(alternatives),
+    ...indexedCondition(alternatives, necessary, isOfFiles ? withSuchText : ofText),
+    isOfFiles,
     anyWord: words.length === 0 ? null : words.map((each) => `(${each})`).join(" | "),
     title: only && others.length === 0 ? titleOf(texts) : null,
     hasText: texts.length > 0,
@@ -63,10 +68,12 @@ export function compileQuery(query: Query): CompiledQuery {
 
 function indexedCondition(
   alternatives: readonly (readonly Term[])[],
+  necessary: readonly (readonly string[])[],
+  asked: Asked,
 ): Pick<CompiledQuery, "indexed" | "compared" | "words" | "condition"> {
   const [only, ...others] = alternatives;
   if (!only) return { indexed: null, compared: [], words: [], condition: sql`false` };
-  const necessary = alternatives.map((terms) => terms.flatMap((term) => necessaryWords(term) ?? []));
+  const conditionOf = conditionsOver(asked);
   const rest =
     others.length > 0
       ? [anyOf(alternatives.map((terms) => allOf(terms.map(conditionOf))))]
@@ -110,22 +117,34 @@ export const matches = (query: string): SQL => sql`t.words @@ ${query}::text::ts
 /** The same, compared with each text: no index fits the expression. */
 export const matchesItself = (query: string): SQL => sql`(${matches(query)}) is true`;
 
-function conditionOf(term: Term): SQL {
-  const condition = positive(term);
-  // A field that is missing is not what was excluded.
-  return term.negated ? sql`(${condition}) is not true` : condition;
-}
+/** A condition over `vault_texts t`, asked of a record. */
+type Asked = (condition: SQL) => SQL;
 
-function positive(term: Term): SQL {
+/** Of the record's text, which is at hand. */
+const ofText: Asked = (condition) => condition;
+
+/** Of its path, among those of all such texts: found once, where the text of each record would be read. */
+const withSuchText: Asked = (condition) =>
+  sql`f.path in (select t.path from vault_texts t where ${condition})`;
+
+const conditionsOver =
+  (asked: Asked) =>
+  (term: Term): SQL => {
+    const condition = positive(term, asked);
+    // A field that is missing is not what was excluded.
+    return term.negated ? sql`(${condition}) is not true` : condition;
+  };
+
+function positive(term: Term, asked: Asked): SQL {
   switch (term.kind) {
     case "text":
-      return textCondition(term);
+      return textCondition(term, asked);
     case "type":
       return sql`f.type = ${term.type}`;
     case "status":
       return sql`lower(f.status) = lower(${term.value})`;
     case "tag":
-      return tagCondition(term.value);
+      return asked(tagCondition(term.value));
     case "path":
       return pathCondition(nameKey(term.value));
     case "created":
@@ -135,17 +154,20 @@ function positive(term: Term): SQL {
   }
 }
 
-function textCondition(term: TextTerm): SQL {
+function textCondition(term: TextTerm, asked: Asked): SQL {
   const { far, ...near } = matchOf(term);
   const ways = [near, ...(far ? [far] : [])].map(({ words, literals }) =>
-    allOf([...(words === null ? [] : [matches(words)]), ...literals.map(isLiteral)]),
+    allOf([
+      ...(words === null ? [] : [asked(matches(words))]),
+      ...literals.map((literal) => isLiteral(literal, asked)),
+    ]),
   );
-  return anyOf(isHashtag(term) ? [...ways, tagCondition(term.text.slice(1))] : ways);
+  return anyOf(isHashtag(term) ? [...ways, asked(tagCondition(term.text.slice(1)))] : ways);
 }
 
-function isLiteral(literal: string): SQL {
+function isLiteral(literal: string, asked: Asked): SQL {
   const pattern = likePattern(literal);
-  return sql`(t.body ilike ${pattern} or f.name ilike ${pattern})`;
+  return anyOf([asked(sql`t.body ilike ${pattern}`), sql`f.name ilike ${pattern}`]);
 }
 
 /** A tag also finds those nested below it. */
