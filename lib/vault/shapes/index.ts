@@ -1,0 +1,4 @@
+export * from "./changes";
+export * from "./overview";
+export * from "./pages";
+export * from "./record";
