@@ -1,3 +1,4 @@
+export { startVaultRun } from "./start-run";
 export { addAttachment } from "./attachments/add";
 export { isImage, mediumOf } from "./attachments/content-type";
 export { type ByteRange, openAttachment } from "./attachments/open";
