@@ -1,4 +1,3 @@
-export { startVaultRun } from "./start-run";
 export { addAttachment } from "./attachments/add";
 export { isImage, mediumOf } from "./attachments/content-type";
 export { type ByteRange, openAttachment } from "./attachments/open";
@@ -21,12 +20,13 @@ export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
-export { countQuarantined } from "./inbox/count";
+export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
+export { waitsSince } from "./inbox/waits-since";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
 export { inboxRecord } from "./inbox-shapes";
 export {
@@ -123,6 +123,7 @@ export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
 export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary, SearchHit } from "./shapes";
 export { searchPage } from "./shapes";
+export { startVaultRun } from "./start-run";
 export {
   exists,
   extensionProblem,
