@@ -57,6 +57,8 @@ export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export { tickTask } from "./operations/tick-task";
 export { findHeading, type Outline, readOutline } from "./outline";
+export type { SearchHit } from "./page-shapes";
+export { searchPage } from "./page-shapes";
 export {
   anyVaultPath,
   asVaultPath,
@@ -121,8 +123,7 @@ export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./sear
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
-export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary, SearchHit } from "./shapes";
-export { searchPage } from "./shapes";
+export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary } from "./shapes";
 export { startVaultRun } from "./start-run";
 export {
   exists,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { status } from "./record";
+import { status } from "./shapes";
 
 export const brief = z.object({ path: z.string(), name: z.string(), status });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { RECORD_TYPES } from "../schema";
-import { LINK_STATES } from "../tables/vault";
+import { RECORD_TYPES } from "./schema";
+import { LINK_STATES } from "./tables/vault";
 
 /** Kept as it is: a key `__proto__` is an ordinary field here. */
 export const frontmatter = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "./record";
+import { problem } from "./shapes";
 
 export const warning = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { status, summary, type } from "./record";
+import { status, summary, type } from "./shapes";
 
 export const hit = z
   .object({

@@ -1,4 +1,0 @@
-export * from "./changes";
-export * from "./overview";
-export * from "./pages";
-export * from "./record";
