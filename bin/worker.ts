@@ -3,6 +3,7 @@ import { prepareInstallation } from "@/lib/accounts";
 import { exitWithParent, STARTUP_TIMEOUT_MS, signalReady } from "@/lib/core/parent";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { warnOfFewFiles } from "@/lib/log/few-files";
 import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { startWorker } from "@/lib/worker/main";
@@ -13,6 +14,7 @@ const GRACE_MS = 8_000;
 const log = logger("worker");
 writeLogFiles("worker", env().KV_DATA_DIR);
 logUncaughtErrors(log);
+warnOfFewFiles(log);
 const opened = await openDatabase();
 // The first process on a new database, or with a newer version, runs the migrations.
 const databaseUrls = await prepareInstallation(opened.url, env().KV_DATA_DIR, STARTUP_TIMEOUT_MS);

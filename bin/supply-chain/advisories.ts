@@ -23,7 +23,7 @@ export function advisoriesOf(output: string): Advisories {
     const reason = failure.safeParse(json).data?.message ?? "npm audit wrote no report";
     return {
       isAnswered: false,
-      lines: [`The registry does not answer about advisories, try another: ${reason}`],
+      lines: [`The registry did not report advisories, try another: ${reason}`],
     };
   }
   const found = Object.entries(answered.data.vulnerabilities).filter(([, { severity }]) =>

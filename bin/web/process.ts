@@ -7,6 +7,7 @@ import { finishBeforeClose, shutdownController } from "@/lib/core/shutdown";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import type { LogService } from "@/lib/log";
+import { warnOfFewFiles } from "@/lib/log/few-files";
 import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { compress } from "./compress";
@@ -26,6 +27,7 @@ export async function openProcess(service: LogService): Promise<() => Promise<vo
   const { KV_DATA_DIR } = env();
   writeLogFiles(service, KV_DATA_DIR);
   logUncaughtErrors(logger(service));
+  warnOfFewFiles(logger(service));
   const opened = await openDatabase();
   // The first process on a new database, or with a newer version, runs the migrations.
   const { application } = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button, type ButtonLook, buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Button, type ButtonLook } from "@/components/ui/button";
+import { CloseLink } from "@/components/ui/close-link";
 import { Modal } from "@/components/ui/modal";
 import { ActionForm } from "./action-form";
 import { FormError } from "./form-error";
@@ -39,9 +39,7 @@ export function ConfirmDialog<T>(props: Props<T>) {
         {children}
         <div className="flex flex-wrap justify-end gap-2">
           {closeHref ? (
-            <Link href={closeHref} scroll={false} className={buttonClass("secondary")}>
-              {cancel}
-            </Link>
+            <CloseLink href={closeHref}>{cancel}</CloseLink>
           ) : (
             <Button onClick={onClose}>{cancel}</Button>
           )}

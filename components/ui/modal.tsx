@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useClose } from "./close-link";
 import { isComposing } from "./keys";
 
 interface Props {
@@ -26,8 +26,8 @@ function keepFocus(): void {
 export function Modal({ title, closeHref, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const router = useRouter();
-  const close = onClose ?? (() => closeHref && router.push(closeHref, { scroll: false }));
+  const leave = useClose(closeHref ?? "");
+  const close = onClose ?? leave;
 
   // Closes before React removes it: only then does the browser give the focus back.
   useLayoutEffect(() => {

@@ -12,5 +12,5 @@ export type { BackupResult, Identity, ListedBackup, RecordPreview, Verification 
 export { type BackupStatus, backupIssues, backupStatus } from "./status";
 export { backUp, inlineStep, type RestoreResult, restoreAccount, restoreBackup, withUnpacked } from "./tasks";
 export { backupTimes } from "./times";
-export { verifyBackup } from "./verify";
+export { readStored, verifyBackup } from "./verify";
 export { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "./workflows";

@@ -4,7 +4,7 @@ import { InvalidBackup } from "./archive/invalid-backup";
 import { type ReadArchive, readArchive } from "./archive/read";
 import { destinationOf } from "./destination";
 import { readIdentity } from "./identity";
-import type { Verification } from "./shapes";
+import type { Identity, Verification } from "./shapes";
 import { findStoredBackup, storeVerification } from "./store";
 
 /** Reads a stored backup, decrypts it, checks every hash and records the result. Throws `NOT_FOUND`. */
@@ -23,14 +23,18 @@ export async function verifyBackup(ctx: Context, id: string): Promise<Verificati
   }
 }
 
-/** Reads and verifies the file of a backup of this account. Throws `InvalidBackup`, `NOT_FOUND`. */
+/**
+ * Reads and verifies the file of a backup of this account, decrypted with the account's identity unless another is given.
+ * Throws `InvalidBackup`, `NOT_FOUND`.
+ */
 export async function readStored(
   ctx: Context,
   id: string,
   visit?: Parameters<typeof readArchive>[2],
+  given?: Identity,
 ): Promise<ReadArchive> {
   const { file } = await findStoredBackup(ctx, id);
-  const { identity } = await readIdentity(ctx.account.id);
+  const { identity } = given ?? (await readIdentity(ctx.account.id));
   const source = await destinationOf(ctx.account.id).get(file);
   const read = await readArchive(source, identity, visit);
   if (read.manifest.account.id !== ctx.account.id)

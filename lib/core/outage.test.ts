@@ -8,6 +8,7 @@ describe("an outage", () => {
   it("is known by its code, or its cause's", () => {
     expect(outageOf(failed("ENOSPC"))).toBe("The disk is full");
     expect(outageOf(new Error("query", { cause: failed("53100") }))).toBe("The database's disk is full");
+    expect(outageOf(failed("EMFILE"))).toMatch(/^Too many files are open: raise the limit/);
     expect(outageOf(failed("EACCES"))).toBeNull();
   });
 

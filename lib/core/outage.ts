@@ -21,12 +21,13 @@ const DATABASE = new Map<string, string>([
   ...codes("The database is read-only", "25006"),
 ]);
 
-/** Codes for the disk that holds vaults, inbox and secrets. */
-const DISK = new Map<string, string>([
+/** Codes for the disk that holds vaults, inbox and secrets, and for its files. */
+const FILES = new Map<string, string>([
   ...codes("The disk is full", "ENOSPC"),
   ...codes("The disk quota is used up", "EDQUOT"),
   ...codes("The vault is read-only", "EROFS"),
   ...codes("The disk cannot be read or written", "EIO"),
+  ...codes("Too many files are open: raise the limit, ulimit -n or LimitNOFILE", "EMFILE ENFILE"),
 ]);
 
 function codes(reason: string, of: string): [string, string][] {
@@ -35,9 +36,9 @@ function codes(reason: string, of: string): [string, string][] {
 
 type CodedError = Error & { code?: unknown };
 
-/** A sentence for callers when the database or the disk is unavailable; null for any other error. */
+/** A sentence for callers when the database, the disk or its files are unavailable; null for any other error. */
 export const outageOf = (error: unknown): string | null =>
-  within(error, (each) => databaseOutage(each) ?? DISK.get(String(each.code)) ?? null);
+  within(error, (each) => databaseOutage(each) ?? FILES.get(String(each.code)) ?? null);
 
 /** Whether the database is unavailable, so that the same work may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean => within(error, databaseOutage) !== null;

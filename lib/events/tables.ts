@@ -51,7 +51,6 @@ export const webhooks = accountTable(
 
 /** `failed`: given up after the last attempt, and kept to be replayed. */
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One event for one webhook. */
 export const webhookDeliveries = accountTable(

@@ -105,7 +105,6 @@ export const DRAFT_KINDS = ["fill", "merge"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 export const DRAFT_STATES = ["open", "accepted", "discarded"] as const;
-export type DraftState = (typeof DRAFT_STATES)[number];
 
 /** The other record of a merge, which is deleted when the draft is accepted. */
 export interface Merged {

@@ -1,3 +1,4 @@
+import { outageOf } from "@/lib/core/outage";
 import type { Log } from "./log";
 
 /** Time for the output to be written before the process exits. */
@@ -13,7 +14,8 @@ export function logUncaughtErrors(log: Log): void {
   // A closed pipe is no reason to exit: the log has files, too.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("uncaughtException", (error, origin) => {
-    log.fatal({ err: error, origin }, "uncaught error: the process exits and is restarted");
+    const what = outageOf(error) ?? "uncaught error";
+    log.fatal({ err: error, origin }, `${what}: the process exits and is restarted`);
     setTimeout(() => process.exit(1), LAST_WRITE_MS);
   });
 }

@@ -20,12 +20,13 @@ export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
-export { countQuarantined } from "./inbox/count";
+export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
+export { waitsSince } from "./inbox/waits-since";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
 export { inboxRecord } from "./inbox-shapes";
 export {
@@ -56,6 +57,8 @@ export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export { tickTask } from "./operations/tick-task";
 export { findHeading, type Outline, readOutline } from "./outline";
+export type { SearchHit } from "./page-shapes";
+export { searchPage } from "./page-shapes";
 export {
   anyVaultPath,
   asVaultPath,
@@ -120,8 +123,8 @@ export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./sear
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
-export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary, SearchHit } from "./shapes";
-export { searchPage } from "./shapes";
+export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary } from "./shapes";
+export { startVaultRun } from "./start-run";
 export {
   exists,
   extensionProblem,

@@ -1,6 +1,6 @@
+import { connectionReason } from "@/lib/core/connection";
 import { KvError } from "@/lib/core/errors";
 import { withTimeout } from "@/lib/core/timeout";
-import { PrivateAddress } from "@/lib/gateway";
 import { signedHeaders } from "./sign";
 import { webhookFetch } from "./url";
 
@@ -40,7 +40,7 @@ export async function send({ url, secret, id, body }: Message, parent?: AbortSig
     );
     return { status, error: errorOf(status) };
   } catch (error) {
-    return { status: null, error: reasonOf(error) };
+    return { status: null, error: reasonOf(error, new URL(url).host) };
   }
 }
 
@@ -50,12 +50,12 @@ function errorOf(status: number): string | null {
   return `Answered ${status}`;
 }
 
-/** Of the causes, the innermost says what happened: `connect ECONNREFUSED`. */
-function reasonOf(error: unknown): string {
-  if (error instanceof PrivateAddress) return error.message;
+function reasonOf(error: unknown, receiver: string): string {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return `No response within ${TIMEOUT_MS / 1_000} s`;
   if (error instanceof KvError) return `The URL ${error.message}`;
+  const reason = connectionReason(error, receiver);
+  if (reason !== null) return reason;
   if (!(error instanceof Error)) return "No connection";
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;
+  return error.cause instanceof Error ? reasonOf(error.cause, receiver) : error.message || error.name;
 }

@@ -190,6 +190,12 @@ describe("400", () => {
     expect(reply.body.error.message).toMatch(message);
   });
 
+  it("for broken JSON that an operation would not use", async () => {
+    const broken = await send("POST", "/learning/enable", { raw: "{", headers: JSON_TYPE });
+    expect([broken.status, broken.body.error.code]).toEqual([400, "VALIDATION_ERROR"]);
+    expect((await send("POST", "/learning/enable", { raw: "{}", headers: JSON_TYPE })).status).toBe(200);
+  });
+
   it("names every field at fault", async () => {
     const reply = await post({ json: { type: "alien", name: 5, body: [], surplus: 1 } });
     expect(reply.status).toBe(400);

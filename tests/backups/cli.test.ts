@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateX25519Identity } from "age-encryption";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKey } from "@/lib/accounts";
@@ -158,7 +159,11 @@ describe("kv backup", () => {
       expect(read("person/Alice Chen.md")).toContain("Chief");
       await here("restore", id, "--path", "person/Alice Chen.md", "--apply", "yes");
       expect(read("person/Alice Chen.md")).toContain("Lead");
-      const over = await here("restore", file, "--over", ctx.account.id);
+      const stranger = join(elsewhere.path, "stranger.txt");
+      writeFileSync(stranger, `${await generateX25519Identity()}\n`);
+      const refused = await here("restore", id, "--over", ctx.account.id, "--identity", stranger);
+      expect(refused.text).toMatch(/encrypted for another recipient/);
+      const over = await here("restore", id, "--over", ctx.account.id, "--identity", identity);
       expect(over).toMatchObject({ code: 0, text: expect.stringMatching(/1 removed/) });
       expect(snapshot(root)).toEqual(before);
     },

@@ -62,6 +62,33 @@ async function toastIsAccessible(kind: string): Promise<void> {
   await inspectOpen(window, { look: "closely" });
 }
 
+it("Back does not open a dialog again that an address opened", async () => {
+  const { page } = window;
+  const dialog = page.getByRole("dialog", { name: "Delete “Loom”?" });
+  await page.goto("/vault");
+  await page.goto("/vault/note/Loom.md");
+  await page.getByRole("link", { name: "Delete" }).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  for (const close of ["Escape", "Cancel"]) {
+    await page.getByRole("link", { name: "Delete" }).click();
+    await dialog.waitFor();
+    if (close === "Escape") await page.keyboard.press(close);
+    else await dialog.getByRole("link", { name: close }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.waitForURL("**/vault/note/Loom.md");
+  }
+  await page.goBack();
+  await page.waitForURL("**/vault");
+  // Typed, so that there is no page to go back to.
+  await page.goto("/vault/note/Loom.md?delete=1");
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL("**/vault/note/Loom.md");
+  await page.goBack();
+  await page.waitForURL("**/vault");
+});
+
 function chosen(act: string) {
   return async (page: Page): Promise<void> => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -145,7 +145,7 @@ describe("the credentials", () => {
     await moveTo(`http://127.0.0.1:${port}/v1`);
     await openDialog("Set the key of OpenRouter");
     await test(RIGHT);
-    await dialog().getByText("OpenRouter cannot be reached (ECONNREFUSED)").waitFor();
+    await dialog().getByText("OpenRouter refused the connection").waitFor();
     await moveTo(address);
   });
 

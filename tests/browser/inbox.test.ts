@@ -85,6 +85,28 @@ describe("the inbox", () => {
     expect(await lease.getByRole("button", { name: "Process lease.md" }).count()).toBe(0);
   });
 
+  it("has pages", async () => {
+    const other = await served.service.account();
+    const { context, page, problems } = await openWindow(served.service, { as: other });
+    const rows = Array.from({ length: 103 }, (_, n) => ({
+      accountId: other.ctx.account.id,
+      filename: `note ${n}.md`,
+      location: `inbox/processed/note ${n}.md`,
+      state: "processed" as const,
+      receivedAt: new Date(1_700_000_000_000 + n * 1_000),
+    }));
+    await other.ctx.db.tx((tx) => tx.insert(inboxFiles).values(rows));
+    await page.goto("/inbox");
+    await page.getByText("100 files on this page, newest first").waitFor();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByText("3 files on this page").waitFor();
+    expect(await page.getByRole("row").count()).toBe(4);
+    await page.getByText("note 0.md").waitFor();
+    await page.getByRole("link", { name: "First page" }).click();
+    await page.getByText("note 102.md").waitFor();
+    await closeWindow({ context, page, problems });
+  });
+
   itDeep("takes a pasted text as a note, and never overwrites one that waits", async () => {
     const { page } = window;
     await page.goto("/inbox");

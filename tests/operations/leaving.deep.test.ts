@@ -34,10 +34,10 @@ it("a directory is opened, its folders get types, and it is left as it was", {
   expect(opened).toContain("Links: 3, 3 of them broken");
   const account = ["--account", /Account (\S+)/.exec(opened)?.[1] ?? ""];
   expect(await run("folders", "--set", "person=Leute,org=Firms", ...account)).toContain("org: Firms");
-  expect(await run("folders", ...account)).toContain("Firms: 1 records, org (set)");
+  expect(await run("folders", ...account)).toContain("Firms: 1 record, org (set)");
   expect(await run("detach", ...account)).toContain("Nothing is removed yet.");
   expect(snapshot(directory)).not.toEqual(before);
-  expect(await run("detach", "--yes", ...account)).toContain("1 files removed");
+  expect(await run("detach", "--yes", ...account)).toContain("1 file removed");
   expect(snapshot(directory)).toEqual(before);
   const next = mkdtempSync(join(vault.dataDir, "next-"));
   expect(await run("relocate", next, ...account)).toContain(`The vault is now ${next}`);

@@ -117,7 +117,8 @@ describe("a delivery", () => {
     await note("A");
     await until("it came", () => receiver.received.length === 1);
     await until("the other failed", async () => (await deliveries(id))[0]?.attempts === 1);
-    await expect.poll(async () => (await deliveries(id))[0]?.error).toContain("ECONNREFUSED");
+    const { host } = new URL(gone.url);
+    await expect.poll(async () => (await deliveries(id))[0]?.error).toBe(`${host} refused the connection`);
   });
 });
 

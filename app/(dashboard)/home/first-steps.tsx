@@ -15,7 +15,7 @@ const STEPS = [
   },
   {
     title: "Bring your own notes",
-    text: "Open a vault of Obsidian where it is. Nothing in it is moved or changed.",
+    text: "Open an Obsidian vault where it lies. Nothing in it is moved or changed.",
     href: "/settings/vault/directory?first=1",
     link: "Open an existing vault",
   },

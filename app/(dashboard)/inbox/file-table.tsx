@@ -20,7 +20,7 @@ import { Records } from "./records";
  * A file, the rule that routed it, if any, how many findings of it are pending review, what a model is writing for it, and
  * whether it holds other files.
  */
-type Row = InboxFileState & {
+export type FileRow = InboxFileState & {
   decided?: DecidedFile | undefined;
   proposed: number;
   progress?: RunProgress | undefined;
@@ -34,7 +34,7 @@ const TONES: Record<InboxFileState["state"], Tone> = {
   quarantined: "failed",
 };
 
-const column = createColumnHelper<typeof features, Row>();
+const column = createColumnHelper<typeof features, FileRow>();
 
 const columns = column.columns([
   column.accessor("filename", {
@@ -108,7 +108,7 @@ const columns = column.columns([
   }),
 ]);
 
-const Proposals = ({ id, proposed }: Row) =>
+const Proposals = ({ id, proposed }: FileRow) =>
   proposed > 0 && (
     <p className="py-1 leading-6">
       <Link href={`/inbox/proposals?file=${id}`} className="text-accent hover:underline">
@@ -117,7 +117,7 @@ const Proposals = ({ id, proposed }: Row) =>
     </p>
   );
 
-const Process = ({ id, filename, verb }: Row & { verb: string }) => (
+const Process = ({ id, filename, verb }: FileRow & { verb: string }) => (
   <ActionButton
     action={retryAction}
     values={{ id, filename }}
@@ -128,7 +128,7 @@ const Process = ({ id, filename, verb }: Row & { verb: string }) => (
   </ActionButton>
 );
 
-const Undo = ({ id, filename }: Row) => (
+const Undo = ({ id, filename }: FileRow) => (
   <ConfirmButton
     action={undoAction}
     values={{ id }}
@@ -143,6 +143,6 @@ const Undo = ({ id, filename }: Row) => (
   </ConfirmButton>
 );
 
-export function FileTable({ files }: { files: Row[] }) {
+export function FileTable({ files }: { files: FileRow[] }) {
   return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} isTall />;
 }

@@ -38,7 +38,7 @@ export async function deleteRecordAction(_: FormState, form: FormData): Promise<
   const remove = async (ctx: Context) =>
     void (await deleteRecord(ctx, { path: text(form, "path"), ifMatch: text(form, "etag") }));
   const result = await act(form, remove, PAGE);
-  if (result?.ok) redirect(vaultQuery.href({ deleted: text(form, "path") }));
+  if (result?.ok) redirect(vaultQuery.href({ deleted: text(form, "path") }), "replace");
   return result;
 }
 

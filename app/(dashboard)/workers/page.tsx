@@ -17,7 +17,9 @@ const REFRESH_MS = 5_000;
 
 export default async function WorkersPage() {
   const ctx = await requireContext();
-  const [{ workers, processes }, names] = await Promise.all([workersStatus(ctx), fileNames(ctx)]);
+  const { workers, processes } = await workersStatus(ctx);
+  const active = workers.flatMap(({ current }) => current);
+  const names = await fileNames(ctx, active);
   const cards = await Promise.all(
     workers.map(async (worker) => {
       const kind = runnableKind(worker.name);

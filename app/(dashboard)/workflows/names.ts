@@ -1,11 +1,18 @@
+import { fileWorkflowId } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { inboxStates } from "@/lib/vault";
+import { inboxNames } from "@/lib/vault";
 
-/** Only the most recent files are looked up. */
-const MAX_FILES = 200;
+/** What stands before the inbox file's id in the workflow id of its run. */
+const PREFIX = fileWorkflowId("");
 
-/** The inbox files of the curator's runs, by workflow id. */
-export async function fileNames(ctx: Context): Promise<Map<string, string>> {
-  const { files } = await inboxStates(ctx, { limit: MAX_FILES });
-  return new Map(files.map(({ id, filename }) => [`curator-${id}`, filename]));
+/** The names of the inbox files of some runs, by workflow id; without runs that have none. */
+export async function fileNames(
+  ctx: Context,
+  runs: readonly { workflowId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = runs.flatMap(({ workflowId }) =>
+    workflowId.startsWith(PREFIX) ? [workflowId.slice(PREFIX.length)] : [],
+  );
+  const names = await inboxNames(ctx, ids);
+  return new Map([...names].map(([id, filename]) => [fileWorkflowId(id), filename]));
 }

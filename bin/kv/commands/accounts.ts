@@ -1,4 +1,5 @@
 import { createAccount, relocateVault } from "@/lib/accounts";
+import { count } from "@/lib/core/count";
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -30,25 +31,25 @@ const setup: Command = {
       );
       await withAccount(db, { account: made.accountId }, async (ctx) => {
         const { files } = await reconcile(ctx);
-        print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${files} files)`);
+        print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${count(files, "file")})`);
         if (vault === undefined) return;
-        printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
+        printReport(await vaultContext(ctx, { records: "false" }), await isInboxEnabled(ctx));
         await proposeFolders(ctx, accept === "true");
       });
     }),
 };
 
-const isProcessed = async (ctx: Context): Promise<boolean> =>
+const isInboxEnabled = async (ctx: Context): Promise<boolean> =>
   (await readVaultSettings(ctx, {})).inbox.enabled;
 
 function printReport(
   { total, counts_by_type, links, inbox, skipped }: VaultContext,
-  isProcessed: boolean,
+  isEnabled: boolean,
 ): void {
-  const types = Object.entries(counts_by_type).map(([type, count]) => `${count} ${type}`);
+  const types = Object.entries(counts_by_type).map(([type, n]) => `${n} ${type}`);
   print(`Records: ${total}${types.length > 0 ? ` (${types.join(", ")})` : ""}`);
   print(`Links: ${links.total}, ${links.broken} of them broken`);
-  const note = isProcessed ? "" : ", left alone until you enable it in Settings, Vault";
+  const note = isEnabled ? "" : ", left alone until you enable it in Settings, Vault";
   print(`Files in the inbox: ${inbox}${inbox > 0 ? note : ""}`);
   print(`Skipped files: ${skipped.count}`);
   for (const { path, reason } of skipped.files.slice(0, MAX_PRINTED)) print(`  ${path}: ${reason}`);

@@ -7,6 +7,7 @@ import {
   parseIdentity,
   readArchive,
   readIdentity,
+  readStored,
   restoreAccount,
   restoreBackup,
   restoreFresh,
@@ -73,9 +74,9 @@ async function restoreOver(
   identity: string | undefined,
 ): Promise<void> {
   await withAccount(db, { account: over }, async (ctx) => {
-    const result = isId(from)
-      ? await restoreBackup(ctx, inlineStep, { backup: from, apply: true })
-      : await restoreAccount(ctx, inlineStep, reader(from, await identityOf(over, identity)));
+    const opened = await identityOf(over, identity);
+    const read: Read = isId(from) ? (visit) => readStored(ctx, from, visit, opened) : reader(from, opened);
+    const result = await restoreAccount(ctx, inlineStep, read);
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
     print(
@@ -107,8 +108,11 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
   if (done.interrupted > 0) print(`Recorded as interrupted: ${count(done.interrupted, "run")}`);
 }
 
+/** How a backup is read. */
+type Read = Parameters<typeof withUnpacked>[0];
+
 const reader =
-  (file: string, { identity }: Identity): Parameters<typeof withUnpacked>[0] =>
+  (file: string, { identity }: Identity): Read =>
   (visit) =>
     readArchive(createReadStream(file), identity, visit);
 

@@ -1,3 +1,4 @@
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import { detachVault, readTraces, reconcile, type VaultTraces } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
@@ -17,7 +18,7 @@ export const detach: Command = {
         if (options.yes !== "true") return printTraces(traces, remove);
         const done = await detachVault(ctx, parse(detachVault.input, { confirm: traces.name, remove }));
         for (const file of done.files) print(`  removed ${file}`);
-        print(`${done.message}: ${done.removed} files removed, the others are as they were`);
+        print(`${done.message}: ${count(done.removed, "file")} removed, the others are as they were`);
       }),
     ),
 };
@@ -34,8 +35,8 @@ function printTraces(traces: VaultTraces, remove: readonly string[]): void {
   print("Nothing is removed yet. Repeat with --yes to detach the vault.");
 }
 
-function printFiles(what: string, { count, paths }: VaultTraces["identity"]): void {
-  print(`${what}: ${count}`);
+function printFiles(what: string, { count: all, paths }: VaultTraces["identity"]): void {
+  print(`${what}: ${all}`);
   for (const file of paths.slice(0, MAX_PRINTED)) print(`  ${file}`);
-  if (count > MAX_PRINTED) print(`  and ${count - MAX_PRINTED} more`);
+  if (all > MAX_PRINTED) print(`  and ${all - MAX_PRINTED} more`);
 }

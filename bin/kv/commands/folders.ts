@@ -1,3 +1,4 @@
+import { count } from "@/lib/core/count";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
@@ -29,7 +30,7 @@ const REASONS = {
 };
 
 const describe = ({ path, records, type, by }: Opening["folders"][number]): string =>
-  `${path}: ${records} records${type && by ? `, ${type} (${REASONS[by]})` : ""}`;
+  `${path}: ${count(records, "record")}${type && by ? `, ${type} (${REASONS[by]})` : ""}`;
 
 export const folders: Command = {
   name: ["folders"],

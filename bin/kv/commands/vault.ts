@@ -1,3 +1,5 @@
+import { count } from "@/lib/core/count";
+import type { Context } from "@/lib/db";
 import { inboxStates, reconcile, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
@@ -11,7 +13,7 @@ const reindex: Command = {
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         const { files, changed, removed } = await reconcile(ctx);
-        print(`${files} files: ${changed} indexed, ${removed} removed`);
+        print(`${count(files, "file")}: ${changed} indexed, ${removed} removed`);
       }),
     ),
 };
@@ -26,11 +28,18 @@ const status: Command = {
       withAccount(db, options, async (ctx) => {
         print(`Vault ${ctx.account.vaultDir}`);
         print((await vaultContext(ctx)).raw);
-        const { files } = await inboxStates(ctx, { limit: 1000 });
-        const stuck = files.filter((file) => file.state === "quarantined");
-        for (const file of stuck) print(`Quarantined: ${file.filename}: ${file.error ?? "unknown reason"}`);
+        await printQuarantined(ctx);
       }),
     ),
 };
+
+async function printQuarantined(ctx: Context): Promise<void> {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { files, next_cursor } = await inboxStates(ctx, { limit: 1_000, cursor });
+    for (const { state, filename, error } of files)
+      if (state === "quarantined") print(`Quarantined: ${filename}: ${error ?? "unknown reason"}`);
+    cursor = next_cursor;
+  }
+}
 
 export const vaultCommands: Command[] = [reindex, status];

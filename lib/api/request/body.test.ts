@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { readBody } from "./body";
+import { checkUnusedBody, readBody } from "./body";
 import { MAX_BODY_BYTES } from "./limits";
 
 const post = (
@@ -62,6 +62,27 @@ describe("a body", () => {
       });
     },
   );
+});
+
+describe("a body that is not used", () => {
+  const unused = (body: BodyInit | undefined, type = "application/json") =>
+    checkUnusedBody(
+      new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } }),
+    );
+
+  it.each(["{}", "null", '{"a":1}', "", " \n", undefined])("may be %j", async (body) => {
+    await unused(body);
+  });
+
+  it("is JSON where it says so", async () => {
+    await expect(unused('{"a":')).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+    await expect(unused("{}}", "application/json; charset=utf-8")).rejects.toThrow(/nothing may follow/);
+    await expect(unused("x".repeat(MAX_BODY_BYTES + 1))).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
+  });
+
+  it("is not looked at otherwise", async () => {
+    await unused('{"a":', "text/plain");
+  });
 });
 
 describe("a form, where one is taken", () => {

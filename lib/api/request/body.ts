@@ -31,6 +31,14 @@ export async function readBody(
   return asForm ? fromForm(text) : toObject(text, listKey);
 }
 
+/** Checks the body of an operation that takes none: where it says that it is JSON, it is. Throws as `readBody` does. */
+export async function checkUnusedBody(request: ApiRequest): Promise<void> {
+  if (request.body === null || hasNoBody(request.headers)) return;
+  if (!/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? "")) return;
+  const text = decode(await readBytes(request.body, MAX_BODY_BYTES));
+  if (text.trim() !== "") parseJson(text);
+}
+
 /** The whole body as text of this media type. Throws as `readBody` does. */
 export async function readTextBody(request: ApiRequest, type: string): Promise<string> {
   checkMediaType(request.headers.get("content-type"), type);

@@ -1,6 +1,6 @@
 import { invalid, KvError } from "@/lib/core/errors";
 import { HEADER_NAMES, locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
-import { isForm, readBody, readTextBody } from "./body";
+import { checkUnusedBody, isForm, readBody, readTextBody } from "./body";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
 import { type ApiRequest, urlOf } from "./request";
@@ -17,6 +17,7 @@ export async function readInput(op: Spec, request: ApiRequest): Promise<Record<s
   const { queryOrBody = [], bodyToo = [] } = op.http;
   const takesBody = bodyToo.length > 0 || Object.values(where).includes("body");
   const body = takesBody ? await bodyOf(op, request) : {};
+  if (!takesBody) await checkUnusedBody(request);
   const path = pathValues(op.http.path, url.pathname);
   const query = queryOf(url.searchParams);
   rejectWrongLocation(where, "body", without(body, bodyToo));

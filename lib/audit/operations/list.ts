@@ -11,8 +11,6 @@ import { auditEntries } from "../tables";
 
 const output = z.object({ entries: z.array(entry), next_cursor: z.string().nullable() });
 
-export type AuditPage = z.output<typeof output>;
-
 export const listAudit = defineOperation({
   id: "listAudit",
   http: { method: "GET", path: "/audit" },

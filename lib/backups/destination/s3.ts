@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import { connectionReason } from "@/lib/core/connection";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
 
@@ -106,6 +107,8 @@ const isMissing = (error: unknown): boolean => {
 
 /** The store's error, with its address. */
 function unavailable(error: unknown, where: string): KvError {
-  const message = error instanceof Error ? error.message || error.name : String(error);
+  const message =
+    connectionReason(error, "the store") ??
+    (error instanceof Error ? error.message || error.name : String(error));
   return new KvError("UNAVAILABLE", `${where} is unavailable: ${message}`, { cause: error });
 }

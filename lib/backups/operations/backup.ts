@@ -1,6 +1,6 @@
-import { assertVaultRoot } from "@/lib/accounts";
 import { noInput } from "@/lib/operation";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { backupResult } from "../shapes";
 import { backupWorkflow } from "../workflows";
 
@@ -31,8 +31,5 @@ export const startBackup = defineRunOperation({
       },
     },
   ],
-  start: async (ctx) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, backupWorkflow, { reason: "manual" }));
-  },
+  start: (ctx) => startVaultRun(ctx, backupWorkflow, { reason: "manual" }),
 });

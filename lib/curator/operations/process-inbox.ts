@@ -1,5 +1,5 @@
-import { assertVaultRoot } from "@/lib/accounts";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { inboxWorkflow, processInput } from "../inbox/workflow";
 import { inboxResult } from "../shapes";
 
@@ -35,8 +35,5 @@ export const processInbox = defineRunOperation({
       },
     },
   ],
-  start: async (ctx, input) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input));
-  },
+  start: (ctx, input) => startVaultRun(ctx, inboxWorkflow, input),
 });

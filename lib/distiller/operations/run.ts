@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { assertVaultRoot } from "@/lib/accounts";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { scanReply } from "../reply";
 import { distillerResult, project, runResult, scanResult } from "../shapes";
 import { distillerWorkflow } from "../workflow";
@@ -16,10 +16,7 @@ export const startDistillerRun = defineRunOperation({
   input: z.strictObject({ project }),
   output: withRun(z.object({ ...scanResult, ...runResult })),
   errors: ["NOT_FOUND"],
-  start: async (ctx, input) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: false }));
-  },
+  start: (ctx, input) => startVaultRun(ctx, distillerWorkflow, { ...input, scan: false }),
   present: async (ctx, result) => {
     const { learnings_extracted, created, planned_by } = distillerResult.parse(result);
     return { ...(await scanReply(ctx, result)), learnings_extracted, created, planned_by };

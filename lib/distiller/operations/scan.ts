@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { assertVaultRoot } from "@/lib/accounts";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { scanReply } from "../reply";
 import { project, scanResult } from "../shapes";
 import { distillerWorkflow } from "../workflow";
@@ -16,9 +16,6 @@ export const startDistillerScan = defineRunOperation({
   input: z.strictObject({ project }),
   output: withRun(z.object(scanResult)),
   errors: ["NOT_FOUND"],
-  start: async (ctx, input) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: true }));
-  },
+  start: (ctx, input) => startVaultRun(ctx, distillerWorkflow, { ...input, scan: true }),
   present: scanReply,
 });

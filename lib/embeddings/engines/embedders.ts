@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import type { Context } from "@/lib/db";
 import { embedByModel } from "@/lib/gateway";
 import { localEmbedder } from "./local";
@@ -12,9 +13,9 @@ export const remoteEmbedder = (ctx: Context, model: string): Embedder => ({
   space: { engine: "router", model },
   embed: async (texts) => {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += REMOTE_BATCH_SIZE) {
-      const some = await embedByModel(ctx, model, texts.slice(from, from + REMOTE_BATCH_SIZE));
-      vectors.push(...some.map((vector) => normalize(Float32Array.from(vector))));
+    for (const some of batchesOf(texts, REMOTE_BATCH_SIZE)) {
+      const answered = await embedByModel(ctx, model, some);
+      vectors.push(...answered.map((vector) => normalize(Float32Array.from(vector))));
     }
     return vectors;
   },

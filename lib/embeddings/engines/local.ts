@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import { perProcess } from "@/lib/core/per-process";
 import { loadedOnce } from "../threads/loaded";
 import { threads } from "../threads/pool";
@@ -94,9 +95,5 @@ export async function localEmbeddersFor(texts: readonly string[]): Promise<Embed
   return areEnglish.flat().map((isEnglish) => (isEnglish ? english : NGRAM_EMBEDDER));
 }
 
-function inBatches<T>(texts: readonly string[], work: (some: string[]) => Promise<T>): Promise<T[]> {
-  const batches: Promise<T>[] = [];
-  for (let from = 0; from < texts.length; from += BATCH_SIZE)
-    batches.push(work(texts.slice(from, from + BATCH_SIZE)));
-  return Promise.all(batches);
-}
+const inBatches = <T>(texts: readonly string[], work: (some: string[]) => Promise<T>): Promise<T[]> =>
+  Promise.all([...batchesOf(texts, BATCH_SIZE)].map(work));

@@ -1,4 +1,5 @@
 import { APICallError } from "ai";
+import { connectionFault, connectionReason } from "@/lib/core/connection";
 import { RunClosed } from "@/lib/runs";
 import { PrivateAddress } from "../guard";
 import type { CallOutcome } from "../tables";
@@ -32,11 +33,13 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   }
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return byStatus(error, provider);
   if (cause instanceof PrivateAddress) return { outcome: "unreachable", message: cause.message };
-  const code = (cause as { code?: unknown }).code;
-  if (typeof code === "string" && /TIMEOUT/.test(code)) {
-    return { outcome: "timeout", message: `${provider} did not answer in time (${code})` };
+  const reason = connectionReason(error, provider);
+  if (reason !== null) {
+    const outcome = connectionFault(error) === "timeout" ? "timeout" : "unreachable";
+    return { outcome, message: reason };
   }
-  if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_.*|CERT_.*|DEPTH_.*|SELF_SIGNED.*)$/.test(code)) {
+  const { code } = cause as { code?: unknown };
+  if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_.*)$/.test(code)) {
     return { outcome: "unreachable", message: `${provider} cannot be reached (${code})` };
   }
   const message = cause instanceof Error ? cause.message : String(cause);

@@ -101,7 +101,15 @@ describe("a base URL", () => {
   });
 
   it.each(HOSTILE)("%s is refused", (url) => {
-    expect(() => checkBaseUrl(url, "public")).toThrow(/must be a URL|private address|cannot contain/);
+    expect(() => checkBaseUrl(url, "public")).toThrow(
+      /must be a URL|must use https|private address|cannot contain/,
+    );
+  });
+
+  it("says that https is needed where http was given", () => {
+    expect(() => checkBaseUrl("http://api.example.org/v1", "public")).toThrow(
+      "must use https, as https://api.example.org/v1 does. The operator can allow http with KV_ALLOW_PRIVATE_PROVIDERS=yes",
+    );
   });
 
   it.each([

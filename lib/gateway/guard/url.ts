@@ -47,8 +47,13 @@ interface UrlRule {
  * `VALIDATION_ERROR`.
  */
 export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: UrlRule): URL {
-  const { field, example } = rule;
+  const { field, example, setting } = rule;
   const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === "http:" && !isPrivateAllowed)
+    throw invalid(
+      field,
+      `must use https, as ${example} does. The operator can allow http with ${setting}=yes`,
+    );
   const schemes = isPrivateAllowed ? ["https:", "http:"] : ["https:"];
   if (!url || !schemes.includes(url.protocol))
     throw invalid(field, `must be a URL such as ${example}${isPrivateAllowed ? ", or http://" : ""}`);

@@ -21,8 +21,6 @@ const input = z.looseObject(
 
 const output = z.object({ message: z.string(), restarted: z.array(z.string()) });
 
-export type ChangedCredentials = z.output<typeof output>;
-
 /**
  * Sets and removes credentials; all are checked before any is written. Then restarts both containers of the account in
  * every process, which interrupts their agents. Throws `VALIDATION_ERROR`.

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { assertVaultRoot } from "@/lib/accounts";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { existingRecordPath } from "@/lib/vault";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { existingRecordPath, startVaultRun } from "@/lib/vault";
 import { exampleSweep } from "../examples";
 import { sweepResult } from "../shapes";
 import { fixScope, janitorWorkflow } from "../workflow";
@@ -31,7 +30,6 @@ export const startFix = defineRunOperation({
   ],
   start: async (ctx, { files, ...scope }) => {
     const paths = files?.map((file, at): string => existingRecordPath(file, `files.${at}`));
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: true, ...scope, paths }));
+    return startVaultRun(ctx, janitorWorkflow, { fix: true, ...scope, paths });
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { noInput } from "@/lib/operation";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { exampleIssue, exampleSweep } from "../examples";
 import { issue, sweepResult } from "../shapes";
 import { janitorWorkflow } from "../workflow";
@@ -33,10 +33,7 @@ export const startScan = defineRunOperation({
       },
     },
   ],
-  start: async (ctx) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false }));
-  },
+  start: (ctx) => startVaultRun(ctx, janitorWorkflow, { fix: false }),
   present: async (ctx: Context, result) => ({
     ...sweepResult.parse(result),
     issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,

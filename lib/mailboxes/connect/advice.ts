@@ -1,3 +1,4 @@
+import { type ConnectionFault, connectionFault } from "@/lib/core/connection";
 import { KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
 import { PrivateAddress } from "@/lib/gateway";
@@ -16,27 +17,20 @@ export function adviceOf(error: unknown, server: Server): string {
   if ("authenticationFailed" in error && error.authenticationFailed === true)
     return "The server refused the user name or the password. With two-step verification, most providers want an app password instead.";
   if (error.name === "TimeoutError") return `${server.host} is slow: what is left comes with the next pull.`;
-  return byCode(codeOf(error), error, server);
+  return adviceFor(connectionFault(error), error, server);
 }
 
-const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
-
-const TIMEOUTS = ["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT", "ETIMEOUT", "ETIMEDOUT"];
-const UNREACHABLE = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH"];
-
-function byCode(code: string, error: Error, { host, port, security }: Server): string {
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return `No server has the name ${host}: check how it is written.`;
-  if (UNREACHABLE.includes(code))
+function adviceFor(fault: ConnectionFault | null, error: Error, { host, port, security }: Server): string {
+  if (fault === "name") return `No server has the name ${host}: check how it is written.`;
+  if (fault === "refused" || fault === "unreachable")
     return `${host} accepts no connection on port ${port}: TLS usually has 993, STARTTLS 143.`;
-  if (TIMEOUTS.includes(code))
+  if (fault === "timeout")
     return `${host} did not answer on port ${port} in time: check the port and the kind of encryption; if they are right, it is tried again later.`;
-  if (code.includes("ALTNAME"))
+  if (fault === "certificate" && "code" in error && String(error.code).includes("ALTNAME"))
     return `The certificate of ${host} is not valid (${error.message}): use the name that the certificate has.`;
-  if (/CERT|SELF_SIGNED|ISSUER|VERIFY/.test(code))
+  if (fault === "certificate")
     return `The certificate of ${host} is not valid (${error.message}). The operator can trust a private authority with NODE_EXTRA_CA_CERTS.`;
-  if (code === "EPROTO" || code.startsWith("ERR_SSL"))
-    return `${host} does not speak TLS on port ${port}: choose STARTTLS, or port 993.`;
+  if (fault === "tls") return `${host} does not speak TLS on port ${port}: choose STARTTLS, or port 993.`;
   if (/starttls/i.test(error.message) && security === "starttls")
     return `${host} offers no STARTTLS on port ${port}: choose TLS and port 993.`;
   return `The server ended the request (${error.message}). It is tried again later.`;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { batchesOf } from "@/lib/core/batches";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { callModel, jsonAnswer, NoModel, newDelimiter } from "@/lib/gateway";
 import { clusters } from "../tables";
@@ -33,8 +34,8 @@ export async function labelByModel(ctx: Context): Promise<Labelling> {
   let labelled = 0;
   let by: Labelling["by"] = null;
   try {
-    for (let from = 0; from < all.length; from += BATCH_SIZE) {
-      const batch = await labelBatch(ctx, all.slice(from, from + BATCH_SIZE));
+    for (const some of batchesOf(all, BATCH_SIZE)) {
+      const batch = await labelBatch(ctx, some);
       labelled += batch.labelled;
       by = batch.by;
     }

@@ -1,6 +1,6 @@
-import { assertVaultRoot } from "@/lib/accounts";
 import { noInput } from "@/lib/operation";
-import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { defineRunOperation, withRun } from "@/lib/runs";
+import { startVaultRun } from "@/lib/vault";
 import { surveyResult } from "../shapes";
 import { surveyorWorkflow } from "../workflow";
 
@@ -14,8 +14,5 @@ export const startSurvey = defineRunOperation({
     "Writes only the surveyor's own values: `cluster`, and the tags and relations listed in the field `surveyor` of a record. An unchanged vault is not written to.",
   input: noInput,
   output: withRun(surveyResult),
-  start: async (ctx) => {
-    await assertVaultRoot(ctx);
-    return ctx.db.tx((tx) => startRun(ctx, tx, surveyorWorkflow, {}));
-  },
+  start: (ctx) => startVaultRun(ctx, surveyorWorkflow, {}),
 });

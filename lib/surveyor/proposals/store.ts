@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import { proposals as table } from "../tables";
 import type { Proposal } from "./relations";
@@ -20,11 +21,7 @@ export async function storeProposals(ctx: Context, tx: Tx, found: readonly Propo
   const rows = found
     .filter((each) => !settled.has(keyOf(each)) && !settled.has(keyOf(reversed(each))))
     .map((each) => ({ accountId: ctx.account.id, ...each, state: "proposed" as const }));
-  for (let from = 0; from < rows.length; from += BATCH_SIZE)
-    await tx
-      .insert(table)
-      .values(rows.slice(from, from + BATCH_SIZE))
-      .onConflictDoNothing();
+  for (const batch of batchesOf(rows, BATCH_SIZE)) await tx.insert(table).values(batch).onConflictDoNothing();
 }
 
 type Key = Pick<Proposal, "path" | "kind" | "value">;
@@ -35,7 +32,7 @@ const keyOf = ({ path, kind, value }: Key): string => `${kind}\0${path}\0${value
 const reversed = (each: Key): Key =>
   each.kind === "related" ? { path: each.value, kind: "related", value: each.path } : each;
 
-/** Counts the account's proposals by kind, without settled ones. */
+/** Counts the account's proposals by kind: those that are open, and those that were written. */
 export async function countProposals(ctx: Context, tx: Tx): Promise<{ relations: number; tags: number }> {
   const rows = await tx.execute<{ kind: string; n: number }>(sql`
     select kind, count(*)::int as n from surveyor_proposals

@@ -23,7 +23,7 @@ export const retryFollowUp: FollowUpHandler = {
     } as const;
     await tx
       .update(inboxFiles)
-      .set({ ...waiting, receivedAt: ctx.clock.now() })
+      .set(waiting)
       .where(whereInboxFile(ctx, returned.parse(data).id));
     await notify(ctx, tx, "kv_inbox");
   },

@@ -3,6 +3,7 @@ import { conflict, KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
+import { type bulkResult, bulkWritten } from "../change-shapes";
 import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
@@ -11,7 +12,6 @@ import { recordNamed } from "../records/named";
 import { planRemoval } from "../records/remove";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
-import { type bulkResult, bulkWritten } from "../shapes";
 import { hashOf } from "../store";
 import { checkWholeRequest, editRecord, planEdit } from "./edit-record";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { context } from "../overview-shapes";
 import { vaultCounts } from "../records/counts";
-import { context } from "../shapes";
 
 export type VaultContext = z.output<typeof context>;
 type RecordsByType = NonNullable<VaultContext["records_by_type"]>;

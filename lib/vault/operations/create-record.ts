@@ -1,7 +1,7 @@
 import { defineOperation } from "@/lib/operation";
+import { created } from "../change-shapes";
 import { createRecordIn, createRecordInput } from "../records/create";
 import { located } from "../reply-headers";
-import { created } from "../shapes";
 
 export const createRecord = defineOperation({
   id: "createRecord",

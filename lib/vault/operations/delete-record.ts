@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
 import { changeVault } from "../change";
+import { deleted } from "../change-shapes";
 import { ifMatchInput, pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
 import { planRemoval } from "../records/remove";
 import { layoutIn } from "../settings/read";
-import { deleted } from "../shapes";
 
 const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
 

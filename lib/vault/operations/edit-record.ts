@@ -3,6 +3,7 @@ import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeTogether, type RecordPlan } from "../change";
+import { edited } from "../change-shapes";
 import { checkMatch, etagOf } from "../indexing";
 import type { VaultPath } from "../path";
 import { type Edit, editRecordText as spliceRecord } from "../record";
@@ -14,7 +15,6 @@ import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
-import { edited } from "../shapes";
 import { hashOf, readStored, type StoredFile } from "../store";
 
 const input = z.strictObject({

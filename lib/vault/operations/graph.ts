@@ -6,11 +6,9 @@ import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { edgePages, nodePages } from "../graph/pages";
 import { readGraph } from "../graph/read";
+import { graph } from "../overview-shapes";
 import { pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
-import { graph } from "../shapes";
-
-export type VaultGraph = z.output<typeof graph>;
 
 const input = z.strictObject({
   around: pathInput.optional().meta({ description: "The path of a record: only what is linked with it" }),

@@ -1,7 +1,7 @@
 import { defineOperation } from "@/lib/operation";
+import { recordPage } from "../page-shapes";
 import { typeInput } from "../records/input";
 import { listRecordsInput, readPage } from "../records/list";
-import { recordPage } from "../shapes";
 
 export const listRecordsOfType = defineOperation({
   id: "listRecords",

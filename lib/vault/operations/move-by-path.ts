@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
 import { attachmentAt, moveAttachment } from "../attachments/move";
+import { moved } from "../change-shapes";
 import { etagOf } from "../indexing";
 import { tagged } from "../reply-headers";
-import { moved } from "../shapes";
 import { moveRecord } from "./move-record";
 
 const { path, status, ifMatch } = moveRecord.input.shape;

@@ -3,6 +3,7 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
+import { moved } from "../change-shapes";
 import { checkMatch, type Diverted, etagOf, stemOf } from "../indexing";
 import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from "../path";
 import { reconcile } from "../reconcile";
@@ -17,7 +18,6 @@ import { spelledOutLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
-import { moved } from "../shapes";
 import { exists, hashOf, readFileIfAny, readStored } from "../store";
 import { assertUtf8 } from "./edit-record";
 

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
 import { proposeFolders } from "../opening/propose";
+import { counts } from "../overview-shapes";
 import { vaultCounts } from "../records/counts";
 import { RECORD_TYPES } from "../schema";
 import { settings } from "../settings/input";
 import { claimedType } from "../settings/layout";
 import { layoutIn } from "../settings/read";
-import { counts } from "../shapes";
 import { indexStatus } from "../tables/vault";
 
 const MAX_FOLDERS = 500;

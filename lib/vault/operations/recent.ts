@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
+import { recordPage } from "../page-shapes";
 import { cursorInput } from "../records/input";
 import { readPage } from "../records/list";
-import { recordPage } from "../shapes";
 
 const input = z.strictObject({
   since: z.iso

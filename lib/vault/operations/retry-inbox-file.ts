@@ -61,7 +61,7 @@ const resume = (ctx: Context, id: string) =>
     await tx.select({ id: inboxFiles.id }).from(inboxFiles).where(own).for("update");
     const [row] = await tx
       .update(inboxFiles)
-      .set({ workflowId: null, attempts: 0, receivedAt: ctx.clock.now() })
+      .set({ workflowId: null, attempts: 0 })
       .where(and(own, isOnHold))
       .returning();
     if (!row) return null;

@@ -1,4 +1,5 @@
 import { defineOperation, noInput } from "@/lib/operation";
+import { schema } from "../overview-shapes";
 import {
   LIST_FIELDS,
   NAME_FIELD_BY_TYPE,
@@ -8,7 +9,6 @@ import {
   TYPE_DIRECTORY,
 } from "../schema";
 import { layoutOnArrival } from "../settings/read";
-import { schema } from "../shapes";
 
 /** The vault's schema, in the words of the interface. */
 export const vaultSchema = defineOperation({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { defineOperation, noInput } from "@/lib/operation";
-import { tags } from "../shapes";
+import { tags } from "../overview-shapes";
 
 interface TagRow extends Record<string, unknown> {
   tag: string;

@@ -6,9 +6,9 @@ import { limitInput } from "@/lib/core/limit";
 import { cutPage } from "@/lib/core/page";
 import { defineOperation } from "@/lib/operation";
 import { localTime } from "../daily/day";
+import { taskPage } from "../page-shapes";
 import { cursorInput } from "../records/input";
 import { readLayout } from "../settings/read";
-import { taskPage } from "../shapes";
 
 const input = z.strictObject({
   due_by: z.iso

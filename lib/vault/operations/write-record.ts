@@ -3,6 +3,7 @@ import { invalid, KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
+import { written } from "../change-shapes";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath, folderOf, recordPath, type VaultPath } from "../path";
 import { parseRecord } from "../record";
@@ -14,7 +15,6 @@ import { assertPlaceForRecord, assertRecord } from "../records/placed";
 import { takenLinks, unresolvedLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import { layoutIn } from "../settings/read";
-import { written } from "../shapes";
 import { exists, hashOf, readStored } from "../store";
 import { assertUtf8 } from "./edit-record";
 

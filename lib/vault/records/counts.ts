@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { waitingFiles } from "../inbox/files";
+import type { counts } from "../overview-shapes";
 import type { RecordType } from "../schema";
-import type { counts } from "../shapes";
 import { indexStatus, vaultFiles } from "../tables/vault";
 
 export async function vaultCounts(ctx: Context): Promise<z.output<typeof counts>> {

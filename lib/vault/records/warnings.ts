@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
+import type { warning } from "../change-shapes";
 import type { Diverted, LinkRow } from "../indexing";
-import type { warning } from "../shapes";
 import { vaultLinks } from "../tables/vault";
 
 type Warning = z.output<typeof warning>;

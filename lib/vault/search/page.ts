@@ -1,6 +1,6 @@
 import { cutPage } from "@/lib/core/page";
 import type { Context, Tx } from "@/lib/db";
-import type { SearchHit } from "../shapes";
+import type { SearchHit } from "../page-shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
 import { isByWordsAlone, type SearchFilters, type SearchInput } from "./filters";
 import { isCommonLiteral } from "./literal";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { oneByOne, textsWritten } from "../indexing";
-import type { SearchHit } from "../shapes";
+import type { SearchHit } from "../page-shapes";
 import { matching, type SearchFilters } from "./filters";
 import type { HitRow } from "./page";
 import { planSearch } from "./planning";

@@ -3,7 +3,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { textsWritten } from "../indexing";
-import type { SearchResult } from "../shapes";
+import type { SearchResult } from "../page-shapes";
 import { searchVaultInput } from "./filters";
 import { readHits } from "./page";
 import { compileQuery } from "./query/compile";

@@ -42,6 +42,6 @@ export async function addressAction(_: FormState, form: FormData): Promise<FormS
 
 /** Each change restarts the runtimes, which the page then shows. */
 function closeAfter(result: FormState): FormState {
-  if (result?.ok) redirect(`${PAGE}?restarted=1`);
+  if (result?.ok) redirect(`${PAGE}?restarted=1`, "replace");
   return result;
 }

@@ -2,8 +2,7 @@ import { PlugZap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Submit } from "@/components/form/submit";
 import type { Submission } from "@/components/form/use-form-action";
-import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { CloseLink } from "@/components/ui/close-link";
 
 interface Props {
   save: Pick<Submission, "isPending">;
@@ -16,9 +15,9 @@ interface Props {
 /** The last row of a form that sets how a provider is reached. */
 export const DialogButtons = ({ save, test, children }: Props) => (
   <div className="flex flex-wrap justify-end gap-2">
-    <Link href="/gateway/credentials" scroll={false} className={buttonClass("quiet")}>
+    <CloseLink href="/gateway/credentials" look="quiet">
       Cancel
-    </Link>
+    </CloseLink>
     {/* Enter in a field presses the first button of a form. */}
     <div className="order-last">
       <Submit aria-busy={save.isPending}>Save and restart</Submit>

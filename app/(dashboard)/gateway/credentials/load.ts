@@ -42,12 +42,13 @@ export interface GatewayState {
 }
 
 export async function load(ctx: Context): Promise<GatewayState> {
-  const [{ credentials }, { providers }, { workers, processes }, names] = await Promise.all([
+  const [{ credentials }, { providers }, { workers, processes }] = await Promise.all([
     listCredentials(ctx),
     listProviders(ctx),
     workersStatus(ctx),
-    fileNames(ctx),
   ]);
+  const active = workers.flatMap(({ current }) => current);
+  const names = await fileNames(ctx, active);
   const local = providers.find(({ provider }) => provider === LOCAL);
   return {
     localUrl: local?.base_url ?? null,

@@ -40,6 +40,6 @@ export async function endSessionAction(_: FormState, form: FormData): Promise<Fo
     },
     PAGE,
   );
-  if (result?.ok) redirect(id === "all" ? "/sign-in" : PAGE);
+  if (result?.ok) redirect(id === "all" ? "/sign-in" : PAGE, "replace");
   return result;
 }

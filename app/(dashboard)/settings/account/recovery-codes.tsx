@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { useClose } from "@/components/ui/close-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
@@ -13,8 +13,7 @@ const PAGE = "/settings/account";
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const [saved, setSaved] = useState(false);
   const [warned, setWarned] = useState(false);
-  const router = useRouter();
-  const leave = () => router.push(PAGE, { scroll: false });
+  const leave = useClose(PAGE);
   const close = () => (saved ? leave() : setWarned(true));
   const text = `${codes.join("\n")}\n`;
   const isUnsaved = warned && !saved;

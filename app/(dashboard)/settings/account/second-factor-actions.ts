@@ -44,6 +44,6 @@ export async function disableAction(_: FormState, form: FormData): Promise<FormS
     (ctx) => disableSecondFactor(ctx, { password: text(form, "password") }),
     PAGE,
   );
-  if (result?.ok) redirect(PAGE);
+  if (result?.ok) redirect(PAGE, "replace");
   return result;
 }

@@ -38,6 +38,6 @@ export async function revokeKeyAction(_: FormState, form: FormData): Promise<For
     async (ctx) => void (await revokeApiKey(ctx, { id: text(form, "id") })),
     PAGE,
   );
-  if (result?.ok) redirect(PAGE);
+  if (result?.ok) redirect(PAGE, "replace");
   return result;
 }

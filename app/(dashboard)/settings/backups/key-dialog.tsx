@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ShownSecret } from "@/components/accounts/shown-secret";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
+import { useClose } from "@/components/ui/close-link";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { identityAction } from "./actions";
@@ -25,7 +25,7 @@ export function KeyNotice() {
 /** Asks, then shows the private key once. */
 export function KeyDialog() {
   const submission = useFormAction(identityAction);
-  const router = useRouter();
+  const close = useClose(PAGE);
   if (submission.state?.ok)
     return (
       <ShownSecret
@@ -33,7 +33,7 @@ export function KeyDialog() {
         secret={submission.state.value}
         noun="private key"
         page={PAGE}
-        onDone={() => router.push(PAGE, { scroll: false })}
+        onDone={close}
       >
         Save it in a password manager, or print it: it is not shown again. With it, the tools age and tar
         restore a backup without this service.

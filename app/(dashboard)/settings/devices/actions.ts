@@ -18,7 +18,7 @@ const PAGE = "/settings/devices";
 /** Does what a dialog asked for, and closes the dialog. */
 async function confirm(form: FormData, work: (ctx: Context) => Promise<unknown>): Promise<FormState> {
   const result = await act(form, async (ctx) => void (await work(ctx)), PAGE);
-  if (result?.ok) redirect(PAGE);
+  if (result?.ok) redirect(PAGE, "replace");
   return result;
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ShownSecret } from "@/components/accounts/shown-secret";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
+import { useClose } from "@/components/ui/close-link";
 import { rotateAction } from "./actions";
 
 const PAGE = "/settings/devices";
@@ -11,7 +11,7 @@ const PAGE = "/settings/devices";
 /** Asks, then shows the new token once. */
 export function RotateDialog({ id, name, address }: { id: string; name: string; address: string }) {
   const submission = useFormAction(rotateAction);
-  const router = useRouter();
+  const close = useClose(PAGE);
   const { state } = submission;
   if (state?.ok) {
     return (
@@ -21,7 +21,7 @@ export function RotateDialog({ id, name, address }: { id: string; name: string; 
         noun="token"
         address={address}
         page={PAGE}
-        onDone={() => router.push(PAGE, { scroll: false })}
+        onDone={close}
       />
     );
   }

@@ -67,6 +67,6 @@ export async function deleteAction(_: FormState, form: FormData): Promise<FormSt
     async (ctx) => void (await deleteWebhook(ctx, { id: text(form, "id") })),
     PAGE,
   );
-  if (result?.ok) redirect(PAGE);
+  if (result?.ok) redirect(PAGE, "replace");
   return result;
 }

@@ -28,7 +28,7 @@ export async function moveRecordAction(_: FormState, form: FormData): Promise<Fo
     PAGE,
   );
   if (!result?.ok) return moveFailure(result);
-  redirect(movedHref(result.value));
+  redirect(movedHref(result.value), "replace");
 }
 
 /** Gives the record another type, in the folder of that type. */
@@ -48,7 +48,7 @@ export async function retypeRecordAction(_: FormState, form: FormData): Promise<
     PAGE,
   );
   if (!result?.ok) return result;
-  redirect(movedHref(result.value));
+  redirect(movedHref(result.value), "replace");
 }
 
 /** The path is typed in two fields. */
@@ -72,7 +72,7 @@ export async function undoMoveAction(
 export async function restoreVersionAction(_: FormState, form: FormData): Promise<FormState> {
   const [path, hash, ifMatch] = [text(form, "path"), text(form, "hash"), text(form, "etag")];
   const result = await act(form, (ctx) => restoreVersions(ctx, { records: [{ path, hash, ifMatch }] }), PAGE);
-  if (result?.ok) redirect(recordHref(path));
+  if (result?.ok) redirect(recordHref(path), "replace");
   return result;
 }
 
@@ -92,7 +92,7 @@ export async function copyRecordAction(_: FormState, form: FormData): Promise<Fo
   const copy = { path: text(form, "path"), name: text(form, "name").trim() };
   const result = await act(form, (ctx) => copyRecord(ctx, copy), PAGE);
   if (!result?.ok) return result;
-  redirect(recordHref(result.value.path));
+  redirect(recordHref(result.value.path), "replace");
 }
 
 /** Ticks a task of the version that the page showed, or clears it. */

@@ -19,7 +19,7 @@ export async function endAction(_: Ended, form: FormData): Promise<Ended> {
     reason: text(form, "reason").trim() || undefined,
   };
   const result = await act(form, (ctx) => end(ctx, input), "/workflows");
-  if (result?.ok) redirect(workflowHref(result.value.execution));
+  if (result?.ok) redirect(workflowHref(result.value.execution), "replace");
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import { WORD } from "../../text/parts";
 import { addFeature } from "../hash";
 import { addTo, normalize, vectorsOf } from "../vector";
@@ -45,8 +46,8 @@ export class EnglishEngine {
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += BATCH_SIZE) {
-      const views = await this.viewsOf(texts.slice(from, from + BATCH_SIZE));
+    for (const some of batchesOf(texts, BATCH_SIZE)) {
+      const views = await this.viewsOf(some);
       vectors.push(...views.map((each) => this.sumOf(each)));
     }
     return vectors;

@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import { WORD } from "../../text/parts";
 import { addTo, normalize, vectorsOf } from "../vector";
 import { BACKGROUND } from "./background";
@@ -44,8 +45,7 @@ export class OpeningEngine {
   /** Vectors of length 1, in order; zero for a text without words. */
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += BATCH_SIZE)
-      vectors.push(...(await this.batch(texts.slice(from, from + BATCH_SIZE))));
+    for (const some of batchesOf(texts, BATCH_SIZE)) vectors.push(...(await this.batch(some)));
     return vectors;
   }
 

@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import { addTo, normalize, vectorsOf } from "../vector";
 import { MODEL_DIMENSIONS } from "./dimensions";
 import type { SentenceModel } from "./model";
@@ -19,8 +20,7 @@ export class PieceTable {
   /** Computes the missing vectors: a millisecond each, 8,000 at most. */
   async learn(pieces: readonly number[]): Promise<void> {
     const missing = [...new Set(pieces)].filter((piece) => !this.known.has(piece));
-    for (let from = 0; from < missing.length; from += BATCH_SIZE) {
-      const some = missing.slice(from, from + BATCH_SIZE);
+    for (const some of batchesOf(missing, BATCH_SIZE)) {
       const vectors = vectorsOf(await this.model.run(some.map((piece) => [piece])), MODEL_DIMENSIONS);
       for (const [at, piece] of some.entries())
         this.known.set(piece, vectors[at] ?? new Float32Array(MODEL_DIMENSIONS));

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Runtime, Session } from "onnxruntime-node";
+import { batchesOf } from "@/lib/core/batches";
 import { MODEL_DIMENSIONS } from "../english/dimensions";
 import { loadRuntime, SESSION_OPTIONS } from "../minilm";
 
@@ -26,8 +27,7 @@ export class UseLite {
     for (const [at, { length }] of rows.entries())
       byLength.set(length, [...(byLength.get(length) ?? []), at]);
     for (const [length, all] of byLength)
-      for (let from = 0; from < all.length; from += BATCH_SIZE) {
-        const some = all.slice(from, from + BATCH_SIZE);
+      for (const some of batchesOf(all, BATCH_SIZE)) {
         const found = await this.runSome(
           some.map((at) => rows[at] ?? []),
           length,

@@ -1,6 +1,6 @@
-import { and, count as countRows, eq, inArray, min } from "drizzle-orm";
+import { and, count as countRows, eq, inArray, sql } from "drizzle-orm";
 import { count } from "@/lib/core/count";
-import { inboxFiles, isOnHold, registerFewInboxFiles } from "@/lib/vault";
+import { inboxFiles, isOnHold, registerFewInboxFiles, waitsSince } from "@/lib/vault";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 
@@ -11,8 +11,9 @@ export const inbox: HealthCheck = {
     const rows = await ctx.db.tx(async (tx) => {
       await registerFewInboxFiles(ctx, tx);
       const onHold = isOnHold.as("on_hold");
+      const oldest = sql<Date | null>`min(${waitsSince})`.mapWith(inboxFiles.receivedAt);
       return tx
-        .select({ state: inboxFiles.state, onHold, n: countRows(), oldest: min(inboxFiles.receivedAt) })
+        .select({ state: inboxFiles.state, onHold, n: countRows(), oldest })
         .from(inboxFiles)
         .where(
           and(

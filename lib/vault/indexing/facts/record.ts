@@ -65,8 +65,7 @@ function recordFactsOf(
   stem: string,
   layout: Layout,
 ): RecordFacts {
-  const { text, split } = parsed;
-  const { frontmatter } = parsed;
+  const { text, split, frontmatter } = parsed;
   const claimed = claimedType(frontmatter);
   const directory = layout.placeType(path);
   const type = claimed ?? directory ?? "note";

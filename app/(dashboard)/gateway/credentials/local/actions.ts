@@ -30,7 +30,7 @@ export async function saveServerAction(_: FormState, form: FormData): Promise<Fo
   const save = async (ctx: Parameters<typeof setProvider>[0]) =>
     void (await setProvider(ctx, { provider: LOCAL, base_url }));
   const result = await act(form, save, GATEWAY);
-  if (result?.ok) redirect("/gateway/credentials?restarted=1");
+  if (result?.ok) redirect("/gateway/credentials?restarted=1", "replace");
   return result;
 }
 

@@ -43,7 +43,10 @@ export async function addFieldAction(_: FormState, form: FormData): Promise<Form
 /** Back to the record, and to its editor where that is open. */
 function toRecord(form: FormData): never {
   const edit = text(form, "edit");
-  redirect(recordQuery(text(form, "path")).href(edit === "body" || edit === "source" ? { edit } : {}));
+  redirect(
+    recordQuery(text(form, "path")).href(edit === "body" || edit === "source" ? { edit } : {}),
+    "replace",
+  );
 }
 
 /** Errors of the value are shown at its control. */

@@ -1,0 +1,67 @@
+import { Inbox } from "lucide-react";
+import { Listing, startQuery } from "@/components/table/listing";
+import { Pager } from "@/components/table/pager";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { count } from "@/lib/core/count";
+import { fileWorkflowId, likelyProposals } from "@/lib/curator";
+import type { Context } from "@/lib/db";
+import { isArchive } from "@/lib/documents";
+import { filesDecided } from "@/lib/learning";
+import { openProgress } from "@/lib/runs";
+import { countDelayed, inboxStates } from "@/lib/vault";
+import { type FileRow, FileTable } from "./file-table";
+
+const PAGE_SIZE = 100;
+
+/** A file that is open for longer is reported as delayed. */
+const DELAYED_MS = 60_000;
+
+/** A page of the files that are or were in the inbox. */
+export function FileList({ ctx, cursor }: { ctx: Context; cursor: string | undefined }) {
+  return (
+    <Listing query={startQuery(() => readFiles(ctx, cursor))}>
+      {({ files, next, delayed }) =>
+        files.length === 0 ? (
+          <EmptyState Icon={Inbox} title="The inbox is empty">
+            Try a meeting note with attendees, decisions and tasks. Programs can send files with{" "}
+            <code>POST /api/v1/vault/inbox</code>.
+          </EmptyState>
+        ) : (
+          <>
+            {delayed > 0 && (
+              <div className="mb-4">
+                <Notice kind="warning">
+                  {count(delayed, "file")} waiting for more than a minute. Check that a worker process is
+                  running: <code>npm start</code> starts one with the web server.
+                </Notice>
+              </div>
+            )}
+            <FileTable files={files} />
+            <Pager next={next} summary={`${count(files.length, "file")} on this page, newest first`} />
+          </>
+        )
+      }
+    </Listing>
+  );
+}
+
+async function readFiles(ctx: Context, cursor: string | undefined) {
+  const { files, next_cursor: next } = await inboxStates(ctx, { limit: PAGE_SIZE, cursor });
+  const ids = files.map(({ id }) => id);
+  const [decided, proposed, progress, delayed] = await Promise.all([
+    filesDecided(ctx, ids),
+    likelyProposals(ctx, ids),
+    openProgress(ctx),
+    countDelayed(ctx, DELAYED_MS),
+  ]);
+  const ruleOf = new Map(decided.map((file) => [file.input, file]));
+  const rows: FileRow[] = files.map((file) => ({
+    ...file,
+    decided: ruleOf.get(file.id),
+    proposed: proposed.get(file.id) ?? 0,
+    progress: progress.get(fileWorkflowId(file.id)),
+    isArchive: isArchive(file.filename),
+  }));
+  return { files: rows, next, delayed };
+}

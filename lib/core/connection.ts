@@ -1,0 +1,51 @@
+/** Why a connection to another server failed. */
+export type ConnectionFault =
+  | "name"
+  | "refused"
+  | "unreachable"
+  | "timeout"
+  | "closed"
+  | "certificate"
+  | "tls";
+
+const BY_CODE: readonly [RegExp, ConnectionFault][] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "name"],
+  [/^ECONNREFUSED$/, "refused"],
+  [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "unreachable"],
+  [/TIMEOUT|^ETIMEDOUT$/, "timeout"],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "closed"],
+  [/CERT|SELF_SIGNED|ISSUER|VERIFY/, "certificate"],
+  [/^(EPROTO|ERR_SSL)/, "tls"],
+];
+
+/** By the code that Node, OpenSSL or a client has given the error or one of its causes; null for any other. */
+export function connectionFault(thrown: unknown): ConnectionFault | null {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = codeOf(error);
+    const fault = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
+    if (fault) return fault;
+  }
+  return null;
+}
+
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
+
+/** What happened, without a full stop: `hooks.example.org does not resolve`. Null where it was not the connection. */
+export function connectionReason(error: unknown, server: string): string | null {
+  const fault = connectionFault(error);
+  if (fault === null) return null;
+  const cause = innermost(error);
+  const sentences: Record<ConnectionFault, string> = {
+    name: `The name ${"hostname" in cause ? cause.hostname : server} does not resolve`,
+    refused: `${server} refused the connection`,
+    unreachable: `There is no route to ${server}`,
+    timeout: `${server} did not answer in time`,
+    closed: `${server} closed the connection`,
+    certificate: `The certificate of ${server} is not valid (${cause.message})`,
+    tls: `A TLS connection to ${server} is not possible`,
+  };
+  return sentences[fault];
+}
+
+const innermost = (error: unknown): Error =>
+  error instanceof Error ? (error.cause instanceof Error ? innermost(error.cause) : error) : new Error();

@@ -1,0 +1,3 @@
+export { isUnspaced, KIND, prepared } from "./characters";
+export { Folded } from "./folded";
+export { type TracedText, traceFolded } from "./trace";
