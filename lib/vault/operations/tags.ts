@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
+import type { Context } from "@/lib/db";
 import { defineOperation, noInput } from "@/lib/operation";
 import { tags } from "../overview-shapes";
 
@@ -33,12 +34,15 @@ export const listTags = defineOperation({
     await assertVaultRoot(ctx);
     const rows = await ctx.db.tx((tx) =>
       tx.execute<TagRow>(sql`
-        select substr(word.lexeme, 2) as tag, count(*) as count from vault_texts t
-        cross join unnest(t.words) as word
-        where t.account_id = ${ctx.account.id}::uuid and t.words @@ ${"'#':*"}::text::tsquery
-          and word.lexeme ~ '^#.'
+        select substr(lexeme, 2) as tag, count(*) as count from (${lexemes(ctx)}) as word
+        where lexeme collate "C" > '#' and lexeme collate "C" < '$'
         group by 1 order by count(*) desc, 1`),
     );
     return { tags: rows.map(({ tag, count }) => ({ tag, count: Number(count) })) };
   },
 });
+
+/** Those of all texts with tags, as an array: unnested as a vector, with positions and weights, they take five times as long. */
+const lexemes = (ctx: Context) => sql`
+  select unnest(tsvector_to_array(t.words)) as lexeme from vault_texts t
+  where t.account_id = ${ctx.account.id}::uuid and t.words @@ ${"'#':*"}::text::tsquery`;
