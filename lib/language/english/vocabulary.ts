@@ -44,6 +44,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_DATE_WORDS,
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
+    team: "team|everyone|everybody",
     board: "board|committee|council|trustees",
     assembly: "meeting",
     meeting: "meetings?",

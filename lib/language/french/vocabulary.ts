@@ -46,6 +46,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_DATE_WORDS,
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,
+    team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
     board: "conseil|bureau|comité",
     assembly: "assemblée|ca|membres",
     meeting: "réunion",

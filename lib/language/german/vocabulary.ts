@@ -49,6 +49,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ...GERMAN_DATE_WORDS,
     ...GERMAN_NAME_WORDS,
     ...GERMAN_NOTE_WORDS,
+    team: "team|alle|jede[rn]?",
     board: "vorstand|beirat|gremium",
     assembly: "versammlung",
     meeting: "(?:\\p{L}+)?sitzung",

@@ -47,6 +47,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_DATE_WORDS,
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,
+    team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
     board: "consiglio|direttivo",
     assembly: "assemblea",
     meeting: "riunione",

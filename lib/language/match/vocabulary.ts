@@ -50,6 +50,8 @@ export type FunctionWord =
 export interface Expressions extends DateWords, NameWords, NoteWords {
   /** Who decides: "Vorstand", "conseil". */
   board: string;
+  /** Who is nobody in particular: "équipe", "alle". */
+  team: string;
   /** Who comes together: "Versammlung". */
   assembly: string;
   meeting: string;

@@ -44,6 +44,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_DATE_WORDS,
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,
+    team: "equipe|equipa|tod[oa]s",
     board: "conselho|direção",
     assembly: "assembleia",
     meeting: "reunião",

@@ -46,6 +46,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_DATE_WORDS,
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,
+    team: "(?:todo el )?equipo|tod[oa]s",
     board: "consejo|junta|comité",
     assembly: "asamblea",
     meeting: "reunión",

@@ -21,6 +21,20 @@ describe("cutting a text into blocks", () => {
     }
   });
 
+  it.each(["Protokoll", "2. Protokoll", "議事録", "Notulen", "Verslag", "会议记录"])(
+    "takes %s over the minutes for no list of people",
+    (title) => {
+      expect(shown(`## ${title}\n### Zelt\n- Planen flicken`)).toContain("item other Planen flicken");
+    },
+  );
+
+  it("continues a list of people that was wrapped within a name", () => {
+    const text = "Présents : Mirela Ostrava-Lenk, Corvin Hasselt, Odalys Brunkhorst, Tibor\nVandersloot.";
+    expect(blocks(text).map((it) => it.text.replace(/\s+/g, " "))).toEqual([
+      "Mirela Ostrava-Lenk, Corvin Hasselt, Odalys Brunkhorst, Tibor Vandersloot.",
+    ]);
+  });
+
   it("lets a subheading belong to the section above it", () => {
     expect(shown("## Actions\n### Ann\n- send it\n## Notes\n- hm")).toContain("item actions send it");
   });

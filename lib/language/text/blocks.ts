@@ -171,7 +171,9 @@ class BlockBuilder {
     if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
     // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
-      return last.label !== undefined && /,\s*$/.test(last.text) && this.labelOf(line) === undefined;
+      return (
+        last.label !== undefined && isOpenList(last, line, this.text) && this.labelOf(line) === undefined
+      );
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
@@ -216,6 +218,17 @@ class BlockBuilder {
     });
     this.gap = false;
   }
+}
+
+/** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */
+function isOpenList(last: Block, next: Line, text: string): boolean {
+  if (/,\s*$/.test(last.text)) return true;
+  const length = last.end - Math.max(last.start, text.lastIndexOf("\n", last.end - 1) + 1);
+  return (
+    length >= MIN_BROKEN &&
+    /,\s\p{Lu}[\p{L}'’-]+$/u.test(last.text) &&
+    /^\s*\p{Lu}[\p{L}'’-]+/u.test(next.text)
+  );
 }
 
 /** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */

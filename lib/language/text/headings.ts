@@ -129,8 +129,12 @@ function introducesList(lines: Line[], at: number, content: string): boolean {
 
 function heading(line: Line, level: number, text: string): Heading {
   const clean = text.trim();
-  return { level, text: clean, at: Math.max(0, line.text.indexOf(clean)), kind: labelKind(clean) };
+  const kind = MINUTES.test(clean) ? undefined : labelKind(clean);
+  return { level, text: clean, at: Math.max(0, line.text.indexOf(clean)), kind };
 }
+
+/** `## Protokoll` is over the minutes; before a colon it is the label of who takes them. */
+const MINUTES = new RegExp(String.raw`^(?:\d{1,2}[.)]\s*)?${anyOf("minutes")}$`, "iu");
 
 const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
