@@ -31,7 +31,11 @@ export function labelled(cuts: Cuts, people: People): Owners | undefined {
 
 /** The person whose name begins at `at`. */
 function personAt(cuts: Cuts, people: People, at: number): { person: Person; end: number } | undefined {
-  const mention = mentionsIn(cuts, people).find(({ start }) => Math.abs(start - cuts.span.start - at) <= 1);
+  // `F Lund`: the mention is the surname.
+  const initial = /^\p{Lu}\.?\s(?=\p{Lu})/u.exec(cuts.rest().slice(at))?.[0].length ?? 0;
+  const mention = mentionsIn(cuts, people).find(({ start }) =>
+    [at - 1, at, at + 1, at + initial].includes(start - cuts.span.start),
+  );
   if (mention !== undefined) return { person: mention.person, end: mention.end - cuts.span.start };
   const word = /^[\p{L}.'’-]{2,20}/u.exec(cuts.rest().slice(at))?.[0];
   const person =
