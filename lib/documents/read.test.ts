@@ -9,9 +9,9 @@ const text = async (filename: string, content: Uint8Array) => (await readText(fi
 describe("reading a document", () => {
   it("joins words that a PDF divides at the end of a line, and no others", () => {
     const line = (text: string) => ({ text, top: 0, height: 10, endsLine: true });
-    expect(textOfPage(["Tibor Vander-", "sloot nahm Vor-", "und Nachteile"].map(line))).toBe(
-      "Tibor Vandersloot nahm Vor-\nund Nachteile",
-    );
+    expect(
+      textOfPage(["Tibor Vander-", "sloot nahm Vor-", "und Nachteile der soluzio-", "ne"].map(line)),
+    ).toBe("Tibor Vandersloot nahm Vor-\nund Nachteile der soluzione");
   });
 
   it("reads headings, lists and tables of Word as Markdown", async () => {

@@ -27,8 +27,8 @@ export function textOfPage(items: readonly PlacedText[]): string {
   return parts.join("").replaceAll("\0", "").replace(DIVIDED, "").trim();
 }
 
-/** `Buly-` over `chov`: a word divided at the end of its line; what is short there is rather "and": `Vor-` over `und`. */
-const DIVIDED = /(?<=\p{Ll}{2})-\n(?=\p{Ll}{4})/gu;
+/** `Buly-` over `chov`: a word divided at the end of its line; behind a capital, what is short there is rather "and": `Vor-` over `und`. */
+const DIVIDED = /(?<=\p{Ll}{2})-\n(?=\p{Ll}{4})|(?<=(?<!\p{L})\p{Ll}{2,})-\n(?=\p{Ll}{2})/gu;
 
 function linesOf(items: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];

@@ -33,7 +33,7 @@ export const SPANISH: Language = {
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people:
-      /^(?:redactora?|moderadora?|facilitadora?|(?:acta )?(?:redactad|elaborad)[oa] por|convocad[oa]s|convocante|preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
+      /^(?:(?:vice)?presidencia|vicepresident[ea]|tesoreria|tesorer[oa]|secretaria|vocal(?:es|ia)?(?: \d)?|redactora?|moderadora?|facilitadora?|(?:acta )?(?:redactad|elaborad)[oa] por|convocad[oa]s|convocante|preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
     actions:
       /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
     decisions:

@@ -27,6 +27,8 @@ describe("tasks as minutes and lists put them", () => {
     ["## Aufgaben\n* Planen flicken\n  - Bob Ito\n  - Ann Lee", "Bob Ito: Planen flicken"],
     ["## Orga\n* TODO [Bob, Ann]\n  * den Server umziehen", "Bob Ito: Den Server umziehen"],
     ["## Actions à mener\n* Relancer la mairie (B Ito)", "Bob Ito: Relancer la mairie"],
+    ["## Actions à mener\n* Relancer la mairie (Bob Ito & A Lee)", "Bob Ito: Relancer la mairie"],
+    ["## Aufgaben\n* Planen flicken (Bob und Ann)", "Bob Ito: Planen flicken"],
     ["## Actions à mener\n* Relancer la mairie (EJ Parry)", "Emma-Jane Parry: Relancer la mairie"],
     ["→ Bob: Serienbrief vorbereiten bis Fr. 27.11.", "Bob Ito: Serienbrief vorbereiten (2026-11-27)"],
     ["Bob will fit the new valve.", "Bob Ito: Fit the new valve"],
