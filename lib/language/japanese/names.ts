@@ -5,6 +5,9 @@ import { wordSet } from "../match/word-set";
 export const JAPANESE_HONORIFICS =
   "さん|さま|様|氏|くん|君|ちゃん|先生|理事長|副理事長|副会長|事務局長|委員長|店長|校長|教頭|園長|院長|所長|室長|館長|町長|区長|監督|社長|会長|部長|課長|係長|主任|専務|常務|先輩";
 
+/** A form of address that is also the last letter of names. */
+export const JAPANESE_FAMILIAR = "君";
+
 /** えじょくん: a nickname, which only a form of address shows. */
 export const JAPANESE_NICKNAME =
   "(?!みな|みんな|お[とくばじ]|おかあ|おとう)[\\p{sc=Hiragana}ー]{2,8}(?=さん|くん|君|ちゃん)";

@@ -16,6 +16,7 @@ import {
 import {
   JAPANESE_ACTING,
   JAPANESE_BODIES,
+  JAPANESE_FAMILIAR,
   JAPANESE_HONORED,
   JAPANESE_HONORIFICS,
   JAPANESE_NICKNAME,
@@ -71,8 +72,9 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, short = "", honorific, beside] = LISTED.exec(chunk.text) ?? [];
     // 卢卓君: in a Chinese name, the last letter is no form of address.
-    const isChinese = honorific === "君" && BEGINS_CHINESE.test(short) && !JAPANESE_SURNAMES.has(short);
-    const name = isChinese && short.length === 2 ? `${short}君` : short;
+    const isChinese =
+      honorific === JAPANESE_FAMILIAR && BEGINS_CHINESE.test(short) && !JAPANESE_SURNAMES.has(short);
+    const name = isChinese && short.length === 2 ? short + JAPANESE_FAMILIAR : short;
     if (name === "" || NOBODY.test(name) || isTooLong(name)) continue;
     const org = beside === undefined ? undefined : besideOf(chunk, beside);
     const at = slice(chunk, 0, name.length);

@@ -47,7 +47,9 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
-  return list;
+  // One account alone may be that of somebody whom another line names.
+  const accounts = list.hits.filter(isAccount);
+  return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
 }
 
 /** A list in Japanese or Chinese, in which others may be written in their letters. */
@@ -138,6 +140,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+const isAccount = ({ structured, name }: NameHit): boolean => !structured && name.words.length === 1;
 
 /** It is somebody, but under no name. */
 const ACCOUNT_SCORE = 2.5;
