@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { paragraph, pdfFile, wordFile, zipOf } from "./documents.fixture";
+import { textOfPage } from "./formats/pdf-lines";
 import { readParts, readText } from "./read";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const text = async (filename: string, content: Uint8Array) => (await readText(filename, content))?.text;
 
 describe("reading a document", () => {
+  it("joins words that a PDF divides at the end of a line, and no others", () => {
+    const line = (text: string) => ({ text, top: 0, height: 10, endsLine: true });
+    expect(
+      textOfPage(["Tibor Vander-", "sloot nahm Vor-", "und Nachteile der soluzio-", "ne"].map(line)),
+    ).toBe("Tibor Vandersloot nahm Vor-\nund Nachteile der soluzione");
+  });
+
   it("reads headings, lists and tables of Word as Markdown", async () => {
     const cell = (it: string) => `<w:tc>${paragraph(it)}</w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join("")}</w:tr>`;

@@ -122,7 +122,7 @@ export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
 export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
-export { isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
+export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { labelKind } from "./text/labels";

@@ -24,8 +24,11 @@ export function textOfPage(items: readonly PlacedText[]): string {
     const gap = Math.abs(before.top - line.top) / Math.max(before.height, line.height, 1);
     return `${gap > PARAGRAPH_GAP ? "\n\n" : "\n"}${line.text}`;
   });
-  return parts.join("").replaceAll("\0", "").trim();
+  return parts.join("").replaceAll("\0", "").replace(DIVIDED, "").trim();
 }
+
+/** `Buly-` over `chov`: a word divided at the end of its line; behind a capital, what is short there is rather "and": `Vor-` over `und`. */
+const DIVIDED = /(?<=\p{Ll}{2})-\n(?=\p{Ll}{4})|(?<=(?<!\p{L})\p{Ll}{2,})-\n(?=\p{Ll}{2})/gu;
 
 function linesOf(items: readonly PlacedText[]): Line[] {
   const lines: Line[] = [];

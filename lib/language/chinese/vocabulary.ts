@@ -21,6 +21,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     untilBehind: "之前|以前|前",
     deadline: "之前|以前|日前",
     dueDay: "\\d{1,2}月\\d{1,2}日|\\d{1,2}[/.]\\d{1,2}|[下本这]?(?:周|週|星期|礼拜)[一二三四五六日天]|月底",
+    minutes: "会议记录|会议纪要|纪要|记录|記錄",
     noTask: "了",
     numeral: "[一二三四五六七八九十]{1,2}",
     notebook: "清单|待办|笔记|日记|周报",

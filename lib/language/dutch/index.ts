@@ -27,13 +27,14 @@ export const DUTCH: Language = {
     /(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen)/iu,
   until: "v[oó][oó]r|uiterlijk(?: op)?|tot(?: en met)?|ten laatste",
   labels: {
-    attendees: /^(?:aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
+    attendees:
+      /^(?:aanwezig zijn|waren aanwezig|aanwezige (?:bestuurs)?leden|presentie(?:lijst)?|deelnemende leden|aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
     absent:
-      /^(?:afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
+      /^(?:niet aanwezig|afwezige (?:bestuurs)?leden|verontschuldigd(?:en)?|afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:
-      /^(?:voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
+      /^(?:vice ?voorzitter|penningmeester|kascommissie|moderator|gespreksleiding|verslaggever|(?:verslag|notulen) door|voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     actions:
-      /^(?:acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
+      /^(?:taakverdeling|volgende stappen|openstaande (?:acties|punten|taken)|te ondernemen acties|werkverdeling|acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
     decisions:
       /^(?:besluit|besluiten|beslissing(?:en)?|(?:wat )?(?:we |is |hebben we )*(?:besloten|afgesproken)(?: hebben| is)?|genomen besluiten)$/,
     agenda: /^(?:agenda|agendapunten|onderwerpen|programma)$/,

@@ -21,6 +21,7 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   columnTask:
     "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue",
   columnOrder: "tasks?|actions?(?: items?| points?)?|todo|to do|next steps?|deliverable|follow up|chore",
+  columnStatus: "status|state|done|complete|progress|ok",
   columnDue:
     "due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|eta|finish|before|timeline",
   endsOpen: "the|an?|of|to|and|or|in|on|at|for|by|with|from|that|is|are",

@@ -2,6 +2,7 @@ import { wordSet } from "../match/word-set";
 
 /** Ordinary words that are also frequent surnames. */
 export const SURNAME_WORDS = wordSet(`
+junior júnior neto filho sobrinho
 abbot ash baker banks barber bell berry best bishop black blunt bolton bright booth bow bridges brook brooks brown bull burns bush butler carpenter carter cantor castle chambers chance chapman church clay cole cook cooper cross dale day dean drake dunn elder english farmer field fields fisher flowers ford forest foster fox french frost gardener gardner gates glass glazier gold good grant gray green grey hall hand hardy harvey hawk hay head heath hill hood hope house hunt hunter joiner joy judge keen key king kirk knight laird lake lamb lane law leach little long love major mann marsh martin mason may miles mill miller mills moon moor moore moss newman noble north nurse page park parker parks parson pastor paul penn pike poole pope porter pott potter power powers pratt price pride prior proctor prince rain read reed reeve rice rich rivers rock rose rush sands savage sexton sharp shaw shepherd short silver small smith snow spring starr steel stone street strong summers swift taylor thatcher thorn turner vale walker wall ward water waters watts weaver webb wells west wheeler white wilde winter winters wise wolf wood woods yates york young
 `);
 

@@ -44,6 +44,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_DATE_WORDS,
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
+    team: "team|everyone|everybody",
+    leadsTasks:
+      "(?:the|these) following (?:tasks|actions)|(?:these|some|several) (?:tasks|actions)(?: remain| are left)?|(?:still )?to be done",
     board: "board|committee|council|trustees",
     assembly: "meeting",
     meeting: "meetings?",

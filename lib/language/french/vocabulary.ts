@@ -46,6 +46,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_DATE_WORDS,
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,
+    team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
+    leadsTasks:
+      "(?:(?:différentes|plusieurs|quelques|les|des) )+(?:tâches|actions)(?: suivantes| à (?:faire|réaliser))?|(?:reste|choses) à faire",
     board: "conseil|bureau|comité",
     assembly: "assemblée|ca|membres",
     meeting: "réunion",

@@ -37,13 +37,13 @@ export const GERMAN: Language = {
     "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
-      /^(?:anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,
+      /^(?:(?:weitere |stimmberechtigte |gewahlte )?(?:anwesende|teilnehmende) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|anwesenheit(?:sliste)?|teilnehmer(?:innen)?liste|waren (?:da|dabei|anwesend)|anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,
     absent:
-      /^(?:entsch|abw|(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|fehl(?:t|en|te|ten)|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
+      /^(?:(?:abwesende|entschuldigte|fehlende|unentschuldigte) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|entsch|abw|(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|fehl(?:t|en|te|ten)|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:
-      /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
+      /^(?:(?:\d )?(?:stv |stellvertretende[rn]? )?vorsitzende[rn]?|stellvertretung|kassenwart(?:in)?|kassierer(?:in)?|schatzmeister(?:in)?|beisitzer(?:innen|in)?|kassenpruf(?:er(?:innen|in)?|ung)|wahlleitung|wahlleiter(?:in)?|(?:gewahlte|kooptierte|stimmberechtigte) mitglieder|redeleitung|(?:sitzungs|versammlungs)leiter(?:in)?|moderator(?:in)?|protokoll(?:fuhrer(?:in)?| von)|gast|weitere gaste|vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
     actions:
-      /^(?:aufgaben?(?:liste)?|was (?:noch )?(?:zu tun|offen) ist|(?:arbeits)?auftrag|to dos? liste|massnahmen|wer kummert sich (?:um was|worum)|wer macht was|wer was(?: bis wann)?|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
+      /^(?:(?:weiter )?offene (?:aufgaben|punkte|to ?dos)|(?:nachste|neue) aufgaben|aufgabenverteilung|arbeitspakete|hausaufgaben|aufgaben (?:bis|fur) .{2,30}|bis zu[mr] nachsten (?:mal|treffen|sitzung)|aufgaben?(?:liste)?|was (?:noch )?(?:zu tun|offen) ist|(?:arbeits)?auftrag|to dos? liste|massnahmen|wer kummert sich (?:um was|worum)|wer macht was|wer was(?: bis wann)?|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
     decisions:
       /^(?:beschluss|beschlusse|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?)$/,
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,

@@ -49,6 +49,9 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ...GERMAN_DATE_WORDS,
     ...GERMAN_NAME_WORDS,
     ...GERMAN_NOTE_WORDS,
+    team: "team|alle|jede[rn]?",
+    leadsTasks:
+      "(?:(?:folgende|noch|offene|weitere|diese|neue) )+aufgaben|(?:noch )?(?:zu tun|zu erledigen)(?: ist| sind)?|aufgaben (?:bis|für) [^:]{3,30}",
     board: "vorstand|beirat|gremium",
     assembly: "versammlung",
     meeting: "(?:\\p{L}+)?sitzung",

@@ -28,13 +28,14 @@ export const ITALIAN: Language = {
   until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il|scadenza:?(?: il)?",
   labels: {
     attendees:
-      /^(?:presenti|ci sono|c erano|eravamo|siamo|partecipanti|intervenuti|sono presenti|membri presenti)$/,
+      /^(?:partecipano|hanno partecipato|presenze|erano presenti|(?:soci|persone|componenti|membri) presenti|presenti|ci sono|c erano|eravamo|siamo|partecipanti|intervenuti|sono presenti|membri presenti)$/,
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
-    people: /^(?:presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
+    people:
+      /^(?:vicepresidente|tesorier[ei]|consiglier[ei]|revisor[ei]|redattor[ei]|redattric[ei]|verificator[ei]|verificatric[ei]|moderator[ei]|invitat[ie]|redatto da|destinatari|presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
     actions:
-      /^(?:azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
+      /^(?:attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
     decisions:
-      /^(?:(?:(?:che )?cosa |quello che )?(?:(?:abbiamo|si e|e stato) )?(?:deciso|concordato)|decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
+      /^(?:decisioni (?:prese|adottate)|(?:(?:che )?cosa |quello che )?(?:(?:abbiamo|si e|e stato) )?(?:deciso|concordato)|decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,
     date: /^(?:data|giorno|riunione del)$/,
     location: /^(?:luogo|sede|sala)$/,

@@ -47,6 +47,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_DATE_WORDS,
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,
+    team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
+    leadsTasks:
+      "(?:(?:le|seguenti|diverse|queste) )+(?:attività|azioni)(?: seguenti| da svolgere)?|(?:resta|restano) da fare",
     board: "consiglio|direttivo",
     assembly: "assemblea",
     meeting: "riunione",

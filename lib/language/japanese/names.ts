@@ -5,6 +5,13 @@ import { wordSet } from "../match/word-set";
 export const JAPANESE_HONORIFICS =
   "さん|さま|様|氏|くん|君|ちゃん|先生|理事長|副理事長|副会長|事務局長|委員長|店長|校長|教頭|園長|院長|所長|室長|館長|町長|区長|監督|社長|会長|部長|課長|係長|主任|専務|常務|先輩";
 
+/** A form of address that is also the last letter of names. */
+export const JAPANESE_FAMILIAR = "君";
+
+/** えじょくん: a nickname, which only a form of address shows. */
+export const JAPANESE_NICKNAME =
+  "(?!みな|みんな|お[とくばじ]|おかあ|おとう)[\\p{sc=Hiragana}ー]{2,8}(?=さん|くん|君|ちゃん)";
+
 /** The most frequent surnames. */
 export const JAPANESE_SURNAMES = wordSet(
   `佐藤 鈴木 高橋 田中 伊藤 渡辺 山本 中村 小林 加藤 吉田 山田 佐々木 山口 松本 井上 木村 林 斎藤 斉藤 清水 山崎 森 池田 橋本 阿部 石川 山下 中島 石井

@@ -5,10 +5,13 @@ export const JAPANESE_NOTE_WORDS: Partial<NoteWords> = {
   todoTitle: "やること|タスク|買い物",
   todoListTitle: "やること|買い物",
   diary: "日記",
-  columnPerson: "参加者|出席者|氏名|担当者?",
-  columnTask: "タスク",
-  columnOrder: "タスク",
-  columnDue: "期限|締切",
+  columnPerson: "名前|責任者|実施者|メン[ハバ]ー|参加者|出席者|氏名|担当者?",
+  columnTask:
+    "アクション(?:アイテム|項目)?|作業(?:内容)?|やること|タスク内容|実施事項|対応(?:内容|事項)|todo|タスク",
+  columnOrder:
+    "アクション(?:アイテム|項目)?|作業(?:内容)?|やること|タスク内容|実施事項|対応(?:内容|事項)|todo|タスク",
+  columnStatus: "状態|状況|進捗|ステータス",
+  columnDue: "期日|締め?切(?:り|日)?|完了予定日?|予定日|いつま[てで]|期限|締切",
   notBut: "ではなく",
   finished: "済み?|完了",
   cancelled: "中止|取り消し",

@@ -23,6 +23,7 @@ export const JAPANESE_VOCABULARY: Vocabulary = {
     deadline: "まで(?:に)?|迄|以前|[今来]週中(?:に)?",
     dueDay: "[来今]週\\p{sc=Han}曜日?|月末",
     weekOfDay: "[来今]週",
+    minutes: "議事録|議事要旨|記録",
     noTask: "希望|した|している|だった|です|でした|いる|ある|ない",
     numeral: "[一二三四五六七八九十]{1,2}",
     notebook: "やること|タスク|リスト|メモ|ノート|日記|日報|週報",

@@ -33,6 +33,7 @@ export interface NoteWords {
   /** … what its cells say is to be done … */
   columnOrder: string;
   /** … and by when. */
+  columnStatus: string;
   columnDue: string;
   /** No sentence ends in such a word. */
   endsOpen: string;

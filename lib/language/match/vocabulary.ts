@@ -50,6 +50,10 @@ export type FunctionWord =
 export interface Expressions extends DateWords, NameWords, NoteWords {
   /** Who decides: "Vorstand", "conseil". */
   board: string;
+  /** Who is nobody in particular: "équipe", "alle". */
+  team: string;
+  /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */
+  leadsTasks: string;
   /** Who comes together: "Versammlung". */
   assembly: string;
   meeting: string;

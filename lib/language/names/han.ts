@@ -16,8 +16,10 @@ import {
 import {
   JAPANESE_ACTING,
   JAPANESE_BODIES,
+  JAPANESE_FAMILIAR,
   JAPANESE_HONORED,
   JAPANESE_HONORIFICS,
+  JAPANESE_NICKNAME,
   JAPANESE_NO_PERSON,
   JAPANESE_NOBODY,
   JAPANESE_OFFICE_BEFORE,
@@ -34,7 +36,10 @@ import type { PersonName } from "./person-name";
 const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
 /** 田中太郎, 田中 さくら, 三浦さゆり, ジョン・スミス, 王伟 */
 const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${HAN}{2,3}\p{sc=Hiragana}{2,4}?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
-const LISTED = new RegExp(String.raw`^(${NAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`, "u");
+const LISTED = new RegExp(
+  String.raw`^(${NAME}|${JAPANESE_NICKNAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`,
+  "u",
+);
 /** What is listed beside people, and is none. */
 const NOBODY = new RegExp(`(?:${JAPANESE_NOBODY}|${CHINESE_NOBODY})$`, "u");
 const BODY = new RegExp(`(?:${JAPANESE_BODIES}|${CHINESE_BODIES})$`, "u");
@@ -65,7 +70,11 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
       CHINESE_ROLE_BEFORE.exec(whole.text) ??
       JAPANESE_PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
-    const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
+    const [, short = "", honorific, beside] = LISTED.exec(chunk.text) ?? [];
+    // 卢卓君: in a Chinese name, the last letter is no form of address.
+    const isChinese =
+      honorific === JAPANESE_FAMILIAR && BEGINS_CHINESE.test(short) && !JAPANESE_SURNAMES.has(short);
+    const name = isChinese && short.length === 2 ? short + JAPANESE_FAMILIAR : short;
     if (name === "" || NOBODY.test(name) || isTooLong(name)) continue;
     const org = beside === undefined ? undefined : besideOf(chunk, beside);
     const at = slice(chunk, 0, name.length);

@@ -28,15 +28,15 @@ export const PORTUGUESE: Language = {
   until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:
-      /^(?:mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
+      /^(?:participaram|(?:membros|pessoas|associados) (?:presentes|participantes)|integrantes(?: presentes)?|presentes na reuniao|participantes (?:presentes|da reuniao)|mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
     absent:
       /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
     people:
-      /^(?:presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
+      /^(?:vice presidente|tesoureir[oa]|vogais|vogal|primeir[oa] secretari[oa]|redatora?|(?:ata )?(?:redigid|elaborad)[oa] por|(?:participantes )?convocad[oa]s|mediadora?|presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     actions:
-      /^(?:ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
+      /^(?:tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
     decisions:
-      /^(?:(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
+      /^(?:decisoes tomadas|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
     date: /^(?:data|dia|reuniao de)$/,
     location: /^(?:local|lugar|sala|sede)$/,

@@ -44,6 +44,9 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_DATE_WORDS,
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,
+    team: "equipe|equipa|tod[oa]s",
+    leadsTasks:
+      "(?:(?:as|seguintes|várias|estas) )+(?:tarefas|ações)(?: seguintes| a realizar)?|(?:falta|faltam) fazer",
     board: "conselho|direção",
     assembly: "assembleia",
     meeting: "reunião",

@@ -46,6 +46,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_DATE_WORDS,
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,
+    team: "(?:todo el )?equipo|tod[oa]s",
+    leadsTasks:
+      "(?:(?:las|siguientes|varias|estas) )+(?:tareas|acciones)(?: siguientes| pendientes)?|(?:queda|quedan|falta|faltan) por hacer",
     board: "consejo|junta|comité",
     assembly: "asamblea",
     meeting: "reunión",

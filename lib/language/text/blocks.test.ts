@@ -21,6 +21,37 @@ describe("cutting a text into blocks", () => {
     }
   });
 
+  it.each(["Protokoll", "2. Protokoll", "議事録", "Notulen", "Verslag", "会议记录"])(
+    "takes %s over the minutes for no list of people",
+    (title) => {
+      expect(shown(`## ${title}\n### Zelt\n- Planen flicken`)).toContain("item other Planen flicken");
+    },
+  );
+
+  it("ends a list of people where prose follows it without a heading", () => {
+    const text =
+      "## Anwesend\n- Ann Lee\n\nZuerst wurde über die neuen Planen gesprochen.\n\n- Zelt: wird geflickt";
+    expect(shown(text)).toContain("item other Zelt: wird geflickt");
+  });
+
+  it.each([
+    "Das Zelt ist noch nass, es gibt also folgende Aufgaben:",
+    "La toile n'est pas sèche, il nous reste donc différentes tâches :",
+    "La lona no está seca, quedan por hacer:",
+    "Il telo non è asciutto, restano da fare:",
+    "O toldo não está seco, há as seguintes tarefas:",
+    "Het doek is niet droog, er zijn nog volgende taken:",
+  ])("takes what is listed below %j for tasks", (lead) => {
+    expect(shown(`${lead}\n\n1. Zelt`)).toContain("item actions Zelt");
+  });
+
+  it("continues a list of people that was wrapped within a name", () => {
+    const text = "Présents : Mirela Ostrava-Lenk, Corvin Hasselt, Odalys Brunkhorst, Tibor\nVandersloot.";
+    expect(blocks(text).map((it) => it.text.replace(/\s+/g, " "))).toEqual([
+      "Mirela Ostrava-Lenk, Corvin Hasselt, Odalys Brunkhorst, Tibor Vandersloot.",
+    ]);
+  });
+
   it("lets a subheading belong to the section above it", () => {
     expect(shown("## Actions\n### Ann\n- send it\n## Notes\n- hm")).toContain("item actions send it");
   });

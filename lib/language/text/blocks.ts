@@ -13,7 +13,7 @@ const ROOT: Section = { kind: "other", title: "", level: 0 };
 
 /** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. */
 const LABEL =
-  /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\))?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
+  /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
 
 /** `出席 高橋会長、中村和子`: a known label of one word, and a blank. */
 const HAN_LABEL = /^\s*([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})([ 　]+)(?=\S)/u;
@@ -119,6 +119,12 @@ class BlockBuilder {
 
   private closeSoftSection(line: Line, marker: Marker | undefined): void {
     const { section } = this;
+    // What was said follows the list of who was there, without a heading of its own.
+    if (section.level < 8 && LISTS_PEOPLE.has(section.kind) && this.gap && marker === undefined) {
+      const last = this.blocks.at(-1);
+      const isAfterList = last?.section === section && last.form === "item";
+      if (isAfterList && PROSE.test(line.text)) this.section = { ...section, kind: "other" };
+    }
     if (section.level === 8) {
       const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
       if (!inside) this.section = section.parent ?? ROOT;
@@ -171,7 +177,9 @@ class BlockBuilder {
     if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
     // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
-      return last.label !== undefined && /,\s*$/.test(last.text) && this.labelOf(line) === undefined;
+      return (
+        last.label !== undefined && isOpenList(last, line, this.text) && this.labelOf(line) === undefined
+      );
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
@@ -218,6 +226,17 @@ class BlockBuilder {
   }
 }
 
+/** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */
+function isOpenList(last: Block, next: Line, text: string): boolean {
+  if (/,\s*$/.test(last.text)) return true;
+  const length = last.end - Math.max(last.start, text.lastIndexOf("\n", last.end - 1) + 1);
+  return (
+    length >= MIN_BROKEN &&
+    /,\s\p{Lu}[\p{L}'’-]+$/u.test(last.text) &&
+    /^\s*\p{Lu}[\p{L}'’-]+/u.test(next.text)
+  );
+}
+
 /** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */
 const isBroken = (text: string, length: number, width: number, next: Line): boolean =>
   /^\s*\p{Ll}/u.test(next.text) &&
@@ -228,6 +247,9 @@ const isBroken = (text: string, length: number, width: number, next: Line): bool
 const ENDS_OPEN = new RegExp(String.raw`\s${anyOf("endsOpen")}\s*$`, "iu");
 const MIN_BROKEN = 60;
 const MAX_BROKEN = 120;
+
+/** Words without capitals, as in a sentence. */
+const PROSE = /(?:\p{Ll}{2,}[\s,]+){4}/u;
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

@@ -12,7 +12,7 @@ const COLUMNS = {
   /** What its cells say is to be done. */
   order: new RegExp(`^${anyOf("columnOrder")}$`),
   due: new RegExp(`^${anyOf("columnDue")}$`),
-  status: /^(?:status|state|done|complete|progress|ok)$/,
+  status: new RegExp(`^${anyOf("columnStatus")}$`),
   decision: /^(?:decisions?|resolution|outcome|agreed|decided)$/,
 } as const;
 

@@ -51,6 +51,8 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   const text = line.text.trim();
   // The head of a column at the right.
   if (line.text.search(/\S/) > MAX_INDENT) return undefined;
+  if (text.length < MAX_LEAD && LEADS_TASKS.test(text) && isOverList(lines, at))
+    return { ...heading(line, 7, text), kind: "actions" };
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
   const next = lines[at + 1];
   // `Dates` over a table of them.
@@ -88,6 +90,18 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
   if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
   return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
+}
+
+/** "Il reste donc différentes tâches :" */
+const LEADS_TASKS = new RegExp(String.raw`(?:^|[\s,'’])${anyOf("leadsTasks")}\s?[:：]$`, "iu");
+const MAX_LEAD = 200;
+
+/** Whether the next line with words is an item. */
+function isOverList(lines: readonly Line[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 3).find((line) => !isBlank(line));
+  return (
+    next !== undefined && markerOf(next.text) !== undefined && markerOf(lines[at]?.text ?? "") === undefined
+  );
 }
 
 /** `二、决定` */
@@ -129,8 +143,12 @@ function introducesList(lines: Line[], at: number, content: string): boolean {
 
 function heading(line: Line, level: number, text: string): Heading {
   const clean = text.trim();
-  return { level, text: clean, at: Math.max(0, line.text.indexOf(clean)), kind: labelKind(clean) };
+  const kind = MINUTES.test(clean) ? undefined : labelKind(clean);
+  return { level, text: clean, at: Math.max(0, line.text.indexOf(clean)), kind };
 }
+
+/** `## Protokoll` is over the minutes; before a colon it is the label of who takes them. */
+const MINUTES = new RegExp(String.raw`^(?:\d{1,2}[.)]\s*)?${anyOf("minutes")}$`, "iu");
 
 const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

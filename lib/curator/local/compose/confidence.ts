@@ -1,5 +1,5 @@
 import { DECIDED, isoDay } from "@/lib/language";
-import { SURE } from "../../plan";
+import { LIKELY, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { DECISIONS, TASKS } from "../learned/weigh-units";
@@ -55,7 +55,7 @@ const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/
 const UNKNOWN_OWNER = 0.7;
 
 function certaintyOf(draft: TaskDraft): number {
-  const { title, confidence, owner, due, status, chance, score, ownerInputs, isDoubted } = draft;
+  const { title, confidence, owner, due, status, chance, score, ownerInputs, isDoubted, isListed } = draft;
   if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   const own = certaintyBy(owner !== undefined, due !== undefined);
@@ -63,7 +63,9 @@ function certaintyOf(draft: TaskDraft): number {
     score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own, ownerInputs));
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
   const most = confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted ? PROPOSED : 1;
-  return Math.min(certainty, most);
+  // What the file calls a task is shown, whatever its words are.
+  const least = isListed ? LIKELY : 0;
+  return Math.max(least, Math.min(certainty, most));
 }
 
 /** A commitment with owner and date is more certain than one without. */

@@ -14,6 +14,7 @@ export function taskOf(
   owners: LinearModel = OWNERS,
 ): TaskDraft | undefined {
   const { block, span } = unit;
+  if (context.people.named(span.text) !== undefined) return undefined;
   const likely = ownerOf(unit, context, owners);
   const [first] = namedIn(span, context.people);
   const isLed = first !== undefined && first.person === likely && first.start - span.start <= 2;

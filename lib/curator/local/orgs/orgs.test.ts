@@ -151,6 +151,16 @@ describe("organisations", () => {
     expect(await found(text)).toEqual([]);
   });
 
+  it.each([
+    ["a heading of two words", "## Débats & Suites\n\nRien."],
+    [
+      "an English word behind a Romance one",
+      "La page montre le Système de Trust à tous les membres du club.",
+    ],
+  ])("are not %s", async (_, text) => {
+    expect(await found(text)).toEqual([]);
+  });
+
   it("are one with and without their form, in full and by their first words", async () => {
     expect(
       await found("Supplier: Golden Acre Co-op\nThe Golden Acre mill is old. Golden Acre Co-op pays."),

@@ -5,6 +5,7 @@ import {
   domainLabels,
   isCapitals,
   isColumn,
+  isFirm,
   isOfCountry,
   isOrgPiece,
   isTrade,
@@ -38,7 +39,9 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
       phrase.block.label?.kind !== "location" &&
       !NO_PARTY.test(phrase.before) &&
       !WITH_ARTICLE.test(phrase.text) &&
-      !OF_WORKS.test(phrase.after)
+      !OF_WORKS.test(phrase.after) &&
+      !isHeadingOfTwo(phrase) &&
+      !isForeignForm(phrase)
     )
       orgs.add(
         phrase,
@@ -83,6 +86,17 @@ const numbered = ({ before, text }: Phrase): string =>
   )
     ? (/(?<![\d.])\d{1,3}(?:st|nd|rd|th)\s$/.exec(before)?.[0] ?? "") + text
     : text;
+
+/** `## Débats & Décisions`: what a section is about. */
+const isHeadingOfTwo = ({ block, text }: Phrase): boolean =>
+  block.form === "heading" && text.length >= block.text.length - 2 && / [&+] /.test(text) && !isFirm(text);
+
+/** "Système de Trust": an English word behind one of these is no form of theirs. */
+const isForeignForm = ({ words }: Phrase): boolean =>
+  words.slice(1, -1).some((word) => OF_ROMANCE.test(word)) && ENGLISH_FORMS.test(words.at(-1) ?? "");
+const OF_ROMANCE = new RegExp(`^${anyIn(["fr", "es", "it", "pt"], "of", "of the")}$`, "u");
+const ENGLISH_FORMS =
+  /^(?:Trust|Council|Board|Committee|Society|Services?|Systems?|Group|Team|Union|Partners|Bank|Solutions)$/u;
 
 /** The names that everyone knows are hardly ever something else. */
 const WELL_KNOWN = 0.85;

@@ -8,7 +8,7 @@ export interface Chunk extends TextSpan {
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
 const SEPARATOR = new RegExp(
-  String.raw`[,;|•·]\s*|\s\/\s|\s+${anyOf("and")}\s+|\s[&+]\s(?!${anyOf("heirs")}(?!\p{L}))|\s+(?=\d{1,2}\)\s)|\s{3,}|\t+`,
+  String.raw`[,;|•·]\s*|\s\/\s|\s+${anyOf("and")}\s+|\s[&+]\s(?!${anyOf("heirs")}(?!\p{L}))|\s+(?=\d{1,2}\)\s)|(?<=(?:^|\s)@[\p{L}\p{N}_.-]{2,30})\s+(?=@[\p{L}\p{N}])|\s{3,}|\t+`,
   "gu",
 );
 

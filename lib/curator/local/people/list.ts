@@ -4,6 +4,7 @@ import {
   bareWord,
   behindOffice,
   hanList,
+  isBot,
   isCommonWord,
   isFirm,
   isGivenName,
@@ -46,7 +47,9 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
-  return list;
+  // One account alone may be that of somebody whom another line names.
+  const accounts = list.hits.filter(isAccount);
+  return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
 }
 
 /** A list in Japanese or Chinese, in which others may be written in their letters. */
@@ -72,9 +75,16 @@ const LEAD = new RegExp(
 
 const ME = new RegExp(String.raw`^${anyOf("me")}\s*\((?=[^()]+\)$)`, "iu");
 
+/** `Équipe de développement`, `Alle`: nobody in particular. */
+const TEAM = new RegExp(String.raw`^(?:${anyOf("the")}\s)?${anyOf("team")}(?![\p{L}’'-])`, "iu");
+
+/** `@SantiR`, among those who came. */
+const ACCOUNT = /^@(?=[\p{L}\p{N}_.-]*\p{L})([\p{L}\p{N}_.-]{3,30})$/u;
+
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean = LEAD.exec(chunk.text)?.[0].length ?? 0;
   const body = slice(chunk, clean);
+  if (TEAM.test(body.text)) return;
   const handle = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u.exec(body.text);
   if (handle?.[1] !== undefined) {
     const before = list.hits.length;
@@ -97,6 +107,12 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const spelled = spelledName(body, score) ?? nicknamed(body, score);
   if (spelled !== undefined) {
     list.hits.push(spelled);
+    return;
+  }
+  const account = ACCOUNT.exec(body.text)?.[1];
+  if (account !== undefined && !isBot(account)) {
+    const span = slice(body, 1);
+    list.hits.push({ name: { words: [account] }, span, score: ACCOUNT_SCORE, structured: false });
     return;
   }
   const tokens = tokenise(body.text);
@@ -124,6 +140,11 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+const isAccount = ({ structured, name }: NameHit): boolean => !structured && name.words.length === 1;
+
+/** It is somebody, but under no name. */
+const ACCOUNT_SCORE = 2.5;
 
 const AND_SONS = new RegExp(String.raw`^&\s${anyOf("heirs")}(?!\p{L})`, "u");
 

@@ -123,7 +123,7 @@ function resolveRun(
   const text = found.words.join(" ");
   if (found.title !== undefined)
     return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
-  if (found.words.length > 1) return names.byGiven(text);
+  if (found.words.length > 1) return names.byGiven(text) ?? names.byLetters(found.words);
   const reading = readingOf(block, tokens, found);
   if (reading === "word") return undefined;
   const here = names.byGiven(text);

@@ -7,7 +7,7 @@ import { honoredPeople, inFull } from "./honored";
 import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
 import { officeOf } from "./office";
-import type { Person } from "./person";
+import { type Person, recordName } from "./person";
 import { type IsTaken, peopleInProse } from "./prose";
 import { Registry } from "./registry";
 import { ShortNames } from "./short-names";
@@ -31,6 +31,11 @@ export class People {
 
   all(): Person[] {
     return this.registry.accepted();
+  }
+
+  /** Who is called exactly so. */
+  named(name: string): Person | undefined {
+    return this.all().find((person) => recordName(person) === name);
   }
 
   /** The mentions inside a range of the text, in order. */

@@ -124,6 +124,19 @@ export class ShortNames {
     return person;
   }
 
+  /** "JJ Brucker" for Jean-Jacques Brucker, "F Lund" for Frida Lund. */
+  byLetters([letters = "", surname = "", ...more]: readonly string[]): Person | undefined {
+    if (more.length > 0 || !/^\p{Lu}{1,3}$/u.test(letters)) return undefined;
+    const fits = ({ name }: Person): boolean =>
+      name.words
+        .slice(0, -1)
+        .flatMap((word) => word.split("-"))
+        .map((word) => word.charAt(0))
+        .join("")
+        .startsWith(letters);
+    return only(new Set([...(this.surnames.get(matchKey(surname)) ?? [])].filter(fits)));
+  }
+
   /** "Sam" for Samantha, when no other name begins so. */
   private byPrefix(text: string): Person | undefined {
     const key = matchKey(text);

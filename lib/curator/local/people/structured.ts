@@ -1,9 +1,12 @@
 import type { Block, Cell, Document, PersonName } from "@/lib/language";
 import {
   anyOf,
+  FREQUENT_WORDS,
   isColumn,
+  isCommonWord,
   isGivenName,
   isOrgPiece,
+  isPlainWord,
   labelKind,
   listField,
   nameRuns,
@@ -15,7 +18,7 @@ import {
 } from "@/lib/language";
 import { addHeader } from "./addresses";
 import { addAll } from "./found";
-import type { NameHit } from "./hit";
+import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 import { legendOf } from "./legend";
 import { type PeopleList, readPeopleList } from "./list";
 import { addIntroduced, addSpeaker } from "./speakers";
@@ -66,7 +69,21 @@ function addListed(block: Block, found: PeopleList): void {
   if (isProse || TELLS_TIME.test(text)) return;
   const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
   addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
+  const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
+  if (isAccount && !isWord(block.text)) found.hits.push({ ...accountOf(block), participant: true });
 }
+
+/** `- mortzel`, among those who came: somebody under no name. */
+const ACCOUNT = /^\p{Ll}[\p{L}\p{N}_-]{1,20}$/u;
+const accountOf = ({ text, start, end }: Block): NameHit => ({
+  name: { words: [text] },
+  span: { start, end, text },
+  score: MIN_PERSON_SCORE,
+  structured: false,
+});
+const NOBODY = new RegExp(`^${anyOf("team", "none")}$`, "iu");
+const isWord = (text: string): boolean =>
+  NOBODY.test(text) || isPlainWord(text) || isCommonWord(text) || FREQUENT_WORDS.has(text);
 
 /** `Beginn der Sitzung: 19:21 Uhr` among those who came. */
 const TELLS_TIME = new RegExp(

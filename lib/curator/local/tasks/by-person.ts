@@ -1,16 +1,21 @@
-import { type Document, labelKind, type Section } from "@/lib/language";
+import { type Block, type Document, labelKind, type Section } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
 const MIN_NAMES = 2;
 
 /** Whether the headings of a note are the names of people, so that what is listed below them is what they do. */
-export function isByPerson({ blocks }: Document, people: People): boolean {
-  const titles = new Map(
-    blocks.filter(({ form }) => form === "item").map(({ section }) => [section.title, section]),
-  );
+export function isByPerson({ blocks, source }: Document, people: People): boolean {
+  const items = blocks.filter((block) => block.form === "item" && !isLink(block, source.text));
+  const titles = new Map(items.map(({ section }) => [section.title, section]));
   const named = [...titles.values()].filter((section) => sectionOwner(section, people) !== undefined);
   return named.length >= MIN_NAMES;
+}
+
+/** `1. [The talk](https://…)`: what somebody saw or read, not what he does. */
+export function isLink({ start, end }: Block, text: string): boolean {
+  const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, text.indexOf("\n", end) + 1 || undefined);
+  return /\[[^\]]+\]\(https?:[^)\s]+\)\.?\s*$/u.test(line);
 }
 
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */

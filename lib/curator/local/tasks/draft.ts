@@ -13,6 +13,8 @@ export interface TaskDraft {
   status: "todo" | "done" | "blocked";
   /** Higher for a list of actions than for a sentence. */
   confidence: number;
+  /** The file calls it a task: by a heading, a label or the columns of a table. */
+  isListed?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;
   /** That it is right, of what a model proposes and no rule found. */

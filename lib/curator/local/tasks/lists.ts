@@ -13,11 +13,13 @@ import {
   languageOf,
   type Section,
   sentencesOf,
+  slice,
   type TextSpan,
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { isByPerson, sectionKeeper, sectionOwner } from "./by-person";
+import { isByPerson, isLink, sectionKeeper, sectionOwner } from "./by-person";
+import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
@@ -33,7 +35,7 @@ export class TaskLists {
   /** Its lines are items without bullets. */
   private readonly isPlain: boolean;
   /** The parent of the indented items that follow: a task, or just a name. */
-  private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
+  private over: { indent: number; owner?: Person; isTask: boolean; isTodo?: boolean } | undefined;
 
   constructor(
     private readonly context: TaskContext,
@@ -48,6 +50,11 @@ export class TaskLists {
 
   /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
   read(block: Block): TaskDraft[] | undefined {
+    const drafts = this.readBlock(block);
+    return isCalledTask(block) ? drafts?.map((draft) => ({ ...draft, isListed: true })) : drafts;
+  }
+
+  private readBlock(block: Block): TaskDraft[] | undefined {
     if (block.form === "heading") this.over = undefined;
     if (isListTitle(block, this.context.document)) return [];
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
@@ -55,6 +62,13 @@ export class TaskLists {
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     if (isDropped(block)) return [];
     if (isForSomeday(block)) return [];
+    const isUnderTodo = this.over?.isTodo && block.form === "item" && block.indent > this.over.indent;
+    if (isUnderTodo) return this.one(block).map((draft) => ({ ...draft, isListed: true }));
+    const todo = this.todoOver(block);
+    if (todo !== undefined) {
+      this.over = todo;
+      return [];
+    }
     const prefix = prefixOf(block, this.context);
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
@@ -68,6 +82,7 @@ export class TaskLists {
     if (
       this.isByPerson &&
       block.form === "item" &&
+      !isLink(block, this.context.document.source.text) &&
       sectionOwner(block.section, this.context.people) !== undefined
     )
       return this.one(block);
@@ -188,17 +203,42 @@ export class TaskLists {
     );
     if (draft === undefined || !isTask(draft)) return [];
     if (!isUnder) this.over = { indent: block.indent, isTask: true };
-    return [draft];
+    const [owner, ...helpers] = draft.owner === undefined ? this.namedBelow(block) : [];
+    return [owner === undefined ? draft : { ...draft, owner, helpers }];
+  }
+
+  /** Who does a task, where only names are listed below it. */
+  private namedBelow(block: Block): Person[] {
+    const { blocks } = this.context.document;
+    const at = blocks.indexOf(block) + 1;
+    const end = blocks.findIndex(
+      (it, i) => i >= at && (it.form !== "item" || it.indent <= block.indent || it.section !== block.section),
+    );
+    const below = blocks.slice(at, end < 0 ? blocks.length : end);
+    const named = below.map((it) => this.bareOwner(it));
+    return named.every((person) => person !== undefined) ? named : [];
+  }
+
+  /** `TODO [Mara, Tim]` over what they are to do. */
+  private todoOver(block: Block): typeof this.over {
+    const match =
+      block.form === "item" ? /^TO-?DOs?\s*[[(]\s*([^\])]{2,40})[\])]\s*:?$/iu.exec(block.text) : null;
+    const name = match?.[1]?.split(/[,&/]/)[0]?.trim() ?? "";
+    if (name === "") return undefined;
+    const owner = this.context.people.resolve(
+      slice(block, block.text.indexOf(name), block.text.indexOf(name) + name.length),
+    );
+    return { indent: block.indent, owner, isTask: false, isTodo: true };
   }
 
   /** `Alice:` over her items. */
   private bareOwner(block: Block): Person | undefined {
     if (!/^[^\s].{1,40}:?$/.test(block.text) || block.text.split(/\s+/).length > 4 || block.check)
       return undefined;
+    const name = block.text.replace(/[:\s]+$/, "");
     const [mention] = this.context.people.within(block.start, block.end);
-    const covers =
-      mention !== undefined && mention.end - mention.start >= block.text.replace(/[:\s]+$/, "").length - 1;
-    return covers ? mention.person : undefined;
+    const covers = mention !== undefined && mention.end - mention.start >= name.length - 1;
+    return covers ? mention.person : this.context.people.named(name);
   }
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { LIKELY } from "../../plan";
 import { analysed, namesOf, tasksOf } from "../note.fixture";
+import { planLocally } from "../plan-locally";
 
 const found = async (text: string, filename?: string): Promise<string[]> =>
   tasksOf(await analysed(text, filename));
+const planOf = (content: string) =>
+  planLocally({ filename: "note.md", content, receivedAt: new Date("2026-11-20T12:00:00Z"), known: [] });
+
 const people = "Attendees: Ann Lee, Bob Ito, Emma-Jane Parry, Fergus McAdam\n\n";
 
 describe("tasks as minutes and lists put them", () => {
@@ -19,6 +24,12 @@ describe("tasks as minutes and lists put them", () => {
       "Who gets the codes? -> Bob to find out from Larkspur",
       "Bob Ito: Find out from Larkspur who gets the codes",
     ],
+    ["## Aufgaben\n* Planen flicken\n  - Bob Ito\n  - Ann Lee", "Bob Ito: Planen flicken"],
+    ["## Orga\n* TODO [Bob, Ann]\n  * den Server umziehen", "Bob Ito: Den Server umziehen"],
+    ["## Actions à mener\n* Relancer la mairie (B Ito)", "Bob Ito: Relancer la mairie"],
+    ["## Actions à mener\n* Relancer la mairie (Bob Ito & A Lee)", "Bob Ito: Relancer la mairie"],
+    ["## Aufgaben\n* Planen flicken (Bob und Ann)", "Bob Ito: Planen flicken"],
+    ["## Actions à mener\n* Relancer la mairie (EJ Parry)", "Emma-Jane Parry: Relancer la mairie"],
     ["→ Bob: Serienbrief vorbereiten bis Fr. 27.11.", "Bob Ito: Serienbrief vorbereiten (2026-11-27)"],
     ["Bob will fit the new valve.", "Bob Ito: Fit the new valve"],
     [
@@ -37,6 +48,26 @@ describe("tasks as minutes and lists put them", () => {
     ],
   ])("%j", async (text, task) => {
     expect(await found(people + text)).toEqual([task]);
+  });
+
+  it("takes what somebody heard, by its links, for no tasks of his", async () => {
+    const talks = (name: string) =>
+      `${name} :\n\n1. [Reed beds](https://x.example/1)\n1. [Otters](https://x.example/2)\n`;
+    expect(await found(`${people}## Retour du salon\n\n${talks("Ann")}\n${talks("Bob")}`)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "| Responsable | Compromiso | Fecha límite |",
+      "| Equipo de riego | Flujo de las compuertas | Por definir |",
+    ],
+    ["| Wer | Aufgabe | Frist |", "| alle | Flutbecken im Hof | offen |"],
+    ["| 担当者 | アクション | 期限 |", "| 全員 | 水路の件 | 未定 |"],
+  ])("shows what a table below %s calls a task", async (head, row) => {
+    const { entities } = await planOf(`${head}\n|---|---|---|\n${row}`);
+    const shown = entities.filter(({ type, confidence }) => type === "task" && confidence >= LIKELY);
+    expect(shown).toHaveLength(1);
+    expect(entities.filter(({ type }) => type === "person")).toEqual([]);
   });
 
   it("reads a table of minutes: who has to do something, and nothing of who has not", async () => {

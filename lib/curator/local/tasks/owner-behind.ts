@@ -31,7 +31,11 @@ export function labelled(cuts: Cuts, people: People): Owners | undefined {
 
 /** The person whose name begins at `at`. */
 function personAt(cuts: Cuts, people: People, at: number): { person: Person; end: number } | undefined {
-  const mention = mentionsIn(cuts, people).find(({ start }) => Math.abs(start - cuts.span.start - at) <= 1);
+  // `F Lund`: the mention is the surname.
+  const initial = /^\p{Lu}\.?\s(?=\p{Lu})/u.exec(cuts.rest().slice(at))?.[0].length ?? 0;
+  const mention = mentionsIn(cuts, people).find(({ start }) =>
+    [at - 1, at, at + 1, at + initial].includes(start - cuts.span.start),
+  );
   if (mention !== undefined) return { person: mention.person, end: mention.end - cuts.span.start };
   const word = /^[\p{L}.'’-]{2,20}/u.exec(cuts.rest().slice(at))?.[0];
   const person =
@@ -65,10 +69,10 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
     const found = personAt(cuts, people, at);
     if (found === undefined || !OPENING.test(text.slice(0, at))) continue;
     const isHandle = /@$/.test(text.slice(0, at));
-    if (!isHandle && !CLOSING.test(text.slice(found.end))) continue;
     const helpers = others(cuts, people, found.end, found.person);
-    const opening = OPENING.exec(text.slice(0, at))?.[0].length ?? 0;
     const end = helpers.at(-1)?.end ?? found.end;
+    if (!isHandle && !CLOSING.test(text.slice(found.end)) && !CLOSING.test(text.slice(end))) continue;
+    const opening = OPENING.exec(text.slice(0, at))?.[0].length ?? 0;
     cuts.cut(at - opening + (/^[([]/.test(text.slice(at - opening)) ? 1 : 0), end);
     return { owner: found.person, helpers: helpers.map(({ person }) => person), self: false, named: true };
   }
@@ -110,13 +114,16 @@ export function volunteered(cuts: Cuts, people: People): Owners | undefined {
   return { owner: mention.person, helpers: [], self: false, named: true };
 }
 
+/** `Ann, Bob`, `Ann und Bob`, `Ann & B Ito` */
+const BETWEEN = new RegExp(String.raw`^\s*(?:[,&+/]|and|${anyOf("and")})\s*@?(?:\p{Lu}\.?\s)?$`, "iu");
+
 function others(cuts: Cuts, people: People, from: number, owner: Person): { person: Person; end: number }[] {
   const found: { person: Person; end: number }[] = [];
   let end = from;
   for (const mention of mentionsIn(cuts, people)) {
     const start = mention.start - cuts.span.start;
     if (start < end) continue;
-    if (!/^\s*(?:,|and|&|\+|\/)\s*@?$/i.test(cuts.rest().slice(end, start))) break;
+    if (!BETWEEN.test(cuts.rest().slice(end, start))) break;
     end = mention.end - cuts.span.start;
     if (mention.person !== owner) found.push({ person: mention.person, end });
   }

@@ -1,5 +1,13 @@
 import type { Block, Cell, TextSpan } from "@/lib/language";
-import { anyOf, isBareVerb, isCalendarRow, isColumn, isDutyColumn, labelKind } from "@/lib/language";
+import {
+  anyOf,
+  FINISHED,
+  isBareVerb,
+  isCalendarRow,
+  isColumn,
+  isDutyColumn,
+  labelKind,
+} from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem, selfOf } from "./item";
@@ -64,7 +72,8 @@ const NOBODY = /^[\s–—/-]*$/u;
 const isCount = (cells: Cell[], task: Cell): boolean =>
   cells.length > 1 && cells.every((cell) => cell === task || /^[\d.,\s]+$/.test(cell.text));
 
-const DONE = /^(?:done|completed?|finished|closed|yes|x|✓|✔|✅)$/i;
+/** `Done`, `✅ Fait` */
+const DONE = new RegExp(String.raw`^(?:closed|yes|x|[✓✔✅]\s?|(?:[✓✔✅]\s?)?(?:${FINISHED}))$`, "iu");
 
 function byHeadings(cells: Cell[], context: TaskContext): Row {
   const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));

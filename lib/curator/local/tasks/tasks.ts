@@ -5,6 +5,7 @@ import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { isCalledTask } from "./called-task";
 import { closedByName } from "./closed";
 import type { TaskContext, TaskDraft } from "./draft";
 import { calendarAt } from "./due-around";
@@ -71,7 +72,7 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const status = statusOf(block);
   const named = foreignTasks(block, context, true);
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
-  return found.map((draft) => ({ ...draft, status, confidence: 0.9 }));
+  return found.map((draft) => ({ ...draft, status, confidence: 0.9, isListed: isCalledTask(block) }));
 }
 
 function inSentences(

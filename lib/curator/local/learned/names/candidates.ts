@@ -47,7 +47,8 @@ const MAX_WORDS = 6;
 const MAX_ENDS = 3;
 
 /** The organisations that the rules found, and all other names of the note but those of people. A longer name than one found is another. */
-export function nameCandidates({ document, phrases, people, found, skip }: NameContext): NameCandidate[] {
+export function nameCandidates(context: NameContext): NameCandidate[] {
+  const { document, phrases, people, found, skip, language } = context;
   const founds = found.flatMap((org) => foundCandidate(org, phrases, document));
   const taken = [...found.map(({ span }) => span), ...founds.flatMap(({ mentions }) => mentions)];
   const isTaken = (phrase: Phrase): boolean =>
@@ -59,6 +60,7 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
+    if (isInTitle(phrase, ROMANCE_LANGUAGES.has(language))) continue;
     if (
       isProductOf(phrase) ||
       isNextOrLast(phrase.words[0] ?? "") ||
@@ -73,6 +75,20 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   }
   return [...founds, ...open.values()];
 }
+
+/** `- Geração de Relatório Mensal: …`, `### Categorización de Tickets`: a title, all of whose words have capitals although they name nothing. */
+function isInTitle({ block, start, end }: Phrase, isRomance: boolean): boolean {
+  if (!isRomance || block.cells !== undefined) return false;
+  const colon = block.text.search(/:(?:\s|$)/);
+  const title = block.form === "heading" ? block.text : colon > 0 ? block.text.slice(0, colon) : "";
+  if (end - block.start > title.length) return false;
+  const words = title.split(/[\s/]+/).filter((word) => /^[^\p{L}]*\p{L}{4,}/u.test(word));
+  const isWhole = end - start >= title.length - 2;
+  return words.length >= (isWhole ? 2 : 3) && words.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
+}
+
+/** In which titles have small letters otherwise. */
+const ROMANCE_LANGUAGES: ReadonlySet<string> = new Set(["fr", "es", "it", "pt"]);
 
 /** `Cross Project Council Meeting`, `Element Capture API`: what is met for, asked or made. */
 const NO_NAME_ENDINGS = wordSet(

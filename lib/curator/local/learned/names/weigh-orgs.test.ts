@@ -46,6 +46,16 @@ itDeep("reads no more than a thousand names of a note", async () => {
   expect((await candidatesOf(names.join("\n"))).length).toBeLessThanOrEqual(1_000);
 });
 
+it.each([
+  [
+    "### 2. Estructura y Categorización de Compuertas\n\nLas compuertas del canal tienen que abrir antes.",
+    "Categorización",
+  ],
+  ["- Geração de Relatório Semanal: a equipe vai fazer isso para os moradores da rua.", "Relatório"],
+])("takes no part of a title whose words all have capitals", async (text, word) => {
+  expect((await candidatesOf(text)).filter(({ name }) => name.includes(word))).toEqual([]);
+});
+
 /** The stored weights belong to these words: a change here needs `npx tsx tests/train-findings.ts`. */
 it("reads the same of a name as when the model was trained", async () => {
   const all = await candidatesOf(
