@@ -7,7 +7,7 @@ import { labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
-import { ENDS_SENTENCE, raggedLines, wrapWidth, wrapWidths } from "./wrap";
+import { ENDS_SENTENCE, raggedLines, runsOnTo, wrapWidth, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
@@ -190,7 +190,8 @@ class BlockBuilder {
     )
       return false;
     const width = wrapWidth(this.widths, line.quoted);
-    return lastLine + 1 + nextWord > width || isBroken(last.text, lastLine, width, line);
+    const isProse = /[\p{L},]\s*$/u.test(last.text) && runsOnTo(lastLine, line.text);
+    return lastLine + 1 + nextWord > width || isProse || isBroken(last.text, lastLine, width, line);
   }
 
   private extend(line: Line): void {
@@ -210,7 +211,7 @@ class BlockBuilder {
       end: line.start + trimmed.length,
       text: trimmed.slice(lead),
       section: this.section,
-      quoted: line.quoted > 0,
+      quoted: line.quoted > 0 && !isRecord(line, more.label),
       voice: line.voice,
       gap: this.gap,
     });
@@ -228,6 +229,17 @@ const isBroken = (text: string, length: number, width: number, next: Line): bool
 const ENDS_OPEN = new RegExp(String.raw`\s${anyOf("endsOpen")}\s*$`, "iu");
 const MIN_BROKEN = 60;
 const MAX_BROKEN = 120;
+
+/** `> ACTION: Bob to call the bank`, `> ***Resolution #2:** …`: how scribes set off what is recorded; a mail has its voice. */
+const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean =>
+  voice === undefined &&
+  quoted === 1 &&
+  label !== undefined &&
+  RECORDED.has(label.kind) &&
+  (/^\P{Ll}+$/u.test(label.text) || /\d$/.test(label.text)) &&
+  text.length > 0;
+
+const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

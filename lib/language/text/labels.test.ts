@@ -14,6 +14,12 @@ it.each([
   ["Chaired by", "people"],
   ["Deadline", "due"],
   ["Background", "info"],
+  ["Attended by", "attendees"],
+  ["Also in attendance", "attendees"],
+  ["Voting Member Attendance", "attendees"],
+  ["TSC members present", "attendees"],
+  ["Voting Members Not in Attendance", "absent"],
+  ["Resolution #2", "decisions"],
 ])("%s announces %s", (text, kind) => {
   expect(labelKind(text)).toBe(kind);
 });

@@ -120,4 +120,17 @@ describe("decisions", () => {
     expect(analysis.decisions).toEqual([]);
     expect(analysis.tasks).toHaveLength(1);
   });
+
+  it("takes no speaker, and nothing that one said at the end, for a conclusion", async () => {
+    const text =
+      "### Conclusion\n\n- **Ann Lee**:\n  - Thanks the speakers for coming to the call.\n  - Encourages everyone to share a project.\n";
+    expect(await found(text)).toEqual([]);
+  });
+
+  it("reads numbered resolutions that a scribe set off", async () => {
+    expect(await found("> ***Resolution #1: Move the dimmer to the registry.***\n")).toEqual([
+      "Move the dimmer to the registry",
+    ]);
+    expect(await found("Resolved: that the fee stays at ten.\n")).toEqual(["The fee stays at ten"]);
+  });
 });

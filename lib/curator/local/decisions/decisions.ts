@@ -19,6 +19,7 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
+import { isThirdPerson } from "../tasks/verb";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
@@ -115,7 +116,7 @@ function decisionsOf(
   const isListed = block.section.kind === "decisions" && block.label === undefined;
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, people, block, language);
-  if (isListed && isToDo(block, people)) return [];
+  if (isListed && (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block))) return [];
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   if (
@@ -166,6 +167,18 @@ const isToDo = (block: Block, people: People): boolean =>
         start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
 
+/** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
+const isReport = ({ text, form }: Block): boolean =>
+  form === "item" &&
+  isThirdPerson(/^\p{Lu}\p{Ll}+s(?=\s\p{L})/u.exec(text)?.[0].toLowerCase() ?? "") &&
+  !SETTLED.test(text);
+
+/** `**Ann Lee**:` above her remarks under "Conclusion". */
+const isOnlySomebody = ({ start, text }: Block, people: People): boolean =>
+  people
+    .within(start, start + text.length)
+    .some((it) => it.start === start && /^\W*$/u.test(text.slice(it.end - start)));
+
 /** `WMS and LCA to review the spec text` */
 const OF_INITIALS = /^\p{Lu}{2,4}(?:(?:,|,? and) \p{Lu}{2,4})*\sto\s\p{Ll}/u;
 
@@ -184,12 +197,16 @@ function whole(
   const [first = block] = sentences;
   const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
   const stated = decisionIn(first, people, false);
+  const title = stated !== undefined && stated.length >= 12 ? stated : span.text;
   return {
-    title: stated !== undefined && stated.length >= 12 ? stated : titleOf(span.text),
+    title: titleOf(title.replace(THAT, "")),
     span,
     confidence: 0.95,
   };
 }
+
+/** `Resolved: that the fee stays` */
+const THAT = new RegExp(String.raw`^${anyOf("that")}\s(?=\p{Ll})`, "iu");
 
 function inSentences(
   sentences: TextSpan[],

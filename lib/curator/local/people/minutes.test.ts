@@ -28,6 +28,27 @@ describe("people of minutes", () => {
     ["what others are from", "## Attendees\n* Ann Lee, Corvane\n* Kailas, Corvane", ["Ann Lee", "Kailas"]],
     ["a group", "## August 17th - SIG Registries meeting\n\nNothing yet.", []],
     ["a program", "今週は Crystal を学習する会で、Ruby が話題になりました。発表は Ary さんです。", ["Ary"]],
+    [
+      "accounts of who came",
+      "## Attendance\n* Core: Josie, lintbrush, kestrel9\n* @mvarga",
+      ["Josie", "lintbrush", "kestrel9", "mvarga"],
+    ],
+    [
+      "names of reStructuredText",
+      "Present: `Ann Lee`_ (clerk) and `Bob Kerrow`_\n\n.. _`Ann Lee`: /Friends/AnnLee/",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "names beside names",
+      "New members\n\n- Ann Lee\n- Oorvik Garn\n- Bob Kerrow",
+      ["Ann Lee", "Oorvik Garn", "Bob Kerrow"],
+    ],
+    [
+      "an unknown name that leads a discussion",
+      "Kazvik Oduru led a discussion on the lamps.",
+      ["Kazvik Oduru"],
+    ],
+    ["no board that notes something", "Lamp Council noted the report.", []],
     ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
   ])("%s", async (_, text, names) => {
     expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));

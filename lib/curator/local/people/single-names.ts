@@ -81,6 +81,20 @@ export class SingleNames {
     return person;
   }
 
+  /** `@mvarga`, whom nothing names in full. */
+  account(span: TextSpan): Person {
+    const person = this.registry.addNew({
+      name: { words: [span.text] },
+      span,
+      score: MIN_PERSON_SCORE,
+      structured: false,
+      weak: true,
+      handle: span.text,
+    });
+    this.names.add(person);
+    return person;
+  }
+
   /** Everyone whom a form of address makes a person, and first names that do something. */
   inProse(taken: IsTaken, skip: ReadonlySet<Block>): void {
     const whole = languageOf(this.document.source.masked);

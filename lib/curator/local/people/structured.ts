@@ -4,6 +4,7 @@ import {
   isColumn,
   isGivenName,
   isOrgPiece,
+  isPlausibleName,
   labelKind,
   listField,
   nameRuns,
@@ -38,6 +39,38 @@ function apart({ hits, lone, orgs }: PeopleList): PeopleList {
   };
 }
 
+/** Items that are names and nothing else: where most have a first name that is known, so are the others somebody. */
+function namesAmongNames(blocks: readonly Block[]): NameHit[] {
+  return runsOfItems(blocks).flatMap((run) => {
+    const names = run.map((block) => {
+      const [only, ...more] = nameRuns(tokenise(block.text));
+      const isWhole = only?.start === 0 && only.end === block.text.length && more.length === 0;
+      return isWhole && only.name.words.length > 1 ? { block, name: only.name } : undefined;
+    });
+    const known = names.filter(
+      (it) => isGivenName(it?.name.words[0] ?? "") && isPlausibleName(it?.name ?? { words: [] }),
+    );
+    if (names.includes(undefined) || names.length < 3 || known.length * 3 < names.length * 2) return [];
+    return names.flatMap((it) =>
+      it === undefined || known.includes(it)
+        ? []
+        : [{ name: it.name, span: it.block, score: NAMED_SCORE, structured: false }],
+    );
+  });
+}
+
+function runsOfItems(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = [];
+  let last: Block | undefined;
+  for (const block of blocks) {
+    const isNext = last?.form === "item" && last.section === block.section && last.indent === block.indent;
+    if (block.form === "item" && block.label === undefined && isNext) runs.at(-1)?.push(block);
+    else if (block.form === "item" && block.label === undefined) runs.push([block]);
+    last = block;
+  }
+  return runs;
+}
+
 const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
 
 /** The people named by the layout: lists, mail headers, speakers, tables, frontmatter. */
@@ -53,6 +86,7 @@ export function structuredPeople(document: Document): PeopleList {
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
   }
+  found.hits.push(...namesAmongNames(document.blocks));
   return apart(found);
 }
 
@@ -126,9 +160,12 @@ function labelledRow([label, names, ...more]: readonly Cell[], found: PeopleList
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
   if (labelledRow(cells, found)) return;
-  const org = cells.find(
+  const own = cells.find(
     (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
   );
+  // `Corvane/kb`: an abbreviation behind the firm.
+  const beside = own && /\s?\/\s?\p{Ll}{1,5}$/u.exec(own.text)?.index;
+  const org = own && beside ? slice(own, 0, beside) : own;
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;
