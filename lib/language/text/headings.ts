@@ -52,6 +52,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   // The head of a column at the right.
   if (line.text.search(/\S/) > MAX_INDENT) return undefined;
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
+  if (continuesItem(lines[at - 1], line)) return undefined;
   const next = lines[at + 1];
   // `Dates` over a table of them.
   if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
@@ -88,6 +89,13 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
   if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
   return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
+}
+
+/** "The board adopts the plan\n  subject to these changes:" is one item. */
+function continuesItem(previous: Line | undefined, { text }: Line): boolean {
+  const item = previous && markerOf(previous.text);
+  const indent = /^(\s{2,})\p{Ll}/u.exec(text)?.[1]?.length ?? 0;
+  return item !== undefined && indent > item.indent && /[\p{L},)]\s*$/u.test(previous?.text ?? "");
 }
 
 /** `二、决定` */

@@ -49,6 +49,8 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     /\[([^[\]\n]{1,300})\]\((?:[^()\n]|\([^()\n]{0,100}\)){1,500}\)/g,
     (match, shown) => shownText(match, shown ?? ""),
   ],
+  // `1\. Present`, as converters escape a number at the beginning of a line.
+  [/^([ \t]*\d{1,3})\\([.)])(?=\s)/gm, (_match, number, sign) => `${number}${sign} `],
   // reStructuredText: `` `Ann Lee`_ `` shows the name, and a line below says where it leads.
   [/^\.\. _[^\n]{1,300}:(?:[ \t][^\n]*)?$/gm, blank],
   [

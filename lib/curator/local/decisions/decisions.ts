@@ -48,6 +48,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   ).map((it) => ({ ...it, confidence: 0.9 }));
   const language = languageOf(sources.document.source.masked);
   let above: Block | undefined;
+  let over: Block | undefined;
   for (const block of sources.document.blocks) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
@@ -56,7 +57,13 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
     if (isVoted || isResult(block.text) || isAction(block)) continue;
-    const own = decisionsOf(block, { ...sources, language });
+    const isDetail = over !== undefined && isBelow(block, over);
+    const own = isDetail
+      ? inSentences(sentencesOf(block), sources.people, block, language)
+      : decisionsOf(block, { ...sources, language });
+    if (own.length > 0 && !isDetail && block.section.kind === "decisions" && block.form === "item")
+      over = block;
+    else if (!isDetail) over = undefined;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
     if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
   }
@@ -64,6 +71,10 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
+
+/** `  * the fee stays` below "The board adopts the plan, with:" says more of it. */
+const isBelow = ({ form, section, indent }: Block, over: Block): boolean =>
+  form === "item" && section === over.section && indent > over.indent + 1;
 
 const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
 
@@ -123,7 +134,8 @@ function decisionsOf(
     isMixed(block.section) &&
     block.form === "item" &&
     block.label === undefined &&
-    !isAssigned(block, people)
+    !isAssigned(block, people) &&
+    !isDuty(block)
   )
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   const reported = inSentences(sentences, people, block, language);
@@ -156,6 +168,13 @@ const isAssigned = (block: Block, people: People): boolean =>
         start - block.start <= 2 &&
         /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
     );
+
+/** "Yorrick and Ann Lee will draft the report", "members should vote": what is to be done, among decisions and actions. */
+const isDuty = ({ text }: Block): boolean => DUTY.test(text) && !SETTLED.test(text);
+const DUTY = new RegExp(
+  String.raw`^(?:${leading("the")})?(?:[\p{L}'’.-]+\s){1,6}?(?:will|should|must|to|needs? to)\s(?!be\b)\p{Ll}`,
+  "u",
+);
 
 /** `RPL to update the text` under "Conclusion" is a task. */
 const isToDo = (block: Block, people: People): boolean =>

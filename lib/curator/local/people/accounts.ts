@@ -22,9 +22,10 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
   return blocks.flatMap((block) => {
     if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
     const isList = LISTS_PEOPLE.has(block.label?.kind ?? block.section.kind);
-    const written = [...block.text.matchAll(isList ? ANY : ACTING)].map(({ index, 1: name = "" }) =>
-      slice(block, index + 1, index + 1 + name.length),
-    );
+    const written = [...block.text.matchAll(isList ? ANY : ACTING)]
+      // `Ann Lee (@annl)` has a name.
+      .filter(({ index }) => !/\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(block.text.slice(0, index)))
+      .map(({ index, 1: name = "" }) => slice(block, index + 1, index + 1 + name.length));
     return [...written, ...(isList ? bare(block) : [])].filter(({ text }) => !isBot(text));
   });
 }

@@ -39,6 +39,37 @@ describe("people of minutes", () => {
       ["Ann Lee", "Bob Kerrow"],
     ],
     [
+      "escaped numbers",
+      "1\\. Present: G. Gottrel - Vice-chairman, P. Marwell, Mrs. Willard",
+      ["G. Gottrel", "P. Marwell", "Willard"],
+    ],
+    [
+      "a number before the label",
+      "4 members in attendance: **Ann Lee, Jorrel, Bob Kerrow**",
+      ["Ann Lee", "Jorrel", "Bob Kerrow"],
+    ],
+    [
+      "initials before names",
+      "## Attendees\n1. AL: Ann Lee (@annl), Corvane\n1. BK: Bob Kerrow (@bk), Nuvix, CK/C",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "a roll call with boxes",
+      "### Voting member rollcall:\n\n- [x] Ann Lee, Corvane ( Full Member )\n- [ ] Bob Kerrow, Nuvix ( Full Member )",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "a word of no language that speaks twice",
+      "- Yorrik suggested a new lamp.\n- **Lamps:** Yorrik presented the old ones.",
+      ["Yorrik"],
+    ],
+    [
+      "an ordinary first name that is to do something",
+      "## Actions\n- Mark to write comments on the plan",
+      ["Mark"],
+    ],
+    ["no event with its price", "## Grants approved\n\n- PyVent Italia: USD $500", []],
+    [
       "names beside names",
       "New members\n\n- Ann Lee\n- Oorvik Garn\n- Bob Kerrow",
       ["Ann Lee", "Oorvik Garn", "Bob Kerrow"],

@@ -23,7 +23,7 @@ import {
   titleCase,
   tokenise,
 } from "@/lib/language";
-import { contextScore, isCited, isInQuotes, isIntroduced, isSpeaking } from "./context";
+import { contextScore, isCited, isInQuotes, isIntroduced, isQuoted, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 import { trimLeadIn } from "./lead-in";
 import { nameScore } from "./name-score";
@@ -102,14 +102,14 @@ function scoreName(
   if (isParticle(words[0] ?? "") && !isGivenName(words[0] ?? "")) return undefined;
   const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
-  const speaks = isSpeaking(after) && /(?:^|[.:;]\s+|\band\s)$/u.test(before);
+  const speaks = (isSpeaking(after) || isQuoted(after)) && /(?:^|[.:;]\s+|\band\s)$/u.test(before);
   const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before) || speaks);
   if (score === undefined) return undefined;
   const text = displayName(trimmed.name);
   if (isBot(text) || isPlaceholder(text) || LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0))
     return undefined;
   // `Saldo Cajamar: 22.410 €` is an account.
-  if (/^:\s[€$£¥]?\d[\d.,]*/.test(after) && !isGivenName(words[0] ?? "")) return undefined;
+  if (/^:\s(?:\p{Lu}{3}\s)?[€$£¥]?\d[\d.,]*/u.test(after) && !isGivenName(words[0] ?? "")) return undefined;
   if (
     isCited(title === undefined ? before : "", after) ||
     isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))

@@ -98,8 +98,18 @@ function addListed(block: Block, found: PeopleList): void {
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
-  const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
-  addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
+  // `KD: Kim Dorn (@kimd), Corvane`
+  const [lead = "", alias] = /^(\p{Lu}{2,4})\s?[:–—-]\s+(?=\p{Lu}\p{L}*[\p{Ll}.])/u.exec(text) ?? [];
+  const line = slice({ ...block, text }, lead.length);
+  const card = block.marker === undefined ? undefined : nameAndOrg(line);
+  const list = card ?? readPeopleList(line);
+  const [first, ...others] = list.hits;
+  const isOf = alias !== undefined && first !== undefined && others.length === 0;
+  addAll(
+    isOf ? { ...list, hits: [{ ...first, alias: first.alias ?? alias }] } : list,
+    found,
+    kind !== "absent",
+  );
 }
 
 /** `Beginn der Sitzung: 19:21 Uhr` among those who came. */
@@ -124,12 +134,16 @@ const NAMED_SCORE = 3;
 
 /** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
 function nameAndOrg(line: TextSpan): PeopleList | undefined {
-  const [first = "", second = "", ...more] = line.text.split(/,\s+/);
-  if (more.length > 0 || !/^\p{Lu}[\p{L}\p{N}]{2,}$/u.test(second) || isGivenName(second)) return undefined;
+  const [first = "", piece = "", ...more] = line.text.split(/,\s+/);
+  // `Ann Lee, Corvane ( full member )`, `Ann Lee, Corvane, CK/C`
+  const second = piece.replace(/\s\([^()]*\)$/u, "");
+  if (more.some((it) => !/^\p{Lu}+(?:\/\p{Lu}+)*$/u.test(it))) return undefined;
+  if (!/^\p{Lu}[\p{L}\p{N}/]{2,}$/u.test(second) || isGivenName(second)) return undefined;
   const list = readPeopleList(slice(line, 0, first.length));
   const [hit] = list.hits;
-  const org = slice(line, line.text.length - second.length);
-  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(second))
+  const at = first.length + line.text.slice(first.length).indexOf(second);
+  const org = slice(line, at, at + second.replace(/\/.*$/u, "").length);
+  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(org.text))
     return undefined;
   return { ...list, hits: [{ ...hit, org }], orgs: [org] };
 }

@@ -146,6 +146,12 @@ describe("records of scribes", () => {
     ["- Mia will be drafting a page for the open day", "Mia Tran: Draft a page for the open day"],
     ["- Dan is planning to rewire the porch behind the shop", "Dan Okafor: Rewire the porch behind the shop"],
     ["What remains is for Piet to cancel the old lease", "Piet Vondel: Cancel the old lease"],
+    [
+      "- 👷 TODO dan: follow up on the bench with the joiner",
+      "Dan Okafor: Follow up on the bench with the joiner",
+    ],
+    ["NQ, PV and MT to rework the charter", "Nora Quill: Rework the charter"],
+    ["## Actions\n\n- PietV/Dan- Update the page of members", "Piet Vondel: Update the page of members"],
     ["- @mvarga to file the permit with the council", "mvarga: File the permit with the council"],
     ["- the idea is sound, @mvarga will write up the notes", "mvarga: Write up the notes"],
   ])("%j", async (text, task) => {

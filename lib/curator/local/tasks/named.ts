@@ -28,8 +28,8 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
   const mentions = context.people.within(sentence.start, sentence.end);
   mentions.forEach((mention, at) => {
     const lead = leadOf(sentence, mention);
-    const previous = mentions[at - 1];
-    const joined = previous !== undefined && isJoined(sentence, previous, mention);
+    const first = firstOf(sentence, mentions, at);
+    const joined = first !== mention;
     const asked = ASKED.test(lead);
     const after = sentence.text.slice(mention.end - sentence.start);
     // "What is left is for Ann to call the printers"
@@ -41,10 +41,7 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
         : statementAfter(after, lead.trim() === "", isMeeting);
     if (found === undefined) return;
     const offset = mention.end - sentence.start;
-    const draft = toDraft(
-      { sentence, ...found, at: offset + found.at, owner: joined ? previous.person : mention.person },
-      context,
-    );
+    const draft = toDraft({ sentence, ...found, at: offset + found.at, owner: first.person }, context);
     if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
   });
   return drafts;
@@ -59,6 +56,14 @@ export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | 
   const owner = personByRole(context.people, role);
   if (owner === undefined) return undefined;
   return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+}
+
+/** Of "Ann, Bob and Kim", Ann. */
+function firstOf(sentence: TextSpan, mentions: readonly Mention[], at: number): Mention {
+  const [mention, previous] = [mentions[at], mentions[at - 1]] as [Mention, Mention | undefined];
+  return previous !== undefined && isJoined(sentence, previous, mention)
+    ? firstOf(sentence, mentions, at - 1)
+    : mention;
 }
 
 const leadOf = (sentence: TextSpan, mention: Mention): string =>

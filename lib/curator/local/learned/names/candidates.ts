@@ -6,6 +6,7 @@ import {
   type Document,
   GENERIC_ORG,
   isNextOrLast,
+  isTitle,
   orgKey,
   overlaps,
   type Phrase,
@@ -60,6 +61,8 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
     if (
+      isTitle(phrase.words[0] ?? "") ||
+      namesInitials(phrase, people) ||
       isProductOf(phrase) ||
       isNextOrLast(phrase.words[0] ?? "") ||
       NO_NAME_ENDINGS.has(bareWord(phrase.words.at(-1) ?? ""))
@@ -74,9 +77,16 @@ export function nameCandidates({ document, phrases, people, found, skip }: NameC
   return [...founds, ...open.values()];
 }
 
+/** `KD & LM`, of people whom the note lists with these letters. */
+const namesInitials = ({ words }: Phrase, people: People): boolean =>
+  words.every((word) => /^(?:[&+/]|\p{Lu}{2,4})$/u.test(word)) &&
+  words.some(
+    (word) => /^\p{Lu}{2,4}$/u.test(word) && people.all().some(({ initials }) => initials.has(word)),
+  );
+
 /** `Cross Project Council Meeting`, `Element Capture API`: what is met for, asked or made. */
 const NO_NAME_ENDINGS = wordSet(
-  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis",
+  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis review reviews session sessions remarks representative representatives election elections license licence update updates log conduct experience demo demos summit conference",
 );
 
 /** Does it contain the other, and more? */
