@@ -84,7 +84,7 @@ function weighTask(
 /** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
   const titled = asTitled(task, findings);
-  const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings.people) : undefined;
+  const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
   const owner = speaker ? speaker.person : (titled.owner ?? keeper(titled));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
   return { ...titled, owner, ownerInputs: inputs };

@@ -169,4 +169,10 @@ describe("records of scribes", () => {
     ).toEqual([]);
     expect(await found(`${call}## Actions\n* PV: No updates here.\n`)).toEqual([]);
   });
+
+  it("gives what is behind letters that are nobody's to the writer", async () => {
+    expect(
+      await found("Notes by Nora Quill\n\nThe lamps are late.\n\nPS: I'll order the new lamps by Friday.\n"),
+    ).toEqual(["Nora Quill: Order the new lamps (2026-11-20)"]);
+  });
 });

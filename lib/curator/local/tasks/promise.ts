@@ -73,7 +73,7 @@ function ownTask(
   const match = I_WILL.exec(sentence.text);
   if (match === null) return taskOf(I_AM, sentence, context, self, true);
   const saysI = /\bI\b/.test(match[0]) || block.voice !== undefined;
-  const speaker = saysI ? speakerOf(block, context.people) : undefined;
+  const speaker = saysI ? speakerOf(block, context) : undefined;
   const owner = speaker ? speaker.person : saysI ? self : (leaderOf(sentence, block, context) ?? self);
   return taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
 }
