@@ -101,4 +101,15 @@ describe("cutting a text into blocks", () => {
       ["buy paper", "Bob"],
     ]);
   });
+
+  it("joins prose that was broken by hand, well before the margin", () => {
+    const text =
+      "We looked at the charge for the yearly fair and found that it was\nwrong, since there were fewer stalls than the year before, so that\nall of it will be paid back to those who had a stall at that time,\nas the treasurer said.\n";
+    expect(blocks(text)).toHaveLength(1);
+  });
+
+  it("takes what a scribe set off as a record for no quote", () => {
+    const [action, quote] = blocks("> ACTION: call the bank\n\n> we may call the bank\n");
+    expect([action?.quoted, quote?.quoted]).toEqual([false, true]);
+  });
 });

@@ -7,13 +7,13 @@ import { labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
-import { ENDS_SENTENCE, raggedLines, wrapWidth, wrapWidths } from "./wrap";
+import { ENDS_SENTENCE, raggedLines, runsOnTo, wrapWidth, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
 /** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. */
 const LABEL =
-  /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
+  /^\s*((?:\d{1,3}\s(?=\p{L}))?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
 
 /** `出席 高橋会長、中村和子`: a known label of one word, and a blank. */
 const HAN_LABEL = /^\s*([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})([ 　]+)(?=\S)/u;
@@ -198,7 +198,8 @@ class BlockBuilder {
     )
       return false;
     const width = wrapWidth(this.widths, line.quoted);
-    return lastLine + 1 + nextWord > width || isBroken(last.text, lastLine, width, line);
+    const isProse = /[\p{L},]\s*$/u.test(last.text) && runsOnTo(lastLine, line.text);
+    return lastLine + 1 + nextWord > width || isProse || isBroken(last.text, lastLine, width, line);
   }
 
   private extend(line: Line): void {
@@ -218,7 +219,7 @@ class BlockBuilder {
       end: line.start + trimmed.length,
       text: trimmed.slice(lead),
       section: this.section,
-      quoted: line.quoted > 0,
+      quoted: line.quoted > 0 && !isRecord(line, more.label),
       voice: line.voice,
       gap: this.gap,
     });
@@ -250,6 +251,17 @@ const MAX_BROKEN = 120;
 
 /** Words without capitals, as in a sentence. */
 const PROSE = /(?:\p{Ll}{2,}[\s,]+){4}/u;
+
+/** `> ACTION: Bob to call the bank`, `> ***Resolution #2:** …`: how scribes set off what is recorded; a mail has its voice. */
+const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean =>
+  voice === undefined &&
+  quoted === 1 &&
+  label !== undefined &&
+  RECORDED.has(label.kind) &&
+  (/^\P{Ll}+$/u.test(label.text) || /\d$/.test(label.text)) &&
+  text.length > 0;
+
+const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

@@ -54,6 +54,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (text.length < MAX_LEAD && LEADS_TASKS.test(text) && isOverList(lines, at))
     return { ...heading(line, 7, text), kind: "actions" };
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
+  if (continuesItem(lines[at - 1], line)) return undefined;
   const next = lines[at + 1];
   // `Dates` over a table of them.
   if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
@@ -102,6 +103,13 @@ function isOverList(lines: readonly Line[], at: number): boolean {
   return (
     next !== undefined && markerOf(next.text) !== undefined && markerOf(lines[at]?.text ?? "") === undefined
   );
+}
+
+/** "The board adopts the plan\n  subject to these changes:" is one item. */
+function continuesItem(previous: Line | undefined, { text }: Line): boolean {
+  const item = previous && markerOf(previous.text);
+  const indent = /^(\s{2,})\p{Ll}/u.exec(text)?.[1]?.length ?? 0;
+  return item !== undefined && indent > item.indent && /[\p{L},)]\s*$/u.test(previous?.text ?? "");
 }
 
 /** `二、决定` */

@@ -45,6 +45,12 @@ it.each([
   ["決まったこと", "decisions"],
   ["任务安排", "actions"],
   ["下周计划", "actions"],
+  ["Attended by", "attendees"],
+  ["Also in attendance", "attendees"],
+  ["Voting Member Attendance", "attendees"],
+  ["TSC members present", "attendees"],
+  ["Voting Members Not in Attendance", "absent"],
+  ["Resolution #2", "decisions"],
 ])("%s announces %s", (text, kind) => {
   expect(labelKind(text)).toBe(kind);
 });

@@ -26,11 +26,11 @@ export type LabelKind =
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",
-    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|on site|on deck|came|turned up|attendees and apologies)$/,
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |(?:board |committee )?members |directors |trustees |governors |officers |councillors |council members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|(?:(?:board|voting|committee|council) )?(?:members? )?roll ?call|invited|invitees|on site|on deck|came|turned up|attendees and apologies|(?:list of (?:attendees|participants)|(?:attendees?|participants?) list)|attended by|(?:(?:\d+|also|others?|those|all|board|committee|council|core|executive|voting|non|team|group|staff|public|guests?|invited|meeting|remote|members?|directors?|officers?|councillors?|trustees|governors|representatives|people|[a-z]{2,4}(?= members)) ){1,4}(?:in attendance|attending|attendance|attendees?|present|participants|attended))$/,
   ],
   [
     "absent",
-    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|not here|(?:very )?sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|excuses)$/,
+    /^(?:apolog(?:ies|y)(?: for absence| from)?(?: received)?|apols|not here|(?:very )?sorry(?: they| who)?(?: could ?nt| cant| can not)?(?: be (?:here|there)| come| make it)|unable to (?:attend|come)|can ?not come|sent (?:their |her |his )?apologies|(?:(?:(?:board |committee )?members|directors|trustees|governors|officers|councillors) )?absent(?:ees)?|regrets|excused|(?:(?:board|committee|council|voting|non|team|group|members?|directors?|officers?|trustees|representatives) ){0,3}(?:not (?:present|in attendance|attending|there)|did not attend)|absent with apologies|could not make it|away|missing|excuses)$/,
   ],
   [
     "owner",
@@ -38,7 +38,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     "people",
-    /^(?:chair(?:ed by|person|man|woman)?|facilitat(?:or|ed by)|scribe|secretary|minutes(?: taken| kept)? by|minute taker|note ?takers?|notes(?: taken)? by|recorded by|taken by|host(?:ed by)?|moderat(?:or|ed by)|speakers?|presenters?|presented by|authors?|written by|prepared by|sponsor|deciders?|decision makers?|reviewers?|approvers?|approved by|interview(?:er|ers|ee|ees)|candidate|instructor|teacher|coach|contacts?|key contacts?|contact persons?|team|the team|project team|staff|crew|guests?|members|board members|committee|panel|volunteers|people|stakeholders|cc|from|to|attn|distribution|copy to|trustees|on shift|on duty|customer contact|caller|spoke (?:to|with)|called|met(?: with)?|witness(?:es)?|students?|parents?|counsel|attorneys?|consultants?|doctors?|nurses?|(?:team |group |project |section |patrol )?leaders?|trainers?|players?|actors?|cast|drivers?|teachers|coaches|instructors?|supervisors?|managers|directors?|officers|representatives|reps|delegates|judges|jury|mentors?|mentees?|chef|foh|boh)$/,
+    /^(?:chair(?:ed by|person|man|woman|s)?|facilitat(?:or|ed by)|scribes?|scribe ?nicks?|secretary|minutes(?: taken| kept| recorded)? by|minute taker|note ?takers?|notes(?: taken)? by|recorded by|taken by|host(?:ed by)?|moderat(?:or|ed by)|speakers?|presenters?|presented by|authors?|written by|prepared by|sponsor|deciders?|decision makers?|reviewers?|approvers?|approved by|interview(?:er|ers|ee|ees)|candidate|instructor|teacher|coach|contacts?|key contacts?|contact persons?|team|the team|project team|staff|crew|guests?|members|board members|committee|panel|volunteers|people|stakeholders|cc|from|to|attn|distribution|copy to|trustees|on shift|on duty|customer contact|caller|spoke (?:to|with)|called|met(?: with)?|witness(?:es)?|students?|parents?|counsel|attorneys?|consultants?|doctors?|nurses?|(?:team |group |project |section |patrol )?leaders?|trainers?|players?|actors?|cast|drivers?|teachers|coaches|instructors?|supervisors?|managers|directors?|officers|representatives|reps|delegates|judges|jury|mentors?|mentees?|chef|foh|boh)$/,
   ],
   [
     "actions",
@@ -93,7 +93,13 @@ function kindOfText(text: string): LabelKind | undefined {
     /^the (?=\w)/,
     "",
   );
-  return kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1"));
+  return kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1")) ?? kindOfRecord(key);
+}
+
+/** `Resolution #2`, `Action 14`: numbered as they are recorded. */
+function kindOfRecord(key: string): LabelKind | undefined {
+  const kind = /\s\d{1,3}$/.test(key) ? kindOfKey(key.replace(/\s\d{1,3}$/, "")) : undefined;
+  return kind === "decisions" || kind === "actions" ? kind : undefined;
 }
 
 /** `2.`, `iv)`, `三、` */

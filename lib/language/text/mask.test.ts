@@ -24,3 +24,8 @@ it("keeps length and line breaks of any text", () => {
     ),
   );
 });
+
+it("shows the name of a reStructuredText reference, and not where it leads", () => {
+  const text = "`Ann Lee`_ and `the hall <https://x.example>`__ met.\n\n.. _`Ann Lee`: /Friends/AnnLee/\n";
+  expect(mask(text, 0).replace(/\s+/g, " ").trim()).toBe("Ann Lee and the hall met.");
+});

@@ -49,6 +49,14 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     /\[([^[\]\n]{1,300})\]\((?:[^()\n]|\([^()\n]{0,100}\)){1,500}\)/g,
     (match, shown) => shownText(match, shown ?? ""),
   ],
+  // `1\. Present`, as converters escape a number at the beginning of a line.
+  [/^([ \t]*\d{1,3})\\([.)])(?=\s)/gm, (_match, number, sign) => `${number}${sign} `],
+  // reStructuredText: `` `Ann Lee`_ `` shows the name, and a line below says where it leads.
+  [/^\.\. _[^\n]{1,300}:(?:[ \t][^\n]*)?$/gm, blank],
+  [
+    /(?<![`\p{L}\p{N}])`([^`<\n]{1,200})(?:<[^<>`\n]{1,300}>)?`__?(?![\p{L}\p{N}`])/gu,
+    (match, shown) => keep(match, shown ?? ""),
+  ],
   [/(?:https?|ftp):\/\/[^\s<>"'`|]{1,2000}|\bwww\.[^\s<>"'`|]{1,500}/g, blank],
   [
     /(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g,

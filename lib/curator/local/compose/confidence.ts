@@ -20,10 +20,10 @@ const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
  * what has 0.9, nine in ten. The extractors say only what a finding rests on.
  */
 export const confidenceOf = {
-  person({ known, structured, score, weak, name }: Person): number {
+  person({ known, structured, score, weak, name, handle }: Person): number {
     if (known || structured) return 0.95;
     // `mbrandt`, an account of a chat, is nobody's name.
-    if (weak) return /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.45 : 0.6;
+    if (weak) return handle !== undefined || /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.45 : 0.6;
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 
@@ -53,14 +53,30 @@ export const confidenceOf = {
 /** `Dsouza to backport the fix`: somebody is to do it whom the file does not name in full. */
 const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/u;
 const UNKNOWN_OWNER = 0.7;
+/** `ACTION: reach out to the printers`, of nobody in particular. */
+const LABELLED = 0.7;
 
 function certaintyOf(draft: TaskDraft): number {
-  const { title, confidence, owner, due, status, chance, score, ownerInputs, isDoubted, isListed } = draft;
+  const {
+    title,
+    confidence,
+    owner,
+    due,
+    status,
+    chance,
+    score,
+    ownerInputs,
+    isDoubted,
+    isListed,
+    isLabelled,
+  } = draft;
   if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
   if (status !== "todo") return status === "done" ? 0.55 : 0.4;
   const own = certaintyBy(owner !== undefined, due !== undefined);
-  const certainty =
+  const read =
     score === undefined ? Math.max(own, confidence) : inPercent(TASKS.chanceOf(score, own, ownerInputs));
+  // What a label calls an action is one, whatever its words are.
+  const certainty = isLabelled ? Math.max(read, owner === undefined ? LABELLED : SURE) : read;
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
   const most = confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted ? PROPOSED : 1;
   // What the file calls a task is shown, whatever its words are.

@@ -120,4 +120,26 @@ describe("decisions", () => {
     expect(analysis.decisions).toEqual([]);
     expect(analysis.tasks).toHaveLength(1);
   });
+
+  it("takes no speaker, and nothing that one said at the end, for a conclusion", async () => {
+    const text =
+      "### Conclusion\n\n- **Ann Lee**:\n  - Thanks the speakers for coming to the call.\n  - Encourages everyone to share a project.\n";
+    expect(await found(text)).toEqual([]);
+  });
+
+  it("reads numbered resolutions that a scribe set off", async () => {
+    expect(await found("> ***Resolution #1: Move the dimmer to the registry.***\n")).toEqual([
+      "Move the dimmer to the registry",
+    ]);
+    expect(await found("Resolved: that the fee stays at ten.\n")).toEqual(["The fee stays at ten"]);
+  });
+
+  it("takes neither what is listed below a decision nor what is to be done for one", async () => {
+    const text =
+      "## Resolutions\n\n* The Board adopts the plan in the annex\n  subject to small changes:\n  * Members get a seat, but do not get to name a chair\n";
+    expect(await found(text)).toEqual(["The Board adopts the plan in the annex subject to small changes"]);
+    const mixed =
+      "## Decisions and actions\n\n- Yorrik and Ann Lee will draft the report.\n- Members should vote on the new chair.\n- The team agreed to keep the old lamps.\n";
+    expect(await found(mixed)).toEqual(["Keep the old lamps"]);
+  });
 });

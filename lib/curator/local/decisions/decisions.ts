@@ -19,6 +19,7 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
+import { isThirdPerson } from "../tasks/verb";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
@@ -47,6 +48,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   ).map((it) => ({ ...it, confidence: 0.9 }));
   const language = languageOf(sources.document.source.masked);
   let above: Block | undefined;
+  let over: Block | undefined;
   for (const block of sources.document.blocks) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
@@ -55,7 +57,13 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
     if (isVoted || isResult(block.text) || isAction(block)) continue;
-    const own = decisionsOf(block, { ...sources, language });
+    const isDetail = over !== undefined && isBelow(block, over);
+    const own = isDetail
+      ? inSentences(sentencesOf(block), sources.people, block, language)
+      : decisionsOf(block, { ...sources, language });
+    if (own.length > 0 && !isDetail && block.section.kind === "decisions" && block.form === "item")
+      over = block;
+    else if (!isDetail) over = undefined;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
     if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
   }
@@ -63,6 +71,10 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
+
+/** `  * the fee stays` below "The board adopts the plan, with:" says more of it. */
+const isBelow = ({ form, section, indent }: Block, over: Block): boolean =>
+  form === "item" && section === over.section && indent > over.indent + 1;
 
 const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
 
@@ -115,14 +127,15 @@ function decisionsOf(
   const isListed = block.section.kind === "decisions" && block.label === undefined;
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, people, block, language);
-  if (isListed && isToDo(block, people)) return [];
+  if (isListed && (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block))) return [];
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   if (
     isMixed(block.section) &&
     block.form === "item" &&
     block.label === undefined &&
-    !isAssigned(block, people)
+    !isAssigned(block, people) &&
+    !isDuty(block)
   )
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   const reported = inSentences(sentences, people, block, language);
@@ -156,6 +169,13 @@ const isAssigned = (block: Block, people: People): boolean =>
         /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
     );
 
+/** "Yorrick and Ann Lee will draft the report", "members should vote": what is to be done, among decisions and actions. */
+const isDuty = ({ text }: Block): boolean => DUTY.test(text) && !SETTLED.test(text);
+const DUTY = new RegExp(
+  String.raw`^(?:${leading("the")})?(?:[\p{L}'’.-]+\s){1,6}?(?:will|should|must|to|needs? to)\s(?!be\b)\p{Ll}`,
+  "u",
+);
+
 /** `RPL to update the text` under "Conclusion" is a task. */
 const isToDo = (block: Block, people: People): boolean =>
   OF_INITIALS.test(block.text) ||
@@ -165,6 +185,18 @@ const isToDo = (block: Block, people: People): boolean =>
       ({ start, end }) =>
         start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
+
+/** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
+const isReport = ({ text, form }: Block): boolean =>
+  form === "item" &&
+  isThirdPerson(/^\p{Lu}\p{Ll}+s(?=\s\p{L})/u.exec(text)?.[0].toLowerCase() ?? "") &&
+  !SETTLED.test(text);
+
+/** `**Ann Lee**:` above her remarks under "Conclusion". */
+const isOnlySomebody = ({ start, text }: Block, people: People): boolean =>
+  people
+    .within(start, start + text.length)
+    .some((it) => it.start === start && /^\W*$/u.test(text.slice(it.end - start)));
 
 /** `WMS and LCA to review the spec text` */
 const OF_INITIALS = /^\p{Lu}{2,4}(?:(?:,|,? and) \p{Lu}{2,4})*\sto\s\p{Ll}/u;
@@ -184,12 +216,16 @@ function whole(
   const [first = block] = sentences;
   const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
   const stated = decisionIn(first, people, false);
+  const title = stated !== undefined && stated.length >= 12 ? stated : span.text;
   return {
-    title: stated !== undefined && stated.length >= 12 ? stated : titleOf(span.text),
+    title: titleOf(title.replace(THAT, "")),
     span,
     confidence: 0.95,
   };
 }
+
+/** `Resolved: that the fee stays` */
+const THAT = new RegExp(String.raw`^${anyOf("that")}\s(?=\p{Ll})`, "iu");
 
 function inSentences(
   sentences: TextSpan[],

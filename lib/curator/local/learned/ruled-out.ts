@@ -1,9 +1,19 @@
-import { isQuestion, labelKind, MOTIONS, NO_DECISION, REQUESTS } from "@/lib/language";
+import {
+  baseForm,
+  isBareVerb,
+  isQuestion,
+  isVerb,
+  labelKind,
+  MOTIONS,
+  NO_DECISION,
+  REQUESTS,
+} from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isVerdict } from "../decisions/verdict";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
+import { isThirdPerson } from "../tasks/verb";
 import type { Unit } from "./units";
 
 /** Whether a unit may be proposed as such, as far as the rules know: `TODO` and `決定事項` only say what is below. */
@@ -20,7 +30,17 @@ const isNoTask = ({ span, block }: Unit): boolean =>
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
+  (block.section.kind !== "actions" && isReport(span.text)) ||
   isContact(block.cells ?? []);
+
+/** `Kim Dorn: Suggested a smaller lamp`, "Praises the speakers": what somebody did. */
+function isReport(text: string): boolean {
+  const verb = /^\W{0,3}(?:\p{Lu}[\p{L} .'’-]{1,40}:\W{1,4})?(\p{Lu}\p{Ll}+(?:ed|s))\s+\p{L}/u
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  if (verb === undefined || isBareVerb(verb)) return false;
+  return isThirdPerson(verb) || (/ed$/.test(verb) && baseForm(verb) !== verb && isVerb(baseForm(verb)));
+}
 
 const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;

@@ -7,6 +7,7 @@ import { withDoer } from "../tasks/doer";
 import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
 import { type Keeper, keeperBy } from "../tasks/keeper";
+import { speakerOf } from "../tasks/minuted";
 import { explained } from "../tasks/vague";
 import { worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
@@ -83,10 +84,15 @@ function weighTask(
 /** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
   const titled = asTitled(task, findings);
-  const owner = titled.owner ?? keeper(titled);
+  const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
+  const owner = speaker ? speaker.person : (titled.owner ?? keeper(titled));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
   return { ...titled, owner, ownerInputs: inputs };
 }
+
+/** "I'll ask the printers": the one who says it, in minutes that name him. */
+const SAYS_I =
+  /^\W*(?:\p{Lu}[\p{L}.]{0,20}\s?[:–-]\s+)?(?:(?:so|and|ok|okay|yes|sure|right)[,.]?\s+)?I(?:['’]ll|['’]m|\s(?:will|can|am|have to|need to|still))(?!\p{L})/iu;
 
 /** The likeliest unit of a find; undefined where the model reads none. */
 function bestOf(

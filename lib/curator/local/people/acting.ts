@@ -33,6 +33,8 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
     return false;
   if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
   if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
+  // `Mark to write to the council` as an item.
+  if (/^\W*$/.test(before) && isBareVerb(/^\sto\s(\p{Ll}+)\s/u.exec(after)?.[1] ?? "")) return true;
   if (isWord(word, language))
     return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;
   const near = before.slice(-NEAR);

@@ -32,6 +32,14 @@ function hasForeignRole(before: string): boolean {
   return ROLE_WORDS.has(word.toLowerCase()) && !isPlainWord(word);
 }
 
+/** `**Ann Lee:** Suggested a smaller lamp` */
+export const isQuoted = (after: string): boolean => /^:\W{1,4}\p{Lu}\p{Ll}+(?:ed|ly)\s\p{Ll}/u.test(after);
+
+/** "Ann Lee then led the talk", "Ann Lee suggested to wait": what only people do in minutes. */
+export const isSpeaking = (after: string): boolean => SPEAKS.test(after);
+const SPEAKS =
+  /^\s(?:also |then |next |briefly )?(?:said|noted|asked|led|initiated|shared|clarified|gave an? |presented|suggested|explained|raised|proposed|seconded|volunteered|thanked|introduced|chaired|argued|replied|pointed out|reported|offered to|agreed to|moved (?:to|that)|expressed|summari[sz]ed|commented|mentioned)(?!\p{L})/iu;
+
 /** In quotation marks or in passing: an author, a celebrity, an example. */
 export const isCited = (before: string, after: string): boolean =>
   CITED_BEFORE.test(before) || CITED_AFTER.test(after) || EXAMPLE_BEFORE.test(before);

@@ -133,7 +133,7 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     end: body.start + run.end,
     text: body.text.slice(run.start, run.end),
   };
-  if (isPlausibleName(run.name)) {
+  if (isPlausibleName(run.name) || isInitialled(run.name.words, rest)) {
     const beside = besideName(rest, run.name);
     list.hits.push({ name: run.name, span, score, structured: true, ...beside });
     if (beside.org) list.orgs.push(beside.org);
@@ -199,6 +199,14 @@ const isInitialsOf = (text: string, { name }: NameHit): boolean =>
   /^\p{Lu}[\p{L}]{1,4}$/u.test(text) &&
   text.replace(/\p{Ll}/gu, "").length >= 2 &&
   text[0] === name.words[0]?.[0];
+
+/** `M. Grief`: in a list, an initial makes any word a surname. */
+const isInitialled = ([initial = "", surname = "", ...more]: string[], { text }: TextSpan): boolean =>
+  more.length === 0 &&
+  /^\p{Lu}\.$/u.test(initial) &&
+  /^\p{Lu}\p{Ll}{2,}$/u.test(surname) &&
+  /^\W*$/u.test(text) &&
+  !isOffice(surname);
 
 /** `Simon`, `Simon P.` */
 const isShortName = ([given = "", initial, ...more]: string[]): boolean =>

@@ -53,7 +53,7 @@ export function shortMentions(
     tokens.forEach((token, at) => {
       const span = spanOf(block, token);
       const acts =
-        /^\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
+        /^(?:(?:,|,?\sand|\s?[/&])\s?\p{Lu}{2,4}){0,3}\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
           block.text.slice(token.end),
         );
       if (token.capital)

@@ -31,6 +31,58 @@ describe("people of minutes", () => {
     ["a student by 君", "## 出席\n* 中田君\n* いちれんさん(風邪)", ["中田", "いちれん"]],
     ["a group", "## August 17th - SIG Registries meeting\n\nNothing yet.", []],
     ["a program", "今週は Crystal を学習する会で、Ruby が話題になりました。発表は Ary さんです。", ["Ary"]],
+    [
+      "accounts of who came",
+      "## Attendance\n* Core: Josie, lintbrush, kestrel9\n* @mvarga",
+      ["Josie", "lintbrush", "kestrel9", "mvarga"],
+    ],
+    [
+      "names of reStructuredText",
+      "Present: `Ann Lee`_ (clerk) and `Bob Kerrow`_\n\n.. _`Ann Lee`: /Friends/AnnLee/",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "escaped numbers",
+      "1\\. Present: G. Gottrel - Vice-chairman, P. Marwell, Mrs. Willard",
+      ["G. Gottrel", "P. Marwell", "Willard"],
+    ],
+    [
+      "a number before the label",
+      "4 members in attendance: **Ann Lee, Jorrel, Bob Kerrow**",
+      ["Ann Lee", "Jorrel", "Bob Kerrow"],
+    ],
+    [
+      "initials before names",
+      "## Attendees\n1. AL: Ann Lee (@annl), Corvane\n1. BK: Bob Kerrow (@bk), Nuvix, CK/C",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "a roll call with boxes",
+      "### Voting member rollcall:\n\n- [x] Ann Lee, Corvane ( Full Member )\n- [ ] Bob Kerrow, Nuvix ( Full Member )",
+      ["Ann Lee", "Bob Kerrow"],
+    ],
+    [
+      "a word of no language that speaks twice",
+      "- Yorrik suggested a new lamp.\n- **Lamps:** Yorrik presented the old ones.",
+      ["Yorrik"],
+    ],
+    [
+      "an ordinary first name that is to do something",
+      "## Actions\n- Mark to write comments on the plan",
+      ["Mark"],
+    ],
+    ["no event with its price", "## Grants approved\n\n- PyVent Italia: USD $500", []],
+    [
+      "names beside names",
+      "New members\n\n- Ann Lee\n- Oorvik Garn\n- Bob Kerrow",
+      ["Ann Lee", "Oorvik Garn", "Bob Kerrow"],
+    ],
+    [
+      "an unknown name that leads a discussion",
+      "Kazvik Oduru led a discussion on the lamps.",
+      ["Kazvik Oduru"],
+    ],
+    ["no board that notes something", "Lamp Council noted the report.", []],
     ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
   ])("%s", async (_, text, names) => {
     expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));

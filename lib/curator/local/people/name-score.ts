@@ -1,10 +1,12 @@
 import {
   bareWord,
   FUNCTION_WORDS,
+  isCommonWord,
   isGivenName,
   isInitial,
   isParticle,
   isPlaceName,
+  isPlainWord,
   isUnlikelyGiven,
   isUnlikelySurname,
   looksLikeSurname,
@@ -28,7 +30,9 @@ export function nameScore(name: PersonName, introduced: boolean): number | undef
   const last = words.at(-1) ?? "";
   const given = isGivenName(first);
   const text = words.join(" ");
-  if (isInitial(last) || isPlaceName(text) || isUnlikelyGiven(first)) return undefined;
+  // "Christian Huitema noted": before a surname of no language, who speaks may have an ordinary first name.
+  const isOdd = isUnlikelyGiven(first) && !(introduced && !isPlainWord(last) && !isCommonWord(last));
+  if (isInitial(last) || isPlaceName(text) || isOdd) return undefined;
   if (!isInitial(first) && first.length < 2) return undefined;
   if (
     words.some(

@@ -2,6 +2,7 @@ import type { Block, Document, TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
+import { accountsIn } from "./accounts";
 import type { NameHit } from "./hit";
 import { honoredPeople, inFull } from "./honored";
 import type { PeopleList } from "./list";
@@ -114,8 +115,16 @@ export function findPeople(sources: PeopleSources): People {
   });
   addVoices(document, names, single);
   single.inProse(isTaken, signatures.blocks as ReadonlySet<Block>);
+  const accounts = accountsIn(document, signatures.blocks as ReadonlySet<Block>).flatMap((span) => {
+    const person = isTaken(span.start, span.end)
+      ? undefined
+      : (names.byHandle(span.text) ?? names.inVault(span.text, span, 3) ?? single.account(span));
+    // Those behind an `@` are mentioned below.
+    const isAccount = document.source.text[span.start - 1] === "@";
+    return person === undefined || isAccount ? [] : [{ start: span.start, end: span.end, person }];
+  });
   const short = shortMentions(document, names, isTaken);
-  return new People(registry, names, dedupe([...full, ...alone, ...short]));
+  return new People(registry, names, dedupe([...full, ...alone, ...accounts, ...short]));
 }
 
 /** Chat speakers with a short name or a handle. */

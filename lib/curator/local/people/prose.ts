@@ -23,7 +23,7 @@ import {
   titleCase,
   tokenise,
 } from "@/lib/language";
-import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
+import { contextScore, isCited, isInQuotes, isIntroduced, isQuoted, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 import { trimLeadIn } from "./lead-in";
 import { nameScore } from "./name-score";
@@ -101,14 +101,15 @@ function scoreName(
   // "heer Van der Plas", "Frau von Hassel": a surname only.
   if (isParticle(words[0] ?? "") && !isGivenName(words[0] ?? "")) return undefined;
   const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
-  const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before));
+  const after = block.text.slice(trimmed.end, trimmed.end + 80);
+  const speaks = (isSpeaking(after) || isQuoted(after)) && /(?:^|[.:;]\s+|\band\s)$/u.test(before);
+  const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before) || speaks);
   if (score === undefined) return undefined;
   const text = displayName(trimmed.name);
   if (isBot(text) || isPlaceholder(text) || LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0))
     return undefined;
-  const after = block.text.slice(trimmed.end, trimmed.end + 80);
   // `Saldo Cajamar: 22.410 €` is an account.
-  if (/^:\s[€$£¥]?\d[\d.,]*/.test(after) && !isGivenName(words[0] ?? "")) return undefined;
+  if (/^:\s(?:\p{Lu}{3}\s)?[€$£¥]?\d[\d.,]*/u.test(after) && !isGivenName(words[0] ?? "")) return undefined;
   if (
     isCited(title === undefined ? before : "", after) ||
     isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))
@@ -118,7 +119,9 @@ function scoreName(
   const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);
   const place =
     atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
-  const context = contextScore(before, after);
+  const isUnheard =
+    speaks && words.length === 2 && !isPlainWord(words[1] ?? "") && !isCommonWord(words[1] ?? "");
+  const context = contextScore(before, after) + (isUnheard ? 0.5 : 0);
   // Without context, only an unmistakable name counts; a first name before a word of no language is proposed.
   const isLikely =
     score >= MIN_PERSON_SCORE &&

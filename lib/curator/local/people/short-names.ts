@@ -97,12 +97,28 @@ export class ShortNames {
       this.byInitials(text) ??
       this.byHandle(text) ??
       this.byGivenAndInitial(bare, span) ??
+      this.byJoinedInitial(text) ??
       this.byPrefix(text) ??
       this.byShortForm(text) ??
       (bare.length === 1 ? this.bySurname(text) : undefined) ??
       this.inVault(text, span, 3) ??
       (titled ? this.inVault(words.join(" "), span, 3) : undefined)
     );
+  }
+
+  /** `PhilO`, as minutes name one of two with that first name. */
+  private byJoinedInitial(text: string): Person | undefined {
+    const [, given = "", initial = ""] = /^(\p{Lu}\p{Ll}{2,})(\p{Lu})$/u.exec(text) ?? [];
+    if (given === "") return undefined;
+    const fitting = this.registry
+      .accepted()
+      .filter(
+        ({ name: { words } }) =>
+          words.length > 1 &&
+          matchKey(words[0] ?? "").startsWith(matchKey(given)) &&
+          matchKey(words.at(-1) ?? "").startsWith(matchKey(initial)),
+      );
+    return fitting.length === 1 ? fitting[0] : undefined;
   }
 
   /** "Hugo S." */

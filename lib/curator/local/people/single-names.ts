@@ -19,7 +19,7 @@ import {
 } from "@/lib/language";
 import type { KnownIndex } from "../known/known-index";
 import { isActing, withoutVerb } from "./acting";
-import { isCited, isInQuotes } from "./context";
+import { isCited, isInQuotes, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
 import { isMentioned } from "./mentioned";
 import { isNoName, isWord } from "./ordinary";
@@ -81,6 +81,20 @@ export class SingleNames {
     return person;
   }
 
+  /** `@mvarga`, whom nothing names in full. */
+  account(span: TextSpan): Person {
+    const person = this.registry.addNew({
+      name: { words: [span.text] },
+      span,
+      score: MIN_PERSON_SCORE,
+      structured: false,
+      weak: true,
+      handle: span.text,
+    });
+    this.names.add(person);
+    return person;
+  }
+
   /** Everyone whom a form of address makes a person, and first names that do something. */
   inProse(taken: IsTaken, skip: ReadonlySet<Block>): void {
     const whole = languageOf(this.document.source.masked);
@@ -109,13 +123,35 @@ export class SingleNames {
         const isWeak =
           !isSomeone &&
           (before + after === "" ? block.form !== "item" : block.form !== "heading") &&
-          isMentioned(run, before, after, language);
+          (isMentioned(run, before, after, language) || this.isSpeaker(run, before, after));
         const isPlaced = !isSomeone && !isWeak && isInSlot(run, before, after, language);
         if (!isSomeone && !isWeak && !isPlaced) continue;
         if (taken(span.start, span.end) || isInQuotes(block.text, run.start, run.end)) continue;
         if (!isCited(before, after)) this.add(run, span, isWeak || isPlaced);
       }
     }
+  }
+
+  /** "Yorrick raised …", "Yorrick suggested …": a word of no language that does so more than once. */
+  private isSpeaker({ name: { words, title } }: NameRun, before: string, after: string): boolean {
+    const [word = "", ...more] = words;
+    const begins = /(?:^|[.:]\s+)\W{0,3}$/u.test(before);
+    if (
+      more.length > 0 ||
+      title !== undefined ||
+      !begins ||
+      !NAME.test(word) ||
+      isWord(word) ||
+      !isSpeaking(after)
+    )
+      return false;
+    const others = new RegExp(String.raw`(?<!\p{L})${word}(?=\s)`, "gu");
+    const { masked } = this.document.source;
+    return (
+      [...masked.matchAll(others)].filter(({ index }) =>
+        isSpeaking(masked.slice(index + word.length, index + word.length + 40)),
+      ).length > 1
+    );
   }
 
   /** Only who is nobody else: of two Kerrs of the note or of the vault, "Mr Kerr" is no third one. */

@@ -7,6 +7,7 @@ import {
   isGivenName,
   isOrgPiece,
   isPlainWord,
+  isPlausibleName,
   labelKind,
   listField,
   nameRuns,
@@ -41,6 +42,38 @@ function apart({ hits, lone, orgs }: PeopleList): PeopleList {
   };
 }
 
+/** Items that are names and nothing else: where most have a first name that is known, so are the others somebody. */
+function namesAmongNames(blocks: readonly Block[]): NameHit[] {
+  return runsOfItems(blocks).flatMap((run) => {
+    const names = run.map((block) => {
+      const [only, ...more] = nameRuns(tokenise(block.text));
+      const isWhole = only?.start === 0 && only.end === block.text.length && more.length === 0;
+      return isWhole && only.name.words.length > 1 ? { block, name: only.name } : undefined;
+    });
+    const known = names.filter(
+      (it) => isGivenName(it?.name.words[0] ?? "") && isPlausibleName(it?.name ?? { words: [] }),
+    );
+    if (names.includes(undefined) || names.length < 3 || known.length * 3 < names.length * 2) return [];
+    return names.flatMap((it) =>
+      it === undefined || known.includes(it)
+        ? []
+        : [{ name: it.name, span: it.block, score: NAMED_SCORE, structured: false }],
+    );
+  });
+}
+
+function runsOfItems(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = [];
+  let last: Block | undefined;
+  for (const block of blocks) {
+    const isNext = last?.form === "item" && last.section === block.section && last.indent === block.indent;
+    if (block.form === "item" && block.label === undefined && isNext) runs.at(-1)?.push(block);
+    else if (block.form === "item" && block.label === undefined) runs.push([block]);
+    last = block;
+  }
+  return runs;
+}
+
 const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
 
 /** The people named by the layout: lists, mail headers, speakers, tables, frontmatter. */
@@ -56,6 +89,7 @@ export function structuredPeople(document: Document): PeopleList {
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
   }
+  found.hits.push(...namesAmongNames(document.blocks));
   return apart(found);
 }
 
@@ -67,10 +101,20 @@ function addListed(block: Block, found: PeopleList): void {
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
-  const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
-  addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
+  addAll(listedIn({ ...block, text }), found, kind !== "absent");
   const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isWord(block.text)) found.hits.push({ ...accountOf(block), participant: true });
+}
+
+/** The people of a line; of one alone also the letters before the name: `KD: Kim Dorn (@kimd), Corvane`. */
+function listedIn(block: Block): PeopleList {
+  const [lead = "", alias] = /^(\p{Lu}{2,4})\s?[:–—-]\s+(?=\p{Lu}\p{L}*[\p{Ll}.])/u.exec(block.text) ?? [];
+  const line = slice(block, lead.length);
+  const card = block.marker === undefined ? undefined : nameAndOrg(line);
+  const list = card ?? readPeopleList(line);
+  const [first, ...others] = list.hits;
+  if (alias === undefined || first === undefined || others.length > 0) return list;
+  return { ...list, hits: [{ ...first, alias: first.alias ?? alias }] };
 }
 
 /** `- mortzel`, among those who came: somebody under no name. */
@@ -107,12 +151,16 @@ const NAMED_SCORE = 3;
 
 /** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
 function nameAndOrg(line: TextSpan): PeopleList | undefined {
-  const [first = "", second = "", ...more] = line.text.split(/,\s+/);
-  if (more.length > 0 || !/^\p{Lu}[\p{L}\p{N}]{2,}$/u.test(second) || isGivenName(second)) return undefined;
+  const [first = "", piece = "", ...more] = line.text.split(/,\s+/);
+  // `Ann Lee, Corvane ( full member )`, `Ann Lee, Corvane, CK/C`
+  const second = piece.replace(/\s\([^()]*\)$/u, "");
+  if (more.some((it) => !/^\p{Lu}+(?:\/\p{Lu}+)*$/u.test(it))) return undefined;
+  if (!/^\p{Lu}[\p{L}\p{N}/]{2,}$/u.test(second) || isGivenName(second)) return undefined;
   const list = readPeopleList(slice(line, 0, first.length));
   const [hit] = list.hits;
-  const org = slice(line, line.text.length - second.length);
-  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(second))
+  const at = first.length + line.text.slice(first.length).indexOf(second);
+  const org = slice(line, at, at + second.replace(/\/.*$/u, "").length);
+  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(org.text))
     return undefined;
   return { ...list, hits: [{ ...hit, org }], orgs: [org] };
 }
@@ -143,9 +191,12 @@ function labelledRow([label, names, ...more]: readonly Cell[], found: PeopleList
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
   if (labelledRow(cells, found)) return;
-  const org = cells.find(
+  const own = cells.find(
     (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
   );
+  // `Corvane/kb`: an abbreviation behind the firm.
+  const beside = own && /\s?\/\s?\p{Ll}{1,5}$/u.exec(own.text)?.index;
+  const org = own && beside ? slice(own, 0, beside) : own;
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;

@@ -40,6 +40,7 @@ function leadOf({ span, title }: Titled, block: Block, { people }: TaskContext):
   const span0 = { start: at, end: at + lead.length, text: lead };
   if (block.voice !== undefined && block.start === block.voice.at) return undefined;
   if (all.endsWith(":") && people.resolve(span0) !== undefined) return undefined;
+  if (/^(?:url|link)s?$/iu.test(lead)) return undefined;
   if (!/\p{Ll}{2}/u.test(lead) || /[+&@→]/u.test(all)) return undefined;
   // The task itself begins the line.
   const isOwn = lead === "" || title.toLowerCase().startsWith(lead.toLowerCase().split(" ")[0] ?? "");

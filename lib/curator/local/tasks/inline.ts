@@ -1,4 +1,5 @@
 import { type Block, findDue, isBareVerb, sentencesOf, slice, split, type TextSpan } from "@/lib/language";
+import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -20,11 +21,20 @@ export function readInline(block: Block, context: TaskContext): TaskDraft[] {
     : labelOwner(block, context);
   // `Tomorrow: sharpen the planes`
   const due = findDue(block.label?.text ?? "", context.calendar)?.date;
-  return pieces
+  const doers = pieces.length > 1 ? doersIn(pieces.at(-1), context) : [];
+  const own = doers.length > 0 ? pieces.slice(0, -1) : pieces;
+  return own
     .map((piece) => readItem(piece, block, context, self))
     .filter((draft) => draft !== undefined)
-    .map((draft) => ({ ...draft, due: draft.due ?? due }));
+    .map((draft) => ({ ...draft, due: draft.due ?? due, isLabelled: isRecord(block) }))
+    .map((draft) =>
+      doers.length === 0 || draft.owner ? draft : { ...draft, owner: doers[0], helpers: doers.slice(1) },
+    );
 }
+
+/** `Action item: …`, not `Tomorrow: …`, which is the kind of a list. */
+const isRecord = ({ label }: Block): boolean => RECORD.test(label?.text ?? "");
+const RECORD = /^(?:action|to-?do|ai\b)/iu;
 
 /** `Action (CNW): …` */
 function labelOwner({ label }: Block, { people }: TaskContext): Person | undefined {
@@ -34,8 +44,26 @@ function labelOwner({ label }: Block, { people }: TaskContext): Person | undefin
   return people.resolve({ start: at, end: at + name.length, text: name });
 }
 
+/** `File the form. KD, LM.`: those named behind the sentence do it. */
+function doersIn(piece: TextSpan | undefined, { people }: TaskContext): Person[] {
+  const names = piece === undefined ? [] : split(piece, /,\s+|\s(?:&|and)\s/gu);
+  return names.every((name) => isSomebody(name, people))
+    ? names.flatMap((name) => people.resolve(slice(name, 0, name.text.replace(/[.!]+$/, "").length)) ?? [])
+    : [];
+}
+
+function isSomebody({ start, end, text }: TextSpan, people: People): boolean {
+  const name = text.replace(/[.!]+$/, "");
+  return (
+    people.within(start, end).some((it) => it.start === start && it.end === start + name.length) ||
+    (/^\p{Lu}{2,4}$/u.test(name) && people.byInitials(name) !== undefined)
+  );
+}
+
 function cutAtCommas(piece: TextSpan, { people }: TaskContext): TextSpan[] {
   const parts = split(piece, /,\s+(?:and\s+)?/g);
+  // `Ann Lee, Bob Kerr -- draft the handbook`, `publish the plan, PV`: who does it.
+  if (parts.some((part) => isSomebody(part, people))) return [piece];
   const begins = (part: TextSpan): boolean =>
     isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
     people.within(part.start, part.start + 20).some(({ start }) => start === part.start);

@@ -14,7 +14,7 @@ import { writerOf } from "./writer";
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =
-  /^\W*(?:none|nothing|n\/?a|no (?:new )?(?:actions?|tasks?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
+  /^\W*(?:none|nothing|n\/?a|no (?:new |further )?(?:actions?|tasks?|updates?|news|change|progress)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
 
 /** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
 export function readItem(
@@ -41,7 +41,7 @@ export function readItem(
   const title = withoutStatus(own)
     .replace(/^\((?:carried (?:over|forward)|continued|cont['’]?d|ongoing|new)\)\s*/i, "")
     .replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
-  if (!/\p{L}{2,}/u.test(title)) return undefined;
+  if (!/\p{L}{2,}/u.test(title) || NOTHING.test(title)) return undefined;
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     span,

@@ -162,3 +162,48 @@ it("knows the speakers of subtitles that were saved as text", async () => {
     "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nAnn Lee: Hello there.\n\n00:00:04.000 --> 00:00:06.000\nBob Ito: Hi. And I'll put together a proposal by Friday.\n\n00:00:07.000 --> 00:00:09.000\nAnn Lee: Bye.\n";
   expect(await found(call, "call.vtt.txt")).toEqual(["Bob Ito: Put together a proposal (2026-11-20)"]);
 });
+
+describe("records of scribes", () => {
+  const call = "Present: Nora Quill (NQ), Piet Vondel (PV), Mia Tran, Dan Okafor\n\nScribe: Mia Tran\n\n";
+
+  it.each([
+    ["> ACTION: Publish the lamp plan, PV.", "Piet Vondel: Publish the lamp plan"],
+    ["> ACTION: File the bulb table. NQ, PV.", "Nora Quill: File the bulb table"],
+    ["> ***Action #2:** write to the lamp makers (Nora Quill)*", "Nora Quill: Write to the lamp makers"],
+    ["[ACTION] Mia to book a room", "Mia Tran: Book a room"],
+    ["- **ACTION:** Mia Tran, Dan Okafor -- draft the handbook", "Mia Tran: Draft the handbook"],
+    ["ACTION item: NQ said she will report back on the fuses", "Nora Quill: Report back on the fuses"],
+    ["* NQ: Found no old bulbs. I'll reach out to the museum.", "Nora Quill: Reach out to the museum"],
+    ["- Mia will be drafting a page for the open day", "Mia Tran: Draft a page for the open day"],
+    ["- Dan is planning to rewire the porch behind the shop", "Dan Okafor: Rewire the porch behind the shop"],
+    ["What remains is for Piet to cancel the old lease", "Piet Vondel: Cancel the old lease"],
+    [
+      "- 👷 TODO dan: follow up on the bench with the joiner",
+      "Dan Okafor: Follow up on the bench with the joiner",
+    ],
+    ["NQ, PV and MT to rework the charter", "Nora Quill: Rework the charter"],
+    ["## Actions\n\n- PietV/Dan- Update the page of members", "Piet Vondel: Update the page of members"],
+    ["- @mvarga to file the permit with the council", "mvarga: File the permit with the council"],
+    ["- the idea is sound, @mvarga will write up the notes", "mvarga: Write up the notes"],
+  ])("%j", async (text, task) => {
+    expect(await found(call + text)).toEqual([task]);
+  });
+
+  it("writes what a label calls an action of somebody, whatever its words are", async () => {
+    const { tasks } = await analysed(`${call}ACTION: NQ / PV to gather another benchmark.\n`);
+    expect(tasks).toMatchObject([{ title: "Gather another benchmark", isLabelled: true }]);
+  });
+
+  it("takes nothing from a quoted mail, and no news that there are none", async () => {
+    expect(
+      await found("From: a@x.example\nTo: b@x.example\nSubject: Lamps\n\nOk.\n\n> ACTION: call the bank\n"),
+    ).toEqual([]);
+    expect(await found(`${call}## Actions\n* PV: No updates here.\n`)).toEqual([]);
+  });
+
+  it("gives what is behind letters that are nobody's to the writer", async () => {
+    expect(
+      await found("Notes by Nora Quill\n\nThe lamps are late.\n\nPS: I'll order the new lamps by Friday.\n"),
+    ).toEqual(["Nora Quill: Order the new lamps (2026-11-20)"]);
+  });
+});

@@ -7,7 +7,7 @@ import { toDraft } from "./statement";
 import { fromGerund, isActing, isThirdPerson } from "./verb";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
 const AFTER_NAME = new RegExp(
   String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
@@ -18,6 +18,8 @@ const CLAUSE_START =
 const ASKED =
   /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked)\s+$/i;
 
+const LEFT = /\b(?:remain(?:s|ing)?|left|outstanding|waiting|next|to-?do|action)\b.{0,20}\bfor\s+$/i;
+
 type Match = { at: number; verb: string; needsDue?: boolean };
 
 /** "Ann and Bob will …": the first is the owner, the others help. */
@@ -26,20 +28,20 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
   const mentions = context.people.within(sentence.start, sentence.end);
   mentions.forEach((mention, at) => {
     const lead = leadOf(sentence, mention);
-    const previous = mentions[at - 1];
-    const joined = previous !== undefined && isJoined(sentence, previous, mention);
+    const first = firstOf(sentence, mentions, at);
+    const joined = first !== mention;
     const asked = ASKED.test(lead);
-    if (!joined && !asked && !CLAUSE_START.test(lead)) return;
     const after = sentence.text.slice(mention.end - sentence.start);
-    const found = asked
-      ? matchAt(/^\s+to\s+([\p{L}-]+)/iu, after)
-      : statementAfter(after, lead.trim() === "", isMeeting);
+    // "What is left is for Ann to call the printers"
+    const isLeft = LEFT.test(lead) && /^\s+to\s/u.test(after);
+    if (!joined && !asked && !isLeft && !CLAUSE_START.test(lead)) return;
+    const found =
+      asked || isLeft
+        ? matchAt(/^\s+to\s+([\p{L}-]+)/iu, after)
+        : statementAfter(after, lead.trim() === "", isMeeting);
     if (found === undefined) return;
     const offset = mention.end - sentence.start;
-    const draft = toDraft(
-      { sentence, ...found, at: offset + found.at, owner: joined ? previous.person : mention.person },
-      context,
-    );
+    const draft = toDraft({ sentence, ...found, at: offset + found.at, owner: first.person }, context);
     if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
   });
   return drafts;
@@ -54,6 +56,14 @@ export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | 
   const owner = personByRole(context.people, role);
   if (owner === undefined) return undefined;
   return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+}
+
+/** Of "Ann, Bob and Kim", Ann. */
+function firstOf(sentence: TextSpan, mentions: readonly Mention[], at: number): Mention {
+  const [mention, previous] = [mentions[at], mentions[at - 1]] as [Mention, Mention | undefined];
+  return previous !== undefined && isJoined(sentence, previous, mention)
+    ? firstOf(sentence, mentions, at - 1)
+    : mention;
 }
 
 const leadOf = (sentence: TextSpan, mention: Mention): string =>

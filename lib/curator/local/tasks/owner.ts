@@ -7,7 +7,7 @@ import { personByRole } from "./role";
 import { isThirdPerson } from "./verb";
 
 const MODAL =
-  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please)\s+/iu;
+  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|is planning|are planning|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please|(?:said|says|confirmed|promised)(?:\s+that)?\s+(?:s?he|they)(?:\s+(?:will|would)|['’](?:ll|d)))\s+/iu;
 const NAME_PLACE =
   /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF = new RegExp(

@@ -3,7 +3,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
 
 const PREFIX =
-  /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?:[-.]\d{1,4}){0,2}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+  /^(?:[\s\p{Extended_Pictographic}]|\ufe0f)*(?:\*{0,2})(?:#action|#task|\[(?:ACTION(?: ITEM)?|Action(?: item)?|TODO|AI|AP)\]|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?:[-.]\d{1,4}){0,2}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
 
 /** `ACTION LQ: publish the shorter version`, `AI-34-1 msol: draft a reply`: whatever stands above it. */
 export const isAction = ({ text }: Block): boolean => PREFIX.test(text);
@@ -21,5 +21,5 @@ export function readPrefixed(block: Block, prefix: RegExpExecArray, context: Tas
   const at = named === undefined ? 0 : prefix[0].indexOf(named);
   const owner = named === undefined ? undefined : context.people.resolve(slice(block, at, at + named.length));
   const draft = readItem(slice(block, prefix[0].length), block, context, owner);
-  return draft === undefined ? [] : [{ ...draft, owner: owner ?? draft.owner }];
+  return draft === undefined ? [] : [{ ...draft, owner: owner ?? draft.owner, isLabelled: true }];
 }

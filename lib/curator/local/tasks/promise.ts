@@ -5,6 +5,7 @@ import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
+import { speakerOf } from "./minuted";
 import { namedTasks, roleTask, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
@@ -72,7 +73,8 @@ function ownTask(
   const match = I_WILL.exec(sentence.text);
   if (match === null) return taskOf(I_AM, sentence, context, self, true);
   const saysI = /\bI\b/.test(match[0]) || block.voice !== undefined;
-  const owner = saysI ? self : (leaderOf(sentence, block, context) ?? self);
+  const speaker = saysI ? speakerOf(block, context) : undefined;
+  const owner = speaker ? speaker.person : saysI ? self : (leaderOf(sentence, block, context) ?? self);
   return taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
 }
 

@@ -40,7 +40,7 @@ export function isWorth(verb: string, text: string, isDated: boolean): boolean {
       (isDated && !/^(?:go|leave|return|come|work|play|stop|close|turn|start)$/.test(verb)) ||
       (SUBSTANCE.test(text) && !SOFT_ALONE.has(verb))
     );
-  return !SOFT.has(verb);
+  return !SOFT.has(verb) || /^reach out to \S/.test(text);
 }
 
 /** Light verbs that announce no task even with an object. */

@@ -1,6 +1,7 @@
 import { anyOf, findDue, isHan, languageOf, plainTask, titleOf } from "@/lib/language";
 import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
+import { fromGerund } from "./verb";
 
 /** A title as a list would have it: without who is called, what asks, what explains it, and the day at its end. */
 export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
@@ -18,7 +19,7 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     due.start > MIN_BEFORE &&
     !/\p{L}/u.test(plain.slice(due.end)) &&
     !OF_THING.test(plain.slice(0, due.start));
-  const title = titleOf(isLast ? plain.slice(0, due.start) : plain);
+  const title = titleOf(started(isLast ? plain.slice(0, due.start) : plain));
   if (title.split(" ").length < 2 && !called) return task;
   return {
     ...task,
@@ -27,6 +28,10 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     due: task.due ?? (isLast ? due.date : undefined),
   };
 }
+
+/** "(Kate will) be drafting the form" → "Draft the form" */
+const started = (text: string): string =>
+  text.replace(/^be (\p{Ll}+ing)(?=\s)/iu, (all, verb: string) => fromGerund(verb) ?? all);
 
 const MIN_BEFORE = 6;
 /** "la répétition de samedi", "the agenda for Friday": the day belongs to the thing. */

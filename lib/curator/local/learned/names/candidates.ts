@@ -6,6 +6,7 @@ import {
   type Document,
   GENERIC_ORG,
   isNextOrLast,
+  isTitle,
   orgKey,
   overlaps,
   type Phrase,
@@ -62,6 +63,8 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
     if (isInTitle(phrase, ROMANCE_LANGUAGES.has(language))) continue;
     if (
+      isTitle(phrase.words[0] ?? "") ||
+      namesInitials(phrase, people) ||
       isProductOf(phrase) ||
       isNextOrLast(phrase.words[0] ?? "") ||
       NO_NAME_ENDINGS.has(bareWord(phrase.words.at(-1) ?? ""))
@@ -90,9 +93,16 @@ function isInTitle({ block, start, end }: Phrase, isRomance: boolean): boolean {
 /** In which titles have small letters otherwise. */
 const ROMANCE_LANGUAGES: ReadonlySet<string> = new Set(["fr", "es", "it", "pt"]);
 
+/** `KD & LM`, of people whom the note lists with these letters. */
+const namesInitials = ({ words }: Phrase, people: People): boolean =>
+  words.every((word) => /^(?:[&+/]|\p{Lu}{2,4})$/u.test(word)) &&
+  words.some(
+    (word) => /^\p{Lu}{2,4}$/u.test(word) && people.all().some(({ initials }) => initials.has(word)),
+  );
+
 /** `Cross Project Council Meeting`, `Element Capture API`: what is met for, asked or made. */
 const NO_NAME_ENDINGS = wordSet(
-  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis",
+  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis review reviews session sessions remarks representative representatives election elections license licence update updates log conduct experience demo demos summit conference",
 );
 
 /** Does it contain the other, and more? */

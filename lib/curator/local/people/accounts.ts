@@ -1,0 +1,41 @@
+import {
+  type Block,
+  type Document,
+  FUNCTION_WORDS,
+  isBot,
+  isCommonWord,
+  slice,
+  split,
+  type TextSpan,
+} from "@/lib/language";
+
+/** `@mvarga` who is to do a thing, or does it: "@mvarga to file the form". */
+const ACTING =
+  /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})(?=\)?\s?(?::\s|\s(?:to|will|would|could|can|should|is going to|agreed to)\s\p{Ll}))/gu;
+const ANY = /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})/gu;
+
+const LISTS_PEOPLE: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
+
+/** Accounts of people for whom a note has no other name: who came, and who is to do something. */
+export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlySet<Block>): TextSpan[] {
+  if (isMail || isChat) return [];
+  return blocks.flatMap((block) => {
+    if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
+    const isList = LISTS_PEOPLE.has(block.label?.kind ?? block.section.kind);
+    const written = [...block.text.matchAll(isList ? ANY : ACTING)]
+      // `Ann Lee (@annl)` has a name.
+      .filter(({ index }) => !/\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(block.text.slice(0, index)))
+      .map(({ index, 1: name = "" }) => slice(block, index + 1, index + 1 + name.length));
+    return [...written, ...(isList ? bare(block) : [])].filter(({ text }) => !isBot(text));
+  });
+}
+
+/** `Core: Josie, lintbrush, kestrel9`: single words, of which some are nobody's first name. */
+function bare(block: Block): TextSpan[] {
+  const lead = /^[^,:]{2,30}:\s+/u.exec(block.text)?.[0].length ?? 0;
+  const pieces = split(slice(block, lead), /,\s+/gu);
+  if (pieces.length < 2 || !pieces.every(({ text }) => /^@?[\p{L}\p{N}_-]{3,30}$/u.test(text))) return [];
+  return pieces.filter(
+    ({ text }) => /^\p{Ll}/u.test(text) && !isCommonWord(text) && !FUNCTION_WORDS.has(text.toLowerCase()),
+  );
+}
