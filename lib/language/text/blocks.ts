@@ -119,7 +119,7 @@ class BlockBuilder {
 
   private closeSoftSection(line: Line, marker: Marker | undefined): void {
     const { section } = this;
-    // What was said follows the list of who was there, without a heading of its own.
+    // Prose ends the list of who was there, also without a heading.
     if (section.level < 8 && LISTS_PEOPLE.has(section.kind) && this.gap && marker === undefined) {
       const last = this.blocks.at(-1);
       const isAfterList = last?.section === section && last.form === "item";

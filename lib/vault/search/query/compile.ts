@@ -120,7 +120,7 @@ export const matchesItself = (query: string): SQL => sql`(${matches(query)}) is 
 /** A condition over `vault_texts t`, asked of a record. */
 type Asked = (condition: SQL) => SQL;
 
-/** Of the record's text, which is at hand. */
+/** Of the text of the record, which is joined. */
 const ofText: Asked = (condition) => condition;
 
 /** Of its path, among those of all such texts: found once, where the text of each record would be read. */
