@@ -21,7 +21,7 @@ const SIZES = {
 export type ButtonSize = keyof typeof SIZES;
 
 const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-60";
+  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none";
 
 /** The look of a button, for buttons and for links that act as one. */
 export const buttonClass = (look: ButtonLook = "secondary", size: ButtonSize = "normal"): string =>

@@ -12,17 +12,13 @@ import { Link } from "./link";
 export function useClose(href: string): () => void {
   const router = useRouter();
   return () => {
-    if (previousUrl() !== new URL(href, location.href).href) return router.replace(href, { scroll: false });
+    // Not every browser has the history of the tab.
+    const before = window.navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+    if (before?.url !== location.origin + href) return router.replace(href, { scroll: false });
     // The page is shown as it was; what has changed since comes after it.
-    window.addEventListener("popstate", () => router.refresh(), { once: true });
+    addEventListener("popstate", () => router.refresh(), { once: true });
     router.back();
   };
-}
-
-/** The page before this one in the history of the tab; undefined where the browser has no list of it. */
-function previousUrl(): string | null | undefined {
-  if (!("navigation" in window)) return undefined;
-  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
 }
 
 interface Props {

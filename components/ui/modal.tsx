@@ -56,11 +56,8 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
         event.preventDefault();
         close();
       }}
-      className="fixed inset-0 z-20 m-auto h-fit max-h-[90dvh] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-xl"
     >
-      <h2 id={heading} className="mb-2 text-base font-semibold">
-        {title}
-      </h2>
+      <h2 id={heading}>{title}</h2>
       {children}
     </dialog>
   );

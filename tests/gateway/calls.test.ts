@@ -106,7 +106,7 @@ describe("a call", () => {
 
   it("to nobody is unreachable", async () => {
     await standIn.close();
-    await expect(ask()).rejects.toThrow(/cannot be reached/);
+    await expect(ask()).rejects.toThrow(/refused the connection/);
   });
 
   it("is not made without any provider, or beyond the budget", async () => {

@@ -75,7 +75,7 @@ describe("the models of a local server", () => {
     expect(slow).toMatchObject({ ok: false, message: "Local server did not answer in time" });
     const closed = await startProvider();
     await closed.close();
-    expect((await test(closed.url)).message).toContain("cannot be reached");
+    expect((await test(closed.url)).message).toContain("refused the connection");
   });
 
   it("are asked for in this network only", async () => {
