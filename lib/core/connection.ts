@@ -19,22 +19,24 @@ const BY_CODE: readonly [RegExp, ConnectionFault][] = [
 ];
 
 /** By the code that Node, OpenSSL or a client has given the error or one of its causes; null for any other. */
-export function connectionFault(thrown: unknown): ConnectionFault | null {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const code = codeOf(error);
+export const connectionFault = (error: unknown): ConnectionFault | null => failureIn(error)?.fault ?? null;
+
+function failureIn(thrown: unknown): { fault: ConnectionFault; cause: Error } | null {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    const code = codeOf(cause);
     const fault = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
-    if (fault) return fault;
+    if (fault) return { fault, cause };
   }
   return null;
 }
 
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
 
-/** What happened, without a full stop: `hooks.example.org does not resolve`. Null where it was not the connection. */
+/** What happened, without a full stop: `hooks.example.org refused the connection`. Null where it was not the connection. */
 export function connectionReason(error: unknown, server: string): string | null {
-  const fault = connectionFault(error);
-  if (fault === null) return null;
-  const cause = innermost(error);
+  const failure = failureIn(error);
+  if (failure === null) return null;
+  const { fault, cause } = failure;
   const sentences: Record<ConnectionFault, string> = {
     name: `The name ${"hostname" in cause ? cause.hostname : server} does not resolve`,
     refused: `${server} refused the connection`,
@@ -46,6 +48,3 @@ export function connectionReason(error: unknown, server: string): string | null 
   };
   return sentences[fault];
 }
-
-const innermost = (error: unknown): Error =>
-  error instanceof Error ? (error.cause instanceof Error ? innermost(error.cause) : error) : new Error();

@@ -15,7 +15,7 @@ const STEPS = [
   },
   {
     title: "Bring your own notes",
-    text: "Open an Obsidian vault where it lies. Nothing in it is moved or changed.",
+    text: "Open your Obsidian vault in place. Nothing in it is moved or changed.",
     href: "/settings/vault/directory?first=1",
     link: "Open an existing vault",
   },

@@ -13,11 +13,11 @@ export interface TaskDraft {
   status: "todo" | "done" | "blocked";
   /** Higher for a list of actions than for a sentence. */
   confidence: number;
-  /** The file calls it a task: by a heading, a label or the columns of a table. */
+  /** It stands where the file lists tasks: below a heading or a label, or in a table of who does what. */
   isListed?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;
-  /** The note calls it one: `ACTION: …`. */
+  /** Its own line calls it one: `ACTION: …`. */
   isLabelled?: boolean;
   /** That it is right, of what a model proposes and no rule found. */
   chance?: number;

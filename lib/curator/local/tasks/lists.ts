@@ -29,13 +29,20 @@ import { isDropped } from "./status";
 
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
+/** What stands over indented items: a task, just a name, or who is to do all of them. */
+interface Parent {
+  is: "task" | "name" | "todo";
+  indent: number;
+  owner?: Person;
+}
+
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
   private readonly isByPerson: boolean;
   /** Its lines are items without bullets. */
   private readonly isPlain: boolean;
-  /** The parent of the indented items that follow: a task, or just a name. */
-  private over: { indent: number; owner?: Person; isTask: boolean; isTodo?: boolean } | undefined;
+  /** The parent of the indented items that follow. */
+  private over: Parent | undefined;
 
   constructor(
     private readonly context: TaskContext,
@@ -62,7 +69,7 @@ export class TaskLists {
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     if (isDropped(block)) return [];
     if (isForSomeday(block)) return [];
-    const isUnderTodo = this.over?.isTodo && block.form === "item" && block.indent > this.over.indent;
+    const isUnderTodo = this.over?.is === "todo" && block.form === "item" && block.indent > this.over.indent;
     if (isUnderTodo) return this.one(block).map((draft) => ({ ...draft, isListed: true }));
     const todo = this.todoOver(block);
     if (todo !== undefined) {
@@ -187,10 +194,10 @@ export class TaskLists {
   private one(block: Block, isTask: (draft: TaskDraft) => boolean = () => true): TaskDraft[] {
     const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
     if (!isUnder) this.over = undefined;
-    if (isUnder && this.over?.isTask && block.check === undefined) return [];
+    if (isUnder && this.over?.is === "task" && block.check === undefined) return [];
     const bare = this.bareOwner(block);
     if (bare !== undefined) {
-      this.over = { indent: block.indent, owner: bare, isTask: false };
+      this.over = { indent: block.indent, owner: bare, is: "name" };
       return [];
     }
     const draft = readItem(
@@ -202,7 +209,7 @@ export class TaskLists {
         sectionKeeper(block.section, this.context.people),
     );
     if (draft === undefined || !isTask(draft)) return [];
-    if (!isUnder) this.over = { indent: block.indent, isTask: true };
+    if (!isUnder) this.over = { indent: block.indent, is: "task" };
     const [owner, ...helpers] = draft.owner === undefined ? this.namedBelow(block) : [];
     return [owner === undefined ? draft : { ...draft, owner, helpers }];
   }
@@ -210,17 +217,20 @@ export class TaskLists {
   /** Who does a task, where only names are listed below it. */
   private namedBelow(block: Block): Person[] {
     const { blocks } = this.context.document;
-    const at = blocks.indexOf(block) + 1;
-    const end = blocks.findIndex(
-      (it, i) => i >= at && (it.form !== "item" || it.indent <= block.indent || it.section !== block.section),
-    );
-    const below = blocks.slice(at, end < 0 ? blocks.length : end);
-    const named = below.map((it) => this.bareOwner(it));
-    return named.every((person) => person !== undefined) ? named : [];
+    const named: Person[] = [];
+    for (let at = blocks.indexOf(block) + 1; ; at++) {
+      const below = blocks[at];
+      const isBelow =
+        below?.form === "item" && below.indent > block.indent && below.section === block.section;
+      if (!isBelow) return named;
+      const person = this.bareOwner(below);
+      if (person === undefined) return [];
+      named.push(person);
+    }
   }
 
   /** `TODO [Mara, Tim]` over what they are to do. */
-  private todoOver(block: Block): typeof this.over {
+  private todoOver(block: Block): Parent | undefined {
     const match =
       block.form === "item" ? /^TO-?DOs?\s*[[(]\s*([^\])]{2,40})[\])]\s*:?$/iu.exec(block.text) : null;
     const name = match?.[1]?.split(/[,&/]/)[0]?.trim() ?? "";
@@ -228,7 +238,7 @@ export class TaskLists {
     const owner = this.context.people.resolve(
       slice(block, block.text.indexOf(name), block.text.indexOf(name) + name.length),
     );
-    return { indent: block.indent, owner, isTask: false, isTodo: true };
+    return { indent: block.indent, owner, is: "todo" };
   }
 
   /** `Alice:` over her items. */

@@ -50,7 +50,7 @@ describe("tasks as minutes and lists put them", () => {
     expect(await found(people + text)).toEqual([task]);
   });
 
-  it("takes what somebody heard, by its links, for no tasks of his", async () => {
+  it("takes no links below a name for tasks", async () => {
     const talks = (name: string) =>
       `${name} :\n\n1. [Reed beds](https://x.example/1)\n1. [Otters](https://x.example/2)\n`;
     expect(await found(`${people}## Retour du salon\n\n${talks("Ann")}\n${talks("Bob")}`)).toEqual([]);
