@@ -56,11 +56,8 @@ export async function* readExpected(dir: string): AsyncGenerator<ExpectedFile> {
   }
 }
 
-/** Notes that were written to have many findings have more of them than others. */
-const MARKED_WEIGHT = 0.5;
-
 /** The notes of a folder in which findings are marked. */
-export async function readMarkedFiles(dir: string): Promise<ReadFile[]> {
+export async function readMarkedFiles(dir: string, weight = 1): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
   for (const { file, text, expected } of readMarked(dir)) {
     const receivedAt = new Date(expected.receivedAt);
@@ -70,7 +67,7 @@ export async function readMarkedFiles(dir: string): Promise<ReadFile[]> {
       file,
       expected,
       analysis: analyseByRules(source, []),
-      weight: MARKED_WEIGHT,
+      weight,
     });
   }
   return files;

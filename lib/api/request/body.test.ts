@@ -62,6 +62,16 @@ describe("a body", () => {
       });
     },
   );
+
+  it("compressed is refused, also where it says so only", async () => {
+    await expect(
+      post("{}", { "content-type": "application/json", "content-encoding": "gzip" }),
+    ).rejects.toMatchObject({
+      code: "UNSUPPORTED_MEDIA_TYPE",
+      message: expect.stringContaining("without Content-Encoding: gzip"),
+    });
+    await post("{}", { "content-type": "application/json", "content-encoding": "identity" });
+  });
 });
 
 describe("a body that is not used", () => {

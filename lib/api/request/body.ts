@@ -24,6 +24,7 @@ export async function readBody(
   const { listKey, limit = MAX_BODY_BYTES, form } = options;
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (request.body === null || hasNoBody(request.headers)) return {};
+  checkEncoding(request.headers);
   const asForm = form === true && isForm(request);
   if (!asForm) checkMediaType(request.headers.get("content-type"));
   if (declared > limit) throw tooLarge(limit);
@@ -35,12 +36,14 @@ export async function readBody(
 export async function checkUnusedBody(request: ApiRequest): Promise<void> {
   if (request.body === null || hasNoBody(request.headers)) return;
   if (!/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? "")) return;
+  checkEncoding(request.headers);
   const text = decode(await readBytes(request.body, MAX_BODY_BYTES));
   if (text.trim() !== "") parseJson(text);
 }
 
 /** The whole body as text of this media type. Throws as `readBody` does. */
 export async function readTextBody(request: ApiRequest, type: string): Promise<string> {
+  checkEncoding(request.headers);
   checkMediaType(request.headers.get("content-type"), type);
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
@@ -64,6 +67,16 @@ function fromForm(text: string): Record<string, string> {
   const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index);
   if (twice) throw invalid(twice[0], `${twice[0]} is in the form twice: send it once`);
   return Object.fromEntries(fields);
+}
+
+/** A compressed body is not read: its size would be known too late. */
+function checkEncoding(headers: ApiRequest["headers"]): void {
+  const encoding = headers.get("content-encoding");
+  if (encoding === null || /^(?:identity)?$/i.test(encoding.trim())) return;
+  throw new KvError(
+    "UNSUPPORTED_MEDIA_TYPE",
+    `The body must not be compressed: send it without Content-Encoding: ${encoding}`,
+  );
 }
 
 function checkMediaType(header: string | null, wanted = "application/json"): void {

@@ -103,7 +103,7 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
     const score = report.scores[category];
     score.right += pairs.length;
     score.missing.push(...missing.map((it) => `${file}: ${describe(it)}`));
-    score.wrong.push(...wrong.map((it) => `${file}: ${describe(it)}`));
+    score.wrong.push(...wrong.map((it) => `${Math.round(100 * it.confidence)} % ${file}: ${describe(it)}`));
     if (category === "people")
       addLanguage(report, expected.language, pairs.length, missing.length, wrong.length);
     if (category === "tasks") addOwners(report, file, matchTitles(wanted, found).pairs);

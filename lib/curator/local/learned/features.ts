@@ -3,6 +3,7 @@ import {
   type Document,
   dayFeatures,
   featureWords,
+  isHan,
   type NoteKind,
   type Section,
   textFeatures,
@@ -37,6 +38,7 @@ export function featuresOf(unit: Unit, context: UnitContext): string[] {
     ...own,
     ...placeFeatures(unit, shape, lead, context),
     ...whoFeatures(span.text, names, shape, block.section.kind, language),
+    ...plainFeatures(span.text, names, shape),
     ...subjectFeatures(unit, context.people, language),
     ...own.filter((it) => it.startsWith("pronoun ")).map((it) => `${it} ${shape}`),
     ...dayFeatures(span.text, shape),
@@ -122,6 +124,28 @@ function whoFeatures(
     ...(names.length > 1 ? ["who several"] : []),
   ];
 }
+
+/**
+ * How many words are neither names nor begin with a capital: `Kim Dorn (@kimd), Corvane` has none, and says who somebody is.
+ */
+function plainFeatures(
+  text: string,
+  names: readonly { start: number; end: number }[],
+  shape: string,
+): string[] {
+  if (isHan(text)) return [];
+  let rest = text;
+  for (const { start, end } of names)
+    rest = rest.slice(0, start) + " ".repeat(Math.max(0, end - start)) + rest.slice(end);
+  const words = rest.replace(ADDRESSES, " ").match(PLAIN)?.length ?? 0;
+  const count = `plain ${Math.min(4, Math.ceil(Math.log2(words + 1)))}`;
+  return [count, `${count} ${shape}`, ...(ADDRESS.test(text) ? ["address"] : [])];
+}
+
+/** A link, a mail address, an account. */
+const ADDRESS = /https?:\S+|\S+@\S+|@[\p{L}\p{N}_-]+/u;
+const ADDRESSES = new RegExp(ADDRESS, "gu");
+const PLAIN = /(?<![\p{L}\p{N}])\p{Ll}\p{L}{2,}/gu;
 
 /** Who does it where nobody is named, and how the verb ends. */
 function subjectFeatures(unit: Unit, people: People, language: string): string[] {

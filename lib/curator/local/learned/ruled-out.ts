@@ -10,6 +10,7 @@ import {
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isVerdict } from "../decisions/verdict";
+import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
 import { isDropped } from "../tasks/status";
@@ -20,13 +21,22 @@ import type { Unit } from "./units";
 export const isOpenTo = (kind: "tasks" | "decisions", unit: Unit): boolean =>
   labelKind(unit.span.text) === undefined && (kind === "tasks" ? !isNoTask(unit) : !isNoDecision(unit));
 
-/** What is done or dropped, what a mail quotes, and a command to the bot of a meeting: the rules know what became of it. */
+/** What is done or dropped, what a mail quotes, a command to the bot of a meeting, who took part and how to reach somebody. */
 export const isSilent = (block: Unit["block"]): boolean =>
-  block.check === "done" || block.quoted || isDropped(block) || /^#\p{Ll}/u.test(block.text);
+  block.check === "done" ||
+  block.quoted ||
+  isDropped(block) ||
+  /^#\p{Ll}/u.test(block.text) ||
+  isAttendance(block) ||
+  CONTACT_LINE.test(block.text);
 
-/** What somebody will not do or only might, or some day, a courtesy, and the row of a table of contacts. */
+/** `Email: kim@example.org` */
+const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;
+
+/** What somebody will not do or only might, or some day, what he will be, a courtesy, and the row of a table of contacts. */
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
+  /\bwill be (?:an?|the|your|our|their|his|her)\s/iu.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||

@@ -36,6 +36,13 @@ it.each([
   expect([...tasksOf(analysis), ...namesOf(analysis.decisions)]).toEqual([]);
 });
 
+it("reads nothing of who took part and how to reach them", async () => {
+  const text =
+    "### August 16, weekly meeting attendees\n- Kim Dorn (@kimd), Corvane\n\n## Notes\nEmail: kim@corvane.example\nHello.";
+  const units = allUnits({ ...(await analysedByRules(text)), decided: new Set<number>() });
+  expect(units.map(({ unit }) => unit.span.text)).toEqual(["Hello."]);
+});
+
 it("finds nothing twice", async () => {
   const text = "Present: Ann Lee\n\nActions\n- Ann Lee to send the report by Friday\n- call the bank";
   const { tasks } = await analysed(text);

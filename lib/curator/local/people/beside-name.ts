@@ -26,7 +26,8 @@ function describedBy(rest: TextSpan, name: PersonName): Beside {
     const isAlias =
       /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
       (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
-    if (isAlias) return { email, alias: inner.text };
+    // `Kim Dorn - Corvane (KDO)`
+    if (isAlias) return { ...affiliated(slice(rest, 0, brackets.index)), email, alias: inner.text };
     // `Pei-Shan Lu (PSL, taking notes)`
     const [letters = ""] = inner.text.split(",");
     const isOwn = letters.length > 1 && letters === lettersOf(name.words);
@@ -38,11 +39,14 @@ function describedBy(rest: TextSpan, name: PersonName): Beside {
         }
       : { ...readAffiliation(inner), email };
   }
+  return email === undefined ? affiliated(rest) : { email };
+}
+
+/** `- lead`, `, Acme`, `from Acme` */
+function affiliated(rest: TextSpan): Beside {
   const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
   const words = slice(rest, lead);
-  return lead > 0 && words.text.length <= 80 && email === undefined
-    ? { ...readAffiliation(words) }
-    : { email };
+  return lead > 0 && words.text.length <= 80 ? { ...readAffiliation(words) } : {};
 }
 
 /** Of `Pei-Shan Lu`, `PSL`. */

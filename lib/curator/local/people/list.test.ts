@@ -43,6 +43,12 @@ describe("reading a list of people", () => {
     expect(orgs).toEqual(["Delta Structures BV"]);
   });
 
+  it("keeps the letters behind a firm with the name", () => {
+    expect(read("Kim Dorn - Corvane (KDO)").hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
+    const { hits } = read("Kim Dorn - Corvane, OPUS NLF TC (KDO)");
+    expect(hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
+  });
+
   it("takes a further column as organisation or initials", () => {
     const { hits } = read("Hans Vogel (HV)      Gebr. Hoffmann GmbH");
     expect(hits[0]).toMatchObject({ alias: "HV", org: { text: "Gebr. Hoffmann GmbH" } });

@@ -190,9 +190,13 @@ const isOfficeBefore = (text: string): boolean =>
 function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {
   if (last === undefined) return false;
   const [first = ""] = run.name.words;
-  if (isInitialsOf(chunk.text, last)) return true;
+  if (isInitialsOf(chunk.text, last) || isBodyOf(chunk.text, last)) return true;
   return chunk.wide && (!isGivenName(first) || last.name.words.at(-1) === first);
 }
+
+/** `Kim Dorn - Corvane, OPUS NLF TC (KDO)`: a body that somebody of a firm is in, too. */
+const isBodyOf = (text: string, { org }: NameHit): boolean =>
+  org !== undefined && /^\p{Lu}{2,}(?:\s\p{Lu}{2,})+(?:\s\(|$)/u.test(text);
 
 /** `HvdB` beside Henrik van der Berg. */
 const isInitialsOf = (text: string, { name }: NameHit): boolean =>
@@ -226,6 +230,8 @@ function describeLast(chunk: TextSpan, list: PeopleList): void {
     last.alias ??= chunk.text;
     return;
   }
+  const [, letters] = /\s\((\p{Lu}{2,4})\)$/u.exec(chunk.text) ?? [];
+  if (letters?.[0] === last.name.words[0]?.[0]) last.alias ??= letters;
   const { role, org } = readAffiliation(chunk);
   last.role ??= role;
   if (org !== undefined && last.org === undefined) {

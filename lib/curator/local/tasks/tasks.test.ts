@@ -94,6 +94,14 @@ describe("tasks that the layout lists", () => {
     expect(ticked).toMatchObject({ title: "Order cards", status: "done" });
   });
 
+  it("leaves a roll call with boxes alone", async () => {
+    const call =
+      "## Attendance\n### Roll call\n- [x] Ann Lee, Corvane (member)\n- [ ] Bob Ito, Delta (member)";
+    expect(await found(`${call}\n\n## Actions\n- [ ] Ann Lee: write the plan`)).toEqual([
+      "Ann Lee: Write the plan",
+    ]);
+  });
+
   it("leaves counts in columns alone", async () => {
     const stock =
       "# To do\n\n- [ ] call mum\n- [ ] sell the van\n\nSTOCK 27/2\n  singles    41\n  twins      96\n";

@@ -1,5 +1,6 @@
 import type { Block, TextSpan } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
+import { isAttendance } from "../people/attendance";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
@@ -31,7 +32,8 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   const drafts: TaskDraft[] = [];
   let earlier: Person | undefined;
   for (const block of context.document.blocks) {
-    if (context.skip.has(block)) continue;
+    // `- [ ] Kim Dorn, Corvane`: a roll call.
+    if (context.skip.has(block) || (block.check !== undefined && isAttendance(block))) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
     const local = { ...context, calendar: calendarAt(block, context.calendar) };
     const led = isDropped(block) ? undefined : ledByInitials(block, local);
