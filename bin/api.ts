@@ -1,6 +1,7 @@
 /** The API process: `/api/v1` and `/mcp` without dashboard and Next. Start as many as you like against one database. */
 import { getRequestListener } from "@hono/node-server";
 import { answerApi, isOfApi } from "@/lib/api";
+import { database } from "@/lib/db";
 import { answerMonitoring } from "@/lib/health";
 import { answerMcp, MCP_PATH } from "@/lib/mcp";
 import { answer } from "./web/answer";
@@ -12,7 +13,9 @@ function answerOther(request: Request): Response | Promise<Response> {
   return answerMonitoring(request) ?? new Response("Not Found\n", { status: 404 });
 }
 
-const closeDatabase = await openProcess("api");
+const { databaseUrl, closeDatabase } = await openProcess("api");
+// The settings of this process were read before, and have the owner's URL or none.
+database(databaseUrl);
 const others = getRequestListener(answerOther, {
   hostname: "localhost",
   overrideGlobalObjects: false,

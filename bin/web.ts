@@ -7,7 +7,7 @@ import { openProcess, serveUntilEnd } from "./web/process";
 import { answerUnroutable } from "./web/unroutable";
 
 const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
-const closeDatabase = await openProcess("web");
+const { closeDatabase } = await openProcess("web");
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
 if (KV_PUBLIC_URL) process.env.NEXTAUTH_URL = KV_PUBLIC_URL;

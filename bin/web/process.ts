@@ -20,10 +20,12 @@ import { sendWhole } from "./whole";
 const GRACE_MS = 8_000;
 
 /**
- * Opens the log, under the name of the service, and the database, and sets `DATABASE_URL`. Returns the function that
- * closes the database.
+ * Opens the log, under the name of the service, and the database, and sets `DATABASE_URL`. Returns the URL of the
+ * application's login, and the function that closes the database.
  */
-export async function openProcess(service: LogService): Promise<() => Promise<void>> {
+export async function openProcess(
+  service: LogService,
+): Promise<{ databaseUrl: string; closeDatabase: () => Promise<void> }> {
   const { KV_DATA_DIR } = env();
   writeLogFiles(service, KV_DATA_DIR);
   logUncaughtErrors(logger(service));
@@ -32,7 +34,7 @@ export async function openProcess(service: LogService): Promise<() => Promise<vo
   // The first process on a new database, or with a newer version, runs the migrations.
   const { application } = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
   process.env.DATABASE_URL = application;
-  return () => opened.stop();
+  return { databaseUrl: application, closeDatabase: () => opened.stop() };
 }
 
 /**

@@ -82,6 +82,16 @@ async function readEach(
   return found;
 }
 
+/** The users of the database's connections, but those of this test's pools. */
+async function connectedLogins(): Promise<string[]> {
+  await db.close();
+  db = new Database(urls.application, 2, urls.engine);
+  const logins = await owner<{ usename: string }[]>`
+    select distinct usename from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  return logins.map(({ usename }) => usename).sort();
+}
+
 const DENIED = "42501";
 
 describe("a connection of the application", () => {
@@ -152,13 +162,21 @@ describe("a connection of the application", () => {
       (await owner`select 1 from engine.processes where pid = ${worker.pid}`).length > 0;
     await until("the worker works", isWorking, 100_000);
     expect(worker.child.exitCode, worker.output()).toBeNull();
-    const logins = await owner<{ usename: string }[]>`
-      select distinct usename from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    expect(logins.map(({ usename }) => usename).sort()).toEqual(
+    expect(await connectedLogins()).toEqual(
       [urls.engine, urls.application].map((url) => new URL(url).username),
     );
     await worker.end("SIGTERM");
+  }, 120_000);
+
+  it("is what the process of the API serves with, not its owner's URL", async () => {
+    await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
+    const env = { ...process.env, DATABASE_URL: database.url, KV_DATA_DIR: room.path, PORT: "0" };
+    const api = runNode([bundleOf("api")], { env });
+    const [, port] = await api.says(/"port":(\d+),"msg":"listening"/, 60_000);
+    const headers = { authorization: `Bearer kv_${"0".repeat(32)}` };
+    expect((await fetch(`http://127.0.0.1:${port}/api/v1/vault/schema`, { headers })).status).toBe(401);
+    expect(await connectedLogins()).toEqual([new URL(urls.application).username]);
+    await api.end("SIGTERM");
   }, 120_000);
 });
 
