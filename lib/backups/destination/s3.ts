@@ -35,9 +35,11 @@ export function s3Destination(settings: S3Settings): Destination {
       const Body = new PassThrough();
       const params = { ...at(name), Body, ContentType: "application/octet-stream" };
       const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 });
+      let refusal: KvError | undefined;
       const uploaded = upload.done().catch((error: unknown) => {
-        Body.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw unavailable(error, where);
+        refusal = unavailable(error, where);
+        Body.destroy(refusal);
+        throw refusal;
       });
       uploaded.catch(() => {}); // awaited below
       try {
@@ -45,9 +47,10 @@ export function s3Destination(settings: S3Settings): Destination {
         await uploaded;
         return result;
       } catch (error) {
+        const reason = refusal ?? error; // the store's own error is the better reason
         await upload.abort();
-        await uploaded; // the store's own error is the better reason
-        throw error;
+        await uploaded.catch(() => {});
+        throw reason;
       }
     },
     get: async (name) => {
