@@ -129,7 +129,8 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
   for (const { path, type, name, hash } of files) {
     const cached = before?.get(path);
     const learning =
-      cached?.hash === hash
+      // Its folder may have another type by now, though the file is the same.
+      cached?.hash === hash && cached.learning.kind === type
         ? cached.learning
         : isLearningKind(type) && (await readOne(ctx, path, type, name));
     if (learning) now.set(path, { hash, learning });
