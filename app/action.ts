@@ -1,5 +1,5 @@
 import { revalidatePath } from "next/cache";
-import { unstable_rethrow } from "next/navigation";
+import { redirect, unstable_rethrow } from "next/navigation";
 import { type FormState, givenOf, type Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import { KvError } from "@/lib/core/errors";
@@ -22,6 +22,21 @@ export async function act<T>(
     return { ok: false, message: SESSION_ENDED, fields: {}, given: givenOf(form), isSignedOut: true };
   const result = await answer(form, () => work(found.ctx));
   if (refresh) revalidatePath(refresh, "layout");
+  return result;
+}
+
+/**
+ * As `act`; then leads to another page, which replaces the one of the dialog: Back does not open it again.
+ * @param refresh the page to render again, and where to go unless `href` says otherwise
+ */
+export async function actAndClose<T>(
+  form: FormData,
+  work: (ctx: Context) => Promise<T>,
+  refresh: string,
+  href: (value: T) => string = () => refresh,
+): Promise<FormState<never>> {
+  const result = await act(form, work, refresh);
+  if (result?.ok) redirect(href(result.value), "replace");
   return result;
 }
 

@@ -66,9 +66,10 @@ export class Child {
       this.resolveReady();
     });
     child.once("error", () => {}); // a failed start also closes
-    once(child, "close").then(([code, signal]) =>
-      this.ended(child, code ?? signal, performance.now() - startedAt),
-    );
+    // `once` would throw the error of a failed start.
+    child.once("close", (code, signal) => {
+      void this.ended(child, code ?? signal ?? "unknown", performance.now() - startedAt);
+    });
   }
 
   /** Stops it, after `limit` ms by force, and starts it again. Restarts are sequential. */

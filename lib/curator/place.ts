@@ -37,14 +37,15 @@ export async function placePlan(
       key,
       wanted: existing ?? pathOrNull(layout, type, name),
     }));
-    const records = await find(places.flatMap(({ wanted }) => wanted ?? []));
+    const records = new Map(await find(places.flatMap(({ wanted }) => wanted ?? [])));
+    noteCreated(placement, records);
     for (const { key, wanted } of places) {
       if (wanted === null) continue;
-      const present = records.get(nameKey(wanted)) ?? null;
+      const present = records.get(nameKey(wanted));
       placement.paths[key] = present ?? wanted;
-      if (present === null && !Object.values(placement.paths).slice(0, -1).includes(wanted)) {
-        placement.created.push(key);
-      }
+      if (present !== undefined) continue;
+      placement.created.push(key);
+      records.set(nameKey(wanted), wanted);
     }
     return placement;
   });

@@ -124,26 +124,32 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
     proposed: await proposedDecisions(ctx, tx),
     layout: await layoutIn(ctx, tx),
   }));
+  const learnings = await learningsIn(ctx, files);
+  const rejected = [
+    ...rejections.map(({ kind, evidence }) => ({ kind, signatures: evidence.map(signatureOf) })),
+    ...proposed.map((statements) => ({ kind: "decision", signatures: statements.map(signatureOf) })),
+  ];
+  return new Knowledge(learnings.map(copyOf), rejected, layout);
+}
+
+/** Reads those that have changed since they were last read. */
+async function learningsIn(
+  ctx: Context,
+  files: readonly Pick<typeof vaultFiles.$inferSelect, "path" | "type" | "name" | "hash">[],
+): Promise<KnownLearning[]> {
   const before = cache.get(ctx.account.id);
   const now = new Map<string, { hash: string; learning: KnownLearning }>();
   for (const { path, type, name, hash } of files) {
     const cached = before?.get(path);
     const learning =
-      cached?.hash === hash
+      // Its folder may have another type by now, though the file is the same.
+      cached?.hash === hash && cached.learning.kind === type
         ? cached.learning
         : isLearningKind(type) && (await readOne(ctx, path, type, name));
     if (learning) now.set(path, { hash, learning });
   }
   cache.set(ctx.account.id, now);
-  const rejected = [
-    ...rejections.map(({ kind, evidence }) => ({ kind, signatures: evidence.map(signatureOf) })),
-    ...proposed.map((statements) => ({ kind: "decision", signatures: statements.map(signatureOf) })),
-  ];
-  return new Knowledge(
-    [...now.values()].map(({ learning }) => copyOf(learning)),
-    rejected,
-    layout,
-  );
+  return [...now.values()].map(({ learning }) => learning);
 }
 
 /** A run changes learnings before they are written. */

@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
@@ -139,8 +140,7 @@ const numbered = (name: string, n: number): string =>
   n === 1 ? name : `${[...name].slice(0, MAX_NUMBERED_LENGTH).join("").trimEnd()} (${n})`;
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += CONCURRENCY)
-    await Promise.all(items.slice(at, at + CONCURRENCY).map(work));
+  for (const batch of batchesOf(items, CONCURRENCY)) await Promise.all(batch.map(work));
 }
 
 const addEvidence = (

@@ -7,14 +7,10 @@ import { itDeep } from "@/tests/support/deep";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
-import {
-  acceptLearning,
-  editLearning,
-  listLearnings,
-  listRejections,
-  rejectLearning,
-  restoreLearning,
-} from "./review";
+import { acceptLearning } from "./review/accept";
+import { editLearning } from "./review/edit";
+import { listLearnings } from "./review/list";
+import { listRejections, rejectLearning, restoreLearning } from "./review/reject";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
 
 let vault: TestVault;

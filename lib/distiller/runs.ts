@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import { type Context, notify, type Tx } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
 import type { Claim } from "./claims";
@@ -7,6 +8,8 @@ import { distillerCandidates, distillerClaims, distillerRuns, distillerSources }
 
 const MAX_RUNS = 1_000;
 const MAX_CANDIDATES = 5_000;
+/** Rows of one statement. */
+const INSERTED_ROWS = 1_000;
 
 export interface RunId {
   distillId: string;
@@ -29,9 +32,7 @@ export async function storeScan(
       position,
       ...candidate,
     }));
-    for (let at = 0; at < rows.length; at += 1_000) {
-      await tx.insert(distillerCandidates).values(rows.slice(at, at + 1_000));
-    }
+    for (const batch of batchesOf(rows, INSERTED_ROWS)) await tx.insert(distillerCandidates).values(batch);
     const row = {
       accountId: ctx.account.id,
       distillId: run.distillId,
@@ -85,9 +86,7 @@ export async function storeSources(
         .delete(distillerClaims)
         .where(and(eq(distillerClaims.accountId, ctx.account.id), inArray(distillerClaims.path, paths)));
     }
-    for (let at = 0; at < claims.length; at += 1_000) {
-      await tx.insert(distillerClaims).values(claims.slice(at, at + 1_000));
-    }
+    for (const batch of batchesOf(claims, INSERTED_ROWS)) await tx.insert(distillerClaims).values(batch);
     await addToRun(
       ctx,
       tx,

@@ -8,7 +8,7 @@ export interface FileHistory {
   wasDeleted(path: string): boolean;
 }
 
-export const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false };
+const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false };
 
 /** Further statuses that the account accepts, by type. */
 export type AcceptedStatuses = Readonly<Partial<Record<RecordType, readonly string[]>>>;

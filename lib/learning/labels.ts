@@ -13,14 +13,14 @@ const PATTERNS: Readonly<Record<FeatureKind, (value: string) => string>> = {
 };
 
 /** A pattern as a message: `Files named invoice-*`. */
-export function describePattern(pattern: string): string {
+function describePattern(pattern: string): string {
   const colon = pattern.indexOf(":");
   const kind = pattern.slice(0, colon);
   return isFeatureKind(kind) ? PATTERNS[kind](pattern.slice(colon + 1)) : pattern;
 }
 
 /** A destination as a message: `become account records`. */
-export function describeDestination(kind: RouteKind, destination: string): string {
+function describeDestination(kind: RouteKind, destination: string): string {
   if (kind === "project") return `belong to ${destination.replace(/\.md$/, "")}`;
   const [type] = destination.split("/", 1);
   return destination === type

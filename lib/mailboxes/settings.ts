@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { isSameFolder } from "./connect/folder";
 import { checkHost, checkSecurity } from "./connect/host";
 import type { settingsInput } from "./shapes";
 
@@ -11,7 +12,7 @@ export function columnsOf(settings: Settings) {
   checkSecurity(security);
   if (after === "move" && settings.move_to === null)
     throw invalid("move_to", "must name the folder that messages are moved to");
-  if (after === "move" && settings.move_to === folder)
+  if (after === "move" && settings.move_to !== null && isSameFolder(settings.move_to, folder))
     throw invalid("move_to", "must be another folder than the one that is pulled");
   return {
     host: checkHost(host),

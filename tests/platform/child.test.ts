@@ -95,6 +95,12 @@ describe("a supervised process", () => {
     expect(givenUp[0]?.message).toMatch(/The worker exited 3 times in a row \(last: 7\)/);
   });
 
+  it("is given up when it cannot even be started", async () => {
+    plan(READY, { cwd: `${root}/no-such-directory`, pause: 1 });
+    await until("it is given up", () => givenUp.length > 0);
+    expect(givenUp[0]?.message).toMatch(/exited 3 times in a row/);
+  });
+
   it("is given up at its first start even by those who bring it back for ever", async () => {
     plan("process.exit(7)", { maxFailures: Number.POSITIVE_INFINITY, pause: 1 });
     await until("it is given up", () => givenUp.length > 0);

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { listAudit } from "@/lib/audit";
@@ -35,11 +35,9 @@ const taskFields = (form: FormData): Record<string, string> =>
 
 /** Deletes the version that the page showed, unless the file has changed since. */
 export async function deleteRecordAction(_: FormState, form: FormData): Promise<FormState> {
-  const remove = async (ctx: Context) =>
-    void (await deleteRecord(ctx, { path: text(form, "path"), ifMatch: text(form, "etag") }));
-  const result = await act(form, remove, PAGE);
-  if (result?.ok) redirect(vaultQuery.href({ deleted: text(form, "path") }), "replace");
-  return result;
+  const path = text(form, "path");
+  const remove = (ctx: Context) => deleteRecord(ctx, { path, ifMatch: text(form, "etag") });
+  return actAndClose(form, remove, PAGE, () => vaultQuery.href({ deleted: path }));
 }
 
 /** Gives a record that was deleted here the text again that it had. */

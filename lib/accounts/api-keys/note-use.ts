@@ -17,7 +17,9 @@ export async function noteUse(
   const last = Math.max(used, noted.get(id) ?? 0);
   if (last > 0 && now.getTime() - last < TOUCH_EVERY_MS) return;
   noted.set(id, now.getTime());
-  const touched = touch();
+  const touched = touch().catch((error: unknown) => {
+    noted.delete(id);
+    if (lastUsedAt === null) throw error;
+  });
   if (lastUsedAt === null) await touched;
-  else touched.catch(() => noted.delete(id));
 }

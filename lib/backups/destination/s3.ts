@@ -1,5 +1,6 @@
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import type { Upload } from "@aws-sdk/lib-storage";
 import { connectionReason } from "@/lib/core/connection";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
@@ -35,20 +36,7 @@ export function s3Destination(settings: S3Settings): Destination {
       const Body = new PassThrough();
       const params = { ...at(name), Body, ContentType: "application/octet-stream" };
       const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 });
-      const uploaded = upload.done().catch((error: unknown) => {
-        Body.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw unavailable(error, where);
-      });
-      uploaded.catch(() => {}); // awaited below
-      try {
-        const result = await write(Body);
-        await uploaded;
-        return result;
-      } catch (error) {
-        await upload.abort();
-        await uploaded; // the store's own error is the better reason
-        throw error;
-      }
+      return writeTo(upload, Body, write, where);
     },
     get: async (name) => {
       const { client, GetObjectCommand } = await store();
@@ -76,6 +64,32 @@ export function s3Destination(settings: S3Settings): Destination {
       });
     },
   };
+}
+
+/** Uploads what is written to `body`. An upload that fails, or is not written to its end, is aborted. */
+async function writeTo<T>(
+  upload: Upload,
+  body: PassThrough,
+  write: (target: Writable) => Promise<T>,
+  where: string,
+): Promise<T> {
+  let refusal: KvError | undefined;
+  const uploaded = upload.done().catch((error: unknown) => {
+    refusal = unavailable(error, where);
+    body.destroy(refusal);
+    throw refusal;
+  });
+  uploaded.catch(() => {}); // awaited below
+  try {
+    const result = await write(body);
+    await uploaded;
+    return result;
+  } catch (error) {
+    const reason = refusal ?? error; // the store's own error is the better reason
+    await upload.abort();
+    await uploaded.catch(() => {});
+    throw reason;
+  }
 }
 
 type Opened = typeof import("@aws-sdk/client-s3") &

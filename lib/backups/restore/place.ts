@@ -2,6 +2,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
+import { batchesOf } from "@/lib/core/batches";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import { hashFile } from "../content/hash";
@@ -76,8 +77,7 @@ function entriesOf(folder: string): Dirent[] {
 const CONCURRENCY = 32;
 
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += CONCURRENCY)
-    await Promise.all(items.slice(start, start + CONCURRENCY).map(work));
+  for (const batch of batchesOf(items, CONCURRENCY)) await Promise.all(batch.map(work));
 }
 
 /** Syncs the unpacked files to disk, before any of them replaces another. */

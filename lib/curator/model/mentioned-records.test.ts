@@ -36,6 +36,12 @@ it("offers those of short names, and of scripts without spaces", () => {
   expect(names("Quick notes")).toEqual([]);
 });
 
+it("offers them in whichever Unicode form their names are written", () => {
+  const known = [person("Zoë Šír".normalize("NFD"))];
+  for (const form of ["NFC", "NFD"])
+    expect(mentionedRecords("Zoë Šír rang.".normalize(form), known)).toHaveLength(1);
+});
+
 it("offers thirty at most", () => {
   const known = Array.from({ length: 60 }, (_, n) => person(`Alice N${n}`));
   known.push(person("Alice Chen"));

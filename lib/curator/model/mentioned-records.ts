@@ -49,4 +49,9 @@ function matchOf(names: readonly string[], words: ReadonlySet<string>): { share:
   return best;
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** In one Unicode form: an accent that is a separate character would divide a word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

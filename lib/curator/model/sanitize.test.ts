@@ -9,32 +9,42 @@ const person = (name: string, aliases: string[] = []): KnownRecord => ({
   aliases,
 });
 
-it("leaves a record alone that the quote does not name", () => {
-  const known = [person("Alice Chen", ["Lissy"]), person("Bo Li"), person("陈伟")];
-  const existingFor = (evidence: string, existing: string) => {
-    const entity = {
-      key: "person:1",
-      type: "person" as const,
-      name: "Alice",
-      aliases: [],
-      fields: {},
-      body: "",
-      evidence,
-      confidence: 0.9,
-      existing,
-    };
-    const plan: Plan = {
-      kind: "note",
-      note: { type: "note", name: "Note", fields: {}, body: "" },
-      entities: [entity],
-      links: [],
-    };
-    return sanitizePlan(plan, "Alice came. Lissy left. The boss sang. Bo Li, 陈伟.", known).entities[0]
-      ?.existing;
+const known = [person("Alice Chen", ["Lissy"]), person("Bo Li"), person("陈伟", [" "])];
+
+/** What is left of a plan with one person. */
+function entitiesOf(evidence: string, existing: string) {
+  const entity = {
+    key: "person:1",
+    type: "person" as const,
+    name: "Alice",
+    aliases: [],
+    fields: {},
+    body: "",
+    evidence,
+    confidence: 0.9,
+    existing,
   };
+  const plan: Plan = {
+    kind: "note",
+    note: { type: "note", name: "Note", fields: {}, body: "" },
+    entities: [entity],
+    links: [],
+  };
+  return sanitizePlan(plan, "Alice came. Lissy left. The boss sang. Bo Li, 陈伟.", known).entities;
+}
+
+it("drops what has no quote from the text, also where the quote is blank", () => {
+  expect(entitiesOf("Alice came", "person/Alice Chen.md")).toHaveLength(1);
+  for (const evidence of ["Bob came", " \n"])
+    expect(entitiesOf(evidence, "person/Alice Chen.md")).toEqual([]);
+});
+
+it("leaves a record alone that the quote does not name", () => {
+  const existingFor = (evidence: string, existing: string) => entitiesOf(evidence, existing)[0]?.existing;
   expect(existingFor("Alice came", "person/Alice Chen.md")).toBe("person/Alice Chen.md");
   expect(existingFor("Lissy left", "person/Alice Chen.md")).toBe("person/Alice Chen.md");
   expect(existingFor("Bo Li", "person/Bo Li.md")).toBe("person/Bo Li.md");
   expect(existingFor("陈伟", "person/陈伟.md")).toBe("person/陈伟.md");
   expect(existingFor("The boss sang", "person/Alice Chen.md")).toBeUndefined();
+  expect(existingFor("The boss sang", "person/陈伟.md")).toBeUndefined();
 });

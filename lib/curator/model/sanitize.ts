@@ -29,7 +29,9 @@ export function sanitizePlan(plan: Plan, text: string, known: readonly KnownReco
 
 const normalize = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
-const isQuoted = (text: string, quote: string): boolean => normalize(text).includes(normalize(quote));
+/** A quote of blanks quotes nothing. */
+const isQuoted = (text: string, quote: string): boolean =>
+  normalize(quote) !== "" && normalize(text).includes(normalize(quote));
 
 /** A known record keeps its name and type. One that is unknown, or that the evidence does not name, is new. */
 function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { toStorable } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { quotedIn } from "../evidence";
 import type { LearningKind } from "../learning";
@@ -18,7 +19,7 @@ export interface Unwanted {
 /** Stores a learning's evidence as a rejection, unless it is stored already. Returns the id of the rejection. */
 export async function storeRejection(ctx: Context, tx: Tx, learning: Unwanted): Promise<string> {
   const { path, kind, name, body } = learning;
-  const record = storable(learning.record);
+  const record = toStorable(learning.record);
   const own = and(
     eq(distillerRejections.accountId, ctx.account.id),
     eq(distillerRejections.path, path),
@@ -30,11 +31,16 @@ export async function storeRejection(ctx: Context, tx: Tx, learning: Unwanted): 
     .where(own);
   if (known) return known.rejectionId;
   const rejectionId = randomUUID();
-  const evidence = quotedIn(body).map(({ quote }) => storable(quote));
-  const row = { accountId: ctx.account.id, rejectionId, kind, name: storable(name), evidence, record, path };
+  const evidence = quotedIn(body).map(({ quote }) => toStorable(quote));
+  const row = {
+    accountId: ctx.account.id,
+    rejectionId,
+    kind,
+    name: toStorable(name),
+    evidence,
+    record,
+    path,
+  };
   await tx.insert(distillerRejections).values(row);
   return rejectionId;
 }
-
-/** Postgres stores neither NUL nor lone surrogates, which a file may have. */
-const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();

@@ -11,7 +11,6 @@ export interface SentenceTasks {
 
 /** Tasks of a worker thread and their results. */
 export interface EmbeddingTasks {
-  /** The local engines. */
   /** The graph of MiniLM, from the file of its weights. */
   graph: { input: { weights: string }; output: Uint8Array };
   /** The graph of the small model, and what it reads of texts. */

@@ -12,6 +12,7 @@ export interface NearRecord {
 
 /** Larger matrices are scanned in worker threads. */
 const MAX_INLINE_NUMBERS = 4_000_000;
+
 /** The vectors of a space, as `SpaceBuilder` makes them. */
 export interface SpaceVectors {
   dimensions: number;

@@ -38,7 +38,7 @@ export async function storeVectors(ctx: Context, tx: Tx, records: readonly Recor
   for (const batch of batchesOf(rows, INSERTED_ROWS)) await tx.insert(embeddings).values(batch);
 }
 
-export async function deleteVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
+async function deleteVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await tx
     .delete(embeddings)

@@ -50,6 +50,9 @@ export async function runtimeOf(ctx: Context): Promise<Runtime> {
     signal: controller.signal,
     controller,
   };
+  // Calls on one that was replaced unnoticed would outlive the credentials.
+  const other = runtimes.get(ctx.account.id);
+  if (other && other.generation >= generation) return other;
   runtimes.set(ctx.account.id, runtime);
   return runtime;
 }

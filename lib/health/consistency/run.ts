@@ -1,6 +1,6 @@
 import type { Context, Database } from "@/lib/db";
 import type { AccountCheck, CheckOutcome, InstallationCheck } from "./check";
-import { index } from "./checks";
+
 import { auditChain } from "./checks/audit-chain";
 import { engine } from "./checks/engine";
 import { history } from "./checks/history";
@@ -12,6 +12,7 @@ import { schema } from "./checks/schema";
 import { secrets } from "./checks/secrets";
 import { temporaries } from "./checks/temporaries";
 import { vault } from "./checks/vault";
+import { vaultIndex } from "./checks/vault-index";
 import { asOwner } from "./owner";
 import { retryUntilStable } from "./settle";
 
@@ -19,7 +20,7 @@ const INSTALLATION_CHECKS: readonly InstallationCheck[] = [schema, engine];
 const ACCOUNT_CHECKS: readonly AccountCheck[] = [
   vault,
   records,
-  index,
+  vaultIndex,
   links,
   temporaries,
   inbox,

@@ -14,7 +14,7 @@ const areSameInsertion = (a: TextEdit, b: TextEdit): boolean =>
   a.start === a.end && b.start === b.end && a.start === b.start;
 
 /** Moves edits to where they are after `done`, which must not overlap them, is applied. */
-export const shiftEdits = (edits: readonly TextEdit[], done: readonly TextEdit[]): TextEdit[] =>
+const shiftEdits = (edits: readonly TextEdit[], done: readonly TextEdit[]): TextEdit[] =>
   edits.map(({ start, end, text }) => {
     const by = done
       .filter((earlier) => earlier.start <= start)

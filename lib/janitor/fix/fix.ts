@@ -1,3 +1,4 @@
+import { batchesOf } from "@/lib/core/batches";
 import type { Fix, Issue } from "../issue";
 import { runRules, type Scan, type ScanSettings } from "../scan";
 import { readVault, type VaultSnapshot } from "../snapshot";
@@ -57,8 +58,7 @@ export async function fix(vaultDir: string, settings: FixSettings = {}): Promise
 
 async function writeAll(files: readonly FileChanges[], write: WriteChanges): Promise<FileChanges[]> {
   const written: FileChanges[] = [];
-  for (let at = 0; at < files.length; at += CONCURRENCY) {
-    const group = files.slice(at, at + CONCURRENCY);
+  for (const group of batchesOf(files, CONCURRENCY)) {
     const done = await write(group);
     written.push(...group.filter((_, index) => done[index]));
   }

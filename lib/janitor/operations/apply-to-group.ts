@@ -6,6 +6,7 @@ import { exampleSweep } from "../examples";
 import { groupOf } from "../issue";
 import { sweepResult } from "../shapes";
 import { scanNow } from "../suggested-fixes/find";
+import { ignoredMatcher } from "../sweeps/ignored";
 import { movesOf } from "../sweeps/move-group";
 import { groupInput } from "../sweeps/open-issues";
 import { janitorWorkflow } from "../workflow";
@@ -36,8 +37,8 @@ export const startGroupFix = defineRunOperation({
     },
   ],
   start: async (ctx, { id, decision: chosen }) => {
-    const { vault, issues } = await scanNow(ctx);
-    const members = issues.filter((issue) => groupOf(issue) === id);
+    const [{ vault, issues }, isIgnored] = await Promise.all([scanNow(ctx), ignoredMatcher(ctx)]);
+    const members = issues.filter((issue) => groupOf(issue) === id && !isIgnored(issue));
     if (members.length === 0) throw notFound("The group has no open issues: scan again");
     if (chosen.kind === "retarget" && !vault.byPath.has(chosen.path))
       throw conflict(`${chosen.path} is not in the vault`);

@@ -7,6 +7,7 @@ import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
 import { CODES } from "../rules";
 import { ignored } from "../shapes";
+import { presentIgnored } from "../sweeps/ignored";
 import { janitorIgnores, janitorIssues } from "../tables";
 
 const input = z.strictObject({
@@ -28,24 +29,25 @@ export const ignoreFile = defineOperation({
   output: ignored,
   run: async (ctx, { file, code = "", reason = null }) => {
     const path = existingRecordPath(file, "file");
-    const createdAt = ctx.clock.now();
     const issuesOfFile = and(
       eq(janitorIssues.accountId, ctx.account.id),
       eq(janitorIssues.path, path),
       code ? eq(janitorIssues.code, code) : undefined,
     );
-    await ctx.db.tx(async (tx) => {
-      await tx
+    return ctx.db.tx(async (tx) => {
+      const [row] = await tx
         .insert(janitorIgnores)
-        .values({ accountId: ctx.account.id, path, code, reason, createdAt })
+        .values({ accountId: ctx.account.id, path, code, reason, createdAt: ctx.clock.now() })
         .onConflictDoUpdate({
           target: [janitorIgnores.accountId, janitorIgnores.path, janitorIgnores.code],
           set: { reason },
-        });
+        })
+        .returning();
+      if (!row) throw new Error("insert returned no row");
       await tx.delete(janitorIssues).where(issuesOfFile);
       await audit(ctx, tx, { action: "janitor.ignore", subject: path, detail: { code, reason } });
       await notify(ctx, tx, "kv_live");
+      return presentIgnored(row);
     });
-    return { file: path, code: code || null, reason, since: createdAt.toISOString() };
   },
 });

@@ -5,6 +5,7 @@ import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { ignoredGroup } from "../shapes";
+import { presentIgnoredGroup } from "../sweeps/ignored";
 import { groupInput, inGroup } from "../sweeps/open-issues";
 import { janitorIgnoredGroups, janitorIssues } from "../tables";
 
@@ -21,21 +22,22 @@ export const ignoreGroup = defineOperation({
   output: ignoredGroup,
   errors: ["NOT_FOUND"],
   run: async (ctx, { id, reason = null }) => {
-    const createdAt = ctx.clock.now();
     return ctx.db.tx(async (tx) => {
       const [first] = await tx.delete(janitorIssues).where(inGroup(ctx, id)).returning();
       if (!first) throw notFound("The group has no open issues: scan again");
       const { code, message } = first;
-      await tx
+      const [row] = await tx
         .insert(janitorIgnoredGroups)
-        .values({ accountId: ctx.account.id, groupId: id, code, message, reason, createdAt })
+        .values({ accountId: ctx.account.id, groupId: id, code, message, reason, createdAt: ctx.clock.now() })
         .onConflictDoUpdate({
           target: [janitorIgnoredGroups.accountId, janitorIgnoredGroups.groupId],
           set: { reason },
-        });
+        })
+        .returning();
+      if (!row) throw new Error("insert returned no row");
       await audit(ctx, tx, { action: "janitor.ignore", subject: id, detail: { code, message, reason } });
       await notify(ctx, tx, "kv_live");
-      return { group: id, code, message, reason, since: createdAt.toISOString() };
+      return presentIgnoredGroup(row);
     });
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ignoreGroup, listGroups, previewFixes } from "@/lib/janitor";
+import { ignoreGroup, listGroups, previewFixes, startGroupFix } from "@/lib/janitor";
 import { janitorIssues } from "@/lib/janitor/tables";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { SnapshotCache } from "../snapshot";
@@ -49,4 +49,7 @@ it("is of some issues, or of a decision about groups, and of nothing that is ign
   });
   await ignoreGroup(vault.ctx, { id: parked });
   expect((await previewFixes(vault.ctx, { groups: [parked], decision })).count).toBe(0);
+  await expect(startGroupFix(vault.ctx, { id: parked, decision })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 });

@@ -13,13 +13,15 @@ export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {
       .where(eq(janitorIgnores.accountId, ctx.account.id))
       .orderBy(asc(janitorIgnores.path), asc(janitorIgnores.code)),
   );
-  return rows.map((row) => ({
-    file: row.path,
-    code: row.code || null,
-    reason: row.reason,
-    since: row.createdAt.toISOString(),
-  }));
+  return rows.map(presentIgnored);
 }
+
+export const presentIgnored = (row: typeof janitorIgnores.$inferSelect): Ignored => ({
+  file: row.path,
+  code: row.code || null,
+  reason: row.reason,
+  since: row.createdAt.toISOString(),
+});
 
 /** Ignored groups, sorted by code and message. */
 export async function ignoredGroups(ctx: Context): Promise<IgnoredGroup[]> {
@@ -30,14 +32,22 @@ export async function ignoredGroups(ctx: Context): Promise<IgnoredGroup[]> {
       .where(eq(janitorIgnoredGroups.accountId, ctx.account.id))
       .orderBy(asc(janitorIgnoredGroups.code), asc(janitorIgnoredGroups.message)),
   );
-  return rows.map(({ groupId, code, message, reason, createdAt }) => ({
-    group: groupId,
-    code,
-    message,
-    reason,
-    since: createdAt.toISOString(),
-  }));
+  return rows.map(presentIgnoredGroup);
 }
+
+export const presentIgnoredGroup = ({
+  groupId: group,
+  code,
+  message,
+  reason,
+  createdAt,
+}: typeof janitorIgnoredGroups.$inferSelect): IgnoredGroup => ({
+  group,
+  code,
+  message,
+  reason,
+  since: createdAt.toISOString(),
+});
 
 /** A predicate for ignored issues. */
 export async function ignoredMatcher(

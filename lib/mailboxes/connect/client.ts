@@ -3,6 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import { publicLookup } from "@/lib/gateway";
 import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import type { MailboxRow } from "../find";
+import { isSameFolder } from "./folder";
 import { checkHost, checkSecurity, isPrivateAllowed } from "./host";
 
 const CONNECT_MS = 20_000;
@@ -62,8 +63,7 @@ export async function foldersOf(client: ImapFlow): Promise<string[]> {
 
 /** Throws `NOT_FOUND` with the names of folders that exist. */
 export function assertFolder(folders: readonly string[], name: string): void {
-  const isInbox = (each: string) => each.toUpperCase() === "INBOX";
-  if (folders.some((each) => each === name || (isInbox(each) && isInbox(name)))) return;
+  if (folders.some((each) => isSameFolder(each, name))) return;
   const more = folders.length > MAX_NAMED_FOLDERS ? ` and ${folders.length - MAX_NAMED_FOLDERS} more` : "";
   const names = folders.slice(0, MAX_NAMED_FOLDERS).join(", ");
   throw new KvError("NOT_FOUND", `The server has no folder “${name}”. It has ${names}${more}.`);

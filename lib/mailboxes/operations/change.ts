@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { isSameFolder } from "../connect/folder";
 import { exampleMailbox } from "../examples";
 import { type MailboxRow, noMailbox, whereMailbox } from "../find";
 import { presentMailbox } from "../present";
@@ -58,7 +59,7 @@ export const changeMailbox = defineOperation({
       const isElsewhere = SERVER.some((key) => columns[key] !== before[key]);
       if (isElsewhere && given === undefined)
         throw invalid("password", "must be given again, since the mailbox is another one");
-      const isOther = isElsewhere || columns.folder !== before.folder;
+      const isOther = isElsewhere || !isSameFolder(columns.folder, before.folder);
       const [row] = await tx
         .update(mailboxes)
         .set({

@@ -4,7 +4,7 @@ import { Cursor } from "./cursor";
 import { characters, filterError } from "./error";
 
 export const MAX_CHARACTERS = 4_000;
-export const MAX_NESTING = 50;
+const MAX_NESTING = 50;
 
 /**
  * Reads and checks a list filter. The empty text lists everything.

@@ -32,7 +32,7 @@ export async function recoverNow(ctx: Context): Promise<number> {
 }
 
 /** Like `recoverVault`, in a transaction that holds the vault's lock. Call `writeFirstTexts(ctx, entries)` afterwards. */
-export async function recoverLocked(ctx: Context, tx: Tx): Promise<{ acts: number; entries: IndexEntry[] }> {
+async function recoverLocked(ctx: Context, tx: Tx): Promise<{ acts: number; entries: IndexEntry[] }> {
   const rows = await unfinishedActs(ctx, tx);
   const entries: IndexEntry[] = [];
   for (const row of rows) entries.push(...(await recoverAct({ ...ctx, actor: row.actor }, tx, row)));

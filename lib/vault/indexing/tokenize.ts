@@ -1,7 +1,7 @@
 import { Folded, KIND, prepared } from "./fold";
 
 /** Longer words are skipped as encoded data; Postgres rejects words of 2,046 bytes. */
-export const MAX_WORD_LENGTH = 200;
+const MAX_WORD_LENGTH = 200;
 
 const isLeading = (unit: number | undefined): boolean => unit !== undefined && (unit & 0xfc00) === 0xd800;
 

@@ -1,5 +1,6 @@
 import type { Link, Writing } from "./link";
 import { readWiki } from "./wiki";
+import { KEY, keyText } from "./yaml-key";
 
 /**
  * Adds the wiki links of the YAML between `from` and `to`. It scans the text instead of parsing it, so that every link
@@ -11,9 +12,6 @@ export function scanFrontmatter(text: string, from: number, to: number, links: L
   new FrontmatterScanner(text, from, to, links).scan();
 }
 
-/** What is not quoted ends in no blank: else the blanks behind each of its beginnings would be read again. */
-const KEY =
-  /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|([^\s#:,[\]{}"'](?:[^\n:#]*?[^ \t\n:#])??(?::[^\s:](?:[^\n:#]*?[^ \t\n:#])??)*))[ \t]*:(?=[ \t\r\n]|$)/y;
 const BLOCK_HEADER = /[|>][0-9+-]*[ \t]*(?:#.*)?(?=\r?\n|$)/y;
 
 class FrontmatterScanner {
@@ -191,15 +189,5 @@ class FrontmatterScanner {
     const wiki = readWiki(this.text, at, end, this.relation, writing);
     if (wiki?.link) this.links.push(wiki.link);
     return wiki?.to;
-  }
-}
-
-function keyText([, double, single, plain]: RegExpExecArray): string {
-  if (single !== undefined) return single.replaceAll("''", "'");
-  if (double === undefined) return plain ?? "";
-  try {
-    return JSON.parse(`"${double}"`) as string;
-  } catch {
-    return double;
   }
 }

@@ -18,7 +18,7 @@ import { sortOf } from "./sort";
 
 const fieldName = textInput.min(1, "cannot be empty").max(200, "at most 200 characters");
 
-export const tableInput = searchVaultInput.omit({ grep: true, glob: true }).extend({
+const tableInput = searchVaultInput.omit({ grep: true, glob: true }).extend({
   folder: textInput
     .min(1, "cannot be empty")
     .optional()

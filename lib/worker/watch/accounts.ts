@@ -28,6 +28,7 @@ export class AccountWatches {
   private unsubscribe: (() => Promise<void>)[] = [];
   /** Whether the accounts from before the start of this process were added: of those, few may be in use. */
   private isComplete = false;
+  private isStopped = false;
 
   constructor(
     private readonly db: Database,
@@ -64,6 +65,7 @@ export class AccountWatches {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     await Promise.all(this.unsubscribe.map((unlisten) => unlisten().catch(() => {})));
     await Promise.all([this.added.stop(), this.due.stop()]);
     await Promise.all([...this.watches.values()].map((watch) => watch.stop()));
@@ -72,6 +74,7 @@ export class AccountWatches {
   private async addNew(): Promise<void> {
     const workflows = new Map(this.workflows.map((workflow) => [workflow.type, workflow]));
     for (const account of await listAccounts(this.db)) {
+      if (this.isStopped) return;
       if (this.watches.has(account.id)) continue;
       const restart = () => this.restart(account.id);
       const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);

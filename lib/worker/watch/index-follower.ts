@@ -20,6 +20,7 @@ export class IndexFollower {
   private readonly changed = new Set<string>();
   /** When the whole vault is to be compared with the disk next, by `performance.now()`. */
   private walkDueAt = 0;
+  private isStopped = false;
 
   constructor(
     private readonly ctx: Context,
@@ -45,6 +46,7 @@ export class IndexFollower {
   }
 
   stop(): Promise<void> {
+    this.isStopped = true;
     return this.loop.stop();
   }
 
@@ -63,6 +65,8 @@ export class IndexFollower {
   }
 
   private async walk(): Promise<void> {
+    // While it waited for its turn: of thousands of accounts, the process would walk all before it ends.
+    if (this.isStopped) return;
     // Before the walk: another one may become due during it.
     this.walkDueAt = performance.now() + this.activity.interval(RECONCILE_EVERY_MS);
     await reconcile(this.ctx);

@@ -1,13 +1,9 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import type { Context } from "@/lib/db";
 import { type CredentialTest, changeCredentials, setProvider, testCredential } from "@/lib/gateway";
-
-const PAGE = "/gateway/credentials";
-const GATEWAY = "/gateway";
 
 /** Tests the typed key with its provider, or the saved one. Saves nothing. */
 export async function testAction(
@@ -26,22 +22,16 @@ export async function removeAction(_: FormState, form: FormData): Promise<FormSt
   return change(form, null);
 }
 
-async function change(form: FormData, value: string | null): Promise<FormState> {
-  const save = async (ctx: Context) => void (await changeCredentials(ctx, { [text(form, "key")]: value }));
-  return closeAfter(await act(form, save, GATEWAY));
-}
+const change = (form: FormData, value: string | null) =>
+  actAndRestart(form, (ctx) => changeCredentials(ctx, { [text(form, "key")]: value }));
 
 /** An empty URL is the provider's own. */
 export async function addressAction(_: FormState, form: FormData): Promise<FormState> {
   const typed = text(form, "base_url").trim();
   const base_url = form.has("own") || typed === "" ? null : typed;
-  const save = async (ctx: Context) =>
-    void (await setProvider(ctx, { provider: text(form, "provider"), base_url }));
-  return closeAfter(await act(form, save, GATEWAY));
+  return actAndRestart(form, (ctx) => setProvider(ctx, { provider: text(form, "provider"), base_url }));
 }
 
 /** Each change restarts the runtimes, which the page then shows. */
-function closeAfter(result: FormState): FormState {
-  if (result?.ok) redirect(`${PAGE}?restarted=1`, "replace");
-  return result;
-}
+const actAndRestart = (form: FormData, work: (ctx: Context) => Promise<unknown>): Promise<FormState> =>
+  actAndClose(form, work, "/gateway", () => "/gateway/credentials?restarted=1");

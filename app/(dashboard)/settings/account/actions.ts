@@ -1,7 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import { visitor } from "@/app/session/current";
 import type { FormState } from "@/components/form/state";
 import { changePassword, endSession, endSessions } from "@/lib/accounts";
@@ -31,7 +30,7 @@ export async function changePasswordAction(_: FormState<number>, form: FormData)
 /** Ends a session, all others or all, by the field `id`. */
 export async function endSessionAction(_: FormState, form: FormData): Promise<FormState> {
   const id = text(form, "id");
-  const result = await act(
+  return actAndClose(
     form,
     async (ctx) => {
       if (id === "all") await endSessions(ctx);
@@ -39,7 +38,6 @@ export async function endSessionAction(_: FormState, form: FormData): Promise<Fo
       else await endSession(ctx, { id });
     },
     PAGE,
+    () => (id === "all" ? "/sign-in" : PAGE),
   );
-  if (result?.ok) redirect(id === "all" ? "/sign-in" : PAGE, "replace");
-  return result;
 }

@@ -1,7 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import {
   confirmSecondFactor,
@@ -38,12 +37,5 @@ export const renewCodesAction = async (
     PAGE,
   );
 
-export async function disableAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
-    form,
-    (ctx) => disableSecondFactor(ctx, { password: text(form, "password") }),
-    PAGE,
-  );
-  if (result?.ok) redirect(PAGE, "replace");
-  return result;
-}
+export const disableAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => disableSecondFactor(ctx, { password: text(form, "password") }), PAGE);

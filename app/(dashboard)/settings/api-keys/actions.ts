@@ -1,7 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import { createApiKey, createApiKeyInput, revokeApiKey } from "@/lib/accounts";
 import { DAY_MS } from "@/lib/core/clock";
@@ -32,12 +31,5 @@ export const createKeyAction = async (_: FormState<NewKey>, form: FormData) =>
 const expiryOf = (now: Date, days: string): string | null =>
   /^\d{1,4}$/.test(days) ? new Date(now.getTime() + Number(days) * DAY_MS).toISOString() : null;
 
-export async function revokeKeyAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
-    form,
-    async (ctx) => void (await revokeApiKey(ctx, { id: text(form, "id") })),
-    PAGE,
-  );
-  if (result?.ok) redirect(PAGE, "replace");
-  return result;
-}
+export const revokeKeyAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => revokeApiKey(ctx, { id: text(form, "id") }), PAGE);

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import {
   approveDevice,
@@ -11,28 +11,20 @@ import {
   removeDevice,
   rotateDevice,
 } from "@/lib/accounts";
-import type { Context } from "@/lib/db";
 
 const PAGE = "/settings/devices";
 
-/** Does what a dialog asked for, and closes the dialog. */
-async function confirm(form: FormData, work: (ctx: Context) => Promise<unknown>): Promise<FormState> {
-  const result = await act(form, async (ctx) => void (await work(ctx)), PAGE);
-  if (result?.ok) redirect(PAGE, "replace");
-  return result;
-}
-
 export const approveAction = async (_: FormState, form: FormData) =>
-  confirm(form, (ctx) => approveDevice(ctx, { requestId: text(form, "id") }));
+  actAndClose(form, (ctx) => approveDevice(ctx, { requestId: text(form, "id") }), PAGE);
 
 export const rejectAction = async (_: FormState, form: FormData) =>
-  confirm(form, (ctx) => rejectDevice(ctx, { requestId: text(form, "id") }));
+  actAndClose(form, (ctx) => rejectDevice(ctx, { requestId: text(form, "id") }), PAGE);
 
 export const removeAction = async (_: FormState, form: FormData) =>
-  confirm(form, (ctx) => removeDevice(ctx, { deviceId: text(form, "id") }));
+  actAndClose(form, (ctx) => removeDevice(ctx, { deviceId: text(form, "id") }), PAGE);
 
 export const clearAction = async (_: FormState, form: FormData) =>
-  confirm(form, (ctx) => clearDevices(ctx, { pending_only: text(form, "what") !== "everything" }));
+  actAndClose(form, (ctx) => clearDevices(ctx, { pending_only: text(form, "what") !== "everything" }), PAGE);
 
 /** Finds the request with a code; the dialog that approves it opens. */
 export async function claimAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {

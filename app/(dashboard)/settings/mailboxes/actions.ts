@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
@@ -86,12 +86,5 @@ export const enableAction = async (_: FormState<Message | null>, form: FormData)
     PAGE,
   );
 
-export async function deleteAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
-    form,
-    async (ctx) => void (await deleteMailbox(ctx, { id: text(form, "id") })),
-    PAGE,
-  );
-  if (result?.ok) redirect(PAGE, "replace");
-  return result;
-}
+export const deleteAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => deleteMailbox(ctx, { id: text(form, "id") }), PAGE);

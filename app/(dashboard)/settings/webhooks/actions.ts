@@ -1,7 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
@@ -61,12 +60,5 @@ export const enableAction = async (_: FormState<Message | null>, form: FormData)
     PAGE,
   );
 
-export async function deleteAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
-    form,
-    async (ctx) => void (await deleteWebhook(ctx, { id: text(form, "id") })),
-    PAGE,
-  );
-  if (result?.ok) redirect(PAGE, "replace");
-  return result;
-}
+export const deleteAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => deleteWebhook(ctx, { id: text(form, "id") }), PAGE);

@@ -1,10 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
 import { copyRecord, isRecordType, linkMention, moveRecord, restoreVersions, tickTask } from "@/lib/vault";
 import { movedBackHref, movedHref } from "./query";
 
@@ -12,7 +13,7 @@ const PAGE = "/vault";
 
 /** Moves the version that the page showed; links to it follow. */
 export async function moveRecordAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
+  const result = await actAndClose(
     form,
     (ctx) => {
       const [folder, name] = [
@@ -26,14 +27,14 @@ export async function moveRecordAction(_: FormState, form: FormData): Promise<Fo
       return moveRecord(ctx, { path: text(form, "path"), to, ifMatch: text(form, "etag") });
     },
     PAGE,
+    movedHref,
   );
-  if (!result?.ok) return moveFailure(result);
-  redirect(movedHref(result.value), "replace");
+  return moveFailure(result);
 }
 
 /** Gives the record another type, in the folder of that type. */
 export async function retypeRecordAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(
+  return actAndClose(
     form,
     (ctx) => {
       const [type, status] = [text(form, "type"), text(form, "status")];
@@ -46,9 +47,8 @@ export async function retypeRecordAction(_: FormState, form: FormData): Promise<
       });
     },
     PAGE,
+    movedHref,
   );
-  if (!result?.ok) return result;
-  redirect(movedHref(result.value), "replace");
 }
 
 /** The path is typed in two fields. */
@@ -71,9 +71,8 @@ export async function undoMoveAction(
 /** Gives the version that the page showed an earlier text. */
 export async function restoreVersionAction(_: FormState, form: FormData): Promise<FormState> {
   const [path, hash, ifMatch] = [text(form, "path"), text(form, "hash"), text(form, "etag")];
-  const result = await act(form, (ctx) => restoreVersions(ctx, { records: [{ path, hash, ifMatch }] }), PAGE);
-  if (result?.ok) redirect(recordHref(path), "replace");
-  return result;
+  const restore = (ctx: Context) => restoreVersions(ctx, { records: [{ path, hash, ifMatch }] });
+  return actAndClose(form, restore, PAGE, () => recordHref(path));
 }
 
 /** Makes a mention a link, in the version of the other record that was shown. */
@@ -90,9 +89,12 @@ export const linkMentionAction = async (_: FormState<Message | null>, form: Form
 
 export async function copyRecordAction(_: FormState, form: FormData): Promise<FormState> {
   const copy = { path: text(form, "path"), name: text(form, "name").trim() };
-  const result = await act(form, (ctx) => copyRecord(ctx, copy), PAGE);
-  if (!result?.ok) return result;
-  redirect(recordHref(result.value.path), "replace");
+  return actAndClose(
+    form,
+    (ctx) => copyRecord(ctx, copy),
+    PAGE,
+    ({ path }) => recordHref(path),
+  );
 }
 
 /** Ticks a task of the version that the page showed, or clears it. */

@@ -1,26 +1,25 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, startedMessage, text } from "@/app/action";
+import { act, actAndClose, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
-import type { OutputOf } from "@/lib/operation";
 import { cancelWorkflow, retryWorkflow, terminateWorkflow } from "@/lib/runs";
 import { retryInboxFile } from "@/lib/vault";
 
-type Ended = FormState<OutputOf<typeof cancelWorkflow>>;
-
 /** Cancels a run, or terminates it where `how` says so; `reason` is recorded in its history. */
-export async function endAction(_: Ended, form: FormData): Promise<Ended> {
+export async function endAction(_: FormState, form: FormData): Promise<FormState> {
   const end = text(form, "how") === "terminate" ? terminateWorkflow : cancelWorkflow;
   const input = {
     workflowId: text(form, "workflowId"),
     run_id: text(form, "runId"),
     reason: text(form, "reason").trim() || undefined,
   };
-  const result = await act(form, (ctx) => end(ctx, input), "/workflows");
-  if (result?.ok) redirect(workflowHref(result.value.execution), "replace");
-  return result;
+  return actAndClose(
+    form,
+    (ctx) => end(ctx, input),
+    "/workflows",
+    ({ execution }) => workflowHref(execution),
+  );
 }
 
 /** Starts a new run with the same input; a file of the inbox is returned to it, which starts one. */

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { act, startedMessage, text } from "@/app/action";
+import { act, actAndClose, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { invalid, KvError } from "@/lib/core/errors";
 import { parseJson } from "@/lib/core/json";
@@ -65,11 +65,8 @@ export const pauseAction = async (_: State, form: FormData) =>
 export const resumeAction = async (_: State, form: FormData) =>
   settle(form, unpauseSchedule, "Schedule resumed.");
 
-export async function deleteAction(_: State, form: FormData): Promise<State> {
-  const result = await settle(form, deleteSchedule, "Schedule deleted.");
-  if (result?.ok) redirect(PAGE);
-  return result;
-}
+export const deleteAction = async (_: State, form: FormData) =>
+  actAndClose(form, (ctx) => deleteSchedule(ctx, { scheduleId: text(form, "scheduleId") }), PAGE);
 
 const settle = (
   form: FormData,

@@ -16,7 +16,7 @@ import { schedule, workflowTypeInput } from "../../shapes";
 import { parseWorkflowInput } from "../../start";
 import { schedules } from "../../tables/schedules";
 
-export const MAX_SCHEDULES = 100;
+const MAX_SCHEDULES = 100;
 const CAP = { table: schedules, max: MAX_SCHEDULES, noun: "Schedule", remedy: "delete" };
 
 export const createSchedule = defineOperation({

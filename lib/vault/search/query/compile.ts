@@ -35,7 +35,7 @@ const matchOf = ({ text, quoted: isPhrase }: TextTerm): TextMatch => matchText(t
 const isSearched = ({ words, literals }: TextMatch): boolean => words !== null || literals.length > 0;
 
 /** The terms that count: punctuation between words does not, unless it is all that is searched for. */
-export function effectiveTerms(terms: readonly Term[]): readonly Term[] {
+function effectiveTerms(terms: readonly Term[]): readonly Term[] {
   const worded = terms.filter((term) => !isText(term) || matchOf(term).words !== null);
   const kept = worded.some((term) => isText(term) && !term.negated)
     ? terms.filter((term) => worded.includes(term) || term.negated)

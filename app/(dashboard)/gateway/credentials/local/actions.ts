@@ -1,8 +1,8 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { act, actAndClose, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
+import type { Context } from "@/lib/db";
 import {
   LOCAL,
   type LocalServerTest,
@@ -27,11 +27,8 @@ export async function testServerAction(
 /** `off` removes the server. */
 export async function saveServerAction(_: FormState, form: FormData): Promise<FormState> {
   const base_url = form.has("off") ? null : text(form, "base_url").trim();
-  const save = async (ctx: Parameters<typeof setProvider>[0]) =>
-    void (await setProvider(ctx, { provider: LOCAL, base_url }));
-  const result = await act(form, save, GATEWAY);
-  if (result?.ok) redirect("/gateway/credentials?restarted=1", "replace");
-  return result;
+  const save = (ctx: Context) => setProvider(ctx, { provider: LOCAL, base_url });
+  return actAndClose(form, save, GATEWAY, () => "/gateway/credentials?restarted=1");
 }
 
 export async function tryModelAction(
@@ -45,7 +42,7 @@ export async function useModelAction(
   _: FormState<Message | null>,
   form: FormData,
 ): Promise<FormState<Message | null>> {
-  const save = async (ctx: Parameters<typeof setDefaultModel>[0]) => {
+  const save = async (ctx: Context) => {
     const { model } = await setDefaultModel(ctx, { model: text(form, "model") });
     return { text: `${model} is the default of all agents.` };
   };

@@ -1,7 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
-import { act, text } from "@/app/action";
+import { actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import { invalid } from "@/lib/core/errors";
 import { editRecord, readRecord } from "@/lib/vault";
@@ -11,22 +10,22 @@ import { readValue } from "./read-value";
 /** Sets or removes one field of the version that the page showed; only its lines change. */
 export async function setFieldAction(_: FormState, form: FormData): Promise<FormState> {
   const [path, field, ifMatch] = [text(form, "path"), text(form, "field"), text(form, "etag")];
-  const result = await act(
+  const result = await actAndClose(
     form,
     (ctx) =>
       text(form, "do") === "remove"
         ? editRecord(ctx, { path, unset: [field], ifMatch })
         : editRecord(ctx, { path, set: { [field]: readValue(form) }, ifMatch }),
     "/vault",
+    () => recordAddress(form),
   );
-  if (!result?.ok) return withValueError(result, field);
-  return toRecord(form);
+  return withValueError(result, field);
 }
 
 /** Adds a field that the record does not have. */
 export async function addFieldAction(_: FormState, form: FormData): Promise<FormState> {
   const [path, field] = [text(form, "path"), text(form, "field").trim()];
-  const result = await act(
+  const result = await actAndClose(
     form,
     async (ctx) => {
       const { frontmatter, etag } = await readRecord(ctx, { path });
@@ -35,18 +34,15 @@ export async function addFieldAction(_: FormState, form: FormData): Promise<Form
       return editRecord(ctx, { path, set: { [field]: readValue(form) }, ifMatch: etag });
     },
     "/vault",
+    () => recordAddress(form),
   );
-  if (!result?.ok) return withValueError(result, field);
-  return toRecord(form);
+  return withValueError(result, field);
 }
 
-/** Back to the record, and to its editor where that is open. */
-function toRecord(form: FormData): never {
+/** The address of the record, and of its editor where that is open. */
+function recordAddress(form: FormData): string {
   const edit = text(form, "edit");
-  redirect(
-    recordQuery(text(form, "path")).href(edit === "body" || edit === "source" ? { edit } : {}),
-    "replace",
-  );
+  return recordQuery(text(form, "path")).href(edit === "body" || edit === "source" ? { edit } : {});
 }
 
 /** Errors of the value are shown at its control. */

@@ -2,7 +2,7 @@ import { fileDifferences } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
 /** The index and the search text of every file match the disk. */
-export const index: AccountCheck = {
+export const vaultIndex: AccountCheck = {
   name: "index",
   run: async (ctx) => {
     const { compared, faults } = await fileDifferences(ctx);

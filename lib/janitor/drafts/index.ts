@@ -1,3 +1,0 @@
-export { canFill } from "./can-fill";
-export { draftsOf } from "./store";
-export { draftResult } from "./workflow";

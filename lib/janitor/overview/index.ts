@@ -1,2 +1,0 @@
-export { runsOfSweeps } from "./runs";
-export { type Tally, type TallyRow, tallyIssues } from "./tally";

@@ -1,1 +1,0 @@
-export { previewSuggestedFix, type SuggestedFixPreview } from "./preview";
