@@ -6,6 +6,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import type { StartedRun } from "@/lib/runs";
+import { asSentence } from "./sentence";
 import { visitor } from "./session/current";
 
 /**
@@ -61,8 +62,6 @@ function messagesOf(error: unknown): { message: string; fields: Record<string, s
   logger("web").error({ err: error, reference }, "a form failed");
   return { message: `Something went wrong on the server (reference ${reference} in its log).`, fields: {} };
 }
-
-const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The text of a field; empty when it is missing. */
 export function text(form: FormData, name: string): string {

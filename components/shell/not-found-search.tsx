@@ -30,9 +30,9 @@ export function NotFoundSearch() {
         </Button>
       </Form>
       {found.length > 0 && (
-        <section aria-label="Similar names">
+        <section aria-label="Similar names" className="w-full min-w-0">
           <h2 className="font-medium text-ink">Records with a similar name</h2>
-          <ul className="mt-1">
+          <ul className="mt-1 wrap-anywhere">
             {found.map((record) => (
               <li key={record.path}>
                 <Link

@@ -1,11 +1,12 @@
 import { FileQuestion } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { NotFoundSearch } from "./not-found-search";
 
-/** Shown where there is no page or record. */
-export function NotFoundState() {
+/** Shown where there is no page or record. `children` come below it. */
+export function NotFoundState({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl p-6">
       <EmptyState level="h1" Icon={FileQuestion} title="Page not found">
@@ -17,6 +18,7 @@ export function NotFoundState() {
           </Link>
         </div>
       </EmptyState>
+      {children}
     </div>
   );
 }

@@ -2,6 +2,16 @@
 export const recordHref = (path: string): string =>
   `/vault/${path.split("/").map(encodeURIComponent).join("/")}`;
 
+/** The path of the record whose page is at `address`; null where it is no page of a record. */
+export function recordPathOf(address: string): string | null {
+  if (!address.startsWith("/vault/")) return null;
+  try {
+    return address.slice("/vault/".length).split("/").map(decodeURIComponent).join("/");
+  } catch {
+    return null;
+  }
+}
+
 /** A file of the vault that is not a record. */
 export const attachmentHref = (path: string): string =>
   `/attachments/${path.split("/").map(encodeURIComponent).join("/")}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createRecord, reconcile } from "@/lib/vault";
+import { createRecord, deleteRecord, reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
@@ -184,6 +184,19 @@ describe("the text of a record", () => {
     await saved().waitFor();
     await window.page.goto("/vault/note/Drafted.md");
     expect(await window.page.getByRole("link", { name: "Continue editing" }).count()).toBe(0);
+  });
+
+  it("is shown when the record is deleted while it is edited", async () => {
+    const { page, problems } = window;
+    const path = await edit("Taken away", "Saved.\n");
+    await type("Not saved.");
+    await deleteRecord(account.ctx, { path });
+    await page.getByText("You have a draft of this record that is not saved").waitFor();
+    await page.getByText("Saved. Not saved.").waitFor();
+    await page.getByRole("button", { name: "Discard the draft" }).click();
+    await page.getByText("Not saved.").waitFor({ state: "detached" });
+    expect(await page.getByRole("heading", { name: "Page not found" }).count()).toBe(1);
+    problems.splice(0);
   });
 
   it("stays when the server cannot be reached or the session has ended", async () => {

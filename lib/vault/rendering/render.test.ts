@@ -27,6 +27,9 @@ describe("the HTML of a record", () => {
     ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
     ["    see [[Alice]] and [x](Bob.md)", "<code>see [[Alice]] and [x](Bob.md)\n</code>"],
     ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done" data-line="1">'],
+    ["- a", '<ul dir="auto">\n<li>a</li>'],
+    ["1. a", '<ol dir="auto">\n<li>a</li>'],
+    ["- [ ] مهمة", '<li class="task-list-item" dir="auto">'],
     ["|a|\n|-|\n|b|", '<section aria-label="Table" tabindex="0"><table>'],
   ])("of %j", (body, expected) => {
     expect(html(body)).toContain(expected);

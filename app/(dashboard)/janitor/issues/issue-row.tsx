@@ -1,3 +1,4 @@
+import { asSentence } from "@/app/sentence";
 import { hunksOf } from "@/components/diff/hunks";
 import { SelectRow } from "@/components/table/select-boxes";
 import { Link } from "@/components/ui/link";
@@ -52,5 +53,4 @@ const shown = ({ before, after, id, path, merges, left_out, by }: Draft): ShownD
   hunks: hunksOf(before, after),
 });
 
-const sentence = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+const sentence = (text: string): string => asSentence(text) + (/[.!?]$/.test(text) ? "" : ".");

@@ -3,7 +3,7 @@ import { linkAt, type MarkedBody } from "./link-marks";
 
 /**
  * Links of the vault become `<kv-link n>`, which the page resolves; images from elsewhere become links, since pages load
- * nothing from there; tables scroll separately; check boxes have a label.
+ * nothing from there; tables scroll separately; check boxes have a label; lists read from the side of their script.
  */
 export const decorate = (marked: MarkedBody) => () => (root: Root) => {
   const open: (Root | Element)[] = [root];
@@ -33,6 +33,7 @@ function decorated(element: Element, marked: MarkedBody): Element {
   const { tagName, properties } = element;
   if (tagName === "a") return link(element, properties.href, marked);
   if (tagName === "img") return link(imageText(element, marked), properties.src, marked);
+  if (isList(element)) properties.dir = "auto";
   if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
   if (tagName !== "table") return element;
   return {
@@ -42,6 +43,10 @@ function decorated(element: Element, marked: MarkedBody): Element {
     children: [element],
   };
 }
+
+/** Bullets and boxes stand where the lines begin. An item with a box has its own side: it may be the only one in its script. */
+const isList = ({ tagName, properties }: Element): boolean =>
+  tagName === "ul" || tagName === "ol" || (tagName === "li" && properties.className !== undefined);
 
 function link(element: Element, href: unknown, marked: MarkedBody): Element {
   const number = linkAt(href, marked);
