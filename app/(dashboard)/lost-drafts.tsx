@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { draftKey, PARTS, readDraft, removeDraft } from "@/components/editor/drafts";

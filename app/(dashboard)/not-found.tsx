@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
 import { NotFoundState } from "@/components/shell/not-found-state";
-import { LostDrafts } from "./lost-drafts";
+import { NotFoundDrafts } from "./not-found-drafts";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -9,7 +9,7 @@ export default async function NotFound() {
   const { account } = await requireContext();
   return (
     <NotFoundState>
-      <LostDrafts account={account.id} />
+      <NotFoundDrafts account={account.id} />
     </NotFoundState>
   );
 }
