@@ -20,6 +20,6 @@ it.each(["INBOX", "Inbox"])(
   },
 );
 
-it("tells folders apart by the case of their names", () => {
+it("treats folder names as case-sensitive", () => {
   expect(columnsOf({ ...settings, folder: "Work", move_to: "work" }).moveTo).toBe("work");
 });

@@ -1,6 +1,5 @@
 import type { Context, Database } from "@/lib/db";
 import type { AccountCheck, CheckOutcome, InstallationCheck } from "./check";
-
 import { auditChain } from "./checks/audit-chain";
 import { engine } from "./checks/engine";
 import { history } from "./checks/history";

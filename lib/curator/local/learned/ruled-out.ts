@@ -36,7 +36,7 @@ const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;
 /** What somebody will not do or only might, or some day, what he will be, a courtesy, and the row of a table of contacts. */
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
-  /\bwill be (?:an?|the|your|our|their|his|her)\s/iu.test(span.text) ||
+  IS_ROLE.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
@@ -51,6 +51,9 @@ function isReport(text: string): boolean {
   if (verb === undefined || isBareVerb(verb)) return false;
   return isThirdPerson(verb) || (/ed$/.test(verb) && baseForm(verb) !== verb && isVerb(baseForm(verb)));
 }
+
+/** "Bob will be your host." */
+const IS_ROLE = /\bwill be (?:an?|the|your|our|their|his|her)\s/iu;
 
 const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;

@@ -36,7 +36,7 @@ it.each([
   expect([...tasksOf(analysis), ...namesOf(analysis.decisions)]).toEqual([]);
 });
 
-it("reads nothing of who took part and how to reach them", async () => {
+it("ignores lists of attendees and lines with contact details", async () => {
   const text =
     "### August 16, weekly meeting attendees\n- Kim Dorn (@kimd), Corvane\n\n## Notes\nEmail: kim@corvane.example\nHello.";
   const units = allUnits({ ...(await analysedByRules(text)), decided: new Set<number>() });
