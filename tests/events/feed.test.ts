@@ -92,6 +92,31 @@ describe("GET /events", () => {
     ]);
   });
 
+  it("goes on where it began, or after events of other types, before the first event that is wanted", async () => {
+    const account = await served.service.account();
+    await note(account, "Before");
+    const last = (followed: Followed) => [...followed.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1];
+    const first = await follow(account, { query: "?types=record.moved" });
+    await until("it has begun", () => last(first) !== undefined);
+    const begun = last(first);
+    await note(account, "Other");
+    await until("the other is passed", () => last(first) !== begun);
+    const passed = last(first);
+    first.close();
+    await account.api.ok("moveRecord", { path: "note/Other.md", name: "Moved" });
+    for (const lastEventId of [begun, passed]) {
+      const next = await follow(account, {
+        query: "?types=record.moved",
+        ...(lastEventId && { lastEventId }),
+      });
+      await until("it came", () => next.events().length > 0);
+      expect(next.events().map(({ type, path }) => [type, path])).toEqual([
+        ["record.moved", "note/Moved.md"],
+      ]);
+    }
+    expect(first.events()).toEqual([]);
+  });
+
   itDeep("loses and doubles nothing under two writers, over many resumptions", async () => {
     const account = await served.service.account();
     let followed = await follow(account);
