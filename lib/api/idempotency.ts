@@ -118,7 +118,7 @@ async function reserve(
     if (earlier.body === null) {
       throw conflict(
         "The first request with this Idempotency-Key was carried out. Its reply had a secret, which is shown once and not stored: " +
-          "look at what it has made, and use another Idempotency-Key to make another",
+          "read what it has made, and use another Idempotency-Key for another",
       );
     }
     return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };

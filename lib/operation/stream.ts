@@ -6,7 +6,7 @@ import type { OperationSpec } from "./spec";
 /** An event of a stream; a client that reconnects sends its `id` as `Last-Event-ID`. */
 export interface StreamEvent<T> {
   id: string;
-  /** None: only the place from which a client that reconnects goes on. */
+  /** None: only the place from which a client that reconnects continues. */
   data?: T;
 }
 
