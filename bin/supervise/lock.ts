@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isCode } from "@/lib/core/error-code";
@@ -38,8 +38,24 @@ function take(path: string): boolean {
   } catch (error) {
     if (!isCode(error, "EEXIST")) throw error;
   }
-  if (!isHeld(path)) rmSync(path, { force: true });
+  if (!isHeld(path)) removeDead(path);
   return false;
+}
+
+/**
+ * Removes the lock of a holder that has died. Where another process has done so meanwhile and taken a new one, that stays: to
+ * know which it is, it is put aside first.
+ */
+export function removeDead(path: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (isHeld(aside)) linkSync(aside, path);
+  } catch (error) {
+    if (!isCode(error, "ENOENT", "EEXIST")) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 function isHeld(path: string): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Clock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
+import { idempotencyKeys } from "@/lib/operation";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { type StoredReply, withIdempotency } from "./idempotency";
 
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 const REPLY: StoredReply = { status: 201, headers: { ETag: '"x"' }, body: '{"made":"\\u0000 é"}' };
-const request = (input: unknown = {}) => ({ method: "POST", path: "/x", input });
+const request = (input: unknown = {}, isStored = true) => ({ method: "POST", path: "/x", input, isStored });
 const once = (key: string, input: unknown = {}, work: () => Promise<StoredReply> = async () => REPLY) =>
   withIdempotency(vault.ctx, key, request(input), () => {
     runs += 1;
@@ -98,6 +99,21 @@ describe("a key", () => {
     await expect(once("orphan")).rejects.toMatchObject({ code: "CONFLICT" });
     now += 2_000;
     expect(await once("orphan")).toEqual(REPLY);
+  });
+
+  it("of a reply with a secret runs the work once, and is refused for a day, with nothing of the reply stored", async () => {
+    const create = () =>
+      withIdempotency(vault.ctx, "secret", request({}, false), async () => {
+        runs += 1;
+        return REPLY;
+      });
+    expect(await create()).toEqual(REPLY);
+    await expect(create()).rejects.toMatchObject({ code: "CONFLICT", message: /was carried out/ });
+    now += 23 * HOUR;
+    await expect(create()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(runs).toBe(1);
+    const rows = await vault.ctx.db.tx((tx) => tx.select().from(idempotencyKeys));
+    expect(rows.find(({ key }) => key === "secret")).toMatchObject({ status: 201, body: null });
   });
 
   it("means nothing when there is none", async () => {

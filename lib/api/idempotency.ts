@@ -5,6 +5,15 @@ import { conflict, invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { idempotencyKeys } from "@/lib/operation";
 
+/** A call that may be repeated. */
+interface Call {
+  method: string;
+  path: string;
+  input: unknown;
+  /** Whether its reply may be stored; one with a secret may not. */
+  isStored: boolean;
+}
+
 /** A reply as it is stored and sent again. */
 export interface StoredReply {
   status: number;
@@ -19,14 +28,14 @@ const LOCK_TIMEOUT_MS = 120_000;
 /**
  * Runs `work` once for an `Idempotency-Key`: the same key with the same request returns the stored reply,
  * with another one throws `IDEMPOTENCY_MISMATCH`, and `CONFLICT` while the first still runs.
- * Only successes are stored. A refusal wrote nothing, so its key may be used again with a corrected request; after any
+ * Only successes are stored; of one whose reply may not be, a repetition throws `CONFLICT`. A refusal wrote nothing, so its key may be used again with a corrected request; after any
  * other error the work may have been done, so the key stays reserved until the lock times out.
  * Source: IETF draft "The Idempotency-Key HTTP Header Field", 7.
  */
 export async function withIdempotency(
   ctx: Context,
   header: string | null,
-  request: { method: string; path: string; input: unknown },
+  { isStored, ...request }: Call,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> {
   if (header === null) return work();
@@ -39,7 +48,9 @@ export async function withIdempotency(
     if (isRefusal(error)) await release(ctx, reservation).catch(logFailure(ctx, "released"));
     throw error;
   });
-  await settle(ctx, reservation, reply).catch(logFailure(ctx, "stored"));
+  await settle(ctx, reservation, isStored ? reply : { ...reply, body: null }).catch(
+    logFailure(ctx, "stored"),
+  );
   return reply;
 }
 
@@ -99,16 +110,26 @@ async function reserve(
     if (earlier.fingerprint !== fingerprint) {
       throw new KvError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used with another request");
     }
-    if (earlier.status === null || earlier.body === null) {
+    if (earlier.status === null) {
       throw conflict(
         "The first request with this Idempotency-Key is still running, or ended without saying what it has done",
+      );
+    }
+    if (earlier.body === null) {
+      throw conflict(
+        "The first request with this Idempotency-Key was carried out. Its reply had a secret, which is shown once and not stored: " +
+          "read what it has made, and use another Idempotency-Key for another",
       );
     }
     return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };
   });
 }
 
-const settle = (ctx: Context, reservation: Reservation, { status, headers, body }: StoredReply) =>
+const settle = (
+  ctx: Context,
+  reservation: Reservation,
+  { status, headers, body }: Omit<StoredReply, "body"> & { body: string | null },
+) =>
   ctx.db.tx((tx) =>
     tx.update(idempotencyKeys).set({ status, headers, body }).where(reserved(ctx, reservation)),
   );

@@ -18,6 +18,8 @@ export const isWriting = (op: OperationSpec & { kind: string }): boolean =>
 export const isConditional = (op: OperationSpec & { kind: string }): boolean =>
   op.http.method === "GET" && (op.kind === "plain" || op.kind === "public");
 
-/** Whether a repeated call may get the stored first reply, which belongs to an account. */
-export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean =>
-  isWriting(op) && op.containsSecret !== true;
+/** Whether a repeated call is done once, and may get the stored first reply, which belongs to an account. */
+export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean => isWriting(op);
+
+/** Whether the reply to such a call may be stored. */
+export const mayStoreReply = (op: OperationSpec): boolean => op.containsSecret !== true;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { SizedCache } from "@/lib/core/sized-cache";
 import { proposedDecisions } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import {
@@ -101,8 +102,11 @@ function hasGrown({ kind, signatures }: RejectedLearning, wanted: readonly Signa
   return common >= 2 && common * 2 >= Math.min(wanted.length, signatures.length);
 }
 
+/** Learnings that are kept, of all accounts. */
+const CAPACITY = 20_000;
+
 /** Parsed learnings by account and path, with the hash of the file. */
-const cache = new Map<string, Map<string, { hash: string; learning: KnownLearning }>>();
+const cache = new SizedCache<ReadonlyMap<string, { hash: string; learning: KnownLearning }>>(CAPACITY);
 
 /** Reads changed learnings from disk, the rejections, and what the curator proposes: that is not there twice. */
 export async function readKnowledge(ctx: Context): Promise<Knowledge> {
@@ -148,7 +152,7 @@ async function learningsIn(
         : isLearningKind(type) && (await readOne(ctx, path, type, name));
     if (learning) now.set(path, { hash, learning });
   }
-  cache.set(ctx.account.id, now);
+  cache.set(ctx.account.id, now, 1 + now.size);
   return [...now.values()].map(({ learning }) => learning);
 }
 

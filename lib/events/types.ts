@@ -54,6 +54,6 @@ export type Event = z.output<typeof event>;
 
 /** Types separated by commas, or a list of them. */
 export const eventTypesInput = z
-  .array(z.enum(EVENT_TYPES, `must be one of ${EVENT_TYPES.join(", ")}`))
+  .array(z.enum(EVENT_TYPES, `must be one of ${EVENT_TYPES.join(", ")}`), "must be a list of types of events")
   .min(1, "name at least one type, or leave it out for all")
   .transform((types) => [...new Set(types)]);

@@ -97,7 +97,7 @@ export interface OperationSpec<
   output: O;
   /** It still works, but should no longer be used: replies have the headers `Deprecation` and `Sunset`. */
   deprecated?: Deprecated;
-  /** The output contains a secret that is shown once: it is not stored for an `Idempotency-Key`. */
+  /** The output contains a secret that is shown once: it is not stored, and a repeated `Idempotency-Key` is refused. */
   containsSecret?: true;
   /** Codes this operation can throw, besides the common ones. */
   errors?: readonly ErrorCode[];

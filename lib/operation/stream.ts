@@ -6,7 +6,8 @@ import type { OperationSpec } from "./spec";
 /** An event of a stream; a client that reconnects sends its `id` as `Last-Event-ID`. */
 export interface StreamEvent<T> {
   id: string;
-  data: T;
+  /** None: only the place from which a client that reconnects continues. */
+  data?: T;
 }
 
 export interface StreamOptions {

@@ -29,7 +29,7 @@ async function planSample(ctx: Context, tx: Tx) {
   const made: FileChange[] = [];
   const addedRecords: Added[] = [];
   for (const record of records(today)) {
-    const change = await planCreation(ctx, tx, "", parse(createRecord.input, record));
+    const change = await planCreation(ctx, tx, undefined, parse(createRecord.input, record));
     const hash = hashOf(change.content);
     made.push({ ...change, entries: [{ action: "record.create", subject: change.path, after: hash }] });
     addedRecords.push({ path: change.path, hash });

@@ -77,7 +77,7 @@ export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
 export { copyRecord } from "./records/copy";
 export { vaultCounts } from "./records/counts";
-export { pathFor, planCreation } from "./records/create";
+export { createRecordIn, pathFor, planCreation } from "./records/create";
 export { isRecord } from "./records/is-record";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";

@@ -178,8 +178,16 @@ describe("recordPath", () => {
     "person%2F%2E%2E%2Fx",
     "person%5C..%5Cx",
     "C:%2Fx",
+    "/",
+    "person/../",
   ])("refuses %j as an escape", (raw) => {
     expect(caught(() => recordPath(raw))).toBeInstanceOf(EscapeError);
+  });
+
+  it.each(["", "person/", "person/Alice.md/", "person%2F"])("says of %j that it names no file", (raw) => {
+    const message = expect.stringMatching(/names a file.*cannot be empty or end in a slash/);
+    for (const make of [recordPath, existingRecordPath])
+      expect(caught(() => make(raw))).toMatchObject({ code: "VALIDATION_ERROR", message });
   });
 
   it("takes the parts that are known as they are", () => {

@@ -101,7 +101,18 @@ const ENCODED_SEPARATOR = /%(?:2f|5c|00)/i;
 function wholePath(raw: string, field: string): VaultPath {
   const isEncoded = !raw.includes("/") && ENCODED_SEPARATOR.test(raw);
   const decoded = isEncoded ? decodeOnce(raw, field) : raw;
+  if (decoded === "" || decoded.endsWith("/")) throw noFile(decoded, field);
   return vaultPath(decoded.endsWith(".md") ? decoded : `${decoded}.md`, field);
+}
+
+/** With `.md`, a path that is empty or ends in a slash would be that of a hidden file. */
+function noFile(path: string, field: string): KvError {
+  const fault = findProblem(path.length > 1 ? path.slice(0, -1) : path);
+  if (fault?.escapes) return new EscapeError(field, fault.message);
+  return invalid(
+    field,
+    "A path names a file, such as person/Alice Chen.md: it cannot be empty or end in a slash.",
+  );
 }
 
 function decodeOnce(encoded: string, field: string): string {

@@ -35,6 +35,28 @@ describe("an API key", () => {
     expect((await served.api.refused("revokeApiKey", { id: made.id })).status).toBe(404);
   });
 
+  it("that is created again with the same Idempotency-Key is no second one", async () => {
+    const again = () =>
+      fetch(`${served.service.base}/api/v1/api-keys`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${served.api.key}`,
+          "content-type": "application/json",
+          "idempotency-key": "one-key",
+        },
+        body: JSON.stringify({ name: "repeated" }),
+      });
+    const first = await again();
+    expect(first.status).toBe(201);
+    const second = await again();
+    expect(second.status).toBe(409);
+    expect(await second.text()).not.toContain("kv_");
+    const { keys } = await served.api.ok("listApiKeys", {});
+    const made = keys.filter(({ name }) => name === "repeated");
+    expect(made).toHaveLength(1);
+    await revoke(made[0]?.id ?? "");
+  });
+
   it.each([
     [{ name: "" }, "name"],
     [{ name: "x", access: "write" }, "access"],

@@ -149,6 +149,13 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("describes how a body is refused that a DELETE may have", async () => {
+    const withBody = (await described()).filter(({ op }) => operationOf(op)?.http.bodyToo !== undefined);
+    expect(withBody.length).toBeGreaterThan(0);
+    for (const { op } of withBody)
+      expect(Object.keys(op.responses)).toEqual(expect.arrayContaining(["413", "415"]));
+  });
+
   it("names headers that the replies bear, and no others of its own", async () => {
     await served.api.ok("createRecord", { type: "note", name: "Headers" });
     const read = await served.api.call("readRecord", { path: "note/Headers" });

@@ -24,6 +24,7 @@ import {
   restoreBackup,
   runDrill,
   showIdentity,
+  startRestore,
   verifyBackup,
 } from "@/lib/backups";
 import { changeCredentials } from "@/lib/gateway";
@@ -45,6 +46,12 @@ const ofRecord = (result: RestoreResult) => {
 async function rows(table: string): Promise<unknown[]> {
   return room().ctx.db.tx(async (tx) => [...(await tx.execute(sql.raw(`select * from ${table}`)))]);
 }
+
+it("starts no restore of what cannot be a file of the vault", async () => {
+  const { id } = await room().backUp();
+  for (const path of ["../x", "/etc/passwd", "note/"])
+    await expect(startRestore(room().ctx, { id, path })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+});
 
 it("lists the files of a backup, folder by folder or by a part of the path", async () => {
   const { ctx, write, root, backUp, another } = room();

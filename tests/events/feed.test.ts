@@ -59,15 +59,20 @@ function follow(
 const note = ({ api }: TestAccount, name: string) => api.ok("createRecord", { type: "note", name });
 const paths = (followed: Followed) => followed.events().map(({ path }) => path);
 
+/** A note whose event is final: no transaction that is older is open. */
+async function noteBefore(account: TestAccount): Promise<void> {
+  await note(account, "Before");
+  await until("the feed of before is final", async () => {
+    const from = await follow(account, { lastEventId: "0-1" });
+    await until("it is open", () => from.text() !== "");
+    return paths(from).includes("note/Before.md");
+  });
+}
+
 describe("GET /events", () => {
   it("sends what happens from the moment the headers are there, in order", async () => {
     const account = await served.service.account();
-    await note(account, "Before");
-    await until("the feed of before is final", async () => {
-      const from = await follow(account, { lastEventId: "0-1" });
-      await until("it is open", () => from.text() !== "");
-      return paths(from).includes("note/Before.md");
-    });
+    await noteBefore(account);
     const followed = await follow(account);
     for (let n = 0; n < 20; n += 1) await note(account, `N${n}`);
     await until("all came", () => followed.events().length >= 20);
@@ -90,6 +95,31 @@ describe("GET /events", () => {
       ["record.moved", "note/C.md"],
       ["record.created", "note/D.md"],
     ]);
+  });
+
+  it("goes on where it began, or after events of other types, before the first event that is wanted", async () => {
+    const account = await served.service.account();
+    await noteBefore(account);
+    const last = (followed: Followed) => [...followed.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1];
+    const first = await follow(account, { query: "?types=record.moved" });
+    await until("it has begun", () => last(first) !== undefined);
+    const begun = last(first);
+    await note(account, "Other");
+    await until("the other is passed", () => last(first) !== begun);
+    const passed = last(first);
+    first.close();
+    await account.api.ok("moveRecord", { path: "note/Other.md", name: "Moved" });
+    for (const lastEventId of [begun, passed]) {
+      const next = await follow(account, {
+        query: "?types=record.moved",
+        ...(lastEventId && { lastEventId }),
+      });
+      await until("it came", () => next.events().length > 0);
+      expect(next.events().map(({ type, path }) => [type, path])).toEqual([
+        ["record.moved", "note/Moved.md"],
+      ]);
+    }
+    expect(first.events()).toEqual([]);
   });
 
   itDeep("loses and doubles nothing under two writers, over many resumptions", async () => {

@@ -104,6 +104,21 @@ describe("a call", () => {
     expect(await outcomes()).toEqual([`openrouter/auto ${outcome}`]);
   });
 
+  it("that the provider wants repeated much later falls back at once", async () => {
+    await setAgentModel(ctx, { agentId: "vault-curator", model: "a/first", fallbacks: ["b/second"] });
+    standIn.answer({ status: 429, headers: { "retry-after": "60" } }, { text: "from the second" });
+    expect(await ask()).toMatchObject({ text: "from the second", model: "b/second" });
+    expect(await outcomes()).toEqual(["a/first rate_limited", "b/second ok"]);
+  });
+
+  it("has a time for each model, and one for all", async () => {
+    await setAgentModel(ctx, { agentId: "vault-curator", model: "a/1", fallbacks: ["b/2", "c/3", "d/4"] });
+    standIn.answer({ text: "late", afterMs: 60_000 });
+    const limits = { timeoutMs: 30_000, maxMs: 600, totalMs: 1_000 };
+    await expect(callModel(ctx, "vault-curator", question, limits)).rejects.toThrow(/did not answer in time/);
+    expect(await outcomes()).toEqual(["a/1 timeout", "b/2 timeout"]);
+  });
+
   it("to nobody is unreachable", async () => {
     await standIn.close();
     await expect(ask()).rejects.toThrow(/refused the connection/);

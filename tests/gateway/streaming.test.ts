@@ -63,6 +63,27 @@ describe("an answer", () => {
     await until("both requests are ended", () => standIn.abandoned.length === 2);
   });
 
+  it.each([
+    [
+      { message: "The upstream is overloaded", code: 502 },
+      "provider_error",
+      /failed while it answered: The upstream/,
+    ],
+    [{ message: "Slow down", type: "rate_limit_error" }, "rate_limited", /is rate limiting calls: Slow down/],
+  ])("in whose place an error comes, %j, says so and is asked for again", async (error, outcome, message) => {
+    const body = `data: ${JSON.stringify({ error })}\n\n`;
+    standIn.answer({ status: 200, headers: { "content-type": "text/event-stream" }, body });
+    await expect(callModel(ctx, "main", question)).rejects.toThrow(message);
+    expect(await outcomes()).toEqual([outcome, outcome]);
+  });
+
+  it("whose connection is lost is asked for again", async () => {
+    standIn.answer({ text: LONG, pieces: 9, breaksOff: true }, { text: "Hi." });
+    expect(await callModel(ctx, "main", question)).toMatchObject({ text: "Hi." });
+    expect(await outcomes()).toEqual(["ok", "unreachable"]);
+    expect((await listCalls(ctx)).calls[1]?.error).toMatch(/closed the connection/);
+  });
+
   it("that takes too long in all is given up", async () => {
     standIn.answer({ text: LONG, pieces: 500, everyMs: 50 });
     const limits = { timeoutMs: 10_000, maxMs: 500 };

@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { withLock } from "@/bin/supervise/lock";
+import { removeDead, withLock } from "@/bin/supervise/lock";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { until } from "@/tests/support/until";
 
@@ -42,6 +42,14 @@ describe("withLock", () => {
     const fail = () => Promise.reject(new Error("broken"));
     await expect(withLock(path, fail, never)).rejects.toThrow("broken");
     expect(await withLock(path, async () => "done", never)).toBe("done");
+  });
+
+  it("leaves a lock that somebody has taken since its dead holder was seen", () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, String(process.pid));
+    removeDead(path);
+    expect(readFileSync(path, "utf8")).toBe(String(process.pid));
+    expect(readdirSync(dirname(path))).toHaveLength(1);
   });
 
   it("takes a lock whose holder was killed", async () => {

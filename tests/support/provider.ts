@@ -31,6 +31,8 @@ export type ProviderReply =
       /** Pieces of the text that are sent one by one to who asks for a stream, and how long after one another. */
       pieces?: number;
       everyMs?: number;
+      /** Ends the connection before the last piece. */
+      breaksOff?: boolean;
       /** Why the answer ends; `stop` by default. */
       finish?: string;
       refusal?: string;
@@ -77,11 +79,12 @@ export async function startProvider(): Promise<StandIn> {
       const events = call.path.endsWith("/messages")
         ? anthropicEvents(call, reply)
         : openaiEvents(call, reply);
-      for (const event of events) {
-        response.write(event);
+      for (const event of reply.breaksOff ? events.slice(0, 3) : events) {
+        await new Promise((sent) => response.write(event, sent));
         if (reply.everyMs) await sleep(reply.everyMs);
       }
-      response.end();
+      if (reply.breaksOff) response.destroy();
+      else response.end();
       return;
     }
     response.writeHead(200, { "content-type": "application/json" });

@@ -5,8 +5,9 @@ import { answerSystemPrompt, answerUserPrompt, PROMPT } from "./prompt";
 import { ANSWER_FORMAT, type CitedAnswer, readAnswer } from "./read";
 
 const MAX_OUTPUT_TOKENS = 1_500;
-/** A person is waiting. */
+/** A person is waiting: for a model, and for all that are asked one after the other. */
 const TIMEOUT_MS = 45_000;
+const TOTAL_MS = 90_000;
 
 export interface ModelAnswer extends CitedAnswer {
   engine: EngineUsed;
@@ -26,7 +27,7 @@ export async function answerByModel(
     format: ANSWER_FORMAT,
   };
   const read = (text: string) => readAnswer(text, passages);
-  const limits = { timeoutMs: TIMEOUT_MS, maxMs: TIMEOUT_MS };
+  const limits = { timeoutMs: TIMEOUT_MS, maxMs: TIMEOUT_MS, totalMs: TOTAL_MS };
   try {
     const answer = await callAndRead(ctx, "main", prompt, read, limits);
     const { provider, model } = answer;

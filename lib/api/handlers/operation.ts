@@ -2,7 +2,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Operation, OperationSpec, PagedReply, TextReply } from "@/lib/operation";
 import { type StoredReply, withIdempotency } from "../idempotency";
-import { acceptsIdempotencyKey, isWriting } from "../kinds";
+import { acceptsIdempotencyKey, isWriting, mayStoreReply } from "../kinds";
 import { checkOutput } from "../reply/output";
 import { nextPage } from "../reply/paging";
 import type { Reply } from "../reply/reply";
@@ -57,7 +57,8 @@ export const handleOperation = (
       path: urlOf(request).pathname,
       input: parsed.raw,
     };
-    return withIdempotency(ctx, request.headers.get("idempotency-key"), fingerprint, () => work(ctx, parsed));
+    const call = { ...fingerprint, isStored: mayStoreReply(op) };
+    return withIdempotency(ctx, request.headers.get("idempotency-key"), call, () => work(ctx, parsed));
   });
 
 function assertMayWrite({ access, actor }: Context): void {

@@ -48,7 +48,7 @@ async function* partsOf(
       checked = now;
     }
     if (event === null && now - sent < HEARTBEAT_MS) continue;
-    yield event === null ? ": heartbeat\n\n" : textOf(event.id, checkOutput(op, event.data));
+    yield event === null ? ": heartbeat\n\n" : textOf(op, event);
     sent = now;
   }
 }
@@ -63,7 +63,9 @@ async function* begunWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>):
   }
 }
 
-const textOf = (id: string, data: unknown) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+/** An id without data is no event to a client, which keeps it all the same. */
+const textOf = (op: StreamOperation, { id, data }: StreamEvent<unknown>): string =>
+  data === undefined ? `id: ${id}\n\n` : `id: ${id}\ndata: ${JSON.stringify(checkOutput(op, data))}\n\n`;
 
 /** Made part by part as it is read: a client that is slow makes the verb slow, and keeps nothing in memory. */
 function asBody(

@@ -77,7 +77,7 @@ function describe(op: ApiOperation, schemas: Components): Json {
     ...(op.kind === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: responsesOf(op, body !== undefined, schemas),
+    responses: responsesOf(op, body !== undefined || op.http.bodyToo !== undefined, schemas),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { HEADER_NAMES, locations, type ParamLocation } from "@/lib/operation";
-import { type ApiOperation, acceptsIdempotencyKey, isConditional } from "../kinds";
+import { type ApiOperation, acceptsIdempotencyKey, isConditional, mayStoreReply } from "../kinds";
 import { inputAt, namedExamples } from "./examples";
 import { fieldOf } from "./fields";
 import { type Components, type Json, toSchema } from "./schema";
@@ -20,7 +20,7 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
     ...conditions,
     ...(isConditional(op) ? [UNLESS] : []),
     ...(op.kind === "run" ? [PREFER] : []),
-    ...(acceptsIdempotencyKey(op) ? [IDEMPOTENCY_KEY] : []),
+    ...(acceptsIdempotencyKey(op) ? [mayStoreReply(op) ? IDEMPOTENCY_KEY : KEY_OF_SECRET] : []),
   ];
 }
 
@@ -117,8 +117,10 @@ const UNLESS = header(
   'W/"9f86d081884c7d659a2feaa0c55ad015"',
 );
 const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
-const IDEMPOTENCY_KEY = header(
+const KEY = "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a";
+const IDEMPOTENCY_KEY = header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY);
+const KEY_OF_SECRET = header(
   "Idempotency-Key",
-  "Makes a repeated call answer the first reply",
-  "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
+  "Makes a repeated call answer 409, as the reply has a secret",
+  KEY,
 );

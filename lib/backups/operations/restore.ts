@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { vaultPath } from "@/lib/vault";
 import { accountChange, oneBackupInput, recordChange } from "../shapes";
 import { findStoredBackup } from "../store";
 import { restoreInput, restoreWorkflow } from "../workflows";
@@ -26,6 +27,7 @@ export const startRestore = defineRunOperation({
   ),
   errors: ["NOT_FOUND"],
   start: async (ctx, { id, ...what }) => {
+    if (what.path !== undefined) vaultPath(what.path);
     await findStoredBackup(ctx, id);
     return ctx.db.tx((tx) => startRun(ctx, tx, restoreWorkflow, { backup: id, ...what }));
   },

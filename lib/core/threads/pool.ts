@@ -43,6 +43,7 @@ export class ThreadPool<T extends Tasks<T>> {
   private readonly threads = new Set<Thread<T>>();
   private readonly queue: Job<T>[] = [];
   private lastId = 0;
+  private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {}
 
@@ -80,8 +81,10 @@ export class ThreadPool<T extends Tasks<T>> {
     await Promise.all(idle.map(({ worker }) => worker.terminate()));
   }
 
-  /** Ends all threads; running tasks fail. */
+  /** Ends all threads for good; tasks that run or wait fail. */
   async close(): Promise<void> {
+    this.isClosed = true;
+    this.dispatch();
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -93,6 +96,7 @@ export class ThreadPool<T extends Tasks<T>> {
   }
 
   private dispatch(): void {
+    if (this.isClosed) this.rejectAll();
     while (this.queue.length > 0) {
       const idle = [...this.threads].filter(({ job }) => !job);
       const thread = idle.find(({ isReady }) => isReady) ?? idle[0] ?? this.start();
@@ -106,6 +110,13 @@ export class ThreadPool<T extends Tasks<T>> {
       const request: ThreadRequest<T> = { id: this.lastId, name: job.name, input: job.input };
       thread.worker.postMessage(request);
       if (thread.isReady) this.limit(thread);
+    }
+  }
+
+  private rejectAll(): void {
+    for (const job of this.queue.splice(0)) {
+      clearTimeout(job.waiting);
+      job.reject(new Error("The threads have ended"));
     }
   }
 

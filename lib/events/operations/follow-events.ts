@@ -25,7 +25,7 @@ export const followEvents = defineStreamOperation({
   tag: "Events",
   summary: "Stream events: what happens to records, inbox files, runs and issues",
   description:
-    "Server-sent events, from now on or after the one that `Last-Event-ID` names. The last seven days are kept, at most " +
+    "Server-sent events, from now on or after the place that `Last-Event-ID` names: the last `id` of the stream, which also comes before the first event. The last seven days are kept, at most " +
     "50,000 events; where some may be missing, the first event is `events.missed`, and the oldest that is kept follows.",
   input,
   output: event,
@@ -37,14 +37,17 @@ export const followEvents = defineStreamOperation({
     try {
       let { position, hasMissed } = await startOf(ctx, seen);
       if (hasMissed) yield { id: idOf(position), data: missed(ctx.clock.now()) };
-      else yield null;
+      else yield { id: idOf(position) };
       for (let isRung = true; !signal.aborted; ) {
         let isHeldBack = false;
         if (isRung) {
           const batch = await readAfter(ctx, position);
           for (const each of batch.events.filter(isWanted))
             yield { id: idOf(each), data: event.parse(JSON.parse(each.body)) };
-          position = batch.events.at(-1) ?? position;
+          const last = batch.events.at(-1);
+          // Of other types than the client wants, which it need not look through again.
+          if (last && !isWanted(last)) yield { id: idOf(last) };
+          position = last ?? position;
           if (batch.isFull && !batch.isHeldBack) continue;
           isHeldBack = batch.isHeldBack;
         }

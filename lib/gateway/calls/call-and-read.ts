@@ -20,16 +20,28 @@ export async function callAndRead<T>(
   agent: AgentId,
   { content, ...prompt }: Question,
   read: (answer: string) => Reading<T>,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<Reading<T> & { provider: string; model: string }> {
   const messages: Prompt["messages"] = [{ role: "user", content }];
+  const started = performance.now();
   for (let corrections = 0; ; corrections += 1) {
-    const { text, provider, model } = await callModel(ctx, agent, { ...prompt, messages }, options);
+    const { text, provider, model } = await callModel(
+      ctx,
+      agent,
+      { ...prompt, messages },
+      leftOf(options, started),
+    );
     const reading = read(text);
-    if ("value" in reading || corrections === MAX_CORRECTIONS) return { ...reading, provider, model };
+    const isOver = (leftOf(options, started).totalMs ?? 1) <= 0;
+    if ("value" in reading || corrections === MAX_CORRECTIONS || isOver)
+      return { ...reading, provider, model };
     messages.push(
       { role: "assistant", content: text },
       { role: "user", content: `${reading.problem}\nAnswer again, with the whole JSON object.` },
     );
   }
 }
+
+/** A correction has what is left of the time of the whole question. */
+const leftOf = ({ totalMs, ...options }: CallOptions, started: number): CallOptions =>
+  totalMs === undefined ? options : { ...options, totalMs: totalMs - (performance.now() - started) };

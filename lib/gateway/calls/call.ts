@@ -15,9 +15,10 @@ import { type ModelReply, type Prompt, sendOnce } from "./send";
 import type { Usage } from "./usage";
 
 const TIMEOUT_MS = 90_000;
-/** Attempts per model for retryable errors, after 0.5 s, doubling, or as the provider's `Retry-After`, up to 10 s. */
+/** Attempts per model for retryable errors, after 0.5 s, doubling, or as the provider's `Retry-After`. */
 const MAX_ATTEMPTS = 2;
 const FIRST_WAIT_MS = 500;
+/** A provider that wants a longer pause would refuse again before it: the fallback is asked instead. */
 const MAX_WAIT_MS = 10_000;
 
 /** No model answered: none is configured, the daily budget is used up, or all failed. */
@@ -39,8 +40,10 @@ export interface Answer extends ModelReply {
 export interface CallOptions {
   /** Without a piece of an answer. */
   timeoutMs?: number;
-  /** In all. */
+  /** Of one model, with what is repeated. */
   maxMs?: number | undefined;
+  /** Of all models, one after the other. */
+  totalMs?: number | undefined;
 }
 
 /**
@@ -51,22 +54,33 @@ export async function callModel(
   ctx: Context,
   agent: AgentId,
   question: Prompt,
-  { timeoutMs = TIMEOUT_MS, maxMs }: CallOptions = {},
+  { timeoutMs = TIMEOUT_MS, maxMs, totalMs = Number.POSITIVE_INFINITY }: CallOptions = {},
 ): Promise<Answer> {
+  const until = performance.now() + totalMs;
   if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
-    const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs });
+    const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs, until });
     if (answer !== "restarted") return answer;
   }
 }
+
+interface Limits extends CallOptions {
+  timeoutMs: number;
+  /** Of `performance.now()`. */
+  until: number;
+}
+
+/** Undefined without an end. */
+const leftUntil = (end: number): number | undefined =>
+  Number.isFinite(end) ? Math.max(1, end - performance.now()) : undefined;
 
 async function tryModels(
   ctx: Context,
   runtime: Runtime,
   agent: AgentId,
   question: Prompt,
-  { timeoutMs, maxMs }: CallOptions & { timeoutMs: number },
+  { timeoutMs, maxMs = Number.POSITIVE_INFINITY, until }: Limits,
 ): Promise<Answer | "restarted"> {
   const configured = (id: string) => isConfigured(runtime, id);
   const routes = candidatesOf(await configuredModels(ctx), agent)
@@ -75,12 +89,15 @@ async function tryModels(
   if (routes.length === 0) throw new NoModel("not_configured", "No model provider is configured");
   let last: CallFailure | undefined;
   for (const [index, route] of routes.entries()) {
+    const now = performance.now();
+    if (last && now >= until) break;
+    const end = Math.min(until, now + maxMs);
     const caller = { agent, isFallback: index > 0 };
     const send = () =>
       withProgress(ctx, route.model, (signal, onText) =>
-        sendOnce(runtime, route, question, timeoutMs, { signal, onText }, maxMs),
+        sendOnce(runtime, route, question, timeoutMs, { signal, onText }, leftUntil(end)),
       );
-    const result = await callWithRetries(ctx, runtime, caller, route, send);
+    const result = await callWithRetries(ctx, runtime, caller, route, send, end);
     if (!("outcome" in result)) return { ...result, ...route };
     if (result.outcome === "restarted") return "restarted";
     if (result.outcome === "canceled") throw new RunClosed(result.message);
@@ -94,20 +111,22 @@ export interface Caller {
   isFallback: boolean;
 }
 
-/** Makes one call, with retries; every attempt is recorded. */
+/** Makes one call, with retries that begin before `end`, of `performance.now()`; every attempt is recorded. */
 export async function callWithRetries<R extends Usage>(
   ctx: Context,
   runtime: Runtime,
   caller: Caller,
   route: Route,
   send: () => Promise<R>,
+  end = Number.POSITIVE_INFINITY,
 ): Promise<R | CallFailure> {
   for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt += 1, wait *= 2) {
     const started = performance.now();
     const result = await send().catch((error: unknown) => failureOf(error, providerOf(route.provider).label));
     await recordCall(ctx, caller, route, result, performance.now() - started);
     if (!("outcome" in result) || !isRetryable(result.outcome) || attempt >= MAX_ATTEMPTS) return result;
-    const pause = Math.min(result.retryAfterMs ?? wait, MAX_WAIT_MS);
+    const pause = result.retryAfterMs ?? wait;
+    if (pause > MAX_WAIT_MS || performance.now() + pause >= end) return result;
     await sleep(pause, undefined, { signal: runtime.signal }).catch(() => {});
     if (runtime.signal.aborted) return { outcome: "restarted", message: "The gateway was restarted" };
   }

@@ -1,4 +1,5 @@
 import { APICallError } from "ai";
+import { z } from "zod";
 import { connectionFault, connectionReason } from "@/lib/core/connection";
 import { RunClosed } from "@/lib/runs";
 import { PrivateAddress } from "../guard";
@@ -31,19 +32,37 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   if (cause instanceof Error && (cause.name === "TimeoutError" || cause.name === "AbortError")) {
     return { outcome: "timeout", message: `${provider} did not answer in time` };
   }
-  if (APICallError.isInstance(error) && error.statusCode !== undefined) return byStatus(error, provider);
-  if (cause instanceof PrivateAddress) return { outcome: "unreachable", message: cause.message };
   const reason = connectionReason(error, provider);
+  // An answer that was begun has a status, though its connection was lost.
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && reason === null)
+    return byStatus(error, provider);
+  if (cause instanceof PrivateAddress) return { outcome: "unreachable", message: cause.message };
   if (reason !== null) {
     const outcome = connectionFault(error) === "timeout" ? "timeout" : "unreachable";
     return { outcome, message: reason };
   }
+  const reported = inStream.safeParse(error);
+  if (reported.success) return byReport(reported.data, provider);
   const { code } = cause as { code?: unknown };
   if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_.*)$/.test(code)) {
     return { outcome: "unreachable", message: `${provider} cannot be reached (${code})` };
   }
   const message = cause instanceof Error ? cause.message : String(cause);
   return { outcome: "malformed", message: `${provider} sent an invalid reply: ${message.slice(0, 300)}` };
+}
+
+/** What a provider writes into a stream that it has begun, in place of the rest of the answer. */
+const inStream = z.object({
+  message: z.string(),
+  code: z.union([z.string(), z.number()]).nullish(),
+  type: z.string().nullish(),
+});
+
+function byReport({ message, code, type }: z.output<typeof inStream>, provider: string): CallFailure {
+  const reason = message.slice(0, 300);
+  return [code, type].some((each) => /^429$|rate_?limit/i.test(String(each)))
+    ? { outcome: "rate_limited", message: `${provider} is rate limiting calls: ${reason}` }
+    : { outcome: "provider_error", message: `${provider} failed while it answered: ${reason}` };
 }
 
 function byStatus(error: APICallError, provider: string): CallFailure {

@@ -43,8 +43,8 @@ export const read = defineTool({
     const whole = section && outline ? sectionOf(record, bodyStart, outline, section) : record.raw;
     if (offset > 0 && offset >= whole.length)
       throw invalid("offset", `must be below ${whole.length}, the length of the text`);
-    const text = whole.slice(offset, offset + max_characters).toWellFormed();
-    const end = offset + text.length;
+    const end = endOfPart(whole, offset + max_characters);
+    const text = whole.slice(offset, end).toWellFormed();
     return paragraph(
       headOf(record),
       isLong && outline && section === undefined && offset === 0 && outlineText(outline),
@@ -53,6 +53,13 @@ export const read = defineTool({
     );
   },
 });
+
+/** Where a part of a text ends that is to end at `limit`: never within a character of two units, such as an emoji. */
+function endOfPart(text: string, limit: number): number {
+  const isWithin =
+    /[\ud800-\udbff]/.test(text.charAt(limit - 1)) && /[\udc00-\udfff]/.test(text.charAt(limit));
+  return isWithin ? limit - 1 : Math.min(limit, text.length);
+}
 
 function sectionOf(record: RecordDetail, bodyStart: number, outline: Outline, section: string[]): string {
   const { start, end } = findHeading(outline, section, "section");

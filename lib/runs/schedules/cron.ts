@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { timeZoneInput } from "@/lib/core/time-zone";
+import { disorderAt, instantsOf, wallTime } from "./wall-time";
 
 const FORM = "minute hour day-of-month month day-of-week, such as 30 3 * * 1-5";
 
@@ -31,8 +32,25 @@ function problemOf(cron: string): string | null {
 export const specInput = z.strictObject({ cron: cronInput, time_zone: timeZoneInput });
 
 /**
- * The next times of a cron expression, after `after`. A time that a change of the clock leaves out comes an
- * hour later; one that it repeats comes once.
+ * The next times of a cron expression, after `after`, the earliest first. A time of the day that a change of the clock leaves
+ * out comes as much later; one that it repeats comes once, unless the expression is for every hour: then both hours have it.
  */
-export const nextTimes = (cron: string, timeZone: string, n: number, after = new Date()): Date[] =>
-  new Cron(cron, { mode: "5-part", timezone: timeZone, paused: true }).nextRuns(n, after);
+export function nextTimes(cron: string, timeZone: string, n: number, after = new Date()): Date[] {
+  // By the clock on the wall, read as UTC: across a change the library itself gives times that are past, or one twice.
+  const walls = new Cron(cron, { mode: "5-part", timezone: "UTC", paused: true });
+  const isOfEveryHour = /^\S+\s+\*\s/.test(cron.trim());
+  const found = new Set<number>();
+  let wall = new Date(wallTime(timeZone, after.getTime()) - disorderAt(timeZone, after.getTime()));
+  for (;;) {
+    const next = walls.nextRun(wall);
+    const times = [...found].sort((a, b) => a - b).slice(0, n);
+    const last = times[n - 1];
+    if (!next) return times.map((time) => new Date(time));
+    const instants = instantsOf(timeZone, next.getTime());
+    if (last !== undefined && instants.every((each) => each > last + disorderAt(timeZone, last)))
+      return times.map((time) => new Date(time));
+    for (const each of isOfEveryHour ? instants : instants.slice(0, 1))
+      if (each > after.getTime()) found.add(each);
+    wall = next;
+  }
+}

@@ -143,7 +143,7 @@ async function planOne(
     const { changes, hash } = await planEdit(ctx, layout, path, { ...request, ifMatch: etag });
     return { path, status: changes.length > 0 ? "updated" : "unchanged", hash, changes };
   }
-  const change = await planCreation(ctx, tx, "", record);
+  const change = await planCreation(ctx, tx, undefined, record);
   const hash = hashOf(change.content);
   const entry = { action: "record.create", subject: path, after: hash };
   return { path, status: "created", hash, changes: [{ ...change, entries: [entry] }] };

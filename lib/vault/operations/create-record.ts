@@ -29,5 +29,5 @@ export const createRecord = defineOperation({
       },
     },
   ],
-  run: (ctx, input) => createRecordIn(ctx, "", input),
+  run: (ctx, input) => createRecordIn(ctx, undefined, input),
 });

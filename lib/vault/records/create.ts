@@ -25,12 +25,12 @@ export const createRecordInput = z.strictObject({
 });
 
 /**
- * Creates a record in the folder of its type, or in another, such as `account/invoices`. Sets the title field,
+ * Creates a record in the folder of its type, or in another, such as `account/invoices`, empty for the root. Sets the title field,
  * and `created` when it is not given. Throws `CONFLICT` when a record's name differs only in case or Unicode form.
  */
 export async function createRecordIn(
   ctx: Context,
-  folder: string,
+  folder: string | undefined,
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
   const path = pathFor(await layoutOnArrival(ctx), record.type, record.name, folder);
@@ -52,7 +52,7 @@ export async function createRecordIn(
 export async function planCreation(
   ctx: Context,
   tx: Tx,
-  folder: string,
+  folder: string | undefined,
   { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
 ): Promise<CreateFile & { content: string }> {
   const path = pathFor(await layoutIn(ctx, tx), type, name, folder);
@@ -61,9 +61,13 @@ export async function planCreation(
   return { kind: "create", path, content };
 }
 
-/** The path of a new record with this type and name: in the type's folder, or in `folder`. */
-export const pathFor = (layout: Layout, type: RecordType, name: string, folder = ""): VaultPath =>
-  pathIn(folder || layout.folderOf(type), name);
+/** The path of a new record with this type and name: in `folder`, empty for the root, or the type's folder. */
+export const pathFor = (
+  layout: Layout,
+  type: RecordType,
+  name: string,
+  folder = layout.folderOf(type),
+): VaultPath => pathIn(folder, name);
 
 function frontmatterOf(
   ctx: Context,

@@ -1,0 +1,51 @@
+import { DAY_MS } from "@/lib/core/clock";
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en", {
+      timeZone,
+      calendar: "iso8601",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What a clock on the wall shows at an instant, to the second, as if it were UTC. */
+export function wallTime(timeZone: string, instant: number): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+}
+
+const offsetAt = (timeZone: string, instant: number): number =>
+  wallTime(timeZone, instant) - Math.floor(instant / 1_000) * 1_000;
+
+/**
+ * The instants at which a clock on the wall shows a time, the earliest first: two where it is set back. Where it is set
+ * ahead and never shows the time, the instant that would have had it otherwise.
+ */
+export function instantsOf(timeZone: string, wall: number): number[] {
+  const [before, after] = [offsetAt(timeZone, wall - DAY_MS), offsetAt(timeZone, wall + DAY_MS)];
+  if (before === after) return [wall - before];
+  const shown = [wall - before, wall - after].filter((instant) => wallTime(timeZone, instant) === wall);
+  return shown.length > 0 ? shown.sort((a, b) => a - b) : [wall - before];
+}
+
+/** A change of the clock is at most two hours. */
+const LONGEST_CHANGE_MS = 3 * 3_600_000;
+
+/** By how much at most times on the wall may be in another order than their instants, near this one. */
+export const disorderAt = (timeZone: string, instant: number): number =>
+  offsetAt(timeZone, instant - LONGEST_CHANGE_MS) === offsetAt(timeZone, instant + LONGEST_CHANGE_MS)
+    ? 0
+    : LONGEST_CHANGE_MS;
