@@ -141,6 +141,7 @@ export {
   type SkippedFile,
   type StoredFile,
   statFile,
+  TEMP_PREFIX,
   type WalkedFile,
   walk,
   walkInBatches,
