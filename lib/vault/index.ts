@@ -24,7 +24,7 @@ export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
-export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
+export { INBOX_RETRY, retryFollowUp, whereInboxFile } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export { waitsSince } from "./inbox/waits-since";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
