@@ -36,7 +36,6 @@ export {
   findCandidates,
   leadsTo,
   linkDifferences,
-  stemOf,
   tagLexeme,
   vaultLock,
 } from "./indexing";
@@ -67,6 +66,7 @@ export {
   folderOf,
   locate,
   pathFromUrl,
+  stemOf,
   type VaultPath,
   vaultPath,
 } from "./path";

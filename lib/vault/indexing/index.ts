@@ -1,6 +1,6 @@
 export type { LinkRow } from "./columns";
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
-export { displayName, entryOf, type IndexEntry, stemOf } from "./entry";
+export { displayName, entryOf, type IndexEntry } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { textsWritten, writeFirstTexts } from "./later";
 export { leadsTo } from "./leading";

@@ -1,6 +1,5 @@
 /** What reads the files of a vault without the database, for threads: all of `lib/vault` would take half a second to load. */
 export { MAX_INDEXED_BYTES, readBytes } from "../indexing/disk";
-export { stemOf } from "../indexing/entry";
 export type {
   FileFacts,
   FileWithFacts,
