@@ -1,11 +1,12 @@
 export { AGENTS } from "./agents/agents";
 export { agentsWithout, type ChangedAgent } from "./agents/without";
-export { callModel, NoModel } from "./calls/call";
+export { callModel } from "./calls/call";
 export { callAndRead } from "./calls/call-and-read";
 export { type CallDay, callDays } from "./calls/days";
 export { newDelimiter } from "./calls/delimiter";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { jsonAnswer, type Reading } from "./calls/json-answer";
+export { NoModel } from "./calls/no-model";
 export { calls } from "./calls/prune";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";
 export { type LocalServerTest, testLocalServer } from "./local/test-server";
