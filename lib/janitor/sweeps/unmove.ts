@@ -21,7 +21,7 @@ export async function unmove(ctx: Context, move: StoredEntry, revertId: string):
   await checkMovable(ctx, move);
   const back = { entry: seq, sweep: detail.sweep, rule: detail.rule, edits: [], revert: revertId };
   const reverted = { action: REVERT, subject: from, detail: back };
-  await moveUnchanged(ctx, vaultPath(subject), from, {}, [reverted]);
+  await moveUnchanged(ctx, { from: vaultPath(subject), to: from, further: [reverted] });
   await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
   return from;
 }
