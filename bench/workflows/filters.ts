@@ -63,7 +63,7 @@ export const filtersFor = ({ workflowId, runId }: SomeRun): string[] => [
   "WorkflowId STARTS_WITH 'janitor' ORDER BY ExecutionTime",
 ];
 
-export const LIMIT = 100;
+const LIMIT = 100;
 
 export const list = (ctx: Context, query: string) =>
   listWorkflows(ctx, query === "" ? { limit: LIMIT } : { query, limit: LIMIT });

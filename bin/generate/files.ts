@@ -12,7 +12,7 @@ const ROUTES = "app/api/v1";
 const LINE_WIDTH = 110;
 const API_DOCS = "docs/api.md";
 /** What follows this line in `docs/api.md` is generated. */
-export const MARKER = "<!-- Generated from here on: npm run generate -->";
+const MARKER = "<!-- Generated from here on: npm run generate -->";
 
 /** The generated files by their path from `root`; null for a route file without operations, to be removed. */
 export function generatedFiles(root: string): Map<string, string | null> {

@@ -55,7 +55,7 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 
 /** Where the letters of `typed` are in this order: 0 for a beginning, then by how late they are; null where they are not. */
-export function rankOf(typed: string, { title, words = "" }: Destination): number | null {
+function rankOf(typed: string, { title, words = "" }: Destination): number | null {
   const [name, letters] = [title.toLowerCase(), typed.toLowerCase().trim()];
   if (name.startsWith(letters)) return 0;
   const at = `${name} ${words}`.indexOf(letters);

@@ -1,13 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
-const unescaped = (html: string): string =>
-  html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+import { unescapeHtml } from "@/lib/core/html";
 
 interface Piece {
   /** Where it begins in the snippet. */
@@ -21,7 +12,7 @@ export function piecesOf(snippet: string): Piece[] {
   let at = 0;
   return snippet.split(/(<mark>[^<]*<\/mark>)/).flatMap((part) => {
     const isHit = part.startsWith("<mark>");
-    const text = unescaped(isHit ? part.slice("<mark>".length, -"</mark>".length) : part);
+    const text = unescapeHtml(isHit ? part.slice("<mark>".length, -"</mark>".length) : part);
     at += part.length;
     return text === "" ? [] : [{ at: at - part.length, text, isHit }];
   });

@@ -3,7 +3,7 @@ import { engineUsed } from "@/lib/gateway";
 
 const text = z.string();
 
-export const passage = z.object({
+const passage = z.object({
   path: text,
   name: text,
   text: text.meta({ description: "Word for word from the record" }),
@@ -12,7 +12,7 @@ export const passage = z.object({
 
 export type Passage = z.output<typeof passage>;
 
-export const citation = z.object({
+const citation = z.object({
   path: text,
   name: text,
   quote: text.meta({ description: "Word for word from the record" }),

@@ -13,5 +13,5 @@ export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";
 export { nameOperation } from "./request/operation";
 export { API_BASE, isOfApi } from "./request/path";
-export { type ApiRequest, urlOf } from "./request/request";
+export type { ApiRequest } from "./request/request";
 export { answerApi, routePath, routes } from "./routes";

@@ -29,6 +29,14 @@ export class UnknownMasterKey extends KvError {
   }
 }
 
+/** The value was changed since it was sealed, or was sealed in another context. */
+export class AlteredValue extends Error {
+  constructor(cause: unknown) {
+    super("A sealed value was altered", { cause });
+    this.name = "AlteredValue";
+  }
+}
+
 /** Seals a value with the first master key. */
 export function seal(masterKeys: readonly Buffer[], belonging: SealContext, value: string): Sealed {
   const dataKey = randomBytes(32);
@@ -36,7 +44,7 @@ export function seal(masterKeys: readonly Buffer[], belonging: SealContext, valu
   return { ...wrapped, sealed: encrypt(dataKey, Buffer.from(value, "utf8"), contextOf(belonging, "value")) };
 }
 
-/** Opens a value. Throws `UnknownMasterKey`, and an error for altered data or another context. */
+/** Opens a value. Throws `UnknownMasterKey` and `AlteredValue`. */
 export function open(masterKeys: readonly Buffer[], belonging: SealContext, sealed: Sealed): string {
   const dataKey = unwrap(masterKeys, belonging, sealed);
   return decrypt(dataKey, sealed.sealed, contextOf(belonging, "value")).toString("utf8");
@@ -73,8 +81,12 @@ function encrypt(key: Buffer, plain: Buffer, context: Buffer): Buffer {
 function decrypt(key: Buffer, box: Buffer, context: Buffer): Buffer {
   const iv = box.subarray(0, IV_BYTES);
   const tag = box.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
-    .setAAD(context)
-    .setAuthTag(tag);
-  return Buffer.concat([decipher.update(box.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(context)
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(box.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch (error) {
+    throw new AlteredValue(error);
+  }
 }

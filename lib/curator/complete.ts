@@ -1,10 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { emit, type NewEvent } from "@/lib/events";
 import { observe } from "@/lib/learning";
-import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord } from "@/lib/vault";
+import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord, whereInboxFile } from "@/lib/vault";
 import { type Applied, recordsOf, rejections } from "./applied";
 import { route, routesOf } from "./decided";
 import type { Planned } from "./planner";
@@ -90,7 +90,7 @@ async function complete(
   const [row] = await tx
     .update(inboxFiles)
     .set({ state: "processed", location: to, records, error, processedAt: ctx.clock.now() })
-    .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
+    .where(and(whereInboxFile(ctx, id), ne(inboxFiles.state, "processed")))
     .returning();
   if (!row) return null;
   await storeProposals(ctx, tx, row, proposals);
@@ -98,7 +98,3 @@ async function complete(
   for (const route of routes) await observe(ctx, tx, route);
   return row.filename;
 }
-
-/** The row of an inbox file. */
-export const whereOwned = (ctx: Context, id: string) =>
-  and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));

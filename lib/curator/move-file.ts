@@ -16,13 +16,13 @@ import {
   statFile,
   type VaultPath,
   vaultPath,
+  whereInboxFile,
 } from "@/lib/vault";
-import { whereOwned } from "./complete";
 
 export type InboxFile = typeof inboxFiles.$inferSelect;
 
 export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
-  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereInboxFile(ctx, id)));
   return row ?? null;
 }
 
@@ -85,7 +85,7 @@ export async function quarantineFile(ctx: Context, id: string, to: string, error
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
-      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
+      .where(and(whereInboxFile(ctx, id), ne(inboxFiles.state, "quarantined")))
       .returning();
     if (!row) return;
     await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
@@ -96,7 +96,7 @@ export async function quarantineFile(ctx: Context, id: string, to: string, error
   await changeVault(ctx, {
     lock: [place],
     plan: async (tx) => {
-      const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      const [row] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
       return row ? { changes: await moveOut(ctx, row, place), alongside } : { changes: [] };
     },
   });
@@ -122,6 +122,6 @@ export async function releaseFile(ctx: Context, id: string): Promise<void> {
     tx
       .update(inboxFiles)
       .set({ state: "waiting" })
-      .where(and(whereOwned(ctx, id), eq(inboxFiles.state, "processing"))),
+      .where(and(whereInboxFile(ctx, id), eq(inboxFiles.state, "processing"))),
   );
 }

@@ -9,8 +9,8 @@ import {
   readBytesIfAny,
   vaultFiles,
   vaultPath,
+  whereInboxFile,
 } from "@/lib/vault";
-import { whereOwned } from "./complete";
 import { destinationOf, findInboxFile, type InboxFile } from "./move-file";
 import { type PathsByKey, type Placement, placePlan } from "./place";
 import type { KnownRecord } from "./plan";
@@ -39,7 +39,7 @@ export async function planFile(ctx: Context, id: string): Promise<PlannedFile | 
   if (!row) return null;
   const planned = isArchive(row.filename) ? ARCHIVE : await planOf(ctx, row);
   if (planned === null) {
-    await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
+    await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereInboxFile(ctx, id)));
     return null;
   }
   return inTransaction(ctx, async (ctx) =>
@@ -126,7 +126,7 @@ async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null>
       tx
         .update(inboxFiles)
         .set({ state: "processing", attempts: sql`${inboxFiles.attempts} + 1` })
-        .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
+        .where(and(whereInboxFile(ctx, id), ne(inboxFiles.state, "processed")))
         .returning(),
     { commit: "asynchronous" },
   );

@@ -6,7 +6,7 @@ export { onlyScanAtFirst } from "./opened";
 export * from "./operations";
 export * as distillerOperations from "./operations";
 export type { DistillerStatus } from "./operations/status";
-export { type Accepted, acceptLearning } from "./review/accept";
+export { acceptLearning } from "./review/accept";
 export { rejectDeleted } from "./review/deleted";
 export { editLearning } from "./review/edit";
 export {
@@ -16,12 +16,6 @@ export {
   listLearnings,
   REVIEW_STATES,
 } from "./review/list";
-export {
-  listRejections,
-  type Rejected,
-  type Rejection,
-  rejectLearning,
-  restoreLearning,
-} from "./review/reject";
+export { listRejections, type Rejection, rejectLearning, restoreLearning } from "./review/reject";
 export type { DistillerRecord, Signal } from "./shapes";
 export { distillerWorkflow } from "./workflow";

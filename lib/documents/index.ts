@@ -1,4 +1,4 @@
 export { ACCEPTED, READ_FORMATS } from "./accepted";
 export { mailFilename } from "./formats/mailbox";
 export { isArchive, readParts, readText } from "./read";
-export type { DocumentForm, Part } from "./reading";
+export type { DocumentForm } from "./reading";

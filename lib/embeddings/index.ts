@@ -1,6 +1,6 @@
-export { embedderOf, remoteEmbedder } from "./engines/embedders";
+export { remoteEmbedder } from "./engines/embedders";
 export { localEmbeddersFor, localSpaces } from "./engines/local";
-export { type Embedder, keyOfSpace, type Space } from "./engines/space";
+export { type Embedder, keyOfSpace } from "./engines/space";
 export { dot } from "./engines/vector";
 export { mergeNeighbours } from "./nearest/neighbours";
 export * from "./operations";

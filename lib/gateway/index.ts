@@ -1,13 +1,13 @@
 export { AGENTS } from "./agents/agents";
 export { agentsWithout, type ChangedAgent } from "./agents/without";
-export { type Answer, callModel, NoModel } from "./calls/call";
+export { callModel } from "./calls/call";
 export { callAndRead } from "./calls/call-and-read";
 export { type CallDay, callDays } from "./calls/days";
 export { newDelimiter } from "./calls/delimiter";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { jsonAnswer, type Reading } from "./calls/json-answer";
+export { NoModel } from "./calls/no-model";
 export { calls } from "./calls/prune";
-export type { Prompt } from "./calls/send";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";
 export { type LocalServerTest, testLocalServer } from "./local/test-server";
 export { type ModelTrial, tryLocalModel } from "./local/try-model";
@@ -17,7 +17,6 @@ export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { CredentialTest } from "./operations/test-credential";
 export { LOCAL, PROVIDERS } from "./providers/providers";
-export { baseUrls } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
 export { hasRuntime, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
@@ -35,4 +34,3 @@ export {
   engineUsed,
   type ModelCall,
 } from "./shapes";
-export { credentials } from "./tables";

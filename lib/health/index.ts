@@ -3,7 +3,5 @@ export { answerMonitoring, healthz, metrics, readyz } from "./endpoints";
 export { countRequest } from "./metrics/requests";
 export * from "./operations";
 export * as healthOperations from "./operations";
-export { type ProcessCheck, readiness } from "./readiness/ready";
-export { SEVERITIES } from "./security/finding";
-export { STATUSES } from "./status/check";
+export type { ProcessCheck } from "./readiness/ready";
 export { sizeOf } from "./status/sizes";

@@ -1,4 +1,4 @@
-import { UnknownMasterKey } from "@/lib/core/seal";
+import { AlteredValue, UnknownMasterKey } from "@/lib/core/seal";
 import { masterKeys } from "@/lib/core/secrets";
 import { type Context, tryToOpen } from "@/lib/db";
 import { allSealed } from "@/lib/gateway";
@@ -20,9 +20,6 @@ export async function sealedProblems(ctx: Context): Promise<{ opened: number; pr
 
 function reasonOf(error: unknown): string {
   if (error instanceof UnknownMasterKey) return error.message;
-  // Other errors of the cipher mean that the value was changed.
-  if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
-    return "it was changed in the database; set it again";
-  }
+  if (error instanceof AlteredValue) return "it was changed in the database; set it again";
   throw error;
 }

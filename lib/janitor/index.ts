@@ -17,7 +17,6 @@ export { rejectStatus } from "./reject-status";
 export { CODES, type Code, RULES } from "./rules";
 export { scan } from "./scan";
 export {
-  type AppliedFix,
   type Draft,
   type Ignored,
   type IgnoredGroup,

@@ -44,7 +44,7 @@ export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
-export { type Spoken, spokenTask } from "./languages/verb-second";
+export { spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, wordsFor } from "./languages/vocabulary";
 export {
   type Curve,
@@ -78,13 +78,7 @@ export {
 } from "./names/classify";
 export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
-export {
-  actingNames,
-  beginsHanName,
-  type HanName,
-  hanList,
-  honoredNames,
-} from "./names/han";
+export { actingNames, beginsHanName, hanList, honoredNames } from "./names/han";
 export { isHan, isHanName } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";

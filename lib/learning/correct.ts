@@ -22,7 +22,7 @@ export async function correctByMove(ctx: Context, tx: Tx, from: string, to: stri
   if (was === is || is === "") return;
   const layout = await layoutIn(ctx, tx);
   const how = layout.placeType(from) === layout.placeType(to) ? "moved" : "retyped";
-  await correct(ctx, tx, found, "directory", is, how, to);
+  await correct(ctx, tx, found, { kind: "directory", destination: is, recordPath: to, how });
 }
 
 /** The type of a record was changed without moving it. */
@@ -33,7 +33,9 @@ export async function correctByType(ctx: Context, tx: Tx, path: string, type: Re
     const place = kind === "directory" ? layout.placeType(`${destination}/any.md`) : undefined;
     return place !== undefined && place !== type;
   });
-  if (isChanged) await correct(ctx, tx, found, "directory", layout.folderOf(type), "edited", path);
+  if (!isChanged) return;
+  const destination = layout.folderOf(type);
+  await correct(ctx, tx, found, { kind: "directory", destination, recordPath: path, how: "edited" });
 }
 
 /** The project of a record, `project/Apollo.md`, was changed or removed. */
@@ -50,7 +52,8 @@ export async function correctByProject(
       tx,
       found.filter(({ kind }) => kind === "project"),
     );
-  else await correct(ctx, tx, found, "project", project, "edited", path);
+  else
+    await correct(ctx, tx, found, { kind: "project", destination: project, recordPath: path, how: "edited" });
 }
 
 /** A record was deleted: every decision for its file was wrong. */
@@ -88,15 +91,19 @@ const unchangedOf = (ctx: Context, tx: Tx, path: string): Promise<ObservationRow
     .from(learningObservations)
     .where(and(ofRecord(ctx, path), eq(learningObservations.outcome, "unchanged")));
 
+interface Correction {
+  kind: ObservationRow["kind"];
+  destination: string;
+  recordPath: string;
+  how: "moved" | "retyped" | "edited";
+}
+
 /** Replaces the decision of this kind by the user's. A project can also be added where none was decided. */
 async function correct(
   ctx: Context,
   tx: Tx,
   found: readonly ObservationRow[],
-  kind: ObservationRow["kind"],
-  destination: string,
-  how: "moved" | "retyped" | "edited",
-  recordPath: string,
+  { kind, destination, recordPath, how }: Correction,
 ): Promise<void> {
   const about = found.find((each) => each.kind === kind) ?? (kind === "project" ? found[0] : undefined);
   if (!about || about.destination === destination || !isCorrection(ctx, about)) return;

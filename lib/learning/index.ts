@@ -1,15 +1,13 @@
 export { learnFromChanges } from "./changes";
 export { type InstinctMatches, matchInstincts } from "./decide";
 export { forgetRules } from "./detached";
-export { type FeatureSource, featuresOf } from "./features";
+export { featuresOf } from "./features";
 export { learn } from "./learn";
-export { observe, type Routed } from "./observe";
+export { observe } from "./observe";
 export * from "./operations";
 export * as learningOperations from "./operations";
 export type { ObservationPage } from "./operations/list";
 export type { LearningStatus } from "./operations/status";
-export { presentObservation } from "./present";
-export { isLearning } from "./settings";
 export type { Instinct, Observation } from "./shapes";
 export { type DecidedFile, filesDecided } from "./uses";
 export { learningWorkflow } from "./workflow";

@@ -1,11 +1,4 @@
-export {
-  defineOperation,
-  noInput,
-  type Operation,
-  type PagedReply,
-  type Pages,
-  type TextReply,
-} from "./define";
+export { defineOperation, noInput, type Operation, type PagedReply, type TextReply } from "./define";
 export { defineFileOperation, type FileOperation, type OpenFile } from "./file";
 export { HEADER_NAMES, locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";
@@ -13,7 +6,6 @@ export {
   type Example,
   type InputArgs,
   type InputOf,
-  type Method,
   type OperationSpec,
   type OutputOf,
   TAGS,

@@ -41,13 +41,7 @@ export {
 export { runs } from "./retention/runs";
 export { closeRun } from "./rows/close";
 export { addEvents } from "./rows/events";
-export {
-  acceptedRun,
-  defineRunOperation,
-  execution,
-  type RunOperation,
-  withRun,
-} from "./rows/operation";
+export { acceptedRun, defineRunOperation, type RunOperation, withRun } from "./rows/operation";
 export { noteProgress, openProgress } from "./rows/progress";
 export { type Execution, insertRun, type StartedRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";

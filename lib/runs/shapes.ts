@@ -27,7 +27,7 @@ export const worker = z
   })
   .meta({ id: "Worker" });
 
-export const named = z.object({ name: z.string() });
+const named = z.object({ name: z.string() });
 
 const text = z.string();
 

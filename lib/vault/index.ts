@@ -24,19 +24,17 @@ export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
-export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
+export { INBOX_RETRY, retryFollowUp, whereInboxFile } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export { waitsSince } from "./inbox/waits-since";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
 export { inboxRecord } from "./inbox-shapes";
 export {
-  type Compared,
   differences,
   fileDifferences,
   findCandidates,
   leadsTo,
   linkDifferences,
-  stemOf,
   tagLexeme,
   vaultLock,
 } from "./indexing";
@@ -67,13 +65,14 @@ export {
   folderOf,
   locate,
   pathFromUrl,
+  stemOf,
   type VaultPath,
   vaultPath,
 } from "./path";
 export { reconcile, reconcileFiles } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { parseRecord } from "./record/parse";
-export { type Split, splitDocument } from "./record/split";
+export { splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
 export { copyRecord } from "./records/copy";
 export { vaultCounts } from "./records/counts";
@@ -93,15 +92,8 @@ export {
 export { restoreRecord } from "./records/restore";
 export { restoreVersions } from "./records/restore-versions";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
+export { type Rendered, type RenderedLink, type RenderFailure, renderMarkdown } from "./rendering";
 export {
-  type Part,
-  type Rendered,
-  type RenderedLink,
-  type RenderFailure,
-  renderMarkdown,
-} from "./rendering";
-export {
-  directoryOf,
   isListField,
   isRecordType,
   LIST_FIELDS,
@@ -123,7 +115,7 @@ export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./sear
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
-export type { Backlink, Problem, RecordDetail, RecordLink, RecordSummary } from "./shapes";
+export type { Backlink, RecordDetail, RecordLink } from "./shapes";
 export { startVaultRun } from "./start-run";
 export {
   exists,
@@ -141,11 +133,12 @@ export {
   type SkippedFile,
   type StoredFile,
   statFile,
+  TEMP_PREFIX,
   type WalkedFile,
   walk,
   walkInBatches,
 } from "./store";
-export { type Folder, fieldNames, listFolders } from "./table/names";
+export { fieldNames, listFolders } from "./table/names";
 export { readTable, type TableRow } from "./table/read";
 export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles, vaultLinks } from "./tables/vault";

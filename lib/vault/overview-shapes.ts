@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { status } from "./shapes";
 
-export const brief = z.object({ path: z.string(), name: z.string(), status });
+const brief = z.object({ path: z.string(), name: z.string(), status });
 
 export const context = z
   .object({

@@ -166,6 +166,11 @@ export function pathFromUrl(encoded: string, field = "path"): string {
   throw invalid(field, "The path is encoded twice; encode it once, as UTF-8.");
 }
 
+export const fileNameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
+
+/** `Alice Chen` of `person/Alice Chen.md`: what a link without a folder says; of `note/plan.pdf` `plan.pdf`. */
+export const stemOf = (file: string): string => fileNameOf(file).replace(/\.md$/, "");
+
 /** The folder of a file, without a slash at the end; empty in the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf("/")));
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SINGLE_KINDS, type SingleKind, type SourceText, SURE_FROM } from "@/lib/distiller/learning";
+import { type SingleKind, type SourceText, SURE_FROM } from "@/lib/distiller/learning";
 import { findLocally } from "@/lib/distiller/local/extract";
 import { isRecordType, parseRecord, stemOf } from "@/lib/vault";
 
@@ -69,8 +69,6 @@ export function scoreCorpus(directory: string): Score {
   }
   return score;
 }
-
-export const KINDS = SINGLE_KINDS;
 
 export const figuresOf = ({ records, expected, found, right, harmless, sure }: Score): string =>
   `${records} records, ${expected} learnings expected, ${found} found, ${right} to keep, ${harmless} harmless, ` +

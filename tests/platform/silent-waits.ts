@@ -63,7 +63,8 @@ async function readToEnd(): Promise<string> {
 
 const WAITS: Record<string, () => Promise<unknown>> = {
   withTimeout: () => withTimeout(LIMIT_MS, never),
-  model: () => sendOnce(runtime, route, { system: "", messages, maxOutputTokens: 10 }, LIMIT_MS),
+  model: () =>
+    sendOnce(runtime, route, { system: "", messages, maxOutputTokens: 10 }, { timeoutMs: LIMIT_MS }),
   embedding: () => embedOnce(runtime, route, ["hello"], LIMIT_MS),
   thread: () => pool.run("endless", null, { runMs: LIMIT_MS }),
   "free thread": () => pool.run("endless", null, { waitMs: LIMIT_MS }),

@@ -2,16 +2,7 @@ import { z } from "zod";
 import { choiceParam, defineQuery, textParam } from "@/app/query";
 import { RECORD_TYPES } from "@/lib/vault";
 
-export const SORTS = [
-  "name",
-  "-name",
-  "status",
-  "-status",
-  "created",
-  "-created",
-  "modified",
-  "-modified",
-] as const;
+const SORTS = ["name", "-name", "status", "-status", "created", "-created", "modified", "-modified"] as const;
 
 /** How a search matches: by words, by meaning, or both. */
 export const MODES = ["words", "meaning", "both"] as const;

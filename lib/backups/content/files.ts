@@ -1,9 +1,9 @@
-import { type Dirent, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { type Dirent, linkSync, lstatSync, mkdirSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import { IDENTITY_FOLDER } from "@/lib/accounts";
 import { cannotLink, isCode } from "@/lib/core/error-code";
 import type { SkippedFile } from "../shapes";
+import { entriesOf } from "./entries";
 
 /** A file in the snapshot of a vault. */
 export interface FrozenFile {
@@ -25,9 +25,6 @@ export interface FrozenVault {
   copied: number;
 }
 
-/** Temporary files of the service: incomplete or abandoned. */
-const TEMPORARY = /^\.kv-tmp-/;
-
 /** Files between two yields to the event loop. */
 const YIELD_EVERY = 1_000;
 
@@ -41,16 +38,14 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const folders = [""];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesOf(path.join(vaultDir, folder))) {
-      const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (relative === IDENTITY_FOLDER) continue;
+    for (const { entry, relative } of entriesOf(vaultDir, folder)) {
       const reason = reasonToSkip(entry);
       if (reason !== null) frozen.skipped.push({ path: relative, reason });
       else if (entry.isDirectory()) {
         mkdirSync(path.join(root, relative), { mode: 0o700 });
         frozen.folders.push(relative);
         folders.push(relative);
-      } else if (!TEMPORARY.test(entry.name)) {
+      } else {
         await freezeFile(vaultDir, relative, frozen);
         if (frozen.files.length % YIELD_EVERY === 0) await new Promise(setImmediate);
       }
@@ -59,16 +54,6 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
   frozen.files.sort((a, b) => (a.path < b.path ? -1 : 1));
   frozen.folders.sort();
   return frozen;
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    // Another program removed the folder during the walk.
-    if (isCode(error, "ENOENT")) return [];
-    throw error;
-  }
 }
 
 function reasonToSkip(entry: Dirent): string | null {

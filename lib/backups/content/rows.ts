@@ -38,13 +38,6 @@ function checkedId(id: string): string {
   return id;
 }
 
-export async function countRows(ask: Ask, table: Table, accountId: string): Promise<number> {
-  const [row] = (await ask(
-    `select count(*)::int as n from ${quoted(table.name)} where account_id = '${checkedId(accountId)}'`,
-  )) as { n: number }[];
-  return row?.n ?? 0;
-}
-
 /** A hash over rows, without their volatile columns. */
 export class RowDigest {
   private readonly hash = createHash("sha256");

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -34,26 +34,28 @@ export function directoryDestination(directory: string): Destination {
       }
     },
     get: async (name): Promise<Readable> => {
-      const found = await stat(at(name)).catch(() => null);
-      if (!found?.isFile()) throw notFound(`${name} is no longer in ${directory}`);
+      if (!(await statIfAny(at(name)))?.isFile()) throw notFound(`${name} is no longer in ${directory}`);
       return createReadStream(at(name));
     },
-    size: async (name) => {
-      try {
-        return (await stat(at(name))).size;
-      } catch (error) {
-        if (isCode(error, "ENOENT", "ENOTDIR")) return null;
-        throw error;
-      }
-    },
+    size: async (name) => (await statIfAny(at(name)))?.size ?? null,
     remove: (name) => rm(at(name), { force: true }),
   };
+}
+
+/** Null when there is nothing. A disk that cannot be read does not count as one that has lost its files. */
+async function statIfAny(file: string): Promise<Stats | null> {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (isCode(error, "ENOENT", "ENOTDIR")) return null;
+    throw error;
+  }
 }
 
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith(PARTIAL)) continue;
-    const found = await stat(path.join(directory, name)).catch(() => null);
+    const found = await statIfAny(path.join(directory, name));
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
       await rm(path.join(directory, name), { force: true });
   }

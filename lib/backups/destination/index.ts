@@ -4,8 +4,6 @@ import type { Destination } from "./destination";
 import { directoryDestination } from "./directory";
 import { s3Destination } from "./s3";
 
-export type { Destination } from "./destination";
-
 /** The destination of the account's backups, as the operator configured it. */
 export function destinationOf(accountId: string): Destination {
   const settings = env();

@@ -1,10 +1,10 @@
-import { type Dirent, readdirSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { IDENTITY_FOLDER } from "@/lib/accounts";
 import { batchesOf } from "@/lib/core/batches";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
+import { TEMP_PREFIX } from "@/lib/vault";
+import { entriesOf } from "../content/entries";
 import { hashFile } from "../content/hash";
 import type { Unpacked } from "./unpack";
 
@@ -45,33 +45,20 @@ function assertNoSymlinks(others: readonly string[], files: readonly string[]): 
   }
 }
 
-const isTemporary = (name: string) => name.startsWith(".kv-tmp-");
-
-/** Files, folders and everything else of a vault, hidden ones too, without its identity folder. */
+/** Files, folders and everything else of a vault. */
 export function listTree(root: string): { files: Set<string>; folders: string[]; others: string[] } {
   const found = { files: new Set<string>(), folders: [] as string[], others: [] as string[] };
   const left = [""];
   for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
-    for (const entry of entriesOf(path.join(root, folder))) {
-      const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (relative === IDENTITY_FOLDER) continue;
+    for (const { entry, relative } of entriesOf(root, folder)) {
       if (entry.isDirectory()) {
         found.folders.push(relative);
         left.push(relative);
-      } else if (!entry.isFile()) found.others.push(relative);
-      else if (!isTemporary(entry.name)) found.files.add(relative);
+      } else if (entry.isFile()) found.files.add(relative);
+      else found.others.push(relative);
     }
   }
   return found;
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isCode(error, "ENOENT")) return [];
-    throw error;
-  }
 }
 
 const CONCURRENCY = 32;
@@ -127,7 +114,7 @@ async function move(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!isCode(error, "EXDEV")) throw error;
     drafts += 1;
-    const draft = path.join(path.dirname(to), `.kv-tmp-restore-${process.pid}-${drafts}`);
+    const draft = path.join(path.dirname(to), `${TEMP_PREFIX}restore-${process.pid}-${drafts}`);
     await copyFile(from, draft);
     await synced(draft);
     await rename(draft, to);

@@ -1,3 +1,3 @@
-export { type Limits, ThreadMemory, ThreadTimeout } from "./limits";
+export { ThreadMemory } from "./limits";
 export { ThreadPool } from "./pool";
 export { serveTasks } from "./serve";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { insertRun, type RunTrigger } from "@/lib/runs";
-import { inboxFiles, layoutIn, registerInboxFiles } from "@/lib/vault";
+import { inboxFiles, layoutIn, registerInboxFiles, whereInboxFile } from "@/lib/vault";
 
 /** The workflow id of an inbox file's runs. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
@@ -35,8 +35,5 @@ export async function startFileRun(
   const workflowId = fileWorkflowId(inboxId);
   const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };
   await insertRun(ctx, tx, { ...request, ...how });
-  await tx
-    .update(inboxFiles)
-    .set({ workflowId })
-    .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId)));
+  await tx.update(inboxFiles).set({ workflowId }).where(whereInboxFile(ctx, inboxId));
 }

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Context, within } from "@/lib/db";
-import { type InboxRecord, inboxFiles, recoverVault } from "@/lib/vault";
+import { type InboxRecord, inboxFiles, recoverVault, whereInboxFile } from "@/lib/vault";
 import { type Applied, isRejected, type Rejected } from "../applied";
 import { type Application, applyPlans } from "../apply";
-import { whereOwned } from "../complete";
 import { noteCreated, placePlan } from "../place";
 import { planBatch } from "./plan-batch";
 
@@ -27,7 +26,7 @@ export interface BatchFile {
 export async function processBatch(ctx: Context, ids: readonly string[]): Promise<BatchFile[]> {
   await recoverVault(ctx);
   const { applications, gone } = await planBatch(ctx, ids);
-  for (const id of gone) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
+  for (const id of gone) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereInboxFile(ctx, id)));
   const applied = applications.length > 0 ? await applyAll(ctx, applications) : [];
   const made = new Map(
     applications.map(({ inboxId, planned }, at) => [inboxId, { planned, applied: applied?.[at] ?? [] }]),

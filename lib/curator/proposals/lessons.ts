@@ -11,7 +11,7 @@ const MIN_ACCEPTED = 3;
 /** The newest proposals that are compared. */
 const MAX_COMPARED = 1_000;
 /** Less sure ones are unsure of something else: a task of last year. */
-export const MIN_CONFIDENCE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 
 /** What the user's decisions about proposals say of new findings. */
 export interface Lessons {

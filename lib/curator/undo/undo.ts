@@ -18,8 +18,8 @@ import {
   type StoredFile,
   statFile,
   vaultPath,
+  whereInboxFile,
 } from "@/lib/vault";
-import { whereOwned } from "../complete";
 import { curatorWrites } from "../tables";
 import { type Kept, removable } from "./removable";
 import { UNDO } from "./undone";
@@ -47,7 +47,7 @@ export async function undoFile(ctx: Context, id: string): Promise<Undone> {
 }
 
 async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone> {
-  const [file] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+  const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
   if (!file) throw notFound("There is no such inbox file");
   if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
   const writes = await tx
@@ -68,7 +68,7 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const { removed, kept } = await removable(ctx, tx, paths, new Set(writes.map(({ path }) => path)));
   const edits = editsOf(writes, present, layout, removed, await textsBefore(ctx, tx, writes, present));
   // Before the file is there: the watcher would take it for a new one.
-  await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereOwned(ctx, id));
+  await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereInboxFile(ctx, id));
   return {
     changes: [...removals(present, removed), ...edits, back],
     followUp: { name: UNDO, data: { id, from: file.location, to: back.to } },

@@ -2,8 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
-import { type FollowUpHandler, inboxFiles } from "@/lib/vault";
-import { whereOwned } from "../complete";
+import { type FollowUpHandler, inboxFiles, whereInboxFile } from "@/lib/vault";
 import { curatorProposals, curatorWrites } from "../tables";
 
 /**
@@ -22,7 +21,7 @@ export const undoFollowUp: FollowUpHandler = {
     await tx
       .update(inboxFiles)
       .set({ ...waiting, processedAt: null })
-      .where(whereOwned(ctx, id));
+      .where(whereInboxFile(ctx, id));
     const { accountId, inboxId, state } = curatorProposals;
     await tx
       .delete(curatorProposals)
@@ -35,6 +34,6 @@ export const undoFollowUp: FollowUpHandler = {
   },
   undone: async (ctx, tx, data) => {
     const { id, from } = undone.parse(data);
-    await tx.update(inboxFiles).set({ state: "processed", location: from }).where(whereOwned(ctx, id));
+    await tx.update(inboxFiles).set({ state: "processed", location: from }).where(whereInboxFile(ctx, id));
   },
 };

@@ -1,15 +1,23 @@
 import type { Context } from "@/lib/db";
 import { readParts } from "@/lib/documents";
-import { changeVault, inboxFiles, planArrivals, readBytesIfAny, readLayout, vaultPath } from "@/lib/vault";
-import { completing, completionOf, whereOwned } from "../complete";
-import { moveOut } from "../move-file";
+import {
+  changeVault,
+  inboxFiles,
+  planArrivals,
+  readBytesIfAny,
+  readLayout,
+  vaultPath,
+  whereInboxFile,
+} from "@/lib/vault";
+import { completing, completionOf } from "../complete";
+import { findInboxFile, moveOut } from "../move-file";
 
 /**
  * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out
  * of it: one change. Idempotent. Returns the names of the files. Throws `VALIDATION_ERROR` when it cannot be read.
  */
 export async function unpackFile(ctx: Context, id: string, place: string): Promise<string[]> {
-  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
+  const row = await findInboxFile(ctx, id);
   const bytes = row && (await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location)));
   if (!row || !bytes || row.state === "processed") return [];
   const parts = await readParts(row.filename, new Uint8Array(bytes));
@@ -18,7 +26,7 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
   const { plan } = await changeVault(ctx, {
     lock: [vaultPath(inboxFolder), to],
     plan: async (tx) => {
-      const [now] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      const [now] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
       const arrivals = await planArrivals(ctx, inboxFolder, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];

@@ -11,7 +11,7 @@ export interface Identity {
 /** Postgres gets none of this process's environment, which holds secrets. */
 export const EMPTY_ENV: NodeJS.ProcessEnv = Object.create(null);
 
-export const isRoot = (): boolean => process.getuid?.() === 0;
+const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * Postgres refuses to run as root, so root runs it as the owner of the cluster, or for a new one as

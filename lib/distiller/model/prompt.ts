@@ -1,7 +1,7 @@
 import type { SourceText } from "../learning";
 
 /** Characters of a source in a prompt. */
-export const MAX_TEXT_LENGTH = 40_000;
+const MAX_TEXT_LENGTH = 40_000;
 
 /** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
 export const PROMPT = "distiller-learnings@1";

@@ -5,7 +5,7 @@ export interface Line {
 }
 
 /** Characters of a body that are read. */
-export const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** The curator's heading for a note's original text; the text above repeats it. */
 const ORIGINAL = /^## Original text\s*$/;

@@ -8,7 +8,7 @@ import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
-import { budgetOf } from "./budget";
+import { assertWithinBudget, NoModel } from "./no-model";
 import { type CallFailure, failureOf, isRetryable } from "./outcome";
 import { withProgress } from "./progress";
 import { type ModelReply, type Prompt, sendOnce } from "./send";
@@ -20,17 +20,6 @@ const MAX_ATTEMPTS = 2;
 const FIRST_WAIT_MS = 500;
 /** A provider that wants a longer pause would refuse again before it: the fallback is asked instead. */
 const MAX_WAIT_MS = 10_000;
-
-/** No model answered: none is configured, the daily budget is used up, or all failed. */
-export class NoModel extends Error {
-  constructor(
-    readonly reason: "not_configured" | "budget" | "failed",
-    message: string,
-  ) {
-    super(message);
-    this.name = "NoModel";
-  }
-}
 
 export interface Answer extends ModelReply {
   provider: string;
@@ -57,7 +46,7 @@ export async function callModel(
   { timeoutMs = TIMEOUT_MS, maxMs, totalMs = Number.POSITIVE_INFINITY }: CallOptions = {},
 ): Promise<Answer> {
   const until = performance.now() + totalMs;
-  if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
+  await assertWithinBudget(ctx);
   for (;;) {
     const runtime = await runtimeOf(ctx);
     const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs, until });
@@ -95,7 +84,7 @@ async function tryModels(
     const caller = { agent, isFallback: index > 0 };
     const send = () =>
       withProgress(ctx, route.model, (signal, onText) =>
-        sendOnce(runtime, route, question, timeoutMs, { signal, onText }, leftUntil(end)),
+        sendOnce(runtime, route, question, { timeoutMs, maxMs: leftUntil(end), signal, onText }),
       );
     const result = await callWithRetries(ctx, runtime, caller, route, send, end);
     if (!("outcome" in result)) return { ...result, ...route };

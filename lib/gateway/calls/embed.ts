@@ -6,8 +6,8 @@ import { configuredModels, LOCAL_EMBEDDER, modelsOf } from "../agents/models";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { connectionOf, isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
-import { budgetOf } from "./budget";
-import { callWithRetries, NoModel } from "./call";
+import { callWithRetries } from "./call";
+import { assertWithinBudget, NoModel } from "./no-model";
 import type { Usage } from "./usage";
 
 const TIMEOUT_MS = 60_000;
@@ -28,7 +28,7 @@ export async function embedderModel(ctx: Context): Promise<string | null> {
  * Ollama, vLLM and LiteLLM are. Throws `NoModel`.
  */
 export async function embedByModel(ctx: Context, model: string, texts: string[]): Promise<number[][]> {
-  if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
+  await assertWithinBudget(ctx);
   for (;;) {
     const runtime = await runtimeOf(ctx);
     const route = routeOf(model, (id) => isConfigured(runtime, id));

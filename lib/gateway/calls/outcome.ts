@@ -41,8 +41,8 @@ export function failureOf(error: unknown, provider: string): CallFailure {
     const outcome = connectionFault(error) === "timeout" ? "timeout" : "unreachable";
     return { outcome, message: reason };
   }
-  const reported = inStream.safeParse(error);
-  if (reported.success) return byReport(reported.data, provider);
+  const reported = error instanceof Error ? undefined : inStream.safeParse(error);
+  if (reported?.success) return byReport(reported.data, provider);
   const { code } = cause as { code?: unknown };
   if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_.*)$/.test(code)) {
     return { outcome: "unreachable", message: `${provider} cannot be reached (${code})` };

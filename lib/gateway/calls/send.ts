@@ -23,7 +23,11 @@ export interface ModelReply extends Usage {
   text: string;
 }
 
-export interface Watch {
+export interface SendOptions {
+  /** Without a piece of the answer. */
+  timeoutMs: number;
+  /** In all. */
+  maxMs?: number | undefined;
   /** Ends the call. */
   signal?: AbortSignal;
   /** Each piece of text as it comes. */
@@ -43,9 +47,7 @@ export async function sendOnce(
   runtime: Runtime,
   route: Route,
   question: Prompt,
-  timeoutMs: number,
-  { signal, onText }: Watch = {},
-  maxMs = MAX_MS,
+  { timeoutMs, maxMs = MAX_MS, signal, onText }: SendOptions,
 ): Promise<ModelReply> {
   const waitMs = route.provider === LOCAL ? Math.max(timeoutMs, LOCAL_WAIT_MS) : timeoutMs;
   const ended = signal ? AbortSignal.any([runtime.signal, signal]) : runtime.signal;

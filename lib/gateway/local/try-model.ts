@@ -37,7 +37,7 @@ export async function tryLocalModel(
   if (!isConfigured(runtime, LOCAL)) throw invalid("model", "no local server is set");
   const started = performance.now();
   const caller = { agent: "main", isFallback: false } as const;
-  const send = () => sendOnce(runtime, route, question, TIMEOUT_MS);
+  const send = () => sendOnce(runtime, route, question, { timeoutMs: TIMEOUT_MS });
   const result = await callWithRetries(ctx, runtime, caller, route, send);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   return "outcome" in result

@@ -23,11 +23,15 @@ export async function restartContainers(ctx: Context, tx: Tx): Promise<Container
   return [...CONTAINERS];
 }
 
-/** The number of restarts of each container. */
-export async function containerGenerations(ctx: Context): Promise<Record<Container, number>> {
-  const rows = await ctx.db.tx((tx) =>
+/** The containers that were ever restarted. */
+export const readRestarts = (ctx: Context): Promise<(typeof runtimeGenerations.$inferSelect)[]> =>
+  ctx.db.tx((tx) =>
     tx.select().from(runtimeGenerations).where(eq(runtimeGenerations.accountId, ctx.account.id)),
   );
+
+/** The number of restarts of each container. */
+export async function containerGenerations(ctx: Context): Promise<Record<Container, number>> {
+  const rows = await readRestarts(ctx);
   const of = (name: Container) => rows.find((row) => row.name === name)?.generation ?? 0;
   return { app: of("app"), gateway: of("gateway") };
 }

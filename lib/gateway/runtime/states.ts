@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { runtimeGenerations } from "../tables";
-import { CONTAINERS, type Container } from "./containers";
+import { CONTAINERS, type Container, readRestarts } from "./containers";
 import { runtimeOf } from "./runtime";
 
 /** The state of a container after the last requested restart. */
@@ -20,9 +18,7 @@ const RESTART_TIMEOUT_MS = 5_000;
 /** Both containers: the gateway by this process's runtime, the app by the time since the request. */
 export async function containerStates(ctx: Context): Promise<ContainerState[]> {
   const { generation: held } = await runtimeOf(ctx);
-  const rows = await ctx.db.tx((tx) =>
-    tx.select().from(runtimeGenerations).where(eq(runtimeGenerations.accountId, ctx.account.id)),
-  );
+  const rows = await readRestarts(ctx);
   const now = ctx.clock.now().getTime();
   return CONTAINERS.map((name) => {
     const row = rows.find((each) => each.name === name);

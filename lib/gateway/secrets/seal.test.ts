@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { open, rewrap, seal, UnknownMasterKey } from "@/lib/core/seal";
+import { AlteredValue, open, rewrap, seal, UnknownMasterKey } from "@/lib/core/seal";
 import { mask } from "./names";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
@@ -26,7 +26,7 @@ describe("a sealed value", () => {
     { accountId: "b", name: mine.name },
     { accountId: "a", name: "PROVIDER_A_API_KEY" },
   ])("does not open as %j", (other) => {
-    expect(() => open([first], other, seal([first], mine, "x"))).toThrow();
+    expect(() => open([first], other, seal([first], mine, "x"))).toThrow(AlteredValue);
   });
 
   it("does not open when a single bit was changed", () => {
@@ -35,9 +35,18 @@ describe("a sealed value", () => {
       for (let bit = 0; bit < sealed[part].length * 8; bit += 1) {
         const changed = Buffer.from(sealed[part]);
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => open([first], mine, { ...sealed, [part]: changed })).toThrow();
+        expect(() => open([first], mine, { ...sealed, [part]: changed })).toThrow(AlteredValue);
       }
     }
+  });
+
+  it("does not open when bytes are missing", () => {
+    const sealed = seal([first], mine, "secret");
+    for (const part of ["sealed", "wrappedKey"] as const)
+      for (let length = 0; length < sealed[part].length; length += 1) {
+        const cut = { ...sealed, [part]: sealed[part].subarray(0, length) };
+        expect(() => open([first], mine, cut)).toThrow(AlteredValue);
+      }
   });
 
   it("opens with an older key, is wrapped by the newer, and needs the one that wraps it", () => {

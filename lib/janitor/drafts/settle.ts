@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { hashOf, mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
+import { mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Draft, SettledDraft } from "../shapes";
-import { diffEntries } from "../sweeps/sweep";
+import { fixEntry, MERGE } from "../sweeps/audited";
 import { janitorDrafts, janitorIssues } from "../tables";
 import { type DraftRow, findDraft, presentDraft } from "./store";
 
@@ -32,19 +32,13 @@ async function openDraft(ctx: Context, id: string): Promise<DraftRow> {
 
 const entryOf =
   ({ id, issueId, kind }: DraftRow, message: string) =>
-  (subject: string, before: string, after: string): AuditEntry => ({
-    action: "janitor.fix",
-    subject,
-    before: hashOf(before),
-    after: hashOf(after),
-    detail: {
+  (subject: string, before: string, after: string): AuditEntry =>
+    fixEntry(subject, before, after, {
       sweep: id,
       rule: kind === "merge" ? "DUP001" : "STUB001",
       issue: issueId,
       message,
-      edits: diffEntries(before, after),
-    },
-  });
+    });
 
 async function applyFill(ctx: Context, row: DraftRow): Promise<string> {
   const { before, after } = row;
@@ -69,7 +63,7 @@ async function applyMerge(
     text: row.after,
     entryOf: entryOf(row, `${gone} was merged into ${keep}.`),
     goneEntry: (text) => ({
-      action: "janitor.merge",
+      action: MERGE,
       subject: keep,
       before: other.hash,
       detail: { sweep: row.id, from: gone, text, issue: row.issueId },

@@ -1,3 +1,2 @@
-export { type FixRun, type FixSettings, fix } from "./fix";
+export { fix } from "./fix";
 export { type Change, type FileChanges, plan } from "./plan";
-export { type WriteChanges, writeTo } from "./write";

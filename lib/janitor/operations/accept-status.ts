@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict, notFound } from "@/lib/core/errors";
+import { conflict } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES, type RecordType } from "@/lib/vault";
@@ -8,7 +8,7 @@ import { groupOf } from "../issue";
 import { changeSettings } from "../settings";
 import { type JanitorSettings, settings } from "../shapes";
 import { scanNow } from "../suggested-fixes/find";
-import { groupInput, inGroup } from "../sweeps/open-issues";
+import { groupInput, inGroup, noOpenIssues } from "../sweeps/open-issues";
 import { janitorIssues } from "../tables";
 
 export const acceptStatus = defineOperation({
@@ -24,7 +24,7 @@ export const acceptStatus = defineOperation({
     const { vault, issues } = await scanNow(ctx);
     const issue = issues.find((each) => groupOf(each) === id);
     const record = vault.byPath.get(issue?.path ?? "")?.record;
-    if (!issue || !record) throw notFound("The group has no open issues: scan again");
+    if (!issue || !record) throw noOpenIssues();
     const { type, status } = record;
     if (issue.code !== "FM003" || typeof status !== "string")
       throw conflict("Only a status that is a text can be accepted (FM003)");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conflict, notFound } from "@/lib/core/errors";
+import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { decision, fixBy } from "../decisions";
 import { exampleSweep } from "../examples";
@@ -8,7 +8,7 @@ import { sweepResult } from "../shapes";
 import { scanNow } from "../suggested-fixes/find";
 import { ignoredMatcher } from "../sweeps/ignored";
 import { movesOf } from "../sweeps/move-group";
-import { groupInput } from "../sweeps/open-issues";
+import { groupInput, noOpenIssues } from "../sweeps/open-issues";
 import { janitorWorkflow } from "../workflow";
 
 /** Starts a run that applies one decision to the issues of a group. Its result is a `SweepResult`. */
@@ -39,7 +39,7 @@ export const startGroupFix = defineRunOperation({
   start: async (ctx, { id, decision: chosen }) => {
     const [{ vault, issues }, isIgnored] = await Promise.all([scanNow(ctx), ignoredMatcher(ctx)]);
     const members = issues.filter((issue) => groupOf(issue) === id && !isIgnored(issue));
-    if (members.length === 0) throw notFound("The group has no open issues: scan again");
+    if (members.length === 0) throw noOpenIssues();
     if (chosen.kind === "retarget" && !vault.byPath.has(chosen.path))
       throw conflict(`${chosen.path} is not in the vault`);
     const suits =

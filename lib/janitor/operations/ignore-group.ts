@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { ignoredGroup } from "../shapes";
 import { presentIgnoredGroup } from "../sweeps/ignored";
-import { groupInput, inGroup } from "../sweeps/open-issues";
+import { groupInput, inGroup, noOpenIssues } from "../sweeps/open-issues";
 import { janitorIgnoredGroups, janitorIssues } from "../tables";
 
 export const ignoreGroup = defineOperation({
@@ -24,7 +23,7 @@ export const ignoreGroup = defineOperation({
   run: async (ctx, { id, reason = null }) => {
     return ctx.db.tx(async (tx) => {
       const [first] = await tx.delete(janitorIssues).where(inGroup(ctx, id)).returning();
-      if (!first) throw notFound("The group has no open issues: scan again");
+      if (!first) throw noOpenIssues();
       const { code, message } = first;
       const [row] = await tx
         .insert(janitorIgnoredGroups)

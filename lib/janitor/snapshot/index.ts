@@ -1,4 +1,4 @@
-export type { LinkPosition, Obstacle, RecordFacts, ScalarField } from "@/lib/vault/reading";
+export type { LinkPosition, RecordFacts, ScalarField } from "@/lib/vault/reading";
 export { anchorsOf, goalOf } from "./anchor-reader";
 export { SnapshotCache } from "./cache";
 export type { FileSnapshot, RecordFile } from "./file";

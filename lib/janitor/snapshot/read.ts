@@ -54,7 +54,7 @@ export function readContent(
 type Text = { text: string } | { foreign: string };
 
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
-export function readText(root: string, file: Readable): Text | null {
+function readText(root: string, file: Readable): Text | null {
   if (file.size > MAX_INDEXED_BYTES) return { foreign: "The file is larger than 8 MiB." };
   try {
     return readBytes(root, file, MAX_INDEXED_BYTES, textOf);

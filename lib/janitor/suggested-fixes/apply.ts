@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { hashOf, moveRecord, rewriteFile } from "@/lib/vault";
+import { moveRecord, rewriteFile } from "@/lib/vault";
 import { isTextFix, type TextFix, textAfter } from "../decisions";
 import type { AppliedFix, SuggestedFix } from "../shapes";
-import { diffEntries } from "../sweeps/sweep";
+import { fixEntry } from "../sweeps/audited";
 import { janitorIssues } from "../tables";
 import { createAt } from "./create";
 import { deleteCopy } from "./delete-copy";
@@ -69,7 +69,7 @@ function describeFix(path: string, offer: TextFix): string {
 /** Previews a change of the file's text. Throws `CONFLICT` if it cannot be applied. */
 export function changeOf(found: FoundSuggestedFix, offer: TextFix): { before: string; after: string } {
   const before = found.vault.textOf(found.file);
-  if (before === null) throw conflict("The file has just changed: scan again");
+  if (before === null) throw hasJustChanged();
   const after = textAfter(before, offer, found);
   if (after !== undefined && after !== before) return { before, after };
   throw conflict("The fix would change more than this issue: edit the record by hand");
@@ -78,20 +78,10 @@ export function changeOf(found: FoundSuggestedFix, offer: TextFix): { before: st
 async function change(ctx: Context, found: FoundSuggestedFix, offer: TextFix): Promise<void> {
   const { issue, file } = found;
   const { before, after } = changeOf(found, offer);
-  const entry = {
-    action: "janitor.fix",
-    subject: issue.path,
-    before: hashOf(before),
-    after: hashOf(after),
-    // No `sweep`: it is reverted on its own.
-    detail: {
-      rule: issue.code,
-      issue: issue.id,
-      message: issue.message,
-      offer,
-      edits: diffEntries(before, after),
-    },
-  };
-  if (!(await rewriteFile(ctx, { path: file.path, before, after, entries: [entry] })))
-    throw conflict("The file has just changed: scan again");
+  // No `sweep`: it is reverted on its own.
+  const detail = { rule: issue.code, issue: issue.id, message: issue.message, offer };
+  const entry = fixEntry(issue.path, before, after, detail);
+  if (!(await rewriteFile(ctx, { path: file.path, before, after, entries: [entry] }))) throw hasJustChanged();
 }
+
+const hasJustChanged = () => conflict("The file has just changed: scan again");

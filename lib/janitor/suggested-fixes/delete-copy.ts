@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 import { hashOf, mergeRecords, vaultPath } from "@/lib/vault";
 import type { Subject } from "../decisions";
 import type { AppliedFix } from "../shapes";
-import { diffEntries } from "../sweeps/sweep";
+import { fixEntry, MERGE } from "../sweeps/audited";
 
 /**
  * Deletes a copy that is equal to its original, and redirects links to it. It is reverted like a merge. Throws
@@ -27,15 +27,9 @@ export async function deleteCopy(
     gone: file.path,
     goneHash: hash,
     text,
-    entryOf: (subject, before, after) => ({
-      action: "janitor.fix",
-      subject,
-      before: hashOf(before),
-      after: hashOf(after),
-      detail: { ...detail, edits: diffEntries(before, after) },
-    }),
+    entryOf: (subject, before, after) => fixEntry(subject, before, after, detail),
     goneEntry: () => ({
-      action: "janitor.merge",
+      action: MERGE,
       subject: original,
       before: hash,
       detail: { ...detail, from: file.path, text },

@@ -3,9 +3,10 @@ import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { VAULT_DETACHED } from "@/lib/vault";
 import type { FileHistory } from "../options";
+import { MERGE } from "./audited";
 
 /** Audit actions that move or delete a file. */
-const MOVES = ["record.move", "disk.move", "janitor.merge"];
+const MOVES = ["record.move", "disk.move", MERGE];
 const DELETION = "record.delete";
 
 export interface LoggedHistory extends FileHistory {

@@ -31,7 +31,7 @@ export async function moveAll(ctx: Context, sweep: string, moves: readonly Plann
   for (const { issue, to } of moves) {
     const detail = { sweep, rule: issue.code, issue: issue.id, message: issue.message };
     try {
-      await moveReconciled(ctx, vaultPath(issue.path), vaultPath(to), detail);
+      await moveReconciled(ctx, { from: vaultPath(issue.path), to: vaultPath(to), detail });
       moved += 1;
     } catch (error) {
       const isRefused = error instanceof KvError && error.code !== "UNAVAILABLE";

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { RECORD_TYPES } from "@/lib/vault";
@@ -24,6 +25,8 @@ export const groupInput = textInput
 
 /** The group of an open issue. */
 export const groupKey = sql<string>`coalesce(nullif(${janitorIssues.groupId}, ''), ${janitorIssues.issueId})`;
+
+export const noOpenIssues = () => notFound("The group has no open issues: scan again");
 
 export const inGroup = (ctx: Context, id: string) =>
   and(eq(janitorIssues.accountId, ctx.account.id), eq(groupKey, id));

@@ -1,12 +1,20 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { auditEntries } from "@/lib/audit";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Reverted } from "../shapes";
+import {
+  entriesOfSweep,
+  entriesSince,
+  FIX,
+  findFix,
+  isRevertedBy,
+  MERGE,
+  REVERT,
+  type StoredEntry,
+} from "./audited";
 import { type LoggedEdit, undo } from "./undo";
-import { checkUnmergeable, isRevertedBy, mergeOf, unmerge } from "./unmerge";
-import { checkMovable, movesOfSweep, unmove } from "./unmove";
+import { checkUnmergeable, unmerge } from "./unmerge";
+import { checkMovable, unmove } from "./unmove";
 
 /** One fix by its audit entry, or all fixes of a run or a merge by its `sweep` id. */
 export interface RevertRequest {
@@ -14,30 +22,25 @@ export interface RevertRequest {
   sweep?: string | undefined;
 }
 
-const FIX = "janitor.fix";
-const REVERT = "janitor.revert";
-
-export type AuditRow = typeof auditEntries.$inferSelect;
-
 /** What a request reverts: a merge changed two records, which must be reverted together. */
 interface Found {
   /** Newest first, so that each finds the text that it wrote. */
-  fixes: AuditRow[];
-  merge: AuditRow | undefined;
+  fixes: StoredEntry[];
+  merge: StoredEntry | undefined;
   /** Records that were moved, newest first. */
-  moves: AuditRow[];
+  moves: StoredEntry[];
 }
 
 /** Throws `NOT_FOUND`. */
 async function findFixes(ctx: Context, { entry, sweep = "" }: RevertRequest): Promise<Found> {
   const one = entry === undefined ? undefined : await findFix(ctx, entry);
   const of = one ? String(one.detail.sweep ?? "") : sweep;
-  const merge = await mergeOf(ctx, of);
+  const [merge] = await entriesOfSweep(ctx, of, MERGE);
   if (one && !merge) return { fixes: [one], merge, moves: [] };
-  const fixes = await fixesOf(ctx, of);
-  const moves = await movesOfSweep(ctx, of);
+  const fixes = await entriesOfSweep(ctx, of, FIX);
+  const moves = await entriesOfSweep(ctx, of, "record.move");
   if (fixes.length === 0 && moves.length === 0 && !merge) throw notFound(`There are no fixes of ${sweep}`);
-  return { fixes: fixes.reverse(), merge, moves };
+  return { fixes: fixes.reverse(), merge, moves: moves.reverse() };
 }
 
 /**
@@ -93,36 +96,8 @@ export async function revertFixes(ctx: Context, request: RevertRequest, revertId
   return { reverted, files: [...files].sort(), left };
 }
 
-const whereOwned = (ctx: Context) => eq(auditEntries.accountId, ctx.account.id);
-
-async function findFix(ctx: Context, seq: number): Promise<AuditRow> {
-  const [row] = await ctx.db.tx((tx) =>
-    tx
-      .select()
-      .from(auditEntries)
-      .where(and(whereOwned(ctx), eq(auditEntries.seq, seq))),
-  );
-  if (row?.action === FIX) return row;
-  throw notFound(row ? `Audit entry ${seq} is not a fix` : `There is no audit entry ${seq}`);
-}
-
-const fixesOf = (ctx: Context, sweep: string): Promise<AuditRow[]> =>
-  ctx.db.tx((tx) =>
-    tx
-      .select()
-      .from(auditEntries)
-      .where(
-        and(
-          whereOwned(ctx),
-          eq(auditEntries.action, FIX),
-          sql`${auditEntries.detail} ->> 'sweep' = ${sweep}`,
-        ),
-      )
-      .orderBy(asc(auditEntries.seq)),
-  );
-
 /** Returns the path of the file. */
-async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise<string> {
+async function revertOne(ctx: Context, fix: StoredEntry, revertId: string): Promise<string> {
   if (await isRevertedBy(ctx, fix, revertId)) return fix.subject;
   const { path, file, text, logged } = await prepare(ctx, fix);
   const { sweep, rule } = fix.detail;
@@ -140,7 +115,7 @@ async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise
 }
 
 /** The text without the fix. Throws `CONFLICT`. */
-async function prepare(ctx: Context, fix: AuditRow) {
+async function prepare(ctx: Context, fix: StoredEntry) {
   const path = vaultPath(fix.subject);
   const since = await entriesSince(ctx, fix);
   if (since.some((entry) => entry.action === REVERT && entry.detail.entry === fix.seq)) {
@@ -156,25 +131,8 @@ async function prepare(ctx: Context, fix: AuditRow) {
 
 const hasChanged = (path: string) => conflict(`${path} has changed since the fix`);
 
-/** Later fixes and reverts of the same file. */
-const entriesSince = (ctx: Context, fix: AuditRow): Promise<AuditRow[]> =>
-  ctx.db.tx((tx) =>
-    tx
-      .select()
-      .from(auditEntries)
-      .where(
-        and(
-          whereOwned(ctx),
-          eq(auditEntries.subject, fix.subject),
-          gt(auditEntries.seq, fix.seq ?? 0),
-          inArray(auditEntries.action, [FIX, REVERT]),
-        ),
-      )
-      .orderBy(asc(auditEntries.seq)),
-  );
-
 /** Whether only these entries changed the file since the fix. */
-function isContinuous(fix: AuditRow, since: readonly AuditRow[], now: string): boolean {
+function isContinuous(fix: StoredEntry, since: readonly StoredEntry[], now: string): boolean {
   let hash = fix.afterHash;
   for (const entry of since) {
     if (entry.beforeHash !== hash) return false;
@@ -183,4 +141,4 @@ function isContinuous(fix: AuditRow, since: readonly AuditRow[], now: string): b
   return hash === now;
 }
 
-const editsOf = (entry: AuditRow): LoggedEdit[] => (entry.detail.edits ?? []) as LoggedEdit[];
+const editsOf = (entry: StoredEntry): LoggedEdit[] => (entry.detail.edits ?? []) as LoggedEdit[];

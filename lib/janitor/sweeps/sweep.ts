@@ -1,14 +1,14 @@
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
-import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
+import { type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { type Decision, fixBy } from "../decisions";
-import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import { groupOf, type Issue } from "../issue";
 import { runRules, type Scan } from "../scan";
 import type { SweepResult } from "../shapes";
 import { readVault, type SnapshotCache, type VaultSnapshot } from "../snapshot";
 import type { JanitorInput } from "../workflow";
+import { fixEntry } from "./audited";
 import { ignoredMatcher } from "./ignored";
 import { moveAll, movesOf } from "./move-group";
 import { writeOrSkip } from "./one-by-one";
@@ -155,21 +155,8 @@ function rewriteOf(detail: Record<string, unknown>, { path, changes }: FileChang
   return { path, before: first.before, after: last.after, entries };
 }
 
-const entryOf = (detail: Record<string, unknown>, { rule, path, issue, before, after }: Change) => ({
-  action: "janitor.fix",
-  subject: path,
-  before: hashOf(before),
-  after: hashOf(after),
-  detail: { ...detail, rule, issue: issue.id, message: issue.message, edits: diffEntries(before, after) },
-});
-
-/** The changed parts of two texts, for the audit log. */
-export const diffEntries = (before: string, after: string) =>
-  editBetween(before, after).map(({ start, end, text }) => ({
-    start,
-    before: before.slice(start, end),
-    after: text,
-  }));
+const entryOf = (detail: Record<string, unknown>, { rule, path, issue, before, after }: Change) =>
+  fixEntry(path, before, after, { ...detail, rule, issue: issue.id, message: issue.message });
 
 const summaryOf = ({ files, issues }: Scan): Found => ({
   files_scanned: files,

@@ -1,29 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { auditEntries } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { moveUnchanged, readFileIfAny, vaultPath } from "@/lib/vault";
-import type { AuditRow } from "./revert";
-import { isRevertedBy } from "./unmerge";
-
-/** The moves of a run, newest first. */
-export const movesOfSweep = (ctx: Context, sweep: string): Promise<AuditRow[]> =>
-  ctx.db.tx((tx) =>
-    tx
-      .select()
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.accountId, ctx.account.id),
-          eq(auditEntries.action, "record.move"),
-          sql`${auditEntries.detail} ->> 'sweep' = ${sweep}`,
-        ),
-      )
-      .orderBy(desc(auditEntries.seq)),
-  );
+import { isRevertedBy, REVERT, type StoredEntry } from "./audited";
 
 /** Throws `CONFLICT` if the record is no longer where it was moved to, or its old path is in use. */
-export async function checkMovable(ctx: Context, { subject, detail }: AuditRow): Promise<void> {
+export async function checkMovable(ctx: Context, { subject, detail }: StoredEntry): Promise<void> {
   const from = vaultPath(String(detail.from));
   if (!(await readFileIfAny(ctx.account.vaultDir, vaultPath(subject))))
     throw conflict(
@@ -33,14 +14,14 @@ export async function checkMovable(ctx: Context, { subject, detail }: AuditRow):
 }
 
 /** Moves a record back and returns its path. Throws `CONFLICT`. */
-export async function unmove(ctx: Context, move: AuditRow, revertId: string): Promise<string> {
+export async function unmove(ctx: Context, move: StoredEntry, revertId: string): Promise<string> {
   const { seq, subject, detail } = move;
   const from = vaultPath(String(detail.from));
   if (await isRevertedBy(ctx, move, revertId)) return from;
   await checkMovable(ctx, move);
   const back = { entry: seq, sweep: detail.sweep, rule: detail.rule, edits: [], revert: revertId };
-  const reverted = { action: "janitor.revert", subject: from, detail: back };
-  await moveUnchanged(ctx, vaultPath(subject), from, {}, [reverted]);
+  const reverted = { action: REVERT, subject: from, detail: back };
+  await moveUnchanged(ctx, { from: vaultPath(subject), to: from, further: [reverted] });
   await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
   return from;
 }

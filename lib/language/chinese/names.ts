@@ -5,7 +5,7 @@ export const CHINESE_HONORIFICS =
   "先生|女士|小姐|老师|教授|博士|经理|总监|主任|主席|總監|經理|老師|师傅|阿姨|叔叔|医生|大夫|护士|律师|会计|校长|院长|局长|处长|科长|站长|队长|班长|组长|部长|秘书长?|会长|董事长?|书记|村长|店长|厂长|馆长|导演|编辑|记者|教练|老板|警官|工程师|设计师|副总|助理|奶奶|爷爷|大爷|大妈|太太|律師|醫生|師傅|老闆|校長|會計|里長|班長|組長|秘書";
 
 /** Forms of address of one letter, which other words begin with: 王总, 李姐, 张工. */
-export const CHINESE_SHORT_HONORIFICS = "[总姐哥工叔姨婶嫂]";
+const CHINESE_SHORT_HONORIFICS = "[总姐哥工叔姨婶嫂]";
 
 /** Words that begin as a name does: 高兴, 周末, 方案. */
 export const CHINESE_NO_NAMES =
@@ -20,7 +20,7 @@ export const CHINESE_ACTS =
   "联系|核对|提交|整理|准备|通知|统计|购买|采购|打印|发送|起草|安排|跟进|完成|制作|更新|检查|修改|收集|汇总|预订|预约|确认|申请|上报|落实|协调|撰写|编写|布置|组织|拟定|设计|测试|修复|部署|对接|催促|搬|催|盯|跑|问问|问|说|写|做|画|查|去|来|带|买|送|订|发|接|管|帮|会|要|将|再|已经|没来|请假|认为|觉得|提到|介绍|主持|记录|补充|反映|同意|表态|担心|回复|打电话|询价|寄送|搬运|清点|张贴|把|将|向";
 
 /** Before the name of who is introduced: 新来的叫司马燕飞, 我是B棟的藍啟鈞, 主委伍婷芳. */
-export const CHINESE_INTRODUCTIONS =
+const CHINESE_INTRODUCTIONS =
   "叫|名叫|我是[^，。；\\s]{0,8}的|主委|財委|财委|監委|總幹事|总干事|律师是|律師是|老师是|负责人是|業主|业主|住户|住戶";
 
 /** 业主代表孙丽萍, 物业张经理 */

@@ -10,7 +10,7 @@ export interface Day {
 
 export const toUtc = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
 
-export function fromUtc(time: number): Day {
+function fromUtc(time: number): Day {
   const date = new Date(time);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -124,7 +124,7 @@ function isTitleToken(tokens: Token[], at: number): boolean {
 /** `al-Hassan`, `d'Arcy`: the capital comes after the article. */
 const WITH_ARTICLE = /^(?:al|el|ul|ad|an|as|ash|az|d|l|de|m)[-'’]\p{Lu}\p{L}+/u;
 
-export const isNameWord = (token: Token): boolean =>
+const isNameWord = (token: Token): boolean =>
   WITH_ARTICLE.test(token.text) ||
   (token.capital &&
     (isInitial(token.text)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { unescapeHtml } from "@/lib/core/html";
 
 /** Control, format and unassigned characters, which a person would not see. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}]+/gu;
@@ -9,21 +10,8 @@ export function oneLine(text: string, limit = 200): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).toWellFormed()}…`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
 /** A snippet of a search, which is HTML, as text. */
-export const snippetText = (html: string): string =>
-  oneLine(
-    html
-      .replace(/<\/?mark>/g, "")
-      .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity),
-  );
+export const snippetText = (html: string): string => oneLine(unescapeHtml(html.replace(/<\/?mark>/g, "")));
 
 /**
  * The text of a record between two equal lines, exactly as it is. The lines are random, so that no record can contain

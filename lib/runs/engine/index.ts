@@ -1,4 +1,2 @@
-export { pruneEngineRows } from "./closed-rows";
-export { dispatchRuns, pauseRuns, reclaimRuns } from "./dispatch";
-export { type RegisteredWorkflow, registerWithEngine } from "./register";
-export { type Engine, startEngine } from "./start";
+export { registerWithEngine } from "./register";
+export { startEngine } from "./start";

@@ -3,7 +3,7 @@ import { readAttribute, readCondition } from "./condition";
 import { Cursor } from "./cursor";
 import { characters, filterError } from "./error";
 
-export const MAX_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 const MAX_NESTING = 50;
 
 /**

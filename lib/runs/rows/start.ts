@@ -47,7 +47,7 @@ export async function insertRun(ctx: Context, tx: Tx, request: RunRequest): Prom
 }
 
 /** The id of the open run of this workflow id, if any. */
-export async function openRun(ctx: Context, tx: Tx, workflowId: string): Promise<string | null> {
+async function openRun(ctx: Context, tx: Tx, workflowId: string): Promise<string | null> {
   const [row] = await tx
     .select({ runId: workflowRuns.runId })
     .from(workflowRuns)

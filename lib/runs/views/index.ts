@@ -1,4 +1,3 @@
 export { deleteView } from "./delete";
-export { listViews, type SavedView } from "./list";
+export { listViews } from "./list";
 export { saveView } from "./save";
-export { SPANS, type Within } from "./spans";

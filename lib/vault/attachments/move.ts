@@ -3,7 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import { changeVault, type Plan } from "../change";
 import { checkMatch } from "../indexing";
 import { checkName } from "../name";
-import { type VaultPath, vaultPath } from "../path";
+import { fileNameOf, type VaultPath, vaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { followMove, relinking } from "../records/relink";
 import { layoutIn } from "../settings/read";
@@ -74,13 +74,11 @@ async function placeFor(ctx: Context, { from, to: raw }: AttachmentMove): Promis
   for (const [at, part] of parts.entries()) {
     const path = parts.slice(0, at + 1).join("/") as VaultPath;
     const isLast = at === parts.length - 1;
-    const isKnown = isLast ? part === nameOf(from) : await exists(ctx.account.vaultDir, path);
+    const isKnown = isLast ? part === fileNameOf(from) : await exists(ctx.account.vaultDir, path);
     const check = checkName(part);
     if (!isKnown && !check.ok) throw invalid("to", `${check.reason} Try "${check.suggestion}".`);
   }
   return to;
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-
-const extensionOf = (path: string): string => /\.[^.]+$/.exec(nameOf(path))?.[0].toLowerCase() ?? "";
+const extensionOf = (path: string): string => /\.[^.]+$/.exec(fileNameOf(path))?.[0].toLowerCase() ?? "";

@@ -4,7 +4,7 @@ import { isCode } from "@/lib/core/error-code";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { OpenFile } from "@/lib/operation";
-import { locate, type VaultPath } from "../path";
+import { fileNameOf, locate, type VaultPath } from "../path";
 import { READ_FLAGS } from "../store";
 import { contentTypeOf } from "./content-type";
 
@@ -33,7 +33,7 @@ export async function openAttachment(
     const stat = await handle.stat();
     if (!stat.isFile()) throw missing;
     const range = rangeOf(stat.size);
-    const name = path.slice(path.lastIndexOf("/") + 1);
+    const name = fileNameOf(path);
     // Without an end, a file that grows meanwhile would exceed its announced size.
     const whole = stat.size === 0 ? {} : { end: stat.size - 1 };
     const bytes = handle.createReadStream(range ?? whole);

@@ -2,7 +2,7 @@ import type moment from "moment";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { type DailySettings, readDailySettings } from "../obsidian/settings";
-import { recordPath, type VaultPath, vaultPath } from "../path";
+import { folderOf, recordPath, stemOf, type VaultPath, vaultPath } from "../path";
 import { assertPlaceForRecord } from "../records/placed";
 import type { Layout } from "../settings/layout";
 import { readFileIfAny } from "../store";
@@ -31,7 +31,7 @@ export async function dailyNote(ctx: Context, layout: Layout): Promise<DailyNote
 
 function validPath(named: string): VaultPath {
   // Folders of the user's own may have names that new ones cannot have.
-  const folder = named.slice(0, Math.max(0, named.lastIndexOf("/")));
+  const folder = folderOf(named);
   try {
     return recordPath(named, "format", (path) => folder === path || folder.startsWith(`${path}/`));
   } catch (error) {
@@ -48,6 +48,6 @@ export async function newText(ctx: Context, { path, now, settings }: DailyNote):
   const file = vaultPath(`${template.replace(/^\/+/, "").replace(/\.md$/, "")}.md`, "template");
   const found = await readFileIfAny(ctx.account.vaultDir, file);
   if (!found) throw invalid("template", `${FILE} names the template ${file}, which does not exist.`);
-  const title = path.slice(path.lastIndexOf("/") + 1, -".md".length);
+  const title = stemOf(path);
   return fillTemplate(found.text, title, now);
 }

@@ -9,6 +9,7 @@ export const INBOX_RETRY = "inbox.retry";
 
 const returned = z.object({ id: z.uuid(), from: z.string() });
 
+/** The row of an inbox file. */
 export const whereInboxFile = (ctx: Context, id: string) =>
   and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
 

@@ -1,6 +1,6 @@
 import { type Link, linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
-import type { VaultPath } from "../path";
+import { stemOf, type VaultPath } from "../path";
 import { createdDateOf, parseRecord, splitDocument } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
@@ -91,8 +91,6 @@ export const displayName = (
 /** The field `created`, else the day that another field or the file's name says; what search and sorting go by. */
 export const createdOf = (path: string, frontmatter: Readonly<Record<string, unknown>>): string | null =>
   textOf(frontmatter.created) ?? createdDateOf(frontmatter, stemOf(path))?.value ?? null;
-
-export const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 
 const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value : null;

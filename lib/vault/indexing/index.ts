@@ -1,11 +1,11 @@
 export type { LinkRow } from "./columns";
-export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
-export { displayName, entryOf, type IndexEntry, stemOf } from "./entry";
+export { differences, fileDifferences, linkDifferences } from "./differences";
+export { displayName, entryOf, type IndexEntry } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { textsWritten, writeFirstTexts } from "./later";
 export { leadsTo } from "./leading";
 export { linksOfFile } from "./links-of";
-export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
+export { checkMatch, etagOf, lockKeys, lockVault, vaultLock } from "./lock";
 export { oneByOne, toArray } from "./parameters";
 export { type Diverted, findCandidates } from "./resolve";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";

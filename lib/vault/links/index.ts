@@ -1,4 +1,4 @@
-export type { Link, Writing } from "./link";
+export type { Link } from "./link";
 export { type Replaced, replacedLinks, restored } from "./replaced";
 export { preferredNames, type Resolution, resolveLink, stemKey } from "./resolve";
 export { retarget } from "./retarget";

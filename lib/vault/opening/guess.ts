@@ -1,4 +1,5 @@
 import { looseKey } from "../name";
+import { fileNameOf } from "../path";
 import type { RecordType } from "../schema";
 import { typeMeant } from "../type-words";
 import { FOLDER_WORDS } from "./folder-words";
@@ -66,7 +67,7 @@ function guess(
   const [claimed, most] = [...claims].sort(([, a], [, b]) => b - a)[0] ?? [];
   if (claimed && most !== undefined && most >= MIN_CLAIMS && most > records / 2)
     return { type: claimed, by: "frontmatter", support: most };
-  const named = typeOfFolderName(path.slice(path.lastIndexOf("/") + 1));
+  const named = typeOfFolderName(fileNameOf(path));
   return named
     ? { type: named, by: "name", support: records }
     : { type: undefined, by: undefined, support: 0 };

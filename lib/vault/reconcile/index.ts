@@ -1,2 +1,2 @@
-export { type Reconciliation, reconcile } from "./reconcile";
+export { reconcile } from "./reconcile";
 export { reconcileFiles } from "./reconcile-files";

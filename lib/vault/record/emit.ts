@@ -52,7 +52,7 @@ function scalarOf(value: unknown, inFlow: boolean): string {
   return typeof value === "number" ? numberOf(value) : String(value);
 }
 
-export function keyOf(key: string): string {
+function keyOf(key: string): string {
   const isPlain = /^[\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}\p{N}_-]+)*$/u.test(key);
   return isPlain && !isAmbiguous(key) && !OLD_YAML.test(key) ? key : quoted(key);
 }

@@ -71,7 +71,7 @@ function changesOf({ set = {}, unset = [], append = {} }: FieldsPatch): Map<stri
   return changes;
 }
 
-export const unreadable = ({ message, line, column }: Problem): KvError =>
+const unreadable = ({ message, line, column }: Problem): KvError =>
   new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Fix that first.`, {
     details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
   });

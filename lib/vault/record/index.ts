@@ -4,4 +4,3 @@ export { renameField, replaceWord, wrapField } from "./in-place";
 export { type ParsedRecord, parseRecord } from "./parse";
 export { renderRecord } from "./render";
 export { type Split, splitDocument } from "./split";
-export type { Frontmatter } from "./values";

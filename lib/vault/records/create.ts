@@ -6,7 +6,7 @@ import { type CreateFile, changeTogether } from "../change";
 import type { created } from "../change-shapes";
 import { etagOf } from "../indexing";
 import { nameKey } from "../name";
-import { pathIn, type VaultPath } from "../path";
+import { pathIn, stemOf, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
@@ -79,7 +79,7 @@ function frontmatterOf(
     throw invalid("fields.type", `contradicts the type ${type}: leave it out`);
   }
   const title = titleField(type);
-  const name = path.slice(path.lastIndexOf("/") + 1, -".md".length);
+  const name = stemOf(path);
   // Null is a value like any other, but the record needs these three.
   const given = new Map(checkFields(type, fields, "fields"));
   const head: [string, unknown][] = [

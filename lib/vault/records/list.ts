@@ -81,7 +81,7 @@ export async function readPage(
   });
 }
 
-export const SUMMARY = {
+const SUMMARY = {
   path: vaultFiles.path,
   name: vaultFiles.name,
   type: vaultFiles.type,

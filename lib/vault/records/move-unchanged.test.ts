@@ -16,7 +16,7 @@ it("a record that was edited on disk since the vault was read is left where it i
   await reconcile(vault.ctx);
   vault.write("A/Two.md", "[[A/One]], and more\n");
   const move = (name: string, by = moveReconciled) =>
-    by(vault.ctx, vaultPath(`A/${name}.md`), vaultPath(`B/${name}.md`), {});
+    by(vault.ctx, { from: vaultPath(`A/${name}.md`), to: vaultPath(`B/${name}.md`) });
   await expect(move("Two")).rejects.toMatchObject({ code: "CONFLICT" });
   expect(vault.read("A/Two.md")).toBe("[[A/One]], and more\n");
   await move("One");

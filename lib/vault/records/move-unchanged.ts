@@ -10,20 +10,22 @@ import { vaultFiles } from "../tables/vault";
 import { assertUnusedPath } from "./create";
 import { followMove, relinking } from "./relink";
 
+interface UnchangedMove {
+  from: VaultPath;
+  to: VaultPath;
+  /** Added to the audit entry of the move. */
+  detail?: Record<string, unknown>;
+  /** Audit entries that follow it. */
+  further?: readonly AuditEntry[];
+}
+
 /**
  * Moves a record without its fields following the new folder: links to it are rewritten, and its own relative ones.
- * `detail` is added to the audit entry of the move, `further` entries follow it. Throws `NOT_FOUND`, and `CONFLICT`
- * when the new path is in use.
+ * Throws `NOT_FOUND`, and `CONFLICT` when the new path is in use.
  */
-export async function moveUnchanged(
-  ctx: Context,
-  from: VaultPath,
-  to: VaultPath,
-  detail: Record<string, unknown>,
-  further: readonly AuditEntry[] = [],
-): Promise<void> {
+export async function moveUnchanged(ctx: Context, move: UnchangedMove): Promise<void> {
   await reconcile(ctx);
-  await moveReconciled(ctx, from, to, detail, further);
+  await moveReconciled(ctx, move);
 }
 
 /**
@@ -32,10 +34,7 @@ export async function moveUnchanged(
  */
 export async function moveReconciled(
   ctx: Context,
-  from: VaultPath,
-  to: VaultPath,
-  detail: Record<string, unknown>,
-  further: readonly AuditEntry[] = [],
+  { from, to, detail, further = [] }: UnchangedMove,
 ): Promise<void> {
   await changeVault(ctx, {
     lock: "vault",

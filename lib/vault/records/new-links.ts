@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import type { Context, Tx } from "@/lib/db";
-import { findCandidates, stemOf } from "../indexing";
+import { findCandidates } from "../indexing";
 import { resolveLink, stemKey } from "../links";
 import { type LinkSettings, readLinkSettings } from "../obsidian/settings";
+import { stemOf } from "../path";
 
 /** How a vault names the target of a new link: by the shortest name, from the file with the link, or from the root. */
 export type LinkFormat = LinkSettings["newLinkFormat"];
@@ -24,7 +25,7 @@ export function newLink(
 ): string {
   const whole = goal.replace(/\.md$/, "");
   const target =
-    format === "shortest" ? nameOf(goal) : format === "relative" ? relative(source, whole) : whole;
+    format === "shortest" ? stemOf(goal) : format === "relative" ? relative(source, whole) : whole;
   const led = resolveLink(target, source, find(target));
   return `[[${led.state === "resolved" && led.path === goal ? target : whole}]]`;
 }
@@ -46,10 +47,7 @@ export async function linkWriter(ctx: Context, tx: Tx, goals: readonly string[])
 /** All ways in which a new link to `goal` may have been written in `source`. */
 export const waysToLink = (source: string, goal: string): string[] => {
   const whole = goal.replace(/\.md$/, "");
-  return [whole, nameOf(goal), relative(source, whole)].map((target) => `[[${target}]]`);
+  return [whole, stemOf(goal), relative(source, whole)].map((target) => `[[${target}]]`);
 };
-
-const nameOf = (path: string): string =>
-  path.endsWith(".md") ? stemOf(path) : path.slice(path.lastIndexOf("/") + 1);
 
 const relative = (source: string, goal: string): string => posix.relative(posix.dirname(source), goal);

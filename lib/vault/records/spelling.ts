@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { stemOf } from "../indexing";
 import type { Link } from "../links";
+import { stemOf } from "../path";
 
 /** A link, and the file that it leads to. */
 export interface Written {

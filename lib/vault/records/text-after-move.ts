@@ -1,6 +1,5 @@
 import { invalid } from "@/lib/core/errors";
-import { stemOf } from "../indexing";
-import type { VaultPath } from "../path";
+import { stemOf, type VaultPath } from "../path";
 import { editRecordText, parseRecord, renameField, replaceWord } from "../record";
 import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
 import { claimedType, type Layout } from "../settings/layout";

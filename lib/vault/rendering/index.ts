@@ -1,2 +1,2 @@
-export type { Part, RenderedLink } from "./limits";
+export type { RenderedLink } from "./limits";
 export { type Rendered, type RenderFailure, renderMarkdown } from "./render";

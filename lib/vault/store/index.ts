@@ -33,6 +33,6 @@ export { READ_FLAGS } from "./opened";
 export { isUnreadable, readIfReadable } from "./readable";
 export { extensionProblem, type SkippedFile } from "./skipped";
 export type { FileStat } from "./status";
-export { removeStaleTemporaries } from "./temporary";
+export { removeStaleTemporaries, TEMP_PREFIX } from "./temporary";
 export { fileAt, type WalkedFile, walk, walkInBatches } from "./walk";
 export { isUnwritable } from "./writable";

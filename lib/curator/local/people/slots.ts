@@ -55,4 +55,4 @@ const isBesideName = (before: string, after: string): boolean =>
   isGivenName(/(\p{Lu}\p{L}+)\s[+&]\s$/u.exec(before)?.[1] ?? "");
 
 /** "Handyman Colin", "Imam Yusuf", "Sohn Thabo", "moeder van Lieuwe" */
-export const isIntroducedBy = (before: string): boolean => KIN.test(before) || isIntroduced(before);
+const isIntroducedBy = (before: string): boolean => KIN.test(before) || isIntroduced(before);

@@ -134,7 +134,7 @@ function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
 }
 
 /** The day in a separate cell, where `12.10` and `12-10` can only be dates. */
-export function dueOf(cell: TextSpan | undefined, context: TaskContext): string | undefined {
+function dueOf(cell: TextSpan | undefined, context: TaskContext): string | undefined {
   if (cell === undefined) return undefined;
   const text = cell.text.replace(/^(\d{1,2})[.-](\d{1,2})\.?$/, "$1/$2");
   const cuts = new Cuts({ ...cell, text }, context.document.source);

@@ -18,7 +18,7 @@ export const isDropped = ({ check, text, form }: Block): boolean =>
 const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
 
 /** `… (done)` */
-export const isDone = (text: string): boolean => DONE.test(text);
+const isDone = (text: string): boolean => DONE.test(text);
 
 /** The title without the word that says so. */
 export const withoutStatus = (text: string): string => text.replace(DONE, "").replace(PENDING, "");

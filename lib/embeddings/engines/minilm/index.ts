@@ -1,3 +1,2 @@
-export { DIMENSIONS } from "./graph";
 export { MiniLm } from "./model";
 export { loadRuntime, SESSION_OPTIONS } from "./runtime";

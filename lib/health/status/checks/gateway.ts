@@ -1,4 +1,4 @@
-import { UnknownMasterKey } from "@/lib/core/seal";
+import { AlteredValue, UnknownMasterKey } from "@/lib/core/seal";
 import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { listProviders, openCredentials } from "@/lib/gateway";
@@ -22,10 +22,8 @@ async function credentialProblem(ctx: Context): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof UnknownMasterKey) return error.message;
-    // Other errors of the cipher mean that the value was changed.
-    if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
+    if (error instanceof AlteredValue)
       return "A credential was changed in the database and cannot be decrypted: set it again";
-    }
     throw error;
   }
 }

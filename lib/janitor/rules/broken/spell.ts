@@ -14,11 +14,8 @@ export interface Goal {
   shown: boolean;
 }
 
-const bareName = (path: string): string =>
-  path.endsWith(".md") ? stemOf(path) : path.slice(path.lastIndexOf("/") + 1);
-
 export function isBareEnough(path: string, source: FileSnapshot, vault: VaultSnapshot): boolean {
-  const bare = bareName(path);
+  const bare = stemOf(path);
   const found = resolveLink(bare, source.path, vault.candidates(bare));
   return found.state === "resolved" && found.path === path;
 }
@@ -31,7 +28,7 @@ export function retargeted(text: string, start: number, goal: Goal): string | un
   const link = linkAt(text, start);
   if (!link) return undefined;
   const isBare = goal.isBareEnough && !link.target.includes("/");
-  const target = isBare ? bareName(goal.path) : goal.path.replace(/\.md$/, "");
+  const target = isBare ? stemOf(goal.path) : goal.path.replace(/\.md$/, "");
   const words = goal.shown ? wordsFor(text, link) : "";
   return retarget(text, [{ start, end: link.end, newTarget: target + words }]);
 }

@@ -1,10 +1,10 @@
 import { copy } from "@/lib/core/strings";
 import type { Link } from "../../links";
 import { looseKey } from "../../name";
+import { stemOf } from "../../path";
 import { createdDateOf, type ParsedRecord, type Split } from "../../record";
 import { isListField, type RecordType, titleField } from "../../schema";
 import { claimedType, type Layout } from "../../settings/layout";
-import { stemOf } from "../entry";
 import { conflictIn } from "./conflict";
 import type { FileFacts, Obstacle, RecordFacts, ScalarField } from "./facts";
 import { Links, type LinkValues, pushLink } from "./links";

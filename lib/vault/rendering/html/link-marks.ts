@@ -1,4 +1,5 @@
 import { type Link, linksOf } from "../../links";
+import { stemOf } from "../../path";
 import type { RenderedLink } from "../limits";
 import { blockAnchor, headingAnchor } from "./obsidian";
 
@@ -38,7 +39,7 @@ export function markLinks(body: string): MarkedBody {
   links.forEach((link, index) => {
     const isWiki = link.form !== "markdown";
     const [from, to] = isWiki ? [link.from, link.to] : [link.start, link.end];
-    const words = isWidth(link) ? nameOf(link.target) : wordsOf(link);
+    const words = isWidth(link) ? stemOf(link.target) : wordsOf(link);
     markdown +=
       body.slice(done, from) + (isWiki ? `[${escapeMarks(words)}](${MARK}${index})` : `${MARK}${index}`);
     done = to;
@@ -63,7 +64,7 @@ function marked(link: Link, body: string): MarkedLink {
 }
 
 const wordsOf = ({ alias, target, heading }: Link): string =>
-  alias ?? [nameOf(target), heading].filter(Boolean).join(" › ");
+  alias ?? [stemOf(target), heading].filter(Boolean).join(" › ");
 
 /** `![[picture.png|300]]` */
 const isWidth = ({ form, alias }: Link): boolean =>
@@ -78,7 +79,5 @@ export function linkAt(href: unknown, { links }: MarkedBody): number | undefined
   const index = Number.parseInt(href.slice(MARK.length), 10);
   return links[index] === undefined ? undefined : index;
 }
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 
 const escapeMarks = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-.!|~&$]/g, "\\$&");

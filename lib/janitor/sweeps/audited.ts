@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { type AuditEntry, auditEntries } from "@/lib/audit";
+import { notFound } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { hashOf } from "@/lib/vault";
+import { editBetween } from "../edits";
+import type { LoggedEdit } from "./undo";
+
+/** The acts of the Janitor, as the audit log names them. */
+export const FIX = "janitor.fix";
+export const MERGE = "janitor.merge";
+export const REVERT = "janitor.revert";
+
+/** The entry of a fix, with what it takes to revert it. */
+export const fixEntry = (
+  subject: string,
+  before: string,
+  after: string,
+  detail: Record<string, unknown>,
+): AuditEntry => ({
+  action: FIX,
+  subject,
+  before: hashOf(before),
+  after: hashOf(after),
+  detail: { ...detail, edits: loggedEdits(before, after) },
+});
+
+const loggedEdits = (before: string, after: string): LoggedEdit[] =>
+  editBetween(before, after).map(({ start, end, text }) => ({
+    start,
+    before: before.slice(start, end),
+    after: text,
+  }));
+
+/** An entry of the audit log as it is stored. */
+export type StoredEntry = typeof auditEntries.$inferSelect;
+
+/** The entries of a run, or of a merge, with this action: oldest first. */
+export const entriesOfSweep = (ctx: Context, sweep: string, action: string): Promise<StoredEntry[]> =>
+  entriesWhere(ctx, eq(auditEntries.action, action), detailIs("sweep", sweep));
+
+/** Throws `NOT_FOUND`. */
+export async function findFix(ctx: Context, seq: number): Promise<StoredEntry> {
+  const [row] = await entriesWhere(ctx, eq(auditEntries.seq, seq));
+  if (row?.action === FIX) return row;
+  throw notFound(row ? `Audit entry ${seq} is not a fix` : `There is no audit entry ${seq}`);
+}
+
+/** Later fixes and reverts of the same file. */
+export const entriesSince = (ctx: Context, fix: StoredEntry): Promise<StoredEntry[]> =>
+  entriesWhere(
+    ctx,
+    eq(auditEntries.subject, fix.subject),
+    gt(auditEntries.seq, fix.seq ?? 0),
+    inArray(auditEntries.action, [FIX, REVERT]),
+  );
+
+/** Whether the revert with this id, when it was interrupted, has reverted this fix, merge or move. */
+export async function isRevertedBy(ctx: Context, { seq }: StoredEntry, revertId: string): Promise<boolean> {
+  const reverts = await entriesWhere(
+    ctx,
+    eq(auditEntries.action, REVERT),
+    detailIs("revert", revertId),
+    detailIs("entry", String(seq)),
+  );
+  return reverts.length > 0;
+}
+
+const detailIs = (key: string, value: string): SQL => sql`${auditEntries.detail} ->> ${key}::text = ${value}`;
+
+const entriesWhere = (ctx: Context, ...conditions: SQL[]): Promise<StoredEntry[]> =>
+  ctx.db.tx((tx) =>
+    tx
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.accountId, ctx.account.id), ...conditions))
+      .orderBy(asc(auditEntries.seq)),
+  );
