@@ -9,6 +9,7 @@ import {
   REQUESTS,
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
+import { isOnceDecided } from "../decisions/sentence";
 import { isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
@@ -64,6 +65,7 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   isVerdict(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
+  isOnceDecided(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
 
 /** "If they agreed to it we could start." */

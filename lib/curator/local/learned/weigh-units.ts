@@ -1,5 +1,6 @@
 import { isHan, isSameStatement, LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
 import { decidedOn } from "../decisions/about";
+import { isDecisionRecord } from "../decisions/record";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import { isAnswer } from "../tasks/answer";
@@ -109,9 +110,11 @@ function bestOf(
 function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keeper): Found {
   const found: Found = { tasks: [], decisions: [] };
   const drafts: TaskDraft[] = [];
+  const isRecord = isDecisionRecord(findings.document.blocks);
   const weighed = open.map((it) => {
     const task = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
-    const decision = isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
+    const isDecided = isRecord && it.unit.block.section.kind === "decisions";
+    const decision = !isDecided && isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
     return { unit: it.unit, task, chance: task?.read.chance ?? 0, decision };
   });
   // The likeliest first: of two that say the same, it stays.
