@@ -218,7 +218,7 @@ describe("what looks like a task or a decision and is none", () => {
 
   it("names a note by its file when its first line is only a part of it or its day", async () => {
     for (const text of [
-      "## 1. Aims\n\nWash the van.\n\n## 2. Tasks\n\n- Oil the gate\n",
+      "## 1. Aims\n\n**The van is to be**\n\n- washed\n\n## 2. Tasks\n\n- Oil the gate\n",
       "## 1.4.0 (unreleased)\n\n- Add a lamp\n\n## 1.3.9 (2026-01-19)\n\n- Move the lamp\n",
       "会议日期：2026-06-19\n议题：灯\n",
     ])

@@ -29,7 +29,8 @@ export function noteName(analysis: Analysis, type: string, known: readonly Known
 function titleText({ document, kind, calendar }: Analysis): string {
   const { source, blocks } = document;
   const file = fileTitle(source.filename);
-  const top = blocks.slice(0, 3).filter((block) => !isSection(block, blocks));
+  const part = blocks.slice(0, 3).findIndex((block) => isSection(block, blocks));
+  const top = blocks.slice(0, part < 0 ? 3 : part);
   const candidates = [
     textField(source.frontmatter, "title", "subject", "name"),
     source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,

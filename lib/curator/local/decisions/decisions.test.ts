@@ -162,6 +162,12 @@ describe("decisions", () => {
     ).not.toContain("Aggiungere anche");
   });
 
+  it("proposes no lead to such a list", async () => {
+    expect(
+      await found("# Besluiten 4 maart 2026\n\nWe hebben afgesproken dat dit zijn:\n\n- de lampen\n"),
+    ).not.toContain("We hebben afgesproken dat dit zijn");
+  });
+
   it("reads the column of decisions in any language", async () => {
     const table =
       "| # | Acuerdo/Decisión | Responsable(s) |\n|---|---|---|\n| 1 | La portavoz será Nerea | Todas |\n| 2 | Pintar la sede de blanco. | Todas |\n";

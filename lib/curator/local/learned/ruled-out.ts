@@ -66,7 +66,11 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
   isOnceDecided(span.text) ||
+  LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** "We agreed that these are:" */
+const LEADS = /^(?:\S+\s){1,7}\S+:\s*$/u;
 
 /** "If they agreed to it we could start." */
 const IS_SUPPOSED = /^\W*if\s.*\b(?:could|would|might)\b/iu;

@@ -18,6 +18,7 @@ import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
 import { isProductOf, OF } from "../../orgs/name";
 import type { People } from "../../people/people";
+import { recordName } from "../../people/person";
 import { AROUND, phraseAt } from "./phrase-at";
 import { hanPhrases, joined, longer } from "./wider";
 
@@ -57,6 +58,8 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
     taken.some((it) => overlaps(phrase, [it]) && !isLonger(phrase, it)) ||
     overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
+  // A cell of who wrote which version names those who came.
+  const somebody = new Set(people.all().map((person) => orgKey(recordName(person))));
   const wide = joined(phrases).filter((it) => !isTwo(it, phrases));
   const all = [...phrases, ...wide].flatMap((it) => [it, ...endsOf(it), ...headedBy(it), ...longer(it)]);
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
@@ -73,6 +76,7 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
       continue;
     const name = cleanName(phrase.text);
     const key = orgKey(name);
+    if (somebody.has(key)) continue;
     const same = open.get(key);
     if (same !== undefined) same.mentions.push(phrase);
     else if (key !== "") open.set(key, { name, mentions: [phrase] });

@@ -31,3 +31,10 @@ it("reads two names for two where the note also names one of them alone", async 
   );
   expect(await namesIn("Terms of Corvid and Petrel.")).toContain("Corvid and Petrel");
 });
+
+it("takes nobody of the note for an organisation", async () => {
+  const text =
+    "# Ata de Reunião\n\n## Participantes\n\n- [x] Bruno Fernandes\n\n| Versão | Autor | Revisor |\n|---|---|---|\n| 1.0 | Mateus Viera | Bruno Fernandes |\n";
+  const found = nameCandidates(orgContext({ ...(await analysedByRules(text)), orgs: [] }));
+  expect(found.map((it) => it.name)).not.toContain("Bruno Fernandes");
+});
