@@ -256,7 +256,7 @@ function inSentences(
   });
 }
 
-/** "We decided that these are:", "Si è deciso di aggiungere anche:": what was decided stands below. */
+/** "We decided that these are:", "Si è deciso di aggiungere anche:": the decision follows. */
 const isLead = (title: string, text: string): boolean =>
   /:\s*$/u.test(text) && title.split(/\s+/).length <= 3;
 
