@@ -90,7 +90,7 @@ const isTwo = (phrase: Phrase, phrases: readonly Phrase[]): boolean =>
   (AND.exec(phrase.text)?.slice(1) ?? []).some((part) =>
     phrases.some(({ text, start, end }) => text === part && (start < phrase.start || end > phrase.end)),
   );
-const AND = new RegExp(String.raw`^(\S.*?)\s(?:[&+]|${anyOf("and", "or")})\s(\S.*)$`, "u");
+const AND = new RegExp(String.raw`^(\S.*?)\s(?:[&+]|${anyOf("and")})\s(\S.*)$`, "u");
 
 /** `- Geração de Relatório Mensal: …`, `### Categorización de Tickets`: a title, all of whose words have capitals although they name nothing. */
 function isInTitle({ block, start, end }: Phrase, isRomance: boolean): boolean {
