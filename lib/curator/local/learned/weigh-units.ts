@@ -110,7 +110,7 @@ function bestOf(
 function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keeper): Found {
   const found: Found = { tasks: [], decisions: [] };
   const drafts: TaskDraft[] = [];
-  const isRecord = isDecisionRecord(findings.document.blocks);
+  const isRecord = findings.decisions.length > 0 && isDecisionRecord(findings.document.blocks);
   const weighed = open.map((it) => {
     const task = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
     const isDecided = isRecord && it.unit.block.section.kind === "decisions";
