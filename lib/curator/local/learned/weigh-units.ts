@@ -113,7 +113,8 @@ function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keepe
   const isRecord = findings.decisions.length > 0 && isDecisionRecord(findings.document.blocks);
   const weighed = open.map((it) => {
     const task = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
-    const isDecided = isRecord && it.unit.block.section.kind === "decisions";
+    const isDecided =
+      isRecord && it.unit.block.section.kind === "decisions" && !WE_WILL.test(it.unit.span.text);
     const decision = !isDecided && isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
     return { unit: it.unit, task, chance: task?.read.chance ?? 0, decision };
   });
@@ -134,6 +135,9 @@ function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keepe
   }
   return found;
 }
+
+/** "In light of this we will remove the lamps": behind the reasons with which a record may begin. */
+const WE_WILL = /\bwe(?:['’]ll| will| shall)\s/iu;
 
 /** The task that a unit may be, as its words have it and as it is read, as likely as its words, its place and its owner make it. */
 function likelyTask(
