@@ -70,7 +70,9 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
   const phrases = findPhrases(document);
   const firms = document.isAutomated
     ? []
-    : document.blocks.filter(({ header }) => header === undefined).flatMap(firmsIn);
+    : document.blocks
+        .filter(({ header }) => header === undefined)
+        .flatMap((block) => firmsIn(block).filter((firm) => !isSurname(firm, block)));
   const claims = claimPhrases(phrases, firms);
   const structured = structuredPeople(document);
   const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
@@ -121,6 +123,12 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
     tasks,
     skip: signatures.blocks,
   };
+}
+
+/** `Paula Peña Ibáñez`: behind a first name, the word for a club or a bakery is a surname. */
+function isSurname({ start, text }: { start: number; text: string }, block: Block): boolean {
+  const given = /(?<!\p{L})(\p{Lu}\p{Ll}+)\s$/u.exec(block.text.slice(0, start - block.start))?.[1];
+  return given !== undefined && isGivenName(given) && text.split(" ").length <= 2;
 }
 
 /** "quotes from Berti Forniture": of several words, none of them a first name, a firm and nobody. */

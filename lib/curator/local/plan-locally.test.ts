@@ -216,6 +216,15 @@ describe("what looks like a task or a decision and is none", () => {
     expect((await planLocally(input(content, "x.md"))).note.name).toBe(name);
   });
 
+  it("names a note by its file when its first line is only a part of it or its day", async () => {
+    for (const text of [
+      "## 1. Aims\n\n**The van is to be**\n\n- washed\n\n## 2. Tasks\n\n- Oil the gate\n",
+      "## 1.4.0 (unreleased)\n\n- Add a lamp\n\n## 1.3.9 (2026-01-19)\n\n- Move the lamp\n",
+      "会议日期：2026-06-19\n议题：灯\n",
+    ])
+      expect((await planLocally(input(text, "harbour_lamps.md"))).note.name).toBe("Harbour lamps");
+  });
+
   it("names a page by its heading when its title says nothing", async () => {
     const plan = await planLocally({
       ...input("# Quay 4 meeting\n\nPresent: Ann Lee, Bob Ito\n", "m.html"),

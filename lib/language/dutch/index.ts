@@ -28,7 +28,7 @@ export const DUTCH: Language = {
   until: "v[oó][oó]r|uiterlijk(?: op)?|tot(?: en met)?|ten laatste",
   labels: {
     attendees:
-      /^(?:aanwezig zijn|waren aanwezig|aanwezige (?:bestuurs)?leden|presentie(?:lijst)?|deelnemende leden|aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
+      /^(?:aanwezigheid(?:slijst)?|deelnemerslijst|aanwezig zijn|waren aanwezig|aanwezige (?:bestuurs)?leden|presentie(?:lijst)?|deelnemende leden|aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
     absent:
       /^(?:niet aanwezig|afwezige (?:bestuurs)?leden|verontschuldigd(?:en)?|afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:

@@ -33,7 +33,7 @@ export const FRENCH: Language = {
     "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
     attendees:
-      /^(?:(?:(?:autres )?(?:membres?|personnes?|participants?|adherents?|elus)(?: (?:actifs?|actives|du \w{2,8}))? )?presente?s(?: (?:ou|et) representee?s)?|present ?e ?s|participant ?e ?s|ont participe|participation|(?:etaient |sont )?presente?s|venus|il y avait|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
+      /^(?:(?:liste|feuille) (?:des (?:personnes )?|de )?(?:presente?s|presences?|participants)|(?:(?:autres )?(?:membres?|personnes?|participants?|adherents?|elus)(?: (?:actifs?|actives|du \w{2,8}))? )?presente?s(?: (?:ou|et) representee?s)?|present ?e ?s|participant ?e ?s|ont participe|participation|(?:etaient |sont )?presente?s|venus|il y avait|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
     absent:
       /^(?:(?:membres?|personnes?|participants?|adherents?)(?: (?:actifs?|actives|du \w{2,8}))? (?:absente?s|excusee?s)(?: (?:ou|et) (?:absent|excuse)e?e?s)?|excuse ?e ?s|absent ?e ?s|(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
@@ -41,7 +41,7 @@ export const FRENCH: Language = {
     actions:
       /^(?:prochaine etape|actions? (?:decidees|suivantes|a realiser)|taches? (?:a (?:faire|realiser)|suivantes|attribuees)|repartition des taches|(?:a faire )?pour la prochaine (?:fois|reunion|seance)|a faire (?:d ici|pour) la prochaine (?:fois|reunion|seance)|actions a faire|actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions:
-      /^(?:decisions? (?:actees?|adoptees)|decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte)$/,
+      /^(?:(?:releve|liste|resume) (?:de |des )?decisions|decisions? (?:actees?|adoptees)|decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
     location: /^(?:lieu|salle|endroit)$/,

@@ -138,7 +138,8 @@ export const GERMAN: Language = {
   clitics: /^(?:mir|dir|uns|ihm|ihr|ihnen)\s/u,
   cares: [/^kümmer(?:t|n) sich\s+(um\s+.+)$/iu, "sich $1 kümmern"],
   verbs: VERBS,
-  reports: /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s/iu,
+  reports:
+    /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s|^stellt (?:sich (?:\p{L}+ ){0,2}(?:zur|als)|\p{L}*(?: ?\p{L}+){0,3} ?zur (?:diskussion|debatte|wahl))(?!\p{L})/iu,
   futures: [],
   regular: [
     [/^(\p{L}+[dt])et$/u, "$1en"],

@@ -28,12 +28,12 @@ export const ITALIAN: Language = {
   until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il|scadenza:?(?: il)?",
   labels: {
     attendees:
-      /^(?:partecipano|hanno partecipato|presenze|erano presenti|(?:soci|persone|componenti|membri) presenti|presenti|ci sono|c erano|eravamo|siamo|partecipanti|intervenuti|sono presenti|membri presenti)$/,
+      /^(?:(?:elenco|lista|foglio) (?:dei |degli |delle )?(?:present[ie]|presenze|partecipanti)|partecipano|hanno partecipato|presenze|erano presenti|(?:soci|persone|componenti|membri) presenti|presenti|ci sono|c erano|eravamo|siamo|partecipanti|intervenuti|sono presenti|membri presenti)$/,
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
     people:
       /^(?:vicepresidente|tesorier[ei]|consiglier[ei]|revisor[ei]|redattor[ei]|redattric[ei]|verificator[ei]|verificatric[ei]|moderator[ei]|invitat[ie]|redatto da|destinatari|presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
     actions:
-      /^(?:attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
+      /^(?:(?:azioni|attivita) future|attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
     decisions:
       /^(?:decisioni (?:prese|adottate)|(?:(?:che )?cosa |quello che )?(?:(?:abbiamo|si e|e stato) )?(?:deciso|concordato)|decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,

@@ -19,7 +19,7 @@ export const PORTUGUESE: Language = {
   givenNames: PORTUGUESE_GIVEN_NAMES,
   taskWords: PORTUGUESE_TASK_WORDS,
   words: wordSet(
-    "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque quando todos todas ser estar antes depois",
+    "o a os as um uma uns umas de do da dos das ao à aos às em no na nos nas num numa por pelo pela pelos pelas para com sem sobre entre até desde que quem qual onde se seu sua seus suas e ou mas não é são era foi foram será serão ha há tem têm este esta estes estas esse essa isso como mais muito também já porque nesta neste nestas nestes nessa nesse desta deste destas destes dessa desse quando todos todas ser estar antes depois",
   ),
   nounFirst: true,
   letters: /[ãõçâêôáéíóú]/iu,
@@ -28,7 +28,7 @@ export const PORTUGUESE: Language = {
   until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:
-      /^(?:participaram|(?:membros|pessoas|associados) (?:presentes|participantes)|integrantes(?: presentes)?|presentes na reuniao|participantes (?:presentes|da reuniao)|mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
+      /^(?:participaram|(?:check ?list|lista|relacao) (?:de |dos |das )?(?:participantes|presen(?:tes|cas?))|(?:membros|pessoas|associados) (?:presentes|participantes)|integrantes(?: presentes)?|presentes na reuniao|participantes (?:presentes|da reuniao)|mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
     absent:
       /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
     people:
@@ -36,7 +36,7 @@ export const PORTUGUESE: Language = {
     actions:
       /^(?:tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
     decisions:
-      /^(?:decisoes tomadas|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
+      /^(?:(?:resumo (?:das|de) )?decisoes (?:tomadas|e (?:acordos|encaminhamentos|deliberacoes))|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
     date: /^(?:data|dia|reuniao de)$/,
     location: /^(?:local|lugar|sala|sede)$/,

@@ -29,7 +29,7 @@ export const SPANISH: Language = {
   labels: {
     done: /^hecho$/,
     attendees:
-      /^(?:participaron|asistieron|asistencia a la reunion|(?:socios|socias|personas|miembros) (?:asistentes|presentes|participantes)|integrantes(?: presentes)?|vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+      /^(?:participaron|asistieron|(?:lista|relacion|control) de (?:asistentes|asistencia|participantes)|asistencia a la reunion|(?:socios|socias|personas|miembros) (?:asistentes|presentes|participantes)|integrantes(?: presentes)?|vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people:
@@ -37,7 +37,7 @@ export const SPANISH: Language = {
     actions:
       /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
     decisions:
-      /^(?:decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados)$/,
+      /^(?:(?:resumen de )?(?:acuerdos y decisiones|decisiones y acuerdos)|decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,
     date: /^(?:fecha|dia|reunion del)$/,
     location: /^(?:lugar|sala|sede)$/,

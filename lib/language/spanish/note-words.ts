@@ -15,7 +15,8 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
   columnPerson:
     "responsables|asignad[oa](?: a)?|integrantes?|participantes?|quien|responsable|encargad[oa]|nombre|asistentes?|miembros?",
   columnInitials: "iniciales|siglas?",
-  columnTask: "tareas|acciones|compromisos?|actividades|descripcion de la tarea|que|tarea|accion|actividad",
+  columnTask:
+    "tareas|acciones|compromisos?|actividades|descripcion (?:breve|de la (?:tarea|accion|actividad))|que|tarea|accion|actividad",
   columnOrder: "tareas|acciones|compromisos?|actividad(?:es)?|tarea|accion",
   columnStatus: "estado|situacion|avance",
   columnDue: "fecha (?:limite|de entrega|prevista|compromiso)|deadline|vencimiento|fecha|cuando|plazo",

@@ -2,6 +2,7 @@ import { anyOf } from "../languages/vocabulary";
 import { matchKey } from "../match/key";
 import { CALENDAR_HEADING } from "../words/events";
 import type { Block } from "./block";
+import { labelKind } from "./labels";
 
 const COLUMNS = {
   person: new RegExp(`^${anyOf("columnPerson")}$`),
@@ -20,7 +21,9 @@ export type ColumnKind = keyof typeof COLUMNS;
 
 /** Whether a table's column is of this kind, by its heading. */
 export const isColumn = (heading: string, kind: ColumnKind): boolean =>
-  COLUMNS[kind].test(matchKey(heading)) || (kind === "person" && isDutyColumn(heading));
+  COLUMNS[kind].test(matchKey(heading)) ||
+  (kind === "person" && isDutyColumn(heading)) ||
+  (kind === "decision" && labelKind(heading) === "decisions");
 
 /** "Wer / bis": the cells say who, and until when. */
 export function isDutyColumn(heading: string): boolean {

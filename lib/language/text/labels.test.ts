@@ -51,6 +51,14 @@ it.each([
   ["TSC members present", "attendees"],
   ["Voting Members Not in Attendance", "absent"],
   ["Resolution #2", "decisions"],
+  ["1. Checklist de Participantes", "attendees"],
+  ["Lista de asistentes", "attendees"],
+  ["Liste des présents", "attendees"],
+  ["Elenco dei partecipanti", "attendees"],
+  ["Aanwezigheidslijst", "attendees"],
+  ["Resumen de acuerdos y decisiones", "decisions"],
+  ["Relevé de décisions", "decisions"],
+  ["Azioni future", "actions"],
 ])("%s announces %s", (text, kind) => {
   expect(labelKind(text)).toBe(kind);
 });

@@ -29,7 +29,8 @@ export function noteName(analysis: Analysis, type: string, known: readonly Known
 function titleText({ document, kind, calendar }: Analysis): string {
   const { source, blocks } = document;
   const file = fileTitle(source.filename);
-  const top = blocks.slice(0, 3);
+  const part = blocks.slice(0, 3).findIndex((block) => isSection(block, blocks));
+  const top = blocks.slice(0, part < 0 ? 3 : part);
   const candidates = [
     textField(source.frontmatter, "title", "subject", "name"),
     source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,
@@ -38,7 +39,7 @@ function titleText({ document, kind, calendar }: Analysis): string {
     top.find((block) => isHeading(block) && block.indent === 1)?.text,
     headline(blocks),
     top.find(isHeading)?.text,
-    firstLine(blocks),
+    isSection(blocks[0], blocks) ? undefined : firstLine(blocks),
   ];
   const found = candidates.find(
     (text) => text !== undefined && /\p{L}{2}/u.test(text) && !(file && GENERIC.test(text.trim())),
@@ -54,10 +55,21 @@ const subjectOf = (blocks: readonly Block[]): string | undefined =>
 /** The indent of a heading is its level: up to 6 in Markdown, 7 for a bold or bare line. */
 const isHeading = ({ form, indent }: Block): boolean => form === "heading" && indent <= 7;
 
+/** `1. Aims` over what the file says first, where `2. Tasks` follows; `1.0.22 (unreleased)`: a part of the file. */
+const isSection = (block: Block | undefined, blocks: readonly Block[]): boolean =>
+  block !== undefined &&
+  isHeading(block) &&
+  (/^\[?v?\d+\.\d+\.\d+(?!\d)/u.test(block.text) ||
+    (/^\d{1,2}[.)]\s/.test(block.text) &&
+      [/^1[.)]\s/, /^2[.)]\s/].every((number) =>
+        blocks.some((other) => isHeading(other) && other.indent === block.indent && number.test(other.text)),
+      )));
+
 /** The first line, where it stands like a title: a heading that comes after it begins a section. */
 function headline(blocks: readonly Block[]): string | undefined {
   const [first] = blocks;
-  if (first === undefined || isHeading(first)) return first?.text;
+  if (first === undefined || isSection(first, blocks)) return undefined;
+  if (isHeading(first)) return first.text;
   const isTitle = first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
   return isTitle ? firstLine(blocks) : undefined;
 }
@@ -65,7 +77,10 @@ function headline(blocks: readonly Block[]): string | undefined {
 /** A short first line that nobody says, and that is no task, row or stamped line of a log. */
 function firstLine([first]: readonly Block[]): string | undefined {
   if (first === undefined || first.voice !== undefined || first.check !== undefined) return undefined;
-  return first.text.length <= 80 && first.form !== "row" && !STAMPED.test(first.text)
+  return first.text.length <= 80 &&
+    first.form !== "row" &&
+    !STAMPED.test(first.text) &&
+    !DATED.test(first.text)
     ? first.text
     : undefined;
 }
@@ -81,6 +96,9 @@ function fileTitle(filename: Source["filename"]): string {
 
 /** A line of a log or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
 const STAMPED = /^\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+\d{1,2}:\d{2}/;
+
+/** `会议日期：2026-06-19` */
+const DATED = /^[^:：]{1,20}[:：]\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/u;
 
 /** A first line that says nothing of its file. */
 const GENERIC =

@@ -142,4 +142,38 @@ describe("decisions", () => {
       "## Decisions and actions\n\n- Yorrik and Ann Lee will draft the report.\n- Members should vote on the new chair.\n- The team agreed to keep the old lamps.\n";
     expect(await found(mixed)).toEqual(["Keep the old lamps"]);
   });
+
+  it("takes the first words of a decision record, and not how they are explained", async () => {
+    const text =
+      "# Lamps\n\n## Context\n\nThe old ones are dim.\n\n## Decision\n\nLamps are leased from the mill.\nThe lease has a term of two years.\n\n- each room gets two\n- broken ones get replaced\n\n## Consequences\n\nThe bill grows.\n";
+    expect(await found(text)).toEqual(["Lamps are leased from the mill"]);
+  });
+
+  it("takes nothing that only holds once something is decided", async () => {
+    expect(await found("Once approved by the board to join, a choir elects its own delegate.")).toEqual([]);
+    expect(
+      await found("Until adopted by the members, the plan is a draft that the board agreed to."),
+    ).toEqual([]);
+  });
+
+  it("takes no lead to the list of what was decided", async () => {
+    expect(
+      await found("# Verbale 4 marzo 2026\n\nSi è deciso di aggiungere anche:\n\n- il tappeto\n"),
+    ).not.toContain("Aggiungere anche");
+  });
+
+  it("proposes no lead to such a list", async () => {
+    expect(
+      await found("# Besluiten 4 maart 2026\n\nWe hebben afgesproken dat dit zijn:\n\n- de lampen\n"),
+    ).not.toContain("We hebben afgesproken dat dit zijn");
+  });
+
+  it("reads the column of decisions in any language", async () => {
+    const table =
+      "| # | Acuerdo/Decisión | Responsable(s) |\n|---|---|---|\n| 1 | La portavoz será Nerea | Todas |\n| 2 | Pintar la sede de blanco. | Todas |\n";
+    expect(await found(`# Acta\n\n## Resumen\n\n${table}`)).toEqual([
+      "La portavoz será Nerea",
+      "Pintar la sede de blanco",
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ import { isThirdPerson } from "../tasks/verb";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
+import { isDecisionRecord } from "./record";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
 import { countsVotes } from "./verdict";
@@ -47,6 +48,8 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     sources.document.blocks,
   ).map((it) => ({ ...it, confidence: 0.9 }));
   const language = languageOf(sources.document.source.masked);
+  const isRecord = isDecisionRecord(sources.document.blocks);
+  let isRecorded = false;
   let above: Block | undefined;
   let over: Block | undefined;
   for (const block of sources.document.blocks) {
@@ -57,6 +60,8 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
     if (isVoted || isResult(block.text) || isAction(block)) continue;
+    const isOfRecord = isRecord && block.section.kind === "decisions";
+    if (isOfRecord && isRecorded) continue;
     const isDetail = over !== undefined && isBelow(block, over);
     const own = isDetail
       ? inSentences(sentencesOf(block), sources.people, block, language)
@@ -64,6 +69,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     if (own.length > 0 && !isDetail && block.section.kind === "decisions" && block.form === "item")
       over = block;
     else if (!isDetail) over = undefined;
+    if (isOfRecord) isRecorded = own.length > 0;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
     if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
   }
@@ -250,6 +256,10 @@ function inSentences(
   });
 }
 
+/** "We decided that these are:", "Si è deciso di aggiungere anche:": the decision follows. */
+const isLead = (title: string, text: string): boolean =>
+  /:\s*$/u.test(text) && title.split(/\s+/).length <= 3;
+
 /** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
 
@@ -263,6 +273,7 @@ function unique(
     if (
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
+      isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))
     )
       continue;

@@ -26,7 +26,8 @@ export function decisionIn(
   const { text } = sentence;
   const foreign = foreignDecision(text);
   if (foreign !== undefined) return foreign;
-  if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
+  if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text) || isOnceDecided(text))
+    return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
     if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
@@ -35,6 +36,12 @@ export function decisionIn(
   }
   return undefined;
 }
+
+/** "Once approved by the board, a club may …": what holds when something will be decided. */
+export const isOnceDecided = (text: string): boolean =>
+  /^\W*(?:once|when|until|unless)\s[^,]{0,60}\b(?:approved|agreed|accepted|adopted|decided|elected|confirmed)\b/iu.test(
+    text,
+  );
 
 function isDecided(
   sentence: TextSpan,

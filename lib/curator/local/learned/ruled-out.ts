@@ -9,6 +9,7 @@ import {
   REQUESTS,
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
+import { isOnceDecided } from "../decisions/sentence";
 import { isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
@@ -64,7 +65,12 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   isVerdict(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
+  isOnceDecided(span.text) ||
+  LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** "We agreed that these are:" */
+const LEADS = /^(?:\S+\s){1,7}\S+:\s*$/u;
 
 /** "If they agreed to it we could start." */
 const IS_SUPPOSED = /^\W*if\s.*\b(?:could|would|might)\b/iu;

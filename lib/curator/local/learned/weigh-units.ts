@@ -1,5 +1,6 @@
 import { isHan, isSameStatement, LinearModel, languageOf, overlaps, type TextSpan } from "@/lib/language";
 import { decidedOn } from "../decisions/about";
+import { isDecisionRecord } from "../decisions/record";
 import type { FoundEntity } from "../extract/entity";
 import { recordName } from "../people/person";
 import { isAnswer } from "../tasks/answer";
@@ -109,9 +110,12 @@ function bestOf(
 function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keeper): Found {
   const found: Found = { tasks: [], decisions: [] };
   const drafts: TaskDraft[] = [];
+  const isRecord = findings.decisions.length > 0 && isDecisionRecord(findings.document.blocks);
   const weighed = open.map((it) => {
     const task = isOpenTo("tasks", it.unit) ? likelyTask(it, findings, keeper) : undefined;
-    const decision = isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
+    const isDecided =
+      isRecord && it.unit.block.section.kind === "decisions" && !WE_WILL.test(it.unit.span.text);
+    const decision = !isDecided && isOpenTo("decisions", it.unit) ? DECISIONS.chance(it.features) : 0;
     return { unit: it.unit, task, chance: task?.read.chance ?? 0, decision };
   });
   // The likeliest first: of two that say the same, it stays.
@@ -131,6 +135,9 @@ function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keepe
   }
   return found;
 }
+
+/** "In light of this we will remove the lamps": behind the reasons with which a record may begin. */
+const WE_WILL = /\bwe(?:['’]ll| will| shall)\s/iu;
 
 /** The task that a unit may be, as its words have it and as it is read, as likely as its words, its place and its owner make it. */
 function likelyTask(

@@ -190,4 +190,11 @@ describe("organisations", () => {
       ]),
     ).toEqual(["Tidewell Insurance Group"]);
   });
+
+  it("are no surnames that mean a club", async () => {
+    expect(
+      await found("# Acta\n\nAsistentes: Nerea Peña Ibáñez, Unai Otxoa\n\nNerea Peña Ibáñez modera."),
+    ).toEqual([]);
+    expect(await found("# Acta\n\nLa Peña Barcelonista nos deja el local.")).toHaveLength(1);
+  });
 });

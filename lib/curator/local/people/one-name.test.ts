@@ -75,3 +75,10 @@ it.each([
 ])("takes nobody for a person in %s", async (text) => {
   expect(await found(text)).toEqual([]);
 });
+
+it("lists no firm that everyone knows among those who came", async () => {
+  expect(await found("# Meeting 4 March 2026\n\nPresent:\n\n- Kim Dorn\n- Microsoft\n- Craig\n")).toEqual([
+    "Kim Dorn",
+    "Craig",
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
   bareWord,
+  FAMOUS_ORGS,
   FUNCTION_WORDS,
   isBot,
   isCapitals,
@@ -11,6 +12,7 @@ import {
   isOffice,
   isParticle,
   languageOf,
+  matchKey,
   type NameRun,
   nameRuns,
   ROLE_WORDS,
@@ -54,6 +56,7 @@ export class SingleNames {
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
     const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
     const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !isNoName(word);
+    if (!isGiven && FAMOUS_ORGS.has(matchKey(word))) return undefined;
     const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }

@@ -111,3 +111,29 @@ it("takes the title over a list for no task", async () => {
   expect(tasks.map(({ title }) => title)).toContain("Sweep the yard");
   expect(tasks.map(({ title }) => title)).not.toContain("Shop list");
 });
+
+it("reads whose next step it is", async () => {
+  const analysis = await analysedByRules(
+    `${PRESENT}- Next step is for Tariq to write a first draft of the flyer.`,
+  );
+  expect(tasksOf(analysis)).toEqual(["Tariq Mehmood: Write a first draft of the flyer"]);
+});
+
+it("takes a group that is called TODO for no task", async () => {
+  const { tasks } = await analysedByRules("# Guide\n\n* TODO General Members\n* TODO Write the summary\n");
+  expect(tasks.map(({ title }) => title)).toEqual(["Write the summary"]);
+});
+
+it("takes who stands for office for nobody who is to do something", async () => {
+  const text = `${ANWESEND}Babsi Gschwendtner stellt sich zur Wahl. Irmi Plank stellt zur Diskussion, ob es Freitage geben soll.`;
+  expect(tasksOf(await analysedByRules(text))).toEqual([]);
+});
+
+it("reads the day in the brackets of a form", async () => {
+  const table =
+    "| Descripción breve | Responsable | Fecha límite |\n|---|---|---|\n| Buscar sala para la cena | Nerea Ibáñez | [05/02/2027] |\n";
+  const { tasks } = await analysedByRules(
+    `# Acta\n\nAsistentes: Nerea Ibáñez\n\n## Tareas asignadas\n\n${table}`,
+  );
+  expect(tasks.map(({ title, due }) => [title, due])).toEqual([["Buscar sala para la cena", "2027-02-05"]]);
+});

@@ -1,9 +1,9 @@
-import { type Block, slice } from "@/lib/language";
+import { type Block, isBareVerb, slice } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
 
 const PREFIX =
-  /^(?:[\s\p{Extended_Pictographic}]|\ufe0f)*(?:\*{0,2})(?:#action|#task|\[(?:ACTION(?: ITEM)?|Action(?: item)?|TODO|AI|AP)\]|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?:[-.]\d{1,4}){0,2}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+  /^(?:[\s\p{Extended_Pictographic}]|\ufe0f)*(?:\*{0,2})(?:#action|#task|\[(?:ACTION(?: ITEM)?|Action(?: item)?|TODO|AI|AP)\]|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?:[-.]\d{1,4}){0,2}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?:(?:is|are)\s(?:(?:for|on|to)\s)?)?(?=\S))/u;
 
 /** `ACTION LQ: publish the shorter version`, `AI-34-1 msol: draft a reply`: whatever stands above it. */
 export const isAction = ({ text }: Block): boolean => PREFIX.test(text);
@@ -12,9 +12,15 @@ export const isAction = ({ text }: Block): boolean => PREFIX.test(text);
 export function prefixOf(block: Block, { people }: TaskContext): RegExpExecArray | null {
   const prefix = PREFIX.exec(block.text);
   const initials = /^\s*(\p{Lu}{2,3})\s*[:–—-]/u.exec(prefix?.[0] ?? "")?.[1] ?? "";
+  const isName =
+    /^\W*to-?do\s+$/iu.test(prefix?.[0] ?? "") && BEGINS_NAME.test(block.text.slice(prefix?.[0].length));
   const isPerson = initials !== "" && people.byInitials(initials) !== undefined;
-  return isPerson ? null : prefix;
+  return isPerson || (isName && !beginsWithVerb(block.text.slice(prefix?.[0].length))) ? null : prefix;
 }
+
+/** "TODO General Members": somebody is called so. */
+const BEGINS_NAME = /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
+const beginsWithVerb = (text: string): boolean => isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
 
 export function readPrefixed(block: Block, prefix: RegExpExecArray, context: TaskContext): TaskDraft[] {
   const named = prefix[1];

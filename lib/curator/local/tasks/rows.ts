@@ -133,10 +133,10 @@ function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }
 
-/** The day in a separate cell, where `12.10` and `12-10` can only be dates. */
+/** The day in a separate cell, where `12.10` and `12-10` can only be dates, and a form has left its brackets: `[05/02/2026]`. */
 function dueOf(cell: TextSpan | undefined, context: TaskContext): string | undefined {
   if (cell === undefined) return undefined;
-  const text = cell.text.replace(/^(\d{1,2})[.-](\d{1,2})\.?$/, "$1/$2");
+  const text = cell.text.replace(/^\[([^[\]]*)\]$/, " $1 ").replace(/^(\d{1,2})[.-](\d{1,2})\.?$/, "$1/$2");
   const cuts = new Cuts({ ...cell, text }, context.document.source);
   cuts.takeDue(context.calendar);
   return cuts.due;

@@ -5,6 +5,7 @@ import {
   bareWord,
   type Document,
   GENERIC_ORG,
+  isFirm,
   isNextOrLast,
   isTitle,
   orgKey,
@@ -17,6 +18,7 @@ import type { FoundEntity } from "../../extract/entity";
 import { cleanName } from "../../orgs/list";
 import { isProductOf, OF } from "../../orgs/name";
 import type { People } from "../../people/people";
+import { recordName } from "../../people/person";
 import { AROUND, phraseAt } from "./phrase-at";
 import { hanPhrases, joined, longer } from "./wider";
 
@@ -56,7 +58,9 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
     taken.some((it) => overlaps(phrase, [it]) && !isLonger(phrase, it)) ||
     overlaps(phrase, people.within(phrase.start - AROUND, phrase.end));
   const open = new Map<string, NameCandidate>();
-  const wide = joined(phrases);
+  // A cell of who wrote which version names those who came.
+  const somebody = new Set(people.all().map((person) => orgKey(recordName(person))));
+  const wide = joined(phrases).filter((it) => !isTwo(it, phrases));
   const all = [...phrases, ...wide].flatMap((it) => [it, ...endsOf(it), ...headedBy(it), ...longer(it)]);
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
@@ -72,12 +76,21 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
       continue;
     const name = cleanName(phrase.text);
     const key = orgKey(name);
+    if (somebody.has(key)) continue;
     const same = open.get(key);
     if (same !== undefined) same.mentions.push(phrase);
     else if (key !== "") open.set(key, { name, mentions: [phrase] });
   }
   return [...founds, ...open.values()];
 }
+
+/** "Corvid and Petrel", where the note names Petrel alone, too: they are two. */
+const isTwo = (phrase: Phrase, phrases: readonly Phrase[]): boolean =>
+  !isFirm(phrase.text) &&
+  (AND.exec(phrase.text)?.slice(1) ?? []).some((part) =>
+    phrases.some(({ text, start, end }) => text === part && (start < phrase.start || end > phrase.end)),
+  );
+const AND = new RegExp(String.raw`^(\S.*?)\s(?:[&+]|${anyOf("and")})\s(\S.*)$`, "u");
 
 /** `- Geração de Relatório Mensal: …`, `### Categorización de Tickets`: a title, all of whose words have capitals although they name nothing. */
 function isInTitle({ block, start, end }: Phrase, isRomance: boolean): boolean {
@@ -102,7 +115,7 @@ const namesInitials = ({ words }: Phrase, people: People): boolean =>
 
 /** `Cross Project Council Meeting`, `Element Capture API`: what is met for, asked or made. */
 const NO_NAME_ENDINGS = wordSet(
-  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis review reviews session sessions remarks representative representatives election elections license licence update updates log conduct experience demo demos summit conference",
+  "meeting meetings minutes agenda call discussion discussions question questions clarification proposal proposals issue issues request requests extension extensions api apis review reviews session sessions remarks representative representatives election elections license licence update updates log conduct experience demo demos summit conference details information topics tests workflows concurrency specification specifications gui mission code newcomers",
 );
 
 /** Does it contain the other, and more? */

@@ -22,3 +22,19 @@ it.each(["Edutec sigue igual", "Ouest-France passe nous voir", "Triodos wilde ni
     expect(nameCandidates(context).map((it) => it.name)).not.toContain(text.split(" ").slice(0, 2).join(" "));
   },
 );
+
+it("reads two names for two where the note also names one of them alone", async () => {
+  const namesIn = async (text: string) =>
+    nameCandidates(orgContext({ ...(await analysedByRules(text)), orgs: [] })).map((it) => it.name);
+  expect(await namesIn("Terms of Corvid and Petrel. Petrel has a new team.")).not.toContain(
+    "Corvid and Petrel",
+  );
+  expect(await namesIn("Terms of Corvid and Petrel.")).toContain("Corvid and Petrel");
+});
+
+it("takes nobody of the note for an organisation", async () => {
+  const text =
+    "# Ata de Reunião\n\n## Participantes\n\n- [x] Bruno Fernandes\n\n| Versão | Autor | Revisor |\n|---|---|---|\n| 1.0 | Mateus Viera | Bruno Fernandes |\n";
+  const found = nameCandidates(orgContext({ ...(await analysedByRules(text)), orgs: [] }));
+  expect(found.map((it) => it.name)).not.toContain("Bruno Fernandes");
+});
