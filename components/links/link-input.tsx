@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type Dispatch, type KeyboardEvent, type SetStateAction, useState } from "react";
 import { inputClass } from "@/components/form/field";
 import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
@@ -9,7 +9,7 @@ import { useSuggestions } from "./use-suggestions";
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "onChange" | "onKeyDown"> {
   value: string;
-  onValue: (value: string) => void;
+  onValue: Dispatch<SetStateAction<string>>;
   /** The path of the record, from which links are written. */
   source: string;
   /** A key that no suggestion took. */
@@ -28,7 +28,10 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
-    onValue(value.replace(OPEN, () => target));
+    // What was typed after the choice, while it was looked up, stays behind the link.
+    onValue((now) =>
+      now.startsWith(value) ? value.replace(OPEN, () => target) + now.slice(value.length) : now,
+    );
     setIsClosed(true);
   };
   /** Who types fast means what the list will show, not what it still shows. */

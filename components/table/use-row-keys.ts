@@ -3,13 +3,14 @@
 import { type RefObject, useEffect } from "react";
 import { isShortcut } from "@/components/ui/keys";
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+/** The keys that move through rows from wherever the focus is, by how far. */
+export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /** `j` and `k` move the focus to the first link of the next and the previous row; Enter then follows it. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
+      const step = ROW_STEPS[event.key];
       if (step === undefined || !isShortcut(event) || !body.current || !isMeant(body.current)) return;
       const links = [...body.current.rows].flatMap(
         (row) => row.querySelector<HTMLElement>("a[href], button") ?? [],

@@ -103,6 +103,29 @@ itDeep("a list has chips, with links that are suggested", async () => {
   expect(textOf(path)).toMatch(/related:\n *- 2\n *- "\[\[person\/Bob Osei\]\]"\n *- last\n/);
 });
 
+it("what is typed after the choice of a link stays behind it", async () => {
+  await edit("Fast", "about", { about: "With" });
+  const input = dialog().getByRole("combobox", { name: "about" });
+  await input.press("End");
+  await input.pressSequentially(" [[bo");
+  await dialog().getByRole("option").first().waitFor();
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await window.page.route("**/suggestions?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input.press("b");
+  await input.press("Enter");
+  await input.pressSequentially(", today");
+  answer();
+  await expect.poll(() => input.inputValue()).toBe("With [[person/Bob Osei]], today");
+  await window.page.unroute("**/suggestions?**");
+  await window.page.keyboard.press("Escape");
+});
+
 it("fields are added and removed, and every other byte stays", async () => {
   const path = await edit("Added", "status", { status: "todo" });
   const before = textOf(path);

@@ -55,6 +55,7 @@ itDeep("marks what is new only where something is not", async () => {
   const { page: first, ...other } = await openWindow(served.service, { as: stranger });
   await first.goto("/home");
   await first.getByRole("link", { name: "New", exact: true }).waitFor();
+  await first.getByRole("heading", { name: "Last 7 days" }).waitFor();
   expect(await first.getByText("changed", { exact: true }).count()).toBe(0);
   await closeWindow({ page: first, ...other });
 });

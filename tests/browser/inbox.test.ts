@@ -43,12 +43,16 @@ describe("the inbox", () => {
       .setInputFiles([
         textFile("sprint review.md", await readFile(NOTE)),
         textFile("todo.txt", "- [ ] Call Maria Lopez about the lease by 2026-03-13\n"),
+        textFile(`${"long".repeat(50)}.txt`, "Nothing to do.\n"),
         textFile("large.txt", Buffer.alloc(5 * MEBIBYTE + 1, "a")),
       ]);
     await page.getByText("large.txt is larger than 5 MiB").waitFor();
     await row("sprint review.md").getByText("processed").waitFor({ timeout: 30_000 });
     await row("todo.txt").getByText("processed").waitFor({ timeout: 30_000 });
     expect(await row("large.txt").count()).toBe(0);
+    await row("longlong").getByText("processed").waitFor({ timeout: 30_000 });
+    const scrolls = (table: Element) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0);
+    expect(await page.getByRole("table").evaluate(scrolls)).toBe(false);
     expect(await lies("sprint review.md")).toBeNull();
 
     const record = row("sprint review.md").getByRole("link").first();
@@ -169,6 +173,11 @@ describe("the inbox", () => {
     const minutes = row("minutes.md");
     await minutes.getByText("quarantined").waitFor({ timeout: 45_000 });
     expect(await lies("quarantine/minutes.md")).not.toBeNull();
+    await page.goto("/home");
+    const needs = page.getByRole("link", { name: /failed|could not be processed/ });
+    await needs.first().waitFor();
+    expect(await needs.count()).toBe(1);
+    await page.goto("/inbox");
     expect(await minutes.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
     await writeFile(
       path.join(account.vaultDir, "inbox/quarantine/minutes.md"),

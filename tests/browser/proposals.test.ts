@@ -82,6 +82,15 @@ itDeep("folds what is less likely", async () => {
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("location: Perth");
 });
 
+it("moves into the list by a key from wherever the focus is", async () => {
+  const { page } = window;
+  await open();
+  await page.getByRole("link", { name: "Files", exact: true }).focus();
+  await page.keyboard.press("j");
+  const first = page.locator("[data-proposal]").first();
+  expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
+});
+
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
   await open();

@@ -52,10 +52,13 @@ export default async function HomePage() {
           ) : (
             <Section
               title={
-                <>
-                  {isKnown ? "Since your last visit, " : "Since "}
-                  <Time at={at} />
-                </>
+                isKnown ? (
+                  <>
+                    Since your last visit, <Time at={at} />
+                  </>
+                ) : (
+                  "Last 7 days"
+                )
               }
             >
               <Changes ctx={ctx} since={at} />

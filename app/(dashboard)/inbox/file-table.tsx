@@ -41,7 +41,7 @@ const columns = column.columns([
     header: "File",
     cell: ({ row: { original } }) => (
       <div className="py-1">
-        <p className="leading-6 font-medium break-words" title={original.location}>
+        <p className="max-w-prose leading-6 font-medium wrap-anywhere" title={original.location}>
           {original.filename}
         </p>
         {original.error && (
@@ -95,7 +95,7 @@ const columns = column.columns([
         <Proposals {...row.original} />
       </>
     ),
-    meta: { className: "max-md:hidden" },
+    meta: { className: "min-w-40 max-md:hidden lg:min-w-56" },
   }),
   column.accessor("received_at", {
     header: "Received",

@@ -24,7 +24,7 @@ function problemOf(cron: string): string | null {
     return "never comes due: no such day exists";
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, "") : String(error);
-    return `is no cron expression: ${reason} (${FORM})`;
+    return `is not a valid cron expression: ${reason} (${FORM})`;
   }
 }
 

@@ -274,7 +274,7 @@ describe("is refused", () => {
     [{ cron: "" }, "five fields, not 0"],
     [{ cron: "61 * * * *" }, "Invalid value for minute"],
     [{ cron: "0 0 31 2 *" }, "never comes due"],
-    [{ cron: "0 3 * * FUNDAY" }, "no cron expression"],
+    [{ cron: "0 3 * * FUNDAY" }, "not a valid cron expression"],
     [{ cron: "0 3\0 * * *" }, "NUL"],
     [{ time_zone: "Mars/Base" }, "must be a time zone"],
     [{ time_zone: "" }, "must be a time zone"],

@@ -55,10 +55,9 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
       {likely.count > 0 && (
         <p className="mb-3 text-muted">
           {count(likely.count, "proposal")}
-          {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}. Select
-          one, then press <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd> to discard,{" "}
-          <kbd>↑</kbd> <kbd>↓</kbd> to move; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of
-          its list.
+          {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}. Press{" "}
+          <kbd>J</kbd> and <kbd>K</kbd> to move, <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd>{" "}
+          to discard; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of its list.
         </p>
       )}
       <ProposalList

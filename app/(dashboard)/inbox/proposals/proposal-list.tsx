@@ -1,10 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { ROW_STEPS } from "@/components/table/use-row-keys";
+import { isShortcut } from "@/components/ui/keys";
 import { count } from "@/lib/core/count";
 import type { FileProposals } from "./by-file";
 import { FileSection } from "./file-section";
 import { ACTS, ALL_ACTS } from "./keys";
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
   files: FileProposals[];
@@ -17,8 +21,8 @@ interface Props {
 }
 
 /**
- * The proposals by file. One key acts on the one that has the focus, which then passes to the next; with Shift, on all
- * of its list.
+ * The proposals by file. `j` and `k` move the focus from wherever it is, as in tables. One key acts on the one that has the
+ * focus, which then passes to the next; with Shift, on all of its list.
  */
 export function ProposalList({ files, others, hidden, isOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -36,9 +40,10 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
     if (target.closest("input, select, textarea, dialog")) return;
     const row = target.closest<HTMLElement>("[data-proposal]");
     const at = row ? rows().indexOf(row) : -1;
-    if (key === "ArrowDown" || key === "ArrowUp") {
+    const step = ARROWS[key];
+    if (step !== undefined) {
       event.preventDefault();
-      rows()[Math.max(0, at + (key === "ArrowDown" ? 1 : -1))]?.focus();
+      move(rows(), step);
     } else if (row && event.shiftKey) {
       const all = ALL_ACTS[key.toLowerCase()];
       if (all === undefined) return;
@@ -51,6 +56,17 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
       row.querySelector<HTMLElement>(`[data-key="${key.toLowerCase()}"]`)?.click();
     }
   };
+
+  useEffect(() => {
+    const onKeyAnywhere = (event: globalThis.KeyboardEvent) => {
+      const step = ROW_STEPS[event.key];
+      if (step === undefined || !isShortcut(event)) return;
+      event.preventDefault();
+      move(rows(), step);
+    };
+    document.addEventListener("keydown", onKeyAnywhere);
+    return () => document.removeEventListener("keydown", onKeyAnywhere);
+  });
 
   // By the time of the reply, the row may be gone; if not, it soon is.
   const focusNext = (id: string) => {
@@ -77,6 +93,12 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
       )}
     </div>
   );
+}
+
+/** Moves the focus to the next or the previous row, or into the list. */
+function move(rows: readonly HTMLElement[], step: number): void {
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[Math.max(0, at + step)]?.focus();
 }
 
 /** Those of files whose likely ones are settled; `hidden` are older still. */

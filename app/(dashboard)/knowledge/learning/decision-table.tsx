@@ -15,9 +15,9 @@ const columns = column.columns([
     header: "File",
     cell: ({ row: { original } }) => (
       <div className="py-1 leading-6">
-        <p className="font-medium break-words">{original.filename}</p>
+        <p className="max-w-prose font-medium wrap-anywhere">{original.filename}</p>
         {original.record && (
-          <Link href={recordHref(original.record)} className="break-words text-accent hover:underline">
+          <Link href={recordHref(original.record)} className="wrap-anywhere text-accent hover:underline">
             {nameOf(original.record)}
           </Link>
         )}
@@ -27,7 +27,8 @@ const columns = column.columns([
   }),
   column.accessor("destination", {
     header: "Destination",
-    cell: (info) => <p className="py-1 font-mono text-xs leading-6 break-words">{info.getValue()}</p>,
+    cell: (info) => <p className="py-1 font-mono text-xs leading-6 wrap-anywhere">{info.getValue()}</p>,
+    meta: { className: "min-w-28" },
   }),
   column.accessor("decided_by", {
     header: "Decided by",

@@ -18,7 +18,10 @@ const columns = column.columns([
     header: "Name",
     cell: ({ row: { original } }) => (
       <>
-        <Link href={`/settings/api-keys/${original.id}`} className="font-medium break-words hover:underline">
+        <Link
+          href={`/settings/api-keys/${original.id}`}
+          className="font-medium wrap-anywhere hover:underline"
+        >
           {original.name}
         </Link>
         {original.isExpired && (

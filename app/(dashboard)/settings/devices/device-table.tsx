@@ -12,7 +12,7 @@ const column = createColumnHelper<typeof features, Device>();
 const columns = column.columns([
   column.accessor("name", {
     header: "Name",
-    cell: (info) => <span className="font-medium break-words">{info.getValue()}</span>,
+    cell: (info) => <span className="font-medium wrap-anywhere">{info.getValue()}</span>,
     meta: { className: "min-w-32" },
   }),
   column.accessor("token_start", {

@@ -19,18 +19,18 @@ const columns = column.columns([
       <div className="py-1">
         <Link
           href={`/workflows/schedules/${encodeURIComponent(original.scheduleId)}`}
-          className="leading-6 font-medium break-words hover:underline"
+          className="leading-6 font-medium wrap-anywhere hover:underline"
         >
           {original.scheduleId}
         </Link>
-        <p className="max-w-prose break-words text-muted">
+        <p className="max-w-prose wrap-anywhere text-muted">
           {original.state.notes || original.action.workflowType}
         </p>
         <p className="sm:hidden">
           Next: <Next schedule={original} />
         </p>
         {original.info.lastFailure && (
-          <p className="max-w-prose break-words text-failed">{original.info.lastFailure.message}</p>
+          <p className="max-w-prose wrap-anywhere text-failed">{original.info.lastFailure.message}</p>
         )}
       </div>
     ),

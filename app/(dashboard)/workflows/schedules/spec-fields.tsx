@@ -79,7 +79,7 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
       </div>
       <p aria-live="polite" className="min-h-5 text-muted tabular-nums">
         {preview?.ok && `Next: ${preview.value.map((time) => exact(new Date(time))).join(", ")}`}
-        {preview && !preview.ok && preview.message}
+        {preview && !preview.ok && !errors.cron && preview.message}
       </p>
       <Select name="overlap" label="If still running" defaultValue={spec.overlap} error={errors.overlap}>
         {policies.map(([name, label]) => (
