@@ -192,16 +192,15 @@ describe("a device", () => {
     expect(paired.filter(({ name }) => name === "raced")).toHaveLength(1);
   });
 
-  it("gets a new token each time: no reply that bears one is kept", async () => {
+  it("gets one new token for an Idempotency-Key, and another for another: no reply that has one is kept", async () => {
     const { deviceId } = await pairedWith(served.account, "rotated");
-    const key = { "idempotency-key": "rotate-once" };
-    const [first, again] = [
-      await served.api.ok("rotateDevice", { deviceId }, key),
-      await served.api.ok("rotateDevice", { deviceId }, key),
-    ];
-    expect(again.token).not.toBe(first.token);
-    const [kept] = await owner`select count(*)::int as n from idempotency_keys where key = 'rotate-once'`;
-    expect(kept?.n).toBe(0);
+    const rotate = (key: string) => [{ deviceId }, { "idempotency-key": key }] as const;
+    const first = await served.api.ok("rotateDevice", ...rotate("rotate-once"));
+    expect(await served.api.refused("rotateDevice", ...rotate("rotate-once"))).toMatchObject({ status: 409 });
+    expect((await served.api.ok("rotateDevice", ...rotate("rotate-again"))).token).not.toBe(first.token);
+    const kept = await owner`select body, headers::text from idempotency_keys where key = 'rotate-once'`;
+    expect(kept).toMatchObject([{ body: null }]);
+    expect(JSON.stringify(kept)).not.toContain(first.token);
   });
 });
 
