@@ -140,7 +140,7 @@ describe("the TypeScript client", () => {
       await expect(broken.call("vaultContext")).rejects.toMatchObject({ status: 503, code: "UNKNOWN" });
       failures = ["reset"];
       seen.length = 0;
-      await expect(broken.call("createApiKey", { name: "Once" })).rejects.toThrow();
+      await expect(broken.call("requestDeviceCode", { client_name: "Once" })).rejects.toThrow();
       expect(seen).toHaveLength(1);
       failures = [];
     });
