@@ -28,10 +28,9 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
+    const linked = value.replace(OPEN, () => target);
     // What was typed after the choice, while it was looked up, stays behind the link.
-    onValue((now) =>
-      now.startsWith(value) ? value.replace(OPEN, () => target) + now.slice(value.length) : now,
-    );
+    onValue((now) => now.replace(value, () => linked));
     setIsClosed(true);
   };
   /** Who types fast means what the list will show, not what it still shows. */
