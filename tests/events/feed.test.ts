@@ -97,7 +97,7 @@ describe("GET /events", () => {
     ]);
   });
 
-  it("goes on where it began, or after events of other types, before the first event that is wanted", async () => {
+  it("resumes before its first event, from where it began or from events of other types", async () => {
     const account = await served.service.account();
     await noteBefore(account);
     const last = (followed: Followed) => [...followed.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1];

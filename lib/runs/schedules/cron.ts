@@ -2,7 +2,8 @@ import { Cron } from "croner";
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { timeZoneInput } from "@/lib/core/time-zone";
-import { disorderAt, instantsOf, wallTime } from "./wall-time";
+import { wallTime } from "@/lib/core/wall-time";
+import { disorderAt, instantsOf } from "./clock-changes";
 
 const FORM = "minute hour day-of-month month day-of-week, such as 30 3 * * 1-5";
 

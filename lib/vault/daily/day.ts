@@ -1,27 +1,9 @@
 import moment from "moment";
+import { wallTime } from "@/lib/core/wall-time";
 
 /** A moment in a time zone, as its clocks show it; formatted with Moment's tokens, which Obsidian uses. */
-export function localTime(instant: Date, timeZone: string): moment.Moment {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(instant);
-  const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return moment.utc([
-    partOf("year"),
-    partOf("month") - 1,
-    partOf("day"),
-    partOf("hour"),
-    partOf("minute"),
-    partOf("second"),
-  ]);
-}
+export const localTime = (instant: Date, timeZone: string): moment.Moment =>
+  moment.utc(wallTime(timeZone, instant.getTime()));
 
 const VARIABLE = /\{\{\s*(title|date|time)\s*(?::([^{}\n]{1,200}))?\}\}/gi;
 

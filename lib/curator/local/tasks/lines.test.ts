@@ -124,7 +124,7 @@ it("takes a group that is called TODO for no task", async () => {
   expect(tasks.map(({ title }) => title)).toEqual(["Write the summary"]);
 });
 
-it("takes who stands for office for nobody who is to do something", async () => {
+it("gives no task to a candidate for an office", async () => {
   const text = `${ANWESEND}Babsi Gschwendtner stellt sich zur Wahl. Irmi Plank stellt zur Diskussion, ob es Freitage geben soll.`;
   expect(tasksOf(await analysedByRules(text))).toEqual([]);
 });
