@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Context, notify } from "@/lib/db";
-import { webhookDeliveries } from "@/lib/events";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { webhookDeliveries, webhooks } from "@/lib/events";
 import { disableWebhook } from "./disable";
+import { whereWebhook } from "./find";
 import { pauseAfter } from "./retries";
 import type { Attempt } from "./send";
 
@@ -50,15 +51,15 @@ const GONE_REASON = "The receiver answered 410 Gone: it wants no more events";
 export async function settle(
   ctx: Context,
   { id, webhookId, attempts }: Delivery,
-  { status, error }: Attempt,
+  { url, status, error, retryAfterMs }: Attempt,
   isLast = false,
 ): Promise<Delivery | null> {
   const at = ctx.clock.now();
-  const isGone = status === GONE;
-  const pause = isLast || isGone ? null : pauseAfter(attempts);
-  const state = error === null ? "delivered" : pause === null ? "failed" : "pending";
   const table = webhookDeliveries;
   return ctx.db.tx(async (tx) => {
+    const isGone = status === GONE && (await leadsTo(ctx, tx, webhookId, url));
+    const pause = isLast || isGone ? null : pauseAfter(attempts, retryAfterMs);
+    const state = error === null ? "delivered" : pause === null ? "failed" : "pending";
     const [row] = await tx
       .update(table)
       .set({
@@ -81,6 +82,12 @@ export async function settle(
     await notify(ctx, tx, "kv_live");
     return row ?? null;
   });
+}
+
+/** Whether the webhook still has this URL, which it keeps until the transaction ends. */
+async function leadsTo(ctx: Context, tx: Tx, id: string, url: string): Promise<boolean> {
+  const where = and(whereWebhook(ctx, id), eq(webhooks.url, url));
+  return (await tx.select({ id: webhooks.id }).from(webhooks).where(where).for("update")).length > 0;
 }
 
 const now = (ctx: Context) => sql`${ctx.clock.now().toISOString()}::timestamptz`;

@@ -9,3 +9,11 @@ it("pauses longer after each attempt, for about a day in all, and ends", () => {
   expect(all / 3_600_000).toBeLessThan(28);
   expect(pauseAfter(MAX_ATTEMPTS)).toBeNull();
 });
+
+it("pauses as long as the receiver asks for, but never shorter, nor longer than half a day", () => {
+  const MINUTE = 60_000;
+  expect(pauseAfter(1, 2 * MINUTE)).toBeGreaterThanOrEqual(2 * MINUTE);
+  expect(pauseAfter(3, 1)).toBeGreaterThanOrEqual(10 * MINUTE);
+  expect(pauseAfter(1, 10_000 * MINUTE)).toBeLessThan(14 * 60 * MINUTE);
+  expect(pauseAfter(MAX_ATTEMPTS, MINUTE)).toBeNull();
+});

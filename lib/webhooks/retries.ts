@@ -6,8 +6,14 @@ const PAUSES_MS = [5 * SECOND, MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12
 /** After the last of them a delivery has failed. */
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1;
 
-/** Up to a tenth longer, so that what failed together is not tried together. Null after the last attempt. */
-export function pauseAfter(attempts: number): number | null {
+const LONGEST_MS = Math.max(...PAUSES_MS);
+
+/**
+ * The pause in milliseconds after this many attempts, as long as the receiver asks for up to the longest; null after the last. Up
+ * to a tenth longer, so that what failed together is not tried together.
+ */
+export function pauseAfter(attempts: number, wantedMs = 0): number | null {
   const pause = PAUSES_MS[attempts - 1];
-  return pause === undefined ? null : Math.round(pause * (1 + Math.random() / 10));
+  if (pause === undefined) return null;
+  return Math.round(Math.max(pause, Math.min(wantedMs, LONGEST_MS)) * (1 + Math.random() / 10));
 }

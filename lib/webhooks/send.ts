@@ -1,5 +1,6 @@
 import { connectionReason } from "@/lib/core/connection";
 import { KvError } from "@/lib/core/errors";
+import { retryAfterMs } from "@/lib/core/retry-after";
 import { withTimeout } from "@/lib/core/timeout";
 import { signedHeaders } from "./sign";
 import { webhookFetch } from "./url";
@@ -17,8 +18,12 @@ export interface Message {
 
 /** What came of an attempt; `error` is null when the receiver has accepted the event. */
 export interface Attempt {
+  /** Where the message was sent. */
+  url: string;
   status: number | null;
   error: string | null;
+  /** The pause that the receiver asks for before the next attempt. */
+  retryAfterMs?: number | undefined;
 }
 
 /** Sends a message once. Never throws. */
@@ -29,18 +34,18 @@ export async function send({ url, secret, id, body }: Message, parent?: AbortSig
     ...signedHeaders(secret, id, new Date(), body),
   };
   try {
-    const status = await withTimeout(
+    return await withTimeout(
       TIMEOUT_MS,
       async (signal) => {
         const reply = await webhookFetch()(url, { method: "POST", headers, body, signal });
         await reply.body?.cancel();
-        return reply.status;
+        const wait = retryAfterMs(reply.headers.get("retry-after"));
+        return { url, status: reply.status, error: errorOf(reply.status), retryAfterMs: wait };
       },
       parent,
     );
-    return { status, error: errorOf(status) };
   } catch (error) {
-    return { status: null, error: reasonOf(error, new URL(url).host) };
+    return { url, status: null, error: reasonOf(error, new URL(url).host) };
   }
 }
 

@@ -6,8 +6,10 @@ import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { claim, settle } from "./claim";
 import { failDue } from "./disable";
-import { changeWebhook, createWebhook, testWebhook } from "./operations";
+import { changeWebhook, createWebhook, listWebhooks, testWebhook } from "./operations";
 import { WebhookSender } from "./sender";
+
+const URL = "https://hooks.example.org/vault";
 
 let vault: TestVault;
 let ctx: Context;
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => vault.close());
 beforeEach(async () => {
   ctx = await vault.another();
-  id = (await createWebhook(ctx, { url: "https://hooks.example.org/vault" })).id;
+  id = (await createWebhook(ctx, { url: URL })).id;
 });
 
 const queue = () =>
@@ -50,15 +52,31 @@ async function claimed() {
 it("a failed attempt that was under way when the webhook was disabled is not repeated", async () => {
   const row = await claimed();
   await changeWebhook(ctx, { id, enabled: false });
-  expect(await settle(ctx, row, { status: 500, error: "Answered 500" })).toBeNull();
+  expect(await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" })).toBeNull();
   expect(await delivery()).toMatchObject({ state: "failed", error: "The webhook was disabled" });
 });
 
 it("one that succeeded meanwhile was delivered", async () => {
   const row = await claimed();
   await changeWebhook(ctx, { id, enabled: false });
-  await settle(ctx, row, { status: 200, error: null });
+  await settle(ctx, row, { url: URL, status: 200, error: null });
   expect(await delivery()).toMatchObject({ state: "delivered", error: null });
+});
+
+it("410 Gone disables the webhook, unless it leads elsewhere by then", async () => {
+  const gone = { url: URL, status: 410, error: "Answered 410" };
+  await changeWebhook(ctx, { id, url: "https://new.example.org/vault" });
+  expect(await settle(ctx, await claimed(), gone)).toMatchObject({ state: "pending" });
+  expect((await listWebhooks(ctx, {})).webhooks).toMatchObject([{ enabled: true }]);
+  await changeWebhook(ctx, { id, url: URL });
+  await settle(ctx, await claimed(), gone);
+  expect((await listWebhooks(ctx, {})).webhooks).toMatchObject([{ enabled: false }]);
+});
+
+it("the next attempt waits as long as the receiver asks for", async () => {
+  const busy = { url: URL, status: 429, error: "Answered 429", retryAfterMs: 120_000 };
+  const row = await settle(ctx, await claimed(), busy);
+  expect(row?.dueAt.getTime()).toBeGreaterThanOrEqual(ctx.clock.now().getTime() + 119_000);
 });
 
 it("what is due of a disabled webhook fails without an attempt", async () => {

@@ -60,7 +60,7 @@ export async function attemptOf(
   } catch (error) {
     ctx.log.error({ err: error, webhook: webhook.id }, "the secret of a webhook cannot be opened");
     const reason = error instanceof KvError ? error.message : "It is damaged.";
-    return { status: null, error: `The secret of the webhook cannot be opened. ${reason}` };
+    return { url: webhook.url, status: null, error: `The secret of the webhook cannot be opened. ${reason}` };
   }
   return send({ url: webhook.url, secret, id: eventId, body }, signal);
 }

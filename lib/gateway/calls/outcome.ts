@@ -1,6 +1,7 @@
 import { APICallError } from "ai";
 import { z } from "zod";
 import { connectionFault, connectionReason } from "@/lib/core/connection";
+import { retryAfterMs } from "@/lib/core/retry-after";
 import { RunClosed } from "@/lib/runs";
 import { PrivateAddress } from "../guard";
 import type { CallOutcome } from "../tables";
@@ -82,12 +83,12 @@ function byStatus(error: APICallError, provider: string): CallFailure {
   if (statusCode === 408)
     return { outcome: "timeout", message: `${provider} did not answer in time: ${reason}` };
   if (statusCode === 429) {
-    const retryAfterMs = waitOf(error.responseHeaders?.["retry-after"]);
+    const wait = retryAfterMs(error.responseHeaders?.["retry-after"]);
     const failure = {
       outcome: "rate_limited",
       message: `${provider} is rate limiting calls: ${reason}`,
     } as const;
-    return retryAfterMs === undefined ? failure : { ...failure, retryAfterMs };
+    return wait === undefined ? failure : { ...failure, retryAfterMs: wait };
   }
   if (statusCode >= 500)
     return { outcome: "provider_error", message: `${provider} failed (${statusCode}): ${reason}` };
@@ -95,12 +96,6 @@ function byStatus(error: APICallError, provider: string): CallFailure {
     return { outcome: "malformed", message: `${provider} sent an invalid reply: ${reason}` };
   }
   return { outcome: "refused", message: `${provider} rejected the call (${statusCode}): ${reason}` };
-}
-
-function waitOf(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 
 function rootCause(error: unknown): unknown {

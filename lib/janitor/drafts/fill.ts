@@ -1,3 +1,4 @@
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { editText, readRecord, splitDocument, stemOf } from "@/lib/vault";
 import { generateText } from "./model";
@@ -28,10 +29,20 @@ export async function fill(ctx: Context, stub: Side): Promise<DraftText> {
 
 /** The lines of a record that name the stub, below the record's path; empty if there are none. */
 async function mentionsIn(ctx: Context, path: string, stub: Side): Promise<string> {
-  const { body } = await readRecord(ctx, { path }).catch(() => ({ body: "" }));
+  const body = await bodyOf(ctx, path);
   const name = stemOf(stub.path).toLowerCase();
   const lines = body.split(/\r?\n/).filter((line) => line.toLowerCase().includes(name));
   return lines.length === 0
     ? ""
     : [`${path}:`, ...lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))].join("\n");
+}
+
+/** The text of a record; empty when it is gone. */
+async function bodyOf(ctx: Context, path: string): Promise<string> {
+  try {
+    return (await readRecord(ctx, { path })).body;
+  } catch (error) {
+    if (error instanceof KvError && error.code === "NOT_FOUND") return "";
+    throw error;
+  }
 }

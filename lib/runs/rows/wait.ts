@@ -13,7 +13,7 @@ export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBe
 
 /**
  * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `EXEC_ERROR`
- * when the run failed, and `CONFLICT` when it was canceled or terminated.
+ * with the reason as its cause when the run failed, and `CONFLICT` when it was canceled or terminated.
  */
 export async function awaitRun(
   ctx: Context,
@@ -45,7 +45,8 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
   if (run.status === "COMPLETED") return { isDone: true, result: run.result };
   const what = `The run ${runId} of ${workflowId}`;
   if (run.status === "FAILED" || run.status === "TIMED_OUT") {
-    throw new KvError("EXEC_ERROR", `${what} failed: ${run.failure ?? "no reason known"}`);
+    const reason = run.failure ?? "no reason known";
+    throw new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause: new Error(reason) });
   }
   if (run.status === "CANCELED" || run.status === "TERMINATED") {
     throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { vaultPath } from "../path";
-import { createFile, exists, readFileIfAny, readStored, replaceFile } from "./files";
+import { exists, readFileIfAny, readStored, replaceFile } from "./files";
 
 let room: Room;
 let root: string;
@@ -26,27 +26,17 @@ beforeEach(() => {
 afterEach(() => room.remove());
 
 describe("a file", () => {
-  it("is made with its folders, read back byte for byte, and leaves nothing beside it", async () => {
+  it("is read byte for byte", async () => {
     const content = "\ufeff---\r\na: é\r\n---\r\n\0end";
-    const made = await createFile(root, at("note/2026/A.md"), content);
-    expect(made).toMatchObject({ path: "note/2026/A.md", text: content, utf8: true });
-    expect(await readStored(root, at("note/2026/A.md"))).toEqual(made);
-    expect(statSync(join(root, "note/2026/A.md"))).toMatchObject({ size: made.size, ino: made.inode });
-    expect(names("note/2026")).toEqual(["A.md"]);
-  });
-
-  it("is made once, though many try", async () => {
-    const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, n) => createFile(root, at("note/A.md"), `${n}`)),
-    );
-    expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
-    for (const each of tries)
-      if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "CONFLICT" });
-    expect(names("note")).toEqual(["A.md"]);
+    mkdirSync(join(root, "note/2026"), { recursive: true });
+    writeFileSync(join(root, "note/2026/A.md"), content);
+    const stored = await readStored(root, at("note/2026/A.md"));
+    expect(stored).toMatchObject({ path: "note/2026/A.md", text: content, utf8: true });
+    expect(statSync(join(root, "note/2026/A.md"))).toMatchObject({ size: stored.size, ino: stored.inode });
   });
 
   it("is replaced whole, and keeps its mode", async () => {
-    await createFile(root, at("A.md"), "long ".repeat(1000));
+    writeFileSync(join(root, "A.md"), "long ".repeat(1000));
     chmodSync(join(root, "A.md"), 0o640);
     const after = await replaceFile(root, at("A.md"), "short");
     expect([text("A.md"), after.size, statSync(join(root, "A.md")).mode & 0o777]).toEqual([
@@ -84,7 +74,7 @@ describe("what is no plain file", () => {
     symlinkSync("real", join(root, "note"));
     for (const act of [
       () => readFileIfAny(root, at("link.md")),
-      () => createFile(root, at("note/A.md"), "x"),
+      () => replaceFile(root, at("note/A.md"), "x"),
       () => replaceFile(root, at("link.md"), "x"),
     ]) {
       await expect(act()).rejects.toMatchObject({ name: "EscapeError" });

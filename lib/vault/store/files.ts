@@ -5,9 +5,9 @@ import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { batchesOf } from "@/lib/core/batches";
 import { isCode } from "@/lib/core/error-code";
-import { conflict, KvError, notFound } from "@/lib/core/errors";
+import { KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
-import { makeDirectory, placeNew, replaceWith, stage, syncDirectory } from "./durable";
+import { replaceWith, stage, syncDirectory } from "./durable";
 import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
 import { type FileStat, fileStat } from "./status";
 
@@ -152,21 +152,6 @@ export function statusOf(absolute: string): Stats | null {
 /** Whether anything exists at this path, including a broken symbolic link. */
 export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
   statusOf(path.join(root, file)) !== null;
-
-/** Creates a file durably. Throws `CONFLICT` if it exists. */
-export async function createFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {
-  const absolute = await locate(root, file);
-  await makeDirectory(path.dirname(absolute));
-  const temp = await stage(absolute, encode(text));
-  try {
-    await placeNew(temp, absolute);
-  } catch (error) {
-    if (isCode(error, "EEXIST")) throw conflict(`${file} already exists`);
-    throw error;
-  }
-  await syncDirectory(path.dirname(absolute));
-  return describe(absolute, file, text);
-}
 
 /** Replaces a file's text, durably, keeping its mode. */
 export async function replaceFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {

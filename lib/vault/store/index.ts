@@ -3,6 +3,7 @@ export {
   makeDirectory,
   placeNew,
   removeEmptyFolder,
+  stage,
   stageFile,
   syncDirectory,
   temporaryAbove,
@@ -10,7 +11,6 @@ export {
   writeFlushed,
 } from "./durable";
 export {
-  createFile,
   exists,
   type FileAt,
   type HashedFile,

@@ -84,14 +84,14 @@ async function restored(ctx: Context, form: FormData, apply: boolean): Promise<R
   const seen = apply ? text(form, "seen") || null : undefined;
   const run = await startRestore(ctx, { id: text(form, "id"), path, apply, seen });
   const outcome = await awaitRun(ctx, run, WAIT_MS).catch((error: unknown) => {
-    throw error instanceof KvError ? new KvError(error.code, reasonOf(error.message)) : error;
+    throw error instanceof KvError ? new KvError(error.code, reasonOf(error)) : error;
   });
   if (outcome.isDone) return (outcome.result as { record: RecordPreview }).record;
   throw new KvError("UNAVAILABLE", "This takes longer than usual: see its run under Workflows");
 }
 
-/** The reason alone: the ids of the run say nothing here. */
-const reasonOf = (message: string): string => message.replace(/^The run \S+ of \S+ failed: /, "");
+/** Why the run failed, without its ids, which say nothing here. */
+const reasonOf = ({ cause, message }: KvError): string => (cause instanceof Error ? cause.message : message);
 
 /** Restores the whole account, and opens its run. */
 export async function restoreAccountAction(_: FormState, form: FormData): Promise<FormState> {
