@@ -196,12 +196,13 @@ it("keys that an input method takes add no item, and close no dialog", async () 
   await session.detach();
 });
 
-it("values that have no blank, and those of several lines, stay within the page", async () => {
+it("values that have no blank, broken links, and values of several lines stay within the page", async () => {
   const { page } = window;
   await edit("Wide", "status", {
     status: "todo",
     url: `https://example.org/${"a".repeat(200)}`,
     lines: "first\nsecond",
+    related: `[[${"no-such-record-".repeat(8)}]]`,
     [`long_${"name_".repeat(20)}`]: "x",
   });
   for (const width of [1280, 320]) {

@@ -138,11 +138,23 @@ describe("rendering in a thread", () => {
     expect(await renderMarkdown({ body: "after it" })).toMatchObject({ kind: "html" });
   });
 
-  it("shows the source of a body that is too long, and of one that nests too deep", async () => {
+  it("shows the source of a body that is too long", async () => {
     expect(await renderMarkdown({ body: "x".repeat(MAX_BODY_CHARACTERS + 1) })).toEqual({
       kind: "source",
       reason: "too long",
     });
-    expect(await renderMarkdown({ body: `${"> ".repeat(20_000)}a` })).toMatchObject({ kind: "source" });
+  });
+
+  it.each(["> ", ">", "1. ", "+ > "])(
+    "shows the source of what is within thousands of “%s”",
+    async (mark) => {
+      const body = `text\n\n${mark.repeat(20_000)}a`;
+      expect(await renderMarkdown({ body })).toEqual({ kind: "source", reason: "too complex" });
+      expect(await renderMarkdown({ body: `${mark.repeat(20)}a` })).toMatchObject({ kind: "html" });
+    },
+  );
+
+  it.each(["-", "- ", "+", "1.", "| "])("renders a long line of “%s”", async (mark) => {
+    expect(await renderMarkdown({ body: `text\n\n${mark.repeat(300)}\n` })).toMatchObject({ kind: "html" });
   });
 });

@@ -6,8 +6,8 @@ const ENTRY = { source: "lib/vault/threads/entry.ts", bundle: "reading-thread.mj
 const MAX_THREADS = 2;
 const THREAD_MEMORY_MB = 512;
 
-/** Timeouts for one text, in a thread and until one is free, ms. */
-export const READING_LIMITS = { runMs: 2_000, waitMs: 5_000 };
+/** Timeouts for one text, in a thread and until one is free, ms. Long notes take a second, and several on a busy machine. */
+export const READING_LIMITS = { runMs: 10_000, waitMs: 5_000 };
 /** A text that was too slow is retried after this time, ms. */
 export const RETRY_AFTER_MS = 10 * 60_000;
 

@@ -6,7 +6,13 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
-import { MAX_HTML_CHARACTERS, type RenderedHtml, type RenderRequest, TooComplex } from "../limits";
+import {
+  MAX_HTML_CHARACTERS,
+  type RenderedHtml,
+  type RenderRequest,
+  TOO_NESTED,
+  TooComplex,
+} from "../limits";
 import { decorate } from "./decorate";
 import { type MarkedLink, markLinks, unmarked } from "./link-marks";
 import {
@@ -44,6 +50,7 @@ const SCHEMA: Schema = {
 
 /** A record's body, or a part of it, as sanitized HTML, without a time limit; throws `TooComplex`, `MissingPart`. */
 export function toHtml({ body, part, idPrefix }: RenderRequest): RenderedHtml {
+  if (TOO_NESTED.test(body)) throw new TooComplex();
   const marked = markLinks(body);
   const processor = unified()
     .use(remarkParse)
