@@ -7,10 +7,11 @@ import { type Command, commands } from "./kv/commands";
 // The output of a command is its result: only warnings and errors are logged.
 process.env.KV_LOG_LEVEL ??= "warn";
 
-const USAGE = `Usage: npm run -s kv -- <command>
+const usageOf = ({ usage, summary }: Command): string => `  ${usage.padEnd(62)} ${summary}\n`;
 
-${commands.map((command) => `  ${command.usage.padEnd(62)} ${command.summary}`).join("\n")}
-`;
+const ACCOUNT = "--account takes the id of an account or the e-mail address of its user.\n";
+const USAGE = `Usage: npm run -s kv -- <command>\n\n${commands.map(usageOf).join("")}\n${ACCOUNT}`;
+const HELP = new Set(["--help", "-h"]);
 
 function find(words: string[]): { command: Command; rest: string[] } | undefined {
   const command = commands.find(({ name }) => words.slice(0, name.length).join(" ") === name.join(" "));
@@ -18,7 +19,12 @@ function find(words: string[]): { command: Command; rest: string[] } | undefined
 }
 
 async function main(): Promise<number> {
-  const found = find(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const found = find(words);
+  if (words[0] === "help" || words.some((word) => HELP.has(word))) {
+    process.stdout.write(found ? usageOf(found.command) : USAGE);
+    return 0;
+  }
   if (!found) {
     process.stderr.write(USAGE);
     return 2;

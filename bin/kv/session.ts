@@ -1,6 +1,6 @@
 import "@/lib/wiring";
 import { userInfo } from "node:os";
-import { listAccounts, prepareInstallation } from "@/lib/accounts";
+import { accountOfEmail, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
 import { type Account, type Actor, type Context, Database } from "@/lib/db";
@@ -24,7 +24,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   }
 }
 
-/** The account of a command: the only one, or the one that `--account` names. */
+/** The account of a command: the only one, or the one whose id or e-mail address is given as `--account`. */
 export async function withAccount(
   db: Database,
   options: { account?: string | undefined },
@@ -32,12 +32,14 @@ export async function withAccount(
 ): Promise<void> {
   const all = await listAccounts(db);
   if (all.length === 0) throw notFound("There is no account yet: create one with kv setup");
-  if (options.account === undefined && all.length > 1) {
-    const ids = all.map((each) => each.id).join(", ");
-    throw invalid("account", `There are several accounts: choose one with --account ID (${ids})`);
+  const { account: named } = options;
+  if (named === undefined && all.length > 1) {
+    const list = all.map(({ id, vaultDir }) => `  ${id}  ${vaultDir}`).join("\n");
+    throw invalid("account", `There are several accounts: choose one with --account ID or E-MAIL\n${list}`);
   }
-  const account = options.account === undefined ? all[0] : all.find((each) => each.id === options.account);
-  if (!account) throw notFound(`There is no account ${options.account}`);
+  const id = named?.includes("@") ? await accountOfEmail(db, named) : named;
+  const account = named === undefined ? all[0] : all.find((each) => each.id === id);
+  if (!account) throw notFound(`There is no account ${named}`);
   await work(cliContext(db, account));
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Account, Database, Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
+import { users } from "./tables/users";
 
 /** Whether nobody has an account yet, so that the first page makes the owner. */
 export async function isFirstRun(db: Database): Promise<boolean> {
@@ -30,4 +31,13 @@ export async function findAccount(db: Database, accountId: string): Promise<Acco
         .where(eq(accounts.accountId, accountId)),
     );
   return row ?? null;
+}
+
+/** The id of the account whose user signs in with this e-mail address; null if there is none. */
+export async function accountOfEmail(db: Database, email: string): Promise<string | null> {
+  const wanted = email.trim().toLowerCase();
+  const [user] = await db.signIn(wanted, (tx) =>
+    tx.select({ accountId: users.accountId }).from(users).where(eq(users.email, wanted)),
+  );
+  return user?.accountId ?? null;
 }

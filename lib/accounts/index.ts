@@ -8,7 +8,7 @@ export { createAccount } from "./create";
 export { authenticateDevice, isDeviceToken } from "./devices/authenticate";
 export { findPairing } from "./devices/list";
 export { sweep as forgetOldPairings } from "./devices/sweep";
-export { findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";
+export { accountOfEmail, findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";
 export { logKeyRequest } from "./key-requests/log";
 export { pruneKeyRequests } from "./key-requests/prune";
 export { KEPT_DAYS, KEPT_REQUESTS, type KeyRequest, writeKeyRequests } from "./key-requests/write";

@@ -142,10 +142,13 @@ describe("the command line", () => {
     expect(await created.ends(60_000)).toBe(0);
     const key = /kv_[0-9a-f]{32}/.exec(created.output())?.[0] ?? "";
     expect((await served.service.client(key).refused("openDaily", {})).status).toBe(403);
-    const list = kv(served.service, ["keys", "list", ...account]);
+    const list = kv(served.service, ["keys", "list", "--account", served.account.email.toUpperCase()]);
     expect(await list.ends(60_000)).toBe(0);
     expect(list.output()).toContain(`\tcli\tread\t${expires}\t`);
     if (!isDeep()) return;
+    const help = kv(served.service, ["keys", "create", "--help"]);
+    expect(await help.ends(60_000)).toBe(0);
+    expect(help.output()).toMatch(/^ {2}keys create NAME .* create an API key and print only the key$/m);
     const wrong = kv(served.service, ["keys", "create", "cli", "--access", "all", ...account]);
     expect(await wrong.ends(60_000)).toBe(1);
     expect(wrong.output()).toContain("must be full or read");
