@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, deleteRecord, reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
@@ -217,6 +217,28 @@ describe("the text of a record", () => {
     await saved().waitFor();
     expect(await textOf(path)).toMatch(/Thought\.$/);
   });
+});
+
+it("a long text shows above the bar of the editor what is typed, and why it was not saved", async () => {
+  const { page, problems } = window;
+  await edit("Long", "A line.\n".repeat(200));
+  await type("The end.");
+  const box = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const typed = editor().getByText("The end.");
+  await expect.poll(async () => (await box(typed)).bottom < (await box(save)).top).toBe(true);
+  await page.route("**/texts/**", (route) => route.abort());
+  await page.keyboard.press("Control+s");
+  const failure = page.getByRole("alert").getByText("The server did not respond");
+  await failure.waitFor();
+  expect((await box(failure)).top).toBeGreaterThan(0);
+  await page.unroute("**/texts/**");
+  problems.length = 0;
+  await page.keyboard.press("Control+s");
+  await saved().waitFor();
 });
 
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
