@@ -241,6 +241,26 @@ it("a long text shows above the bar of the editor what is typed, and why it was 
   await saved().waitFor();
 });
 
+it("an editor stays open when a network fails that seems to be there", async () => {
+  // A clock of its own: a window with it is not used again.
+  const other = await openWindow(served.service, { as: account, viewport: { width: 1279, height: 800 } });
+  const { context, page, problems } = other;
+  await page.clock.install();
+  await page.goto("/vault/note/Kick-off.md?edit=body");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
+  // The first look, after five seconds, finds the stream open.
+  await page.clock.fastForward(6_000);
+  await context.setOffline(true);
+  await page.keyboard.type("Typed.");
+  const asked = page.waitForEvent("requestfailed");
+  await page.clock.fastForward(31_000);
+  expect((await asked).url()).toContain("/healthz");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).getByText("Typed.").waitFor();
+  await context.setOffline(false);
+  problems.length = 0;
+  await closeWindow(other);
+});
+
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
   const other = await openWindow(served.service, { as: account });
   const { page } = other;
