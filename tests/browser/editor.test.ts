@@ -264,10 +264,17 @@ it("an editor stays open when a network fails that seems to be there", async () 
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
   const other = await openWindow(served.service, { as: account });
   const { page } = other;
+  const second = await other.context.newPage();
+  await second.goto("/vault/note/Kick-off.md?edit=source");
+  await second.getByRole("textbox", { name: "Source of Kick-off" }).press("Control+End");
+  await second.keyboard.type("Typed.");
+  await second.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
   await page.goto("/vault/note/Kick-off.md?edit=body");
   await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
   await page.keyboard.type("Typed.");
   await page.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
+  const others = "kv-draft:another account:body:note/Theirs.md";
+  await page.evaluate((key) => localStorage.setItem(key, "{}"), others);
   await page.getByRole("button", { name: "Sign out" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Sign out without saving?" });
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
@@ -275,7 +282,9 @@ itDeep("drafts are deleted when their owner signs out, after asking", async () =
   await page.getByRole("button", { name: "Sign out" }).press("Enter");
   await dialog.getByRole("button", { name: "Delete drafts and sign out" }).press("Enter");
   await page.waitForURL("**/sign-in");
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await second.close({ runBeforeUnload: true });
+  await expect.poll(() => other.context.pages().length).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([others]);
   await closeWindow(other);
 });
 
