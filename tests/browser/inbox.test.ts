@@ -67,7 +67,9 @@ describe("the inbox", () => {
   it("has rows that j and k reach, each with its first record", async () => {
     const { page } = window;
     await page.goto("/inbox");
-    const first = page.getByRole("row").nth(1).getByRole("link").first();
+    await page.getByLabel("Choose files").setInputFiles([textFile("kiln.md", "Ada Meyer fired the kiln.\n")]);
+    await row("kiln.md").getByText("processed").waitFor({ timeout: 30_000 });
+    const first = row("kiln.md").getByRole("link").first();
     await until("the first row has the focus", async () => {
       await page.keyboard.press("j");
       return first.evaluate((link) => link === document.activeElement);
