@@ -7,7 +7,7 @@ import type { Context } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import type { StartedRun } from "@/lib/runs";
 import { asSentence } from "./sentence";
-import { visitor } from "./session/current";
+import { SESSION_ENDED, visitor } from "./session/current";
 
 /**
  * Does `work` for the person who is signed in. Where nobody is, the form learns it and keeps what was typed.
@@ -40,8 +40,6 @@ export async function actAndClose<T>(
   if (result?.ok) redirect(href(result.value), "replace");
   return result;
 }
-
-const SESSION_ENDED = "Your session has ended. Sign in, then try again here.";
 
 /** Does `work` and translates what it throws into messages of a form. */
 export async function answer<T>(form: FormData, work: () => Promise<T>): Promise<FormState<T>> {

@@ -4,7 +4,7 @@ import { KvError } from "@/lib/core/errors";
 import { toWebStream } from "@/lib/core/web-stream";
 import type { Context } from "@/lib/db";
 import type { OpenFile } from "@/lib/operation";
-import { visitor } from "./session/current";
+import { SESSION_ENDED, visitor } from "./session/current";
 
 /** How a caller learns why it is refused. */
 type Refuse = (error: KvError) => Response;
@@ -27,7 +27,7 @@ export async function reply(
 ): Promise<Response> {
   try {
     const found = await visitor();
-    if (!found) throw new KvError("UNAUTHORIZED", "Your session has ended. Sign in, then try again here.");
+    if (!found) throw new KvError("UNAUTHORIZED", SESSION_ENDED);
     const result = await work(found.ctx);
     return result instanceof Response ? result : NextResponse.json(result);
   } catch (error) {

@@ -19,7 +19,7 @@ async function signOutAction() {
 }
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { person } = await requireVisitor();
+  const { person, ctx } = await requireVisitor();
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <div className="md:grid md:min-h-dvh print:block md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -37,7 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </Link>
             <div className="flex items-center gap-1 md:hidden">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} action={signOutAction} />
+              <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
             </div>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
@@ -51,7 +51,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </p>
             <div className="flex items-center justify-between">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} action={signOutAction} />
+              <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
             </div>
           </div>
         </header>

@@ -37,6 +37,10 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     placeholder("Write Markdown. [[ links to a record, / inserts"),
     history(),
     drawSelection(),
+    // The bar that follows sticks to the bottom of the window, over the text.
+    EditorView.scrollMargins.of(() => ({
+      bottom: innerHeight - (parent.nextElementSibling?.getBoundingClientRect().top ?? innerHeight),
+    })),
     closeBrackets(),
     complete(source),
     addImages({ source, onStatus }),

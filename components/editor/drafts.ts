@@ -10,11 +10,11 @@ export interface Draft {
   base: Version;
 }
 
-const PREFIX = "kv-draft:";
+const prefixOf = (account: string): string => `kv-draft:${account}:`;
 
 /** Drafts of one account in this browser, by the record and what of it is edited. */
 export const draftKey = (account: string, path: string, part: string): string =>
-  `${PREFIX}${account}:${part}:${path}`;
+  `${prefixOf(account)}${part}:${path}`;
 
 /** Storage may be full, or refused by the browser: then a text is safe only once it is saved. */
 export function writeDraft(key: string, draft: Draft): boolean {
@@ -65,9 +65,9 @@ const isDraft = (value: unknown): value is Draft =>
 export const isVersion = (value: unknown): value is Version =>
   isObject(value) && typeof value.text === "string" && typeof value.etag === "string";
 
-function draftKeys(): string[] {
+function draftKeys(account: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(account)));
   } catch {
     return [];
   }
@@ -76,16 +76,17 @@ function draftKeys(): string[] {
 /** Asks open editors to keep their texts now. */
 export const KEEP_DRAFTS = "kv-keep-drafts";
 
-/** Whether this browser keeps any draft, or an open editor has one. */
-export function hasDrafts(): boolean {
+/** Whether this browser keeps any draft of the account, or an open editor has one. */
+export function hasDrafts(account: string): boolean {
   dispatchEvent(new Event(KEEP_DRAFTS));
-  return draftKeys().length > 0;
+  return draftKeys(account).length > 0;
 }
 
-/** Reported to open editors, which would keep their texts again as they close. */
+/** Reported to open editors, in other tabs by a channel: they would keep their texts again as they close. */
 export const DRAFTS_REMOVED = "kv-drafts-removed";
 
-export function removeDrafts(): void {
+export function removeDrafts(account: string): void {
   dispatchEvent(new Event(DRAFTS_REMOVED));
-  for (const key of draftKeys()) removeDraft(key);
+  new BroadcastChannel(DRAFTS_REMOVED).postMessage(account);
+  for (const key of draftKeys(account)) removeDraft(key);
 }

@@ -20,12 +20,6 @@ export function Editor({ record, label }: { record: EditedText; label: string })
       <noscript>
         <Notice kind="info">Editing needs JavaScript.</Notice>
       </noscript>
-      {failure && (
-        <Notice kind="failed">
-          {failure.message} {failure.isSignedOut && <SignInAgain />}
-        </Notice>
-      )}
-      {images?.isFailure && <Notice kind="failed">{images.text}</Notice>}
       {isRestored && isDirty && !conflict && (
         <Notice kind="info">This is your draft of an earlier visit. It is not saved yet.</Notice>
       )}
@@ -39,6 +33,15 @@ export function Editor({ record, label }: { record: EditedText; label: string })
         className="min-h-80 overflow-hidden rounded-lg border border-line-strong bg-surface focus-within:border-accent"
       />
       <div className="sticky bottom-0 max-md:bottom-14 flex flex-wrap items-center gap-2 bg-page py-2">
+        {/* In sight, wherever in a long text the cursor is. */}
+        <div className="flex w-full flex-col gap-2 empty:hidden">
+          {failure && (
+            <Notice kind="failed">
+              {failure.message} {failure.isSignedOut && <SignInAgain />}
+            </Notice>
+          )}
+          {images?.isFailure && <Notice kind="failed">{images.text}</Notice>}
+        </div>
         <p role="status" className="mr-auto text-muted">
           {isReady ? wordsFor(status) : "Loading the editor…"}
         </p>

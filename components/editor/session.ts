@@ -28,6 +28,7 @@ interface SessionOptions {
 export class EditorSession {
   private readonly view: EditorView;
   private readonly key: string;
+  private readonly removals = new BroadcastChannel(DRAFTS_REMOVED);
   /** The saved version that the text is based on. */
   private base: Version;
   /** Tags of versions that were the base before: a late rendering of the page may still have one. */
@@ -59,6 +60,7 @@ export class EditorSession {
     addEventListener("pagehide", this.keep);
     addEventListener(KEEP_DRAFTS, this.keep);
     addEventListener(DRAFTS_REMOVED, this.forget);
+    this.removals.onmessage = this.forget;
     report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
     this.view.focus();
   }
@@ -179,6 +181,7 @@ export class EditorSession {
     removeEventListener("pagehide", this.keep);
     removeEventListener(KEEP_DRAFTS, this.keep);
     removeEventListener(DRAFTS_REMOVED, this.forget);
+    this.removals.close();
     this.keep();
     this.view.destroy();
   }

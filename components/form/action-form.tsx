@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, createContext, startTransition, useContext } from "react";
+import { type ComponentProps, createContext, startTransition, useContext, useEffect, useRef } from "react";
 import { useFormStatus } from "react-dom";
 import type { Submission } from "./use-form-action";
 
@@ -21,10 +21,15 @@ interface Props<T, U> extends Omit<ComponentProps<"form">, "action" | "onSubmit"
 
 /**
  * A form that keeps what was typed until its action succeeded. React would empty a form after each submission;
- * this one is emptied only when its key changes.
+ * this one is emptied only when its key changes. The first field that was refused gets the focus, with its message.
  */
 export function ActionForm<T, U>({ submission, alternatives, values = {}, children, ...rest }: Props<T, U>) {
   const isPending = [submission, ...Object.values(alternatives ?? {})].some((each) => each.isPending);
+  const sent = useRef<HTMLFormElement>(null);
+  const { failure } = submission;
+  useEffect(() => {
+    if (failure) sent.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failure]);
   return (
     <form
       {...rest}
@@ -32,6 +37,7 @@ export function ActionForm<T, U>({ submission, alternatives, values = {}, childr
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
+        sent.current = event.currentTarget;
         const { submitter } = event.nativeEvent;
         const form = new FormData(event.currentTarget, submitter);
         const alternative = alternatives?.[submitter?.dataset.alternative ?? ""];

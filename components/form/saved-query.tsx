@@ -7,10 +7,10 @@ import { ActionForm } from "./action-form";
 import { TextField } from "./field";
 import type { FormAction, Message } from "./state";
 import { Submit } from "./submit";
-import { useFormAction } from "./use-form-action";
+import { useMessageAction } from "./use-reply-toast";
 
 interface SaveProps {
-  action: FormAction;
+  action: FormAction<Message | null>;
   /** What is saved: `view`. */
   noun: string;
   query: string;
@@ -18,7 +18,7 @@ interface SaveProps {
 
 /** Saves what a list shows under a name. */
 export function SaveQuery({ action, noun, query }: SaveProps) {
-  const submission = useFormAction(action);
+  const submission = useMessageAction(action);
   const { failure } = submission;
   const form = useRef<HTMLFormElement>(null);
   return (

@@ -17,8 +17,9 @@ export function watch(changed: () => void, every: number, since?: string): () =>
     const wasOpen = stream.isOpen;
     const mine = setTimeout(
       async () => {
-        // A stream that opened meanwhile has reported it. A refresh without a server would replace the page by an error.
-        const isDue = stream.isOpen ? wasOpen : await isReachable();
+        // A stream that opened meanwhile has reported it. A refresh without a server would replace the page by an error;
+        // a network that is gone leaves the stream open.
+        const isDue = (wasOpen || !stream.isOpen) && (await isReachable());
         if (timer !== mine) return;
         if (isDue) changed();
         wait();

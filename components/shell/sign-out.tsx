@@ -7,21 +7,22 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
 interface Props {
+  account: string;
   email: string;
   action: () => Promise<void>;
 }
 
 /** Signs out. Texts that are not saved are deleted from this browser, after asking. */
-export function SignOut({ email, action }: Props) {
+export function SignOut({ account, email, action }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const ask = (event: FormEvent) => {
-    if (!hasDrafts()) return;
+    if (!hasDrafts(account)) return;
     event.preventDefault();
     setIsAsking(true);
   };
   const signOut = () => {
-    removeDrafts();
+    removeDrafts(account);
     setIsAsking(false);
     form.current?.requestSubmit();
   };

@@ -6,15 +6,21 @@ import { isShortcut } from "@/components/ui/keys";
 /** The keys that move through rows from wherever the focus is, by how far. */
 export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
+/** The first link of a row that is in sight, else its first button: a narrow page and a wide one may each have their own. */
+function targetOf(row: HTMLTableRowElement): HTMLElement | [] {
+  const seen = [...row.querySelectorAll<HTMLElement>("a[href], button")].filter((each) =>
+    each.checkVisibility(),
+  );
+  return seen.find((each) => each.matches("a")) ?? seen[0] ?? [];
+}
+
 /** `j` and `k` move the focus to the first link of the next and the previous row; Enter then follows it. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = ROW_STEPS[event.key];
       if (step === undefined || !isShortcut(event) || !body.current || !isMeant(body.current)) return;
-      const links = [...body.current.rows].flatMap(
-        (row) => row.querySelector<HTMLElement>("a[href], button") ?? [],
-      );
+      const links = [...body.current.rows].flatMap(targetOf);
       const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
       const next = links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step];
       if (!next) return;

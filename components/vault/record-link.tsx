@@ -8,7 +8,7 @@ import { attachmentHref, recordHref } from "./href";
 export function LinkTo({ link, children }: { link: RecordLink | undefined; children: ReactNode }) {
   if (!link?.path) {
     return (
-      <span className="relative text-failed" title={`No record matches ${link?.target ?? "this link"}`}>
+      <span className="relative text-failed" title={`Nothing matches ${link?.target ?? "this link"}`}>
         <Unlink aria-hidden className="mr-0.5 inline size-3.5" />
         <s className="decoration-1">{children}</s>
         <span className="sr-only"> (broken link)</span>

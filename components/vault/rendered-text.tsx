@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
-import { LinkPreviews } from "./preview/link-previews";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { type Tasks, useTasks } from "./text/use-tasks";
+
+// The editor, on the same page, has no use for them.
+const LinkPreviews = lazy(async () => ({ default: (await import("./preview/link-previews")).LinkPreviews }));
 
 /** Sanitized HTML of a record. Links to other records keep the page loaded, as `Link` does. */
 export function RenderedText({ html, tasks }: { html: string; tasks?: Tasks | undefined }) {
@@ -25,7 +27,9 @@ export function RenderedText({ html, tasks }: { html: string; tasks?: Tasks | un
   return (
     <div className="relative">
       <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
-      <LinkPreviews text={container} />
+      <Suspense>
+        <LinkPreviews text={container} />
+      </Suspense>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function embedsIn(html: string, targets: readonly RenderedLink[], resolve
 }
 
 const broken = (target: string, words: string): string =>
-  `<span class="text-failed" title="${escapeHtml(`No record matches ${target || "this link"}`)}">${BROKEN_ICON}` +
+  `<span class="text-failed" title="${escapeHtml(`Nothing matches ${target || "this link"}`)}">${BROKEN_ICON}` +
   `<s class="decoration-1">${words}</s><span class="sr-only"> (broken link)</span></span>`;
 
 function toRecord({ state }: RecordLink, path: string, anchor: string | undefined, words: string): string {

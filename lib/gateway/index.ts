@@ -15,6 +15,7 @@ export { type Offer, offeredModels } from "./models/offered";
 export type { OfferedModel } from "./models/read";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
+export { MAX_FALLBACKS } from "./operations/set-model";
 export type { CredentialTest } from "./operations/test-credential";
 export { LOCAL, PROVIDERS } from "./providers/providers";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";

@@ -107,6 +107,8 @@ describe("the backups' page", () => {
       await page.getByLabel("Path").fill("person/Nobody.md");
       await page.getByRole("button", { name: "Preview" }).press("Enter");
       await page.getByText("person/Nobody.md is not in this backup").waitFor();
+      // A slip of the pen is no run that failed.
+      expect(await api.ok("listWorkflows", { query: "ExecutionStatus = 'Failed'" })).toEqual([]);
       const files = page.getByRole("list", { name: "Files of the backup" });
       await files.getByRole("link", { name: /^person 1 file$/ }).click();
       await files.getByRole("link", { name: "Alice Chen.md" }).click();

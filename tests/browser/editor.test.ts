@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, deleteRecord, reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
@@ -219,13 +219,62 @@ describe("the text of a record", () => {
   });
 });
 
+it("a long text shows above the bar of the editor what is typed, and why it was not saved", async () => {
+  const { page, problems } = window;
+  await edit("Long", "A line.\n".repeat(200));
+  await type("The end.");
+  const box = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const typed = editor().getByText("The end.");
+  await expect.poll(async () => (await box(typed)).bottom < (await box(save)).top).toBe(true);
+  await page.route("**/texts/**", (route) => route.abort());
+  await page.keyboard.press("Control+s");
+  const failure = page.getByRole("alert").getByText("The server did not respond");
+  await failure.waitFor();
+  expect((await box(failure)).top).toBeGreaterThan(0);
+  await page.unroute("**/texts/**");
+  problems.length = 0;
+  await page.keyboard.press("Control+s");
+  await saved().waitFor();
+});
+
+it("an editor stays open when a network fails that seems to be there", async () => {
+  // A clock of its own: a window with it is not used again.
+  const other = await openWindow(served.service, { as: account, viewport: { width: 1279, height: 800 } });
+  const { context, page, problems } = other;
+  await page.clock.install();
+  await page.goto("/vault/note/Kick-off.md?edit=body");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
+  // The first look, after five seconds, finds the stream open.
+  await page.clock.fastForward(6_000);
+  await context.setOffline(true);
+  await page.keyboard.type("Typed.");
+  const asked = page.waitForEvent("requestfailed");
+  await page.clock.fastForward(31_000);
+  expect((await asked).url()).toContain("/healthz");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).getByText("Typed.").waitFor();
+  await context.setOffline(false);
+  problems.length = 0;
+  await closeWindow(other);
+});
+
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
   const other = await openWindow(served.service, { as: account });
   const { page } = other;
+  const second = await other.context.newPage();
+  await second.goto("/vault/note/Kick-off.md?edit=source");
+  await second.getByRole("textbox", { name: "Source of Kick-off" }).press("Control+End");
+  await second.keyboard.type("Typed.");
+  await second.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
   await page.goto("/vault/note/Kick-off.md?edit=body");
   await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
   await page.keyboard.type("Typed.");
   await page.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
+  const others = "kv-draft:another account:body:note/Theirs.md";
+  await page.evaluate((key) => localStorage.setItem(key, "{}"), others);
   await page.getByRole("button", { name: "Sign out" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Sign out without saving?" });
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
@@ -233,7 +282,9 @@ itDeep("drafts are deleted when their owner signs out, after asking", async () =
   await page.getByRole("button", { name: "Sign out" }).press("Enter");
   await dialog.getByRole("button", { name: "Delete drafts and sign out" }).press("Enter");
   await page.waitForURL("**/sign-in");
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await second.close({ runBeforeUnload: true });
+  await expect.poll(() => other.context.pages().length).toBe(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([others]);
   await closeWindow(other);
 });
 

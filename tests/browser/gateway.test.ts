@@ -149,6 +149,15 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
+  it("too short to be a key is said before it is saved", async () => {
+    const short = dialog().getByText("This looks too short for a key of xAI");
+    await openDialog("Set the key of xAI");
+    await dialog().getByLabel("Key", { exact: true }).fill("xai-1");
+    await short.waitFor();
+    await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
+    await short.waitFor({ state: "detached" });
+  });
+
   itDeep("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await dialog().getByText("No runs are active.").waitFor();

@@ -103,7 +103,7 @@ itDeep("is accessible where a change is shown", async () => {
 itDeep("is printed as its name and text, without the dashboard around it", async () => {
   const { page } = window;
   await page.goto("/vault/note/Walk.md");
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.getByRole("heading", { name: "Walk" }).waitFor();
   await page.getByText("A walk.").first().waitFor();
   for (const hidden of [
@@ -112,8 +112,11 @@ itDeep("is printed as its name and text, without the dashboard around it", async
     page.getByRole("link", { name: "Edit", exact: true }),
     page.getByText("Source", { exact: true }),
     page.getByText("Linked from"),
+    page.getByText("note/Walk.md"),
   ])
     await hidden.waitFor({ state: "hidden" });
-  await page.emulateMedia({ media: "screen" });
+  const scheme = page.locator("html").evaluate((root) => getComputedStyle(root).colorScheme);
+  expect(await scheme).toBe("light");
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
   await page.getByRole("searchbox").waitFor();
 });

@@ -121,7 +121,7 @@ itDeep("counts what the curator is not sure of", async () => {
   expect((await api.ok("curatorProposals", { likely: "false" })).count).toBeGreaterThan(0);
   const { page, ...other } = await openWindow(service, { as: working.account });
   await page.goto("/home");
-  const words = `${count} ${count === 1 ? "finding" : "findings"} of the curator to review`;
+  const words = `${count} ${count === 1 ? "proposal" : "proposals"} of the curator to review`;
   await page.getByRole("link", { name: new RegExp(`^${words}`) }).press("Enter");
   await page.waitForURL("**/inbox/proposals");
   await closeWindow({ page, ...other });

@@ -6,6 +6,7 @@ import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
 const MEBIBYTE = 1024 * 1024;
@@ -61,6 +62,21 @@ describe("the inbox", () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await page.goto("/inbox");
     await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
+  });
+
+  it("has rows that j and k reach, each with its first record", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page.getByLabel("Choose files").setInputFiles([textFile("kiln.md", "Ada Meyer fired the kiln.\n")]);
+    await row("kiln.md").getByText("processed").waitFor({ timeout: 30_000 });
+    const first = row("kiln.md").getByRole("link").first();
+    await until("the first row has the focus", async () => {
+      await page.keyboard.press("j");
+      return first.evaluate((link) => link === document.activeElement);
+    });
+    const name = (await first.textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
   });
 
   it("leaves a file that was undone on hold, and processes it on request", async () => {

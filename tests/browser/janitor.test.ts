@@ -293,7 +293,7 @@ describeDeep("the charts", () => {
     const titles = await page.locator("svg title").allTextContents();
     expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
     expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 open issues: 0 critical, 12 warning, 0 info");
-    await page.getByRole("img", { name: "Open issues per 1,000 records, up by 1 in 3 scans" }).waitFor();
+    await page.getByRole("img", { name: "6 open issues per 1,000 records, up by 1 in 3 scans" }).waitFor();
     await page.getByText("Show scans as a table").click();
     const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
     expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);

@@ -37,6 +37,11 @@ it("is added, shows why it fails, is corrected, pulled and deleted", async () =>
   await page.getByLabel("Encryption").selectOption("none");
   await page.getByLabel("User name").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
+  const target = page.getByLabel("Move to");
+  await target.waitFor({ state: "hidden" });
+  await page.getByLabel("After pulling").selectOption("move");
+  await target.waitFor();
+  await page.getByLabel("After pulling").selectOption("leave");
   await page.getByLabel("Include existing messages").check();
   await page.getByRole("button", { name: "Add mailbox" }).click();
   const row = page.getByRole("row", { name: new RegExp(username) });

@@ -94,6 +94,10 @@ describe("the table", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const saved = page.getByRole("navigation", { name: "Saved searches" });
     await saved.getByRole("link", { name: "Due tasks" }).waitFor();
+    const said = page.getByText("Search saved.");
+    await expect
+      .poll(() => said.evaluate((text) => text.closest("[tabindex]") === document.activeElement))
+      .toBe(true);
     await page.goto("/vault");
     await saved.getByRole("link", { name: "Due tasks" }).click();
     await page.waitForURL("**/vault?view=table&type=task&columns=due&sort=due");

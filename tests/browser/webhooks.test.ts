@@ -29,6 +29,16 @@ afterEach(() => {
 /** The deliveries that arrived; a narrow page shows their state elsewhere. */
 const delivered = () => window.page.getByText("Delivered, 200").filter({ visible: true });
 
+it("an address that is refused gets the focus", async () => {
+  const { page } = window;
+  await page.goto(PAGE);
+  const url = page.getByLabel("URL");
+  await url.fill("ftp://hooks.example.org/");
+  await page.getByRole("button", { name: "Create webhook" }).click();
+  await expect.poll(() => url.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await url.getAttribute("aria-invalid")).toBe("true");
+});
+
 it("is created with its secret shown once, tested, replayed, disabled and deleted", async () => {
   const { page } = window;
   await page.goto(PAGE);

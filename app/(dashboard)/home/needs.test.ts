@@ -2,6 +2,13 @@ import { expect, it } from "vitest";
 import { NEEDS } from "./needs";
 
 it.each([
+  ["curator", NEEDS.unsure, "/inbox/proposals"],
+  ["surveyor", NEEDS.proposals, "/knowledge/clusters"],
+])("what the %s is not sure of is a proposal, as on its page", (_, need, page) => {
+  expect(need(2)).toMatchObject({ title: "2 proposals", href: page });
+});
+
+it.each([
   [1, "1 device asks for access"],
   [2, "2 devices ask for access"],
 ])("says of %i what it needs in one sentence", (n, sentence) => {

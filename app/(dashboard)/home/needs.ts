@@ -44,8 +44,8 @@ export const NEEDS = {
     href: "/inbox",
     tone: "failed",
   }),
-  findings: (n: number): Need => ({
-    title: count(n, "finding"),
+  unsure: (n: number): Need => ({
+    title: count(n, "proposal"),
     detail: "of the curator to review",
     href: "/inbox/proposals",
     tone: "waiting",
@@ -81,7 +81,7 @@ export async function needsOf(ctx: Context): Promise<Need[]> {
 }
 
 async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>> {
-  const [devices, quarantined, findings, runs, backups, issues, proposals] = await Promise.all([
+  const [devices, quarantined, unsure, runs, backups, issues, proposals] = await Promise.all([
     listDevices(ctx),
     countQuarantined(ctx),
     listCuratorProposals(ctx, { likely: "true", limit: 1 }),
@@ -94,7 +94,7 @@ async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>
     devices: devices.pending.length,
     backups: backups.suspect ? 1 : 0,
     quarantined,
-    findings: findings.count,
+    unsure: unsure.count,
     runs: Number(runs.count),
     issues: issues.rows.reduce((sum, { severity, open }) => sum + (severity === "critical" ? open : 0), 0),
     proposals: proposals.count,

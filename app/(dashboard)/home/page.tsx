@@ -27,12 +27,16 @@ export const metadata: Metadata = { title: "Home" };
 export default async function HomePage() {
   const ctx = await requireContext();
   const [needs, vault, isSampleHere] = await Promise.all([needsOf(ctx), vaultCounts(ctx), hasSample(ctx)]);
-  const { at, isKnown } = lastVisit((await cookies()).get(LAST_VISIT)?.value, ctx.clock.now());
+  const { at, isKnown } = lastVisit(
+    (await cookies()).get(LAST_VISIT)?.value,
+    ctx.account.id,
+    ctx.clock.now(),
+  );
   return (
     <>
       <PageHeader title="Home" purpose="What needs you, and what has happened since you were here." />
       <Live />
-      <RememberVisit />
+      <RememberVisit account={ctx.account.id} />
       <SampleNotice isHere={isSampleHere} />
       <div className="grid max-w-6xl gap-x-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

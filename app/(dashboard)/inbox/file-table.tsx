@@ -17,7 +17,7 @@ import { undoAction } from "./proposals/actions";
 import { Records } from "./records";
 
 /**
- * A file, the rule that routed it, if any, how many findings of it are pending review, what a model is writing for it, and
+ * A file, the rule that routed it, if any, how many of its proposals are pending review, what a model is writing for it, and
  * whether it holds other files.
  */
 export type FileRow = InboxFileState & {

@@ -1,21 +1,21 @@
 import { number } from "@/components/charts/frame";
 import { Sparkline } from "@/components/charts/sparkline";
 import type { SweepRecord } from "@/lib/janitor";
-import { openPerThousand } from "./charts/chart-data";
+import { openIssues } from "./charts/chart-data";
 
-/** Open issues per 1,000 records after the last scan, and how that developed. */
+/** The open issues after the last scan, in a large vault per 1,000 records, and how that developed. */
 export function Health({ history }: { history: SweepRecord[] }) {
-  const values = history.map(openPerThousand);
+  const { values, unit } = openIssues(history);
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <strong className="text-lg font-semibold tabular-nums">{number(last)}</strong>
-      <span className="text-muted">open issues per 1,000 records</span>
+      <span className="text-muted">{unit}</span>
       {values.length > 1 && (
         <>
           <Sparkline
-            label={`Open issues per 1,000 records, ${trendOf(first, last, values.length)}`}
+            label={`${number(last)} ${unit}, ${trendOf(first, last, values.length)}`}
             values={values}
           />
           <span className="text-muted">{trendOf(first, last, values.length)}</span>

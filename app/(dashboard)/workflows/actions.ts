@@ -8,16 +8,17 @@ import { deleteView, parseFilter, saveView } from "@/lib/runs";
 const PAGE = "/workflows";
 
 /** Saves the filter as a view. A span of time stays relative: the view means the same tomorrow. */
-export const saveViewAction = async (_: FormState, form: FormData) =>
+export const saveViewAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
-    async (ctx) => {
+    async (ctx): Promise<Message> => {
       const now = ctx.clock.now();
       const query = text(form, "query");
       const filter = parseFilter(query);
       const within = spanOf(filter, now) ?? null;
       const saved = within ? startedWithin(filter, null, now) : query;
       await saveView(ctx, { name: text(form, "name"), query: saved, within });
+      return { text: "View saved." };
     },
     PAGE,
   );

@@ -10,7 +10,8 @@ import { agent, agentIdInput, defaults, modelInput } from "../shapes";
 import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
 
-const MAX_FALLBACKS = 8;
+/** How many models are tried after the first. */
+export const MAX_FALLBACKS = 8;
 
 const models = {
   model: modelInput.nullable().optional().meta({ description: "Null: the default model" }),

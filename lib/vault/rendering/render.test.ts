@@ -14,7 +14,7 @@ describe("the HTML of a record", () => {
     ["# Title\n## Part", '<h2 id="h-title">Title</h2>\n<h3 id="h-part">Part</h3>'],
     ["<b onclick=x>hi</b>", "<p>&#x3C;b onclick=x>hi&#x3C;/b></p>"],
     ["a <!-- note --> b", "<p>a  b</p>"],
-    ["[x](javascript:alert(1))", "<p><a>x</a></p>"],
+    ["[x](javascript:alert(1))", "<p><span>x</span></p>"],
     ["[x](https://example.org)", '<p><a rel="noopener noreferrer" href="https://example.org">x</a></p>'],
     ["[[Alice|her]]", '<p><kv-link n="0">her</kv-link></p>'],
     [

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { FormError } from "@/components/form/form-error";
 import { PasswordField } from "@/components/form/password-field";
@@ -13,9 +13,14 @@ import { TestResult } from "./test-result";
 
 const PAGE = "/gateway/credentials";
 
+/** The keys of all providers are longer; at a custom base URL they may have any length. */
+const MIN_LENGTH = 20;
+
 /** Sets or replaces a key, which can be tested first. */
 export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: ReactNode }) {
   const { key, label, set, masked } = entry.credential;
+  const [length, setLength] = useState(0);
+  const isShort = entry.baseUrl === entry.ownUrl && length > 0 && length < MIN_LENGTH;
   const test = useFormAction(testAction);
   const save = useFormAction(saveAction);
   return (
@@ -40,6 +45,9 @@ export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: Rea
           name="secret"
           label="Key"
           what="the key"
+          hint={
+            isShort ? `This looks too short for a key of ${label}. Test it before you save it.` : undefined
+          }
           required
           maxLength={4096}
           autoComplete="off"
@@ -48,6 +56,7 @@ export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: Rea
           data-1p-ignore
           data-lpignore="true"
           error={save.failure?.fields[key]}
+          onChange={({ target }) => setLength(target.value.trim().length)}
         />
         <TestResult state={test.isPending ? null : test.state} />
         {warning}

@@ -48,7 +48,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
               Show the proposals of all files
             </Link>
           ) : (
-            "Findings of new files that the curator is not sure of appear here."
+            "What the curator finds in new files and is not sure of appears here."
           )}
         </EmptyState>
       )}

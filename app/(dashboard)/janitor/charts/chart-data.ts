@@ -25,9 +25,22 @@ export function byCode({ rows: tallied, open }: Tally): { label: string; rows: B
   };
 }
 
+const openAfter = ({ issues_found, issues_fixed }: SweepRecord): number => issues_found - issues_fixed;
+
 /** Issues open after a scan or fix, per 1,000 records. */
-export const openPerThousand = ({ issues_found, issues_fixed, files_scanned }: SweepRecord): number =>
-  files_scanned === 0 ? 0 : ((issues_found - issues_fixed) / files_scanned) * 1_000;
+export const openPerThousand = (sweep: SweepRecord): number =>
+  sweep.files_scanned === 0 ? 0 : (openAfter(sweep) / sweep.files_scanned) * 1_000;
+
+/** From here on a rate says more than a number: before, it would be of records that are not there. */
+const RECORDS_OF_A_RATE = 1_000;
+
+/** The open issues after each scan or fix: how many, or of a large vault how many per 1,000 records. */
+export function openIssues(history: SweepRecord[]): { values: number[]; unit: string } {
+  const isRate = (history.at(-1)?.files_scanned ?? 0) >= RECORDS_OF_A_RATE;
+  if (isRate) return { values: history.map(openPerThousand), unit: "open issues per 1,000 records" };
+  const values = history.map(openAfter);
+  return { values, unit: values.at(-1) === 1 ? "open issue" : "open issues" };
+}
 
 /** Both charts over time have the same points and the same scale. */
 export interface SweepSeries {
@@ -83,7 +96,7 @@ export const sweepData = (history: SweepRecord[]): ChartData => ({
       number(sweep.files_scanned),
       number(sweep.issues_found),
       number(sweep.issues_fixed),
-      number(sweep.issues_found - sweep.issues_fixed),
+      number(openAfter(sweep)),
       number(openPerThousand(sweep)),
     ],
   })),

@@ -8,6 +8,7 @@ import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import {
   confirmBackup,
+  listBackupFiles,
   type RecordPreview,
   showIdentity,
   startBackup,
@@ -81,6 +82,9 @@ const WAIT_MS = 60_000;
 async function restored(ctx: Context, form: FormData, apply: boolean): Promise<RecordPreview> {
   const path = text(form, "path").trim();
   if (path === "") throw invalid("path", "Enter the path of a file, such as person/Alice Chen.md");
+  // Here rather than in a run, which would count as failed.
+  const { files } = await listBackupFiles(ctx, { id: text(form, "id"), q: path });
+  if (!files.some((file) => file.path === path)) throw invalid("path", `${path} is not in this backup`);
   const seen = apply ? text(form, "seen") || null : undefined;
   const run = await startRestore(ctx, { id: text(form, "id"), path, apply, seen });
   const outcome = await awaitRun(ctx, run, WAIT_MS).catch((error: unknown) => {

@@ -108,7 +108,7 @@ export function FolderFields({ mailbox, failure }: FieldsProps) {
           error={failure?.fields.every_minutes}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="group grid gap-4 sm:grid-cols-2">
         <Select
           name="after"
           label="After pulling"
@@ -119,14 +119,17 @@ export function FolderFields({ mailbox, failure }: FieldsProps) {
           <option value="mark_seen">Mark them as read</option>
           <option value="move">Move them to another folder</option>
         </Select>
-        <TextField
-          name="move_to"
-          label="Move to"
-          hint="An existing folder; only if messages are moved."
-          autoComplete="off"
-          defaultValue={given?.move_to ?? mailbox?.move_to ?? ""}
-          error={failure?.fields.move_to}
-        />
+        {/* By style, as the form works without a script, too. */}
+        <div className="hidden group-has-[option[value=move]:checked]:block">
+          <TextField
+            name="move_to"
+            label="Move to"
+            hint="An existing folder."
+            autoComplete="off"
+            defaultValue={given?.move_to ?? mailbox?.move_to ?? ""}
+            error={failure?.fields.move_to}
+          />
+        </div>
       </div>
     </>
   );

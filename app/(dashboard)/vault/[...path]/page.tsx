@@ -50,7 +50,7 @@ export default async function RecordPage(props: Props) {
       <PageHeader
         title={name}
         purpose={
-          <span className="flex items-center gap-1">
+          <span className="flex items-center gap-1 print:hidden">
             <code className="break-all">{path}</code> <CopyButton text={path} what="the path" />
           </span>
         }

@@ -7,10 +7,13 @@ import { deleteSearch, saveSearch } from "@/lib/vault";
 const PAGE = "/vault";
 
 /** Saves what the page shows under a name. */
-export const saveSearchAction = async (_: FormState, form: FormData): Promise<FormState> =>
+export const saveSearchAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
-    async (ctx) => void (await saveSearch(ctx, { name: text(form, "name"), query: text(form, "query") })),
+    async (ctx): Promise<Message> => {
+      await saveSearch(ctx, { name: text(form, "name"), query: text(form, "query") });
+      return { text: "Search saved." };
+    },
     PAGE,
   );
 

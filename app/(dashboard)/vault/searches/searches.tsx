@@ -27,7 +27,9 @@ export function Searches({ saved, query }: { saved: readonly SavedSearch[]; quer
             aria-current={text === current ? "page" : undefined}
             className="flex h-8 min-w-0 items-center rounded-md px-2.5 font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent"
           >
-            <span className="max-w-48 truncate">{name}</span>
+            <span title={name} className="max-w-48 truncate">
+              {name}
+            </span>
           </Link>
           {text === current && <DeleteQuery action={deleteSearchAction} noun="search" id={id} name={name} />}
         </span>

@@ -1,3 +1,4 @@
+import { asSentence } from "@/app/sentence";
 import { count } from "@/lib/core/count";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
@@ -64,5 +65,6 @@ function named(error: unknown, records: readonly Shown[]): unknown {
   if (!(error instanceof KvError)) return error;
   const [, at, message] = /^records\.(\d+): (.*)$/s.exec(error.message) ?? [];
   const record = records[Number(at)];
-  return record ? new KvError(error.code, `${record.name}: ${message}. Nothing was changed`) : error;
+  const reason = asSentence(message ?? "").replace(/\.$/, "");
+  return record ? new KvError(error.code, `${record.name}: ${reason}. Nothing was changed.`) : error;
 }

@@ -51,8 +51,10 @@ const isList = ({ tagName, properties }: Element): boolean =>
 function link(element: Element, href: unknown, marked: MarkedBody): Element {
   const number = linkAt(href, marked);
   if (number === undefined) {
-    element.tagName = "a";
-    element.properties = typeof href === "string" ? { ...outward(element), href } : {};
+    // An address that is not allowed is no link: it would look like one that does nothing.
+    const isAllowed = typeof href === "string";
+    element.tagName = isAllowed ? "a" : "span";
+    element.properties = isAllowed ? { ...outward(element), href } : {};
   } else {
     element.tagName = "kv-link";
     const { anchor, embed } = marked.links[number] ?? {};

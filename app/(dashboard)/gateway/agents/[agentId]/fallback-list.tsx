@@ -7,9 +7,6 @@ import { inputClass } from "@/components/form/field";
 import { focusAfterRemoval } from "@/components/form/focus-after-removal";
 import { Button } from "@/components/ui/button";
 
-/** The limit of the gateway. */
-const MAX_FALLBACKS = 8;
-
 interface Row {
   id: number;
   model: string;
@@ -18,11 +15,13 @@ interface Row {
 interface Props {
   fallbacks: string[];
   inherited: string[];
+  /** How many the gateway tries. */
+  max: number;
   error?: string;
 }
 
 /** Models in the order they are tried. The empty last row works without JavaScript. */
-export function FallbackList({ fallbacks, inherited, error }: Props) {
+export function FallbackList({ fallbacks, inherited, max, error }: Props) {
   const [rows, setRows] = useState<Row[]>(() => [...fallbacks, ""].map((model, id) => ({ id, model })));
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -93,7 +92,7 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
         ))}
       </ol>
       <div>
-        <Button ref={more} size="small" onClick={add} disabled={rows.length >= MAX_FALLBACKS}>
+        <Button ref={more} size="small" onClick={add} disabled={rows.length >= max}>
           <Plus aria-hidden className="size-3.5" /> Add fallback
         </Button>
       </div>

@@ -18,6 +18,7 @@ interface Props {
   /** Empty where the default applies. */
   model: string;
   fallbacks: string[];
+  maxFallbacks: number;
   /** The default, where nothing is set; null for the default itself. */
   inherited: DefaultModels | null;
   /** Only of the surveyor; empty for the local embedder. */
@@ -26,7 +27,8 @@ interface Props {
   offers: Promise<Offer[]>;
 }
 
-export function ModelForm({ agent, model, fallbacks, inherited, embedder, offers }: Props) {
+export function ModelForm(props: Props) {
+  const { agent, model, fallbacks, maxFallbacks, inherited, embedder, offers } = props;
   const submission = useFormAction(saveModelsAction);
   const { failure } = submission;
   const [typed, setTyped] = useState(model);
@@ -55,7 +57,12 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, offers
           </>
         }
       />
-      <FallbackList fallbacks={fallbacks} inherited={inherited?.fallbacks ?? []} error={listError?.[1]} />
+      <FallbackList
+        fallbacks={fallbacks}
+        inherited={inherited?.fallbacks ?? []}
+        max={maxFallbacks}
+        error={listError?.[1]}
+      />
       {isSurveyor && (
         <TextField
           name="embedder"

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
-import { AGENTS, defaultModels, describeAgent, offeredModels } from "@/lib/gateway";
+import { AGENTS, defaultModels, describeAgent, MAX_FALLBACKS, offeredModels } from "@/lib/gateway";
 import { DEFAULT } from "../agent-href";
 import { ModelForm } from "./form";
 
@@ -22,6 +22,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
           agent={DEFAULT}
           model={defaults.model}
           fallbacks={defaults.fallbacks}
+          maxFallbacks={MAX_FALLBACKS}
           inherited={null}
           offers={offeredModels(ctx)}
         />
@@ -41,6 +42,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
         agent={agent.id}
         model={agent.defaultModel ?? ""}
         fallbacks={agent.fallbacks}
+        maxFallbacks={MAX_FALLBACKS}
         inherited={defaults}
         embedder={embedderOf(agent)}
         offers={offeredModels(ctx)}
