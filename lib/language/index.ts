@@ -78,7 +78,7 @@ export {
 } from "./names/classify";
 export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
-export { actingNames, beginsHanName, hanList, honoredNames } from "./names/han";
+export { actingNames, beginsHanName, type HanName, hanList, honoredNames, isCharged } from "./names/han";
 export { isHan, isHanName } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";

@@ -57,7 +57,7 @@ export const JAPANESE_BODIES = "商事|会社|工業|銀行|大学|協会";
 
 /** Names with a form of address in prose. */
 export const JAPANESE_HONORED = new RegExp(
-  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8}(?:・${KANA}{1,8}){0,3})(?:さん|さま|様|氏|くん|君|ちゃん|先生|部長|課長|社長|会長|理事長|店長|校長)(?!\p{sc=Han})`,
+  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8}(?:・${KANA}{1,8}){0,3})(?:(?:さん|くん|ちゃん)|(?:さま|様|氏|君|殿|先生|部長|課長|社長|会長|理事長|店長|校長|主任|係長|次長|専務|常務|教授|准教授|助教|博士|委員長|監督|コーチ|師長|院長|園長|所長|室長|館長|班長|組長|区長|副会長|事務局長|リーダー|先輩)(?!\p{sc=Han}))`,
   "gu",
 );
 
@@ -66,7 +66,30 @@ export const JAPANESE_PERSONAL = /^(?:さん|くん|君|ちゃん)/u;
 
 /** 皆さん, 業者さん, 本屋さん, お客様: a part, a trade, a shop. */
 export const JAPANESE_NO_PERSON =
-  /^(?:皆|奥|客|患者|業者|職人|店員|大工|社員|学生|生徒|父兄|保護者|先輩|後輩|農家|親御|子供|隣|担当|先方|役員|住民|会員|参加者|来場者|利用者)$|[店屋社堂会局園館院庁部課室組所家者員]$/u;
+  /^(?:皆|奥|客|患者|業者|職人|店員|大工|社員|学生|生徒|父兄|保護者|先輩|後輩|農家|親御|子供|隣|担当|先方|役員|住民|会員|参加者|来場者|利用者|女将|大将|棟梁|板前|宮司|和尚|住職|運転手)$|[人金協]$|[店屋社堂会局園館院庁部課室組所家者員]$/u;
+
+/** 槙さん: any one letter with a form of address is a surname, but for 母さん and お嬢さん. */
+export const JAPANESE_NO_LETTER =
+  /^[父母兄姉妹弟娘孫嫁婿婆爺叔伯親子夫妻隣客皆奥嬢坊店屋神仏様各御何誰犬猫熊主組員者医]$/u;
+
+/** Forms of address behind a surname only, and what is no surname before them: 担任の先生, 同氏. */
+export const JAPANESE_RESPECTED = /^(?:先生|氏)/u;
+export const JAPANESE_NO_SURNAME =
+  /^(?:担任|担当|顧問|校長|教頭|園長|院長|副|主治医|校医|医師|保健|英語|数学|国語|理科|社会|体育|音楽|美術|家庭|各|両|同|某|彼|他|全|元|前|新|恩師|大学|学校|病院|外科|内科|歯科|眼科)$|[科校院園部室士師員者課係学名]$/u;
+
+/** 担当：設楽, （担当は椎名）, 【担当】来栖: who is in charge, but for 担当：総務部. */
+export const JAPANESE_CHARGED = new RegExp(
+  `担当者?(?:は|[】\\]]?\\s*[:：]|[】\\]])\\s*(${HAN}{1,4})(?=$|さん|くん|[\\s、，。・)）】\\]／/→])`,
+  "gu",
+);
+export const JAPANESE_NOT_CHARGED =
+  /^(?:未定|次回|期限|締切|場所|会場|日時|備考|予算|宿題|連絡|確認|保留|注意|各自|同上|検討中?|調整中?|募集中?|確認中?|私|自分|総務|経理|営業|人事|開発|広報|企画|製造|品質|購買|法務|設計|施工|現場|本部|本社|工場|業者|事務|会計|書記|幹事|司会|受付|外部|社内|先方|当方|両方|交代|輪番|平日|週末|午前|午後)$|[部課係局会社店班組長員者名方番族曜週回]$/u;
+
+/** 篠田は見積, 岡野：買い出し: with whom an item begins. */
+export const JAPANESE_LEADING = new RegExp(`^(${HAN}{2,3})(?=(?:が|は|も|と|、|[:：→])\\S)`, "gu");
+
+/** 椅子の数を確認 → 篠田, チラシの印刷（岡野）: who is named at the end. */
+export const JAPANESE_AT_END = new RegExp(`(?:[→⇒]|[（(])\\s*(${HAN}{2,3})\\s*[)）]?。?$`, "gu");
 
 /** Prefectures and cities that are surnames as well. */
 export const JAPANESE_PLACES =

@@ -15,17 +15,24 @@ import {
 } from "../chinese/names";
 import {
   JAPANESE_ACTING,
+  JAPANESE_AT_END,
   JAPANESE_BODIES,
+  JAPANESE_CHARGED,
   JAPANESE_FAMILIAR,
   JAPANESE_HONORED,
   JAPANESE_HONORIFICS,
+  JAPANESE_LEADING,
   JAPANESE_NICKNAME,
+  JAPANESE_NO_LETTER,
   JAPANESE_NO_PERSON,
+  JAPANESE_NO_SURNAME,
   JAPANESE_NOBODY,
+  JAPANESE_NOT_CHARGED,
   JAPANESE_OFFICE_BEFORE,
   JAPANESE_PERSONAL,
   JAPANESE_PLACE_BEFORE,
   JAPANESE_PLACES,
+  JAPANESE_RESPECTED,
   JAPANESE_SURNAMES,
 } from "../japanese/names";
 import { HAN, KANA } from "../match/signs";
@@ -113,16 +120,20 @@ export function honoredNames(span: TextSpan): HanName[] {
     namesBy(pattern, span, isName).map((found) => surnameOf(found, span));
   const isJapanese = (name: string, after: string): boolean =>
     JAPANESE_SURNAMES.has(name) ||
-    (name.length > 1 && JAPANESE_PERSONAL.test(after) && !JAPANESE_NO_PERSON.test(name));
+    (JAPANESE_PERSONAL.test(after) && !JAPANESE_NO_PERSON.test(name) && !JAPANESE_NO_LETTER.test(name)) ||
+    (name.length > 1 && JAPANESE_RESPECTED.test(after) && isKana(span) && !JAPANESE_NO_SURNAME.test(name));
   const japanese = names(JAPANESE_HONORED, isJapanese);
-  return japanese.length > 0 ? japanese : names(CHINESE_HONORED, () => true);
+  return japanese.length > 0 || isKana(span) ? japanese : names(CHINESE_HONORED, () => true);
 }
 
-/** Names without a form of address in prose, of those who do something: 野口が資材を発注する, 赵敏负责联系. */
+/** Names without a form of address, of those who do something or are in charge: 野口が資材を発注する, 担当：設楽, 赵敏负责联系. */
 export function actingNames(span: TextSpan): HanName[] {
-  const isChinese = !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(span.text);
+  const isChinese = !isKana(span);
   return [
-    ...namesBy(JAPANESE_ACTING, span, (name) => JAPANESE_SURNAMES.has(name) && !JAPANESE_PLACES.test(name)),
+    ...[JAPANESE_ACTING, JAPANESE_LEADING, JAPANESE_AT_END].flatMap((pattern) =>
+      namesBy(pattern, span, isSurname),
+    ),
+    ...namesBy(JAPANESE_CHARGED, span, isCharged),
     ...[CHINESE_ACTING, CHINESE_CHARGED, CHINESE_FAMILIAR, CHINESE_CALLED, CHINESE_INTRODUCED].flatMap(
       (pattern) =>
         namesBy(
@@ -133,6 +144,14 @@ export function actingNames(span: TextSpan): HanName[] {
     ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
 }
+
+const isKana = ({ text }: TextSpan): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+
+/** Whether one may be in charge of something who is called so: a surname, or what is no department and no time. */
+export const isCharged = (name: string): boolean =>
+  isSurname(name) || (name.length > 1 && !JAPANESE_NOT_CHARGED.test(name));
+
+const isSurname = (name: string): boolean => JAPANESE_SURNAMES.has(name) && !JAPANESE_PLACES.test(name);
 
 /** Whether the first group of a match is a name, by what follows it in the match. */
 type IsName = (name: string, after: string) => boolean;

@@ -16,6 +16,22 @@ it.each([
     "Noémie",
   ],
   ["who keeps it by a verb", "PENDIENTES TALLER — lo lleva Nacho\n\n- llamar al perito", "Nacho"],
+  [
+    "who signs with an initial",
+    "# Vestry\n\nRing the bellhanger.\n\nAll is well.\n\nJ. Okafor, churchwarden",
+    "J. Okafor",
+  ],
+  [
+    "who keeps it, by an initial",
+    "# Open items\nKept by T. Okafor, paralegal.\n\n- order the transcript",
+    "T. Okafor",
+  ],
+  [
+    "an initial in a title",
+    "thurs 28 may. notebk. E. Okafor, W Highland Courier\n\nring the shop for its age",
+    "E. Okafor",
+  ],
+  ["who keeps a weekly report in Japanese", "週報 松本\n\n・試験の申込をする", "松本"],
   ["who reports", "# Status\n\nReporting officer: Alasdair Munro\n\nAll is well.", "Alasdair Munro"],
 ])("finds %s", async (_who, text, name) => {
   expect((await participantsOf(text)).map(recordName)).toContain(name);
@@ -42,6 +58,12 @@ it.each([
   ["塗料の見本は川島さんが届ける。", "川島"],
 ])("knows a person by what stands beside the name: %s", async (text, name) => {
   expect(peopleOf(await analysedWithGuesses(text))).toEqual([name]);
+});
+
+it("takes none of two in the head of a note that is nobody's for its author", async () => {
+  const text = "Paper by T. Okafor, E. Munro\n\nA fine one.\n\nNothing to report.";
+  const { people } = await analysedWithGuesses(text, "paper.txt");
+  expect(people.all().filter(({ participant }) => participant)).toEqual([]);
 });
 
 it("separates a form of address from the name before it", async () => {

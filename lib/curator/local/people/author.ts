@@ -6,6 +6,7 @@ import {
   isGivenName,
   isHan,
   isHanName,
+  isInitial,
   isPlainWord,
   nameRuns,
   slice,
@@ -14,6 +15,7 @@ import {
   textField,
   tokenise,
 } from "@/lib/language";
+import { writtenBy } from "./written-by";
 
 const MIN_BLOCKS = 3;
 const LAST_LINES = 2;
@@ -33,7 +35,7 @@ const IS_KEPT = new RegExp(String.raw`(?<!\p{L})${KEPT}(?!\p{L})|${anyIn(["ja", 
 const BEGINS_KEPT = new RegExp(String.raw`^\W*${KEPT}\s+(?=\p{Lu})`, "iu");
 /** Between the parts of a title. */
 const BETWEEN = new RegExp(
-  String.raw`\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<!\p{L})${anyOf("keptBy")}\s`,
+  String.raw`\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<=\p{Ll}{3})\.\s|(?<!\p{L})${anyOf("keptBy")}\s`,
   "giu",
 );
 /** A name behind one of these is what the note is about. */
@@ -52,6 +54,7 @@ export function authorOf(document: Document): TextSpan | undefined {
   return (
     blocks.find(({ label, text }) => label && WRITES.test(label.text) && text.length <= MAX_NAME) ??
     titled(document) ??
+    writtenBy(document).find(isInitialled) ??
     (blocks.length < MIN_BLOCKS ? undefined : blocks.slice(-LAST_LINES).map(signed).find(Boolean))
   );
 }
@@ -60,7 +63,16 @@ export function authorOf(document: Document): TextSpan | undefined {
 export const authorField = ({ source }: Document): string | undefined =>
   textField(source.frontmatter, "author", "writer", "by");
 
-/** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title. */
+/** A first name, or an initial before a surname. */
+const isSomebody = (span: TextSpan): boolean =>
+  isGivenName(span.text.split(/\s/u)[0] ?? "") || isInitialled(span);
+
+function isInitialled({ text }: TextSpan): boolean {
+  const [first = "", surname = ""] = text.split(/\s+/u);
+  return isInitial(first) && /^\p{Lu}\p{L}*\p{Ll}/u.test(surname);
+}
+
+/** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title; of any note the only `T. Okoro` in its head. */
 function titled({ blocks, source }: Document): TextSpan | undefined {
   const first = blocks.findIndex(
     ({ form, text, voice, label }) =>
@@ -74,14 +86,12 @@ function titled({ blocks, source }: Document): TextSpan | undefined {
   const isKept = [source.filename.replace(/[_-]/g, " "), ...head.map(({ text }) => text)].some((text) =>
     IS_KEPT.test(text),
   );
-  if (!isKept) return undefined;
-  return (
-    head.map(possessor).find(Boolean) ??
-    head
-      .filter(({ text }) => !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
-      .flatMap((block) => split(block, BETWEEN).map((part) => nameBefore(part, block)))
-      .find(Boolean)
-  );
+  const named = head
+    .filter(({ text }) => !(text.length > MAX_NAME && /[.!?…]$/.test(text)))
+    .flatMap((block) => split(block, BETWEEN).flatMap((part) => nameBefore(part, block) ?? []));
+  if (isKept) return head.map(possessor).find(Boolean) ?? named[0];
+  const [initialled, ...others] = named.filter(isInitialled);
+  return others.length === 0 ? initialled : undefined;
 }
 
 const HEAD_LINES = 3;
@@ -114,25 +124,38 @@ const nameBefore = (part: TextSpan, { start, text }: Block): TextSpan | undefine
 
 /** The name that a part of a title is, or ends with: "Notizbuch Karl Reuter". */
 function nameIn(part: TextSpan, isAside = false): TextSpan | undefined {
-  if (isHan(part.text)) return isHanName(part.text) ? part : undefined;
+  if (isHan(part.text)) {
+    const [before, behind] = [
+      HAN_KEPT.exec(part.text)?.[0].length ?? 0,
+      HAN_KEPT_BEHIND.exec(part.text)?.index,
+    ];
+    const bare = slice(part, before, behind ?? part.text.length);
+    return isHanName(bare.text) ? bare : undefined;
+  }
   const kept = BEGINS_KEPT.exec(part.text)?.[0].length ?? 0;
   const rest = slice(part, kept);
   const [run, ...more] = nameRuns(tokenise(rest.text));
   const [first = ""] = run?.name.words ?? [];
   const isWhole = run !== undefined && run.start <= 1 && run.end >= rest.text.length - 1;
-  const isName = isGivenName(first) && (isAside || !isPlainWord(first)) && !TIMES.test(first);
+  const isName = isSomebody(rest) && (isAside || !isPlainWord(first)) && !TIMES.test(first);
   return isWhole && more.length === 0 && isName ? slice(rest, run.start, run.end) : undefined;
 }
 
+/** 週報 田中, 田中 日報 */
+const HAN_KEPT = new RegExp(String.raw`^${anyIn(["ja", "zh"], "notebook")}[ 　]+`, "u");
+const HAN_KEPT_BEHIND = new RegExp(String.raw`[ 　]+${anyIn(["ja", "zh"], "notebook")}$`, "u");
+
 const TIMES = /day$|^(?:april|may|june|august|autumn|summer|winter)$/i;
 
-/** `— Hilary`, `A. Munro` */
+/** `— Hilary`, `A. Munro`, `J. Penhaligon, churchwarden` */
 function signed(block: Block, at: number, last: readonly Block[]): TextSpan | undefined {
   // "— Hilary" reads as an item.
   const isForm = block.form === "text" || (block.form === "item" && at === last.length - 1);
-  const [, lead = "", name = ""] = SIGNED.exec(block.text) ?? [];
+  const [, lead = "", name = ""] = SIGNED.exec(block.text) ?? SIGNED_AS.exec(block.text) ?? [];
   if (!isForm || block.label !== undefined || !block.gap || name === "") return undefined;
   return slice(block, lead.length, lead.length + name.length);
 }
 
 const SIGNED = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s.]*$/u;
+/** Of one name alone, "Tom, please ring" would be a call. */
+const SIGNED_AS = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*){1,2}),\s\p{Ll}[^.,]{2,30}\.?$/u;

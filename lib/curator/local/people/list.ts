@@ -208,7 +208,7 @@ const isInitialsOf = (text: string, { name }: NameHit): boolean =>
 const isInitialled = ([initial = "", surname = "", ...more]: string[], { text }: TextSpan): boolean =>
   more.length === 0 &&
   /^\p{Lu}\.$/u.test(initial) &&
-  /^\p{Lu}\p{Ll}{2,}$/u.test(surname) &&
+  /^\p{Lu}(?:\p{Ll}+-\p{Lu})?\p{Ll}{2,}$/u.test(surname) &&
   /^\W*$/u.test(text) &&
   !isOffice(surname);
 

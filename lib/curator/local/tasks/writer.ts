@@ -1,6 +1,5 @@
 import {
   anyOf,
-  anyTaskWord,
   isHan,
   languageOf,
   madeOnce,
@@ -13,6 +12,7 @@ import { authorField, authorOf } from "../people/author";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { recordName } from "../people/person";
+import { NAME, writtenBy } from "../people/written-by";
 import type { TaskContext } from "./draft";
 
 const HEAD_LENGTH = 1_500;
@@ -35,39 +35,21 @@ function findWriter(context: TaskContext): Person | undefined {
     calledMe(context) ??
     people.all().find((person) => recordName(person) === field) ??
     (author && people.resolve(author)) ??
-    writtenBy(context) ??
+    writtenIn(context) ??
     titledBy(context) ??
     signedBy(context)
   );
 }
 
 const ME = new RegExp(String.raw`(?<=[:,;]\s{0,3}|${anyOf("and")}\s)${anyOf("me")}\s?\((?=\p{Lu})`, "u");
-const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,2}`;
 
-const WRITES = new RegExp(String.raw`\((${NAME}) ${anyTaskWord("writing")}`, "u");
-
-/** "Kept by Fraser McKerracher", "scritto da Primo", "(Gráinne taking notes)" in the head of a note. */
-function writtenBy(context: TaskContext): Person | undefined {
-  const head = headOf(context);
-  const words = taskWordsOf([languageOf(head.text)]);
-  for (const pattern of [...words.map(WROTE), WRITES]) {
-    const found = pattern.exec(head.text);
-    const person = found?.[1] ? resolveIn(head, found[1], found.index, context) : undefined;
+function writtenIn(context: TaskContext): Person | undefined {
+  for (const span of writtenBy(context.document)) {
+    const person = resolveIn(span, context);
     if (person !== undefined) return person;
   }
   return undefined;
 }
-
-/** "Kept by", "kept by" */
-const caseless = (words: string): string =>
-  words
-    .split("|")
-    .map((word) => word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`))
-    .join("|");
-
-const WROTE = madeOnce(
-  ({ writes }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u"),
-);
 
 /** "BENCH BOOK - Wendell Hostetler", "A FAIRE semaine 46 (Aubin)": the only one whom the first line names, unless it is about him. */
 function titledBy(context: TaskContext): Person | undefined {
@@ -107,24 +89,15 @@ function signedBy(context: TaskContext): Person | undefined {
   const found = last && SIGNED.exec(last.text);
   if (last === undefined || !found?.[1] || last.form === "heading" || last.cells !== undefined)
     return undefined;
-  return resolveIn(last, found[1], found.index, context);
+  const at = last.text.indexOf(found[1], found.index);
+  return resolveIn(slice(last, at, at + found[1].length), context);
 }
 
-const headOf = ({ document }: TaskContext): TextSpan => {
-  const text = document.source.masked.slice(0, WRITTEN_WITHIN);
-  return { start: 0, end: text.length, text };
-};
-const WRITTEN_WITHIN = 400;
-
-function resolveIn(span: TextSpan, name: string, from: number, { people }: TaskContext): Person | undefined {
-  const at = span.text.indexOf(name, from);
-  const person = people.resolve(slice(span, at, at + name.length));
+function resolveIn(name: TextSpan, { people }: TaskContext): Person | undefined {
   // The name may be followed by another: "Kept by Ann Lee Chair".
   return (
-    person ??
-    (name.includes(" ")
-      ? people.within(span.start + at, span.start + at + name.length)[0]?.person
-      : undefined)
+    people.resolve(name) ??
+    (name.text.includes(" ") ? people.within(name.start, name.end)[0]?.person : undefined)
   );
 }
 
