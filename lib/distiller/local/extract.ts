@@ -4,6 +4,7 @@ import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
+import { type Suspect, weighed } from "./doubts";
 import { senseOf } from "./sense";
 import { MIN_WORDS, wordsOf } from "./words";
 
@@ -11,8 +12,9 @@ import { MIN_WORDS, wordsOf } from "./words";
 export function findLocally(source: SourceText): ExtractedLearning[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
-  const found: ExtractedLearning[] = [];
-  for (const statement of assertedIn(source)) {
+  const found: Suspect[] = [];
+  const statements = assertedIn(source);
+  for (const statement of statements) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
     if (isTold && !isOurs) continue;
@@ -23,10 +25,10 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
-  return found;
+  return weighed(found, statements.length).filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
 }
 
-function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): ExtractedLearning | null {
+function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): Suspect | null {
   if (wordsOf(statement.text) < MIN_WORDS) return null;
   const against = contradictedBy(statement);
   const contradiction = against && contradictionOf(body, against, statement, AGAINST_CONFIDENCE);
@@ -39,7 +41,7 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   if (kind === "contradiction" && !isMatched && statement.previous)
     return contradictionOf(body, statement.previous, statement, confidence);
   const name = titleOf(sense.title);
-  return name ? { kind, name, evidence: statement.raw, confidence } : null;
+  return name ? { kind, name, evidence: statement.raw, confidence, isMatched } : null;
 }
 
 const AGAINST_CONFIDENCE = 0.8;
@@ -53,8 +55,10 @@ function contradictionOf(
   before: Statement,
   statement: Statement,
   confidence: number,
-): ExtractedLearning | null {
+): Suspect | null {
   const evidence = body.slice(before.start, statement.end);
   const name = titleOf(`${before.text} ${statement.text}`);
-  return isQuotable(evidence) && name ? { kind: "contradiction", name, evidence, confidence } : null;
+  return isQuotable(evidence) && name
+    ? { kind: "contradiction", name, evidence, confidence, isMatched: true }
+    : null;
 }
