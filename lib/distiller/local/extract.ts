@@ -4,9 +4,9 @@ import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
-import { type Suspect, weighed } from "./doubts";
+import { MIN_CONFIDENCE, type Suspect, sureOf } from "./doubts";
 import { senseOf } from "./sense";
-import { MIN_WORDS, wordsOf } from "./words";
+import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
 
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
@@ -25,7 +25,7 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
-  return weighed(found, statements.length).filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  return sureOf(found, statements);
 }
 
 function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): Suspect | null {
@@ -41,13 +41,14 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   if (kind === "contradiction" && !isMatched && statement.previous)
     return contradictionOf(body, statement.previous, statement, confidence);
   const name = titleOf(sense.title);
-  return name ? { kind, name, evidence: statement.raw, confidence, isMatched } : null;
+  // "Decision: 8/0/1, adopted": of what, the lines before say.
+  return namingWordsOf(name) >= MIN_NAMING
+    ? { kind, name, evidence: statement.raw, confidence, isMatched, statement }
+    : null;
 }
 
+const MIN_NAMING = 2;
 const AGAINST_CONFIDENCE = 0.8;
-
-/** Of the weakest finds nearly every second is worth a record, of all of them five of six. */
-export const MIN_CONFIDENCE = 0.45;
 
 /** Of two statements, both of which are the evidence. */
 function contradictionOf(
@@ -59,6 +60,6 @@ function contradictionOf(
   const evidence = body.slice(before.start, statement.end);
   const name = titleOf(`${before.text} ${statement.text}`);
   return isQuotable(evidence) && name
-    ? { kind: "contradiction", name, evidence, confidence, isMatched: true }
+    ? { kind: "contradiction", name, evidence, confidence, isMatched: true, statement }
     : null;
 }

@@ -107,7 +107,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+      `kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
     ),
     assumption: words(
       "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",
@@ -118,7 +118,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     contradiction: words("geen tegenspraak|spreekt niet tegen"),
   },
   unasserted: words(
-    "als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
+    "(?:laten we|we) (?:aannemen|veronderstellen|zeggen)|als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
   ),
   sections: {
     decision: /^(?:besluiten|besluit|beslissingen|afspraken|besluitenlijst)$/,
