@@ -24,7 +24,7 @@ it("a rule among many sentences that are none is a truth about the world, where 
   expect(namesOf(`${told(20)} ${RULE}`)).toEqual([]);
 });
 
-it("a decision in so many words is found among many sentences; one that is only likely is not", () => {
+it("an explicit decision is found among many sentences; one that is only likely is not", () => {
   expect(namesOf(`${told(20)} ${DECISION}`)).toEqual(["Sell the second boat"]);
   expect(namesOf("The night bus gets dropped.")).toHaveLength(1);
   expect(namesOf(`${told(20)} The night bus gets dropped.`)).toEqual([]);
@@ -80,7 +80,8 @@ it("a title keeps the capitals of code", () => {
 
 it.each([
   "Let's assume we have a shed with two doors.",
-  "Mettiamo che il forno sia già caldo.",
+  "Supposons que la salle soit fermée le lundi.",
+  "Supponiamo che il forno sia già caldo.",
   "Het bestuur wacht, daarna kunnen we besluiten om de boot te verkopen.",
   "Il re non può fare altro che arretrare.",
   "El fragmento se resuelve en el navegador de cada lector.",

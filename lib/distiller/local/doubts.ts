@@ -55,7 +55,7 @@ const isTranscript = (statements: readonly Statement[]): boolean =>
   statements.filter(({ own }) => ENGLISH_LEARNINGS.spoken.test(own)).length >
   statements.length * SPOKEN_SHARE;
 
-/** A decision in so many words is one in every record; of the rest it is a doubt that learnings are rare. */
+/** An explicit decision is one in every record; of the rest it is a doubt that learnings are rare. */
 const isCertain = ({ kind, confidence, isMatched }: Suspect): boolean =>
   kind === "decision" && isMatched && confidence >= SURE_FROM;
 

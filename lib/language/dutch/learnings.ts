@@ -118,7 +118,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     contradiction: words("geen tegenspraak|spreekt niet tegen"),
   },
   unasserted: words(
-    "(?:laten we|we) (?:aannemen|veronderstellen|zeggen)|als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
+    "als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
   ),
   sections: {
     decision: /^(?:besluiten|besluit|beslissingen|afspraken|besluitenlijst)$/,

@@ -206,7 +206,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
   },
   unasserted: words(
-    "(?:nehmen wir|gesagt|angenommen,) (?:mal |einmal )?an,? (?:du|sie|jemand|ein)|stell(?:en wir|t? euch|e? dir)\\b|angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
+    "angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
   ),
   sections: {
     decision:

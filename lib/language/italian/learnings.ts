@@ -111,7 +111,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     contradiction: words("nessuna contraddizione|non c['’]è contraddizione"),
   },
   unasserted: words(
-    "supponiamo|poniamo|mettiamo che|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
+    "supponiamo|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
   ),
   sections: {
     decision: /^(?:decisioni|decisione|delibere|deliberazioni)$/,

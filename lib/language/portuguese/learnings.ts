@@ -110,7 +110,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     contradiction: words("nenhuma contradição|não há contradição"),
   },
   unasserted: words(
-    "suponhamos|vamos supor|imagin(?:e|emos) que|se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
+    "se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
   ),
   sections: {
     decision: /^(?:decisões|decisão|deliberações|resoluções|acordos)$/,

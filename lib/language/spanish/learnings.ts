@@ -166,7 +166,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     contradiction: words("ninguna contradicción|no (?:hay|se) contradic\\p{L}+"),
   },
   unasserted: words(
-    "supong(?:amos|an)|imagin(?:a|emos) que|recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
+    "recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
   ),
   sections: {
     decision: /^(?:decisiones|decisión|acuerdos?(?: adoptados| tomados)?|resoluciones)$/,
