@@ -8,6 +8,13 @@ const claims = (body: string) =>
   );
 
 describe("claims", () => {
+  it.each(["Next meeting: 2026-06-03", "Scheduled start: 14:00", "Die nächste Sitzung ist am 3. Juni."])(
+    "are no fields that each of such records fills in: %s",
+    (field) => {
+      expect(claims(field)).toEqual([]);
+    },
+  );
+
   it.each([
     ["The summer concert is on 21 June.", "concert summer|be|date = 06-21"],
     ["The summer concert is on June 21st, 2026.", "concert summer|be|date = 2026-06-21"],
@@ -24,6 +31,7 @@ describe("claims", () => {
     ["Die Wand zum Keller ist nicht tragend.", "keller wand|be|tragend = no"],
     ["La fête du quartier a lieu le 3 mai 2026.", "fete quartier|be|date = 2026-05-03"],
     ["La fiesta del barrio se celebra el 3 de mayo.", "barrio fiesta|be|date = 05-03"],
+    ["Die nächste Hauptprobe ist am 3. Juni.", "hauptprobe|be|date = 06-03"],
   ])("are read from %j", (sentence, claim) => {
     expect(claims(sentence)).toEqual([claim]);
   });

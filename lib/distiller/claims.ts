@@ -1,4 +1,4 @@
-import { type ClaimWords, contentWords, ENGLISH_CLAIMS } from "@/lib/language";
+import { type ClaimWords, contentWords, ENGLISH_CLAIMS, matchKey } from "@/lib/language";
 import type { ExtractedLearning, SourceText } from "./learning";
 import { assertedIn, isOthersWork } from "./local/asserted";
 import { signatureOf } from "./similarity";
@@ -19,6 +19,8 @@ const LABEL = /^((?:[\p{L}\p{N}'’-]+ ){0,4}[\p{L}\p{N}'’-]+):\s(.{2,60})$/u;
 /** Compiled once for each language. */
 interface Reader {
   words: ClaimWords;
+  /** As keys, like the words of a subject. */
+  generic: ReadonlySet<string>;
   verb: RegExp;
   kinds: readonly (readonly [kind: string, pattern: RegExp])[];
   values: readonly (readonly [kind: string, pattern: RegExp])[];
@@ -32,6 +34,7 @@ function readerOf(words: ClaimWords): Reader {
   const month = words.months.join("|");
   const reader: Reader = {
     words,
+    generic: new Set([...words.generic].map(matchKey)),
     verb: new RegExp(`^(.{2,80}?)\\s(${words.verbs.map(([, verbs]) => verbs).join("|")})\\s(.+)$`, "iu"),
     kinds: words.verbs.map(([kind, verbs]) => [kind, new RegExp(`^(?:${verbs})$`, "iu")]),
     values: [
@@ -71,7 +74,7 @@ function withoutSchedule(claims: Claim[]): Claim[] {
 
 function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
   const reader = readerOf(language?.claims ?? ENGLISH_CLAIMS);
-  if (own !== text || reader.words.timeBound.test(text)) return [];
+  if (own.toLowerCase() !== text.toLowerCase() || reader.words.timeBound.test(text)) return [];
   const plain = text
     .replace(/[.!]+$/, "")
     .replace(/\s+/g, " ")
@@ -80,7 +83,7 @@ function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
   const verb = reader.verb.exec(plain);
   const label = verb ? null : LABEL.exec(plain);
   // "Sign on the door: the archive opens …"
-  const subject = subjectOf(verb?.[1]?.split(": ").at(-1) ?? label?.[1] ?? "", reader.words);
+  const subject = subjectOf(verb?.[1]?.split(": ").at(-1) ?? label?.[1] ?? "", reader);
   const rest = verb?.[3] ?? label?.[2];
   if (subject === null || rest === undefined) return [];
   const kind = verb ? (reader.kinds.find(([, pattern]) => pattern.test(verb[2] ?? ""))?.[0] ?? "be") : "be";
@@ -90,7 +93,7 @@ function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
 }
 
 /** The subject's words, sorted; null if there are none, or if it is a clause. */
-function subjectOf(subject: string, { clause, generic }: ClaimWords): string | null {
+function subjectOf(subject: string, { words: { clause }, generic }: Reader): string | null {
   if (/[,;:()]/.test(subject) || clause.test(subject)) return null;
   const words = [...new Set(contentWords(subject).map(singular))].filter((word) => !generic.has(word)).sort();
   return words.length === 0 || words.length > 6 ? null : words.join(" ");

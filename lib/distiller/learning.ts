@@ -18,6 +18,7 @@ export interface SourceText {
   path: string;
   type: RecordType;
   name: string;
+  frontmatter?: Readonly<Record<string, unknown>>;
   /** The text after the frontmatter, with `\n` as line break. */
   body: string;
 }

@@ -59,7 +59,7 @@ export {
   sigmoid,
 } from "./learned/linear-model";
 export { cuesIn, dayFeatures, daysIn, featureWords, textFeatures, verbForm } from "./learned/text-features";
-export { type Grammar, MAX_PHRASE_WORDS } from "./match/grammar";
+export { type Grammar, MAX_PHRASE_WORDS, type WordClass } from "./match/grammar";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SURE_FROM } from "@/lib/distiller/learning";
-import { MIN_CONFIDENCE } from "@/lib/distiller/local/extract";
+import { MIN_CONFIDENCE } from "@/lib/distiller/local/doubts";
 import { claimOf, crossValidate, curvesOf } from "./training/calibrate";
 import { KEPT_SIGHT, readExamples } from "./training/examples";
 import { train, WEIGHTS_FILE } from "./training/main";

@@ -32,9 +32,18 @@ const { chosen: CHOSEN } = ENGLISH_LEARNINGS;
 /** Of the sources that are being read: their signals, learnings and claims are asked for one after the other. */
 const known = new WeakMap<SourceText, Statement[]>();
 
+const ADDRESS = /^https?:\/\//;
+
+/** Whether it is a page that a browser saved, or a file that comes with a program: none of it are the owner's words. */
+export function isForeign({ name, frontmatter = {} }: SourceText): boolean {
+  const { source, url, author, published } = frontmatter;
+  const isSaved = [source, url].some((each) => typeof each === "string" && ADDRESS.test(each));
+  return (isSaved && Boolean(author || published)) || ENGLISH_LEARNINGS.programFiles.test(name);
+}
+
 /** The sentences of a source that assert something, in order. */
 export function assertedIn(source: SourceText): readonly Statement[] {
-  const asserted = known.get(source) ?? statementsOf(source).filter(isAsserted);
+  const asserted = known.get(source) ?? (isForeign(source) ? [] : statementsOf(source).filter(isAsserted));
   known.set(source, asserted);
   return asserted;
 }

@@ -4,15 +4,17 @@ import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
+import { MIN_CONFIDENCE, type Suspect, sureOf } from "./doubts";
 import { senseOf } from "./sense";
-import { MIN_WORDS, wordsOf } from "./words";
+import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
 
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
-  const found: ExtractedLearning[] = [];
-  for (const statement of assertedIn(source)) {
+  const found: Suspect[] = [];
+  const statements = assertedIn(source);
+  for (const statement of statements) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
     if (isTold && !isOurs) continue;
@@ -23,10 +25,10 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
-  return found;
+  return sureOf(found, statements);
 }
 
-function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): ExtractedLearning | null {
+function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): Suspect | null {
   if (wordsOf(statement.text) < MIN_WORDS) return null;
   const against = contradictedBy(statement);
   const contradiction = against && contradictionOf(body, against, statement, AGAINST_CONFIDENCE);
@@ -39,13 +41,14 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   if (kind === "contradiction" && !isMatched && statement.previous)
     return contradictionOf(body, statement.previous, statement, confidence);
   const name = titleOf(sense.title);
-  return name ? { kind, name, evidence: statement.raw, confidence } : null;
+  // "Decision: 8/0/1, adopted": of what, the lines before say.
+  return namingWordsOf(name) >= MIN_NAMING
+    ? { kind, name, evidence: statement.raw, confidence, isMatched, statement }
+    : null;
 }
 
+const MIN_NAMING = 2;
 const AGAINST_CONFIDENCE = 0.8;
-
-/** Of the weakest finds nearly every second is worth a record, of all of them five of six. */
-export const MIN_CONFIDENCE = 0.45;
 
 /** Of two statements, both of which are the evidence. */
 function contradictionOf(
@@ -53,8 +56,10 @@ function contradictionOf(
   before: Statement,
   statement: Statement,
   confidence: number,
-): ExtractedLearning | null {
+): Suspect | null {
   const evidence = body.slice(before.start, statement.end);
   const name = titleOf(`${before.text} ${statement.text}`);
-  return isQuotable(evidence) && name ? { kind: "contradiction", name, evidence, confidence } : null;
+  return isQuotable(evidence) && name
+    ? { kind: "contradiction", name, evidence, confidence, isMatched: true, statement }
+    : null;
 }

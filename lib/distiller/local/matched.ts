@@ -79,9 +79,12 @@ function senseInEnglish(statement: Statement): Sense | null {
   return implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text };
 }
 
-/** An item below "Assumptions" is one, regardless of its words; so are the first two sentences below "Decision". */
-function impliedBy({ section, isItem, text, raw, previous, words }: Statement): SingleKind | null {
-  if (section === "open" || section === null) return null;
+/**
+ * An item below "Assumptions" is one, regardless of its words; so are the first two sentences below "Decision", after
+ * which come reasons and details.
+ */
+function impliedBy({ section, isItem, isLead, text, raw, previous, words }: Statement): SingleKind | null {
+  if (section === "open" || section === null || (section === "decision" && !isLead)) return null;
   if (isItem) return section;
   const isFirst = previous === null || previous.previous === null;
   const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);

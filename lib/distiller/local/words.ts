@@ -1,3 +1,7 @@
+/** Words that are no figures; in other scripts than those without spaces, of two letters or more. */
+export const namingWordsOf = (text: string): number =>
+  text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,2}|\p{L}{2,}/gu)?.length ?? 0;
+
 /** A shorter statement says nothing without its context. */
 export const MIN_WORDS = 3;
 

@@ -8,6 +8,8 @@ export interface Block {
   /** Of the heading above it. */
   section: Section;
   isItem: boolean;
+  /** No paragraph stands between it and that heading. */
+  isLead: boolean;
 }
 
 /** Longer paragraphs are split, to limit the cost of the patterns. */
@@ -19,6 +21,8 @@ const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
 const CAPITALS = /^\s{0,3}(\d{1,2}[.)]\s+)?(\p{Lu}[\p{Lu} &/,'’()-]{3,60}):?\s*$/u;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
+/** "We decided the following:", before a list. */
+const SHORT_INTRODUCTION = /^\s*(?:\S+\s+){0,6}\S+[:：]\s*$/u;
 /** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
 const SPEAKER =
   /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:<[@+~ ]?[\p{L}\p{N}_.@-]{1,30}>|\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:|\[[\d./-]{0,10},?\s?\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\]\s+[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:|[\d./-]{6,10},\s\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\s[-–]\s[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:)\s+/u;
@@ -62,6 +66,7 @@ class Reader {
   private open: Block | null = null;
   private section: Section = null;
   private level = 0;
+  private hasParagraph = false;
   /** Below a message's head of a bot, or the separator of a signature. */
   private isSkipped = false;
   /** The section of an introduced list, until the list ends. */
@@ -99,6 +104,7 @@ class Reader {
     if (own !== null || level <= this.level) {
       this.section = own;
       this.level = level;
+      this.hasParagraph = false;
     }
   }
 
@@ -130,7 +136,9 @@ class Reader {
         end: Math.min(end, start + lead + MAX_LENGTH),
         section,
         isItem: item !== null,
+        isLead: !this.hasParagraph,
       };
+      this.hasParagraph ||= item === null && !SHORT_INTRODUCTION.test(text);
     } else if (this.open) this.open.end = end;
   }
 

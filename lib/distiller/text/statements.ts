@@ -13,6 +13,8 @@ export interface Statement {
   raw: string;
   section: Section;
   isItem: boolean;
+  /** No paragraph stands between its own and the heading of the section. */
+  isLead: boolean;
   /** Of its paragraph's language, or else of its record's; undefined in English. */
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
@@ -57,11 +59,12 @@ function inBlock(
     const quote = raw.slice(from, to);
     if (end - start > MAX_LENGTH || !isQuotable(quote)) continue;
     statements.push({
-      text: masked.slice(start, end),
+      text: inCaseOf(raw.slice(start, end), masked.slice(start, end)),
       own: own.slice(start, end),
       raw: quote,
       section: block.section,
       isItem: block.isItem,
+      isLead: block.isLead,
       words,
       previous: statements.at(-1) ?? null,
       before,
@@ -71,6 +74,12 @@ function inBlock(
   }
   return statements;
 }
+
+/** The mask lowers code, which contains no names; what is shown keeps its capitals. */
+const inCaseOf = (raw: string, masked: string): string =>
+  masked.replace(/\p{Ll}/gu, (letter, at: number) =>
+    raw.charAt(at).toLowerCase() === letter ? raw.charAt(at) : letter,
+  );
 
 /** "… to 200 ms. Contrast …": a unit after a number is not a title before a name. */
 const afterUnits = (sentence: TextSpan): TextSpan[] =>

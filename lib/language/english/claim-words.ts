@@ -25,7 +25,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     /\b(?:today|yesterday|tomorrow|now|currently|this (?:week|month|morning|time)|so far|was|were|had|ago|last)\b/i,
   clause: /\b(?:that|which|who|if|when|because|and|or|but)\b/i,
   generic: wordSet(
-    "date time day amount number total value current new planned final next be must it this that they we i he she there",
+    "date time day amount number total value current new planned scheduled final next last previous meeting start end begin open close be must it this that they we i he she there",
   ),
   least: /\b(?:at least|min(?:imum)?|more than|over|from)\b/i,
   most: /\b(?:at most|max(?:imum)?|up to|under|below|less than|no more than)\b/i,

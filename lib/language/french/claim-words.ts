@@ -24,7 +24,7 @@ export const FRENCH_CLAIMS: ClaimWords = {
   ),
   clause: words("que|qui|si|quand|parce|et|ou|mais|dont"),
   generic: wordSet(
-    "le la les l un une des du de d à au aux en pour notre nos ce cette il elle on nous je date heure montant nombre total prochain nouvelle c",
+    "le la les l un une des du de d à au aux en pour notre nos ce cette il elle on nous je date heure montant nombre total prochain prochaine dernière nouvelle réunion séance début fin c",
   ),
   least: words("au moins|au minimum|plus de|à partir de"),
   most: words("au plus|au maximum|jusqu['’]à|moins de|pas plus de"),

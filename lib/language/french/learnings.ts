@@ -116,7 +116,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
         ],
         [
           0.86,
-          "(?:le délai|la date limite|la limite|le budget|le plafond|l['’]échéance|le préavis|la durée maximale) .{0,50}?(?:est|sont|fixée?|expire|s['’]élève|court)",
+          "(?:le délai|la date limite|la limite|le budget|le plafond|l['’]échéance|le préavis|la durée maximale) .{0,50}?(?:(?:est|sont) (?:donc )?(?:de|du|à|au|le|la|limitée?|fixée?|plafonnée?|\\d)|fixée?|expire|s['’]élève|court)",
         ],
         [
           0.85,
@@ -178,7 +178,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
   },
   unasserted: words(
-    "si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
+    "supposons|si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
   ),
   sections: {
     decision: /^(?:décisions?(?: prises)?|résolutions?|adopté|ce qui est décidé)$/,

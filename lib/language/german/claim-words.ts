@@ -21,7 +21,7 @@ export const GERMAN_CLAIMS: ClaimWords = {
   ),
   clause: words("dass|wenn|weil|und|oder|aber|ob|welche[rs]?"),
   generic: wordSet(
-    "der die das den dem des ein eine einen im am in zum zur für von vom unser unsere es wir sie er ich datum termin tag betrag anzahl gesamt statt nächste neue",
+    "der die das den dem des ein eine einen im am in zum zur für von vom unser unsere es wir sie er ich datum termin tag betrag anzahl gesamt statt nächste nächster nächstes letzte neue sitzung treffen beginn ende",
   ),
   least: words("mindestens|ab|mehr als|wenigstens|über"),
   most: words("höchstens|maximal|bis zu|unter|weniger als|nicht mehr als"),

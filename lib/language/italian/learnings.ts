@@ -106,12 +106,12 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     ),
     assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
     constraint: words(
-      "(?:deve|devono) (?:essere stat[oaie]|aver\\p{L}*|essere (?:vero|tardi|pazz\\p{L}|difficile|dura))|dev['’]essere|non (?:è|sono) (?:obbligatori\\p{L}|necessari\\p{L})|non (?:posso|possiamo|puoi)|non si può (?:negare|dire|avere tutto)|doveva\\p{L}*|poteva\\p{L}*|bisogna|(?:deve|devono) (?:chiamare|telefonare|mandare|comprare|chiedere|parlare|cercare|preparare)",
+      "fare? altro che|(?:deve|devono) (?:essere stat[oaie]|aver\\p{L}*|essere (?:vero|tardi|pazz\\p{L}|difficile|dura))|dev['’]essere|non (?:è|sono) (?:obbligatori\\p{L}|necessari\\p{L})|non (?:posso|possiamo|puoi)|non si può (?:negare|dire|avere tutto)|doveva\\p{L}*|poteva\\p{L}*|bisogna|(?:deve|devono) (?:chiamare|telefonare|mandare|comprare|chiedere|parlare|cercare|preparare)",
     ),
     contradiction: words("nessuna contraddizione|non c['’]è contraddizione"),
   },
   unasserted: words(
-    "se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
+    "supponiamo|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
   ),
   sections: {
     decision: /^(?:decisioni|decisione|delibere|deliberazioni)$/,

@@ -26,7 +26,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
   ),
   clause: words("que|si|cuando|porque|y|o|pero|quien"),
   generic: wordSet(
-    "el la los las un una unos unas de del al a en para nuestro nuestra este esta se él ella nosotros fecha hora importe número total próximo nueva",
+    "el la los las un una unos unas de del al a en para nuestro nuestra este esta se él ella nosotros fecha hora importe número total próximo próxima última nueva reunión sesión inicio fin",
   ),
   least: words("al menos|como mínimo|más de|a partir de"),
   most: words("como máximo|hasta|menos de|no más de|a lo sumo"),

@@ -16,7 +16,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       ...leads(
         [
           0.92,
-          `(?:se|nos) ${HOW}(?:acordó|acuerda|decidió|decide|resolvió|resuelve|aprobó|aprueba|convino) ${HOW}(?:que|por)?`,
+          `(?:se|nos) ${HOW}(?:acordó|acuerda|decidió|decide|resolvió|resuelve(?= que| \\p{L}+[aei]r(?!\\p{L}))|aprobó|aprueba|convino) ${HOW}(?:que|por)?`,
         ],
         [
           0.92,

@@ -43,6 +43,8 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
   [/<!--[\s\S]{0,5000}?-->/g, blank],
   [/<\/?(?:b|i|u|em|strong|span|p|div|br|small|font|a|ul|ol|li|h[1-6]|td|tr)\b[^<>\n]{0,300}>/gi, blank],
   [/!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)/g, blank],
+  // An embedded picture, with its width.
+  [/!\[\[[^[\]\n]{1,300}\.(?:png|jpe?g|gif|svg|webp|avif|bmp)(?:\|[^[\]\n]{0,60})?\]\]/gi, blank],
   [/!?\[\[[^[\]\n|]{0,300}\|([^[\]\n]{1,300})\]\]/g, (match, shown) => keep(match, shown ?? "")],
   [/!?\[\[(?:[^[\]\n|]{0,200}\/)?([^[\]\n|/#]{1,200})(?:#[^[\]\n]{0,200})?\]\]/g, wikiLink],
   [

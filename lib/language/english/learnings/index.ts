@@ -33,8 +33,10 @@ export const ENGLISH_LEARNINGS = {
   unasserted: unasserted.NOT_ASSERTED,
   chosen: unasserted.CHOSEN,
   othersWorks: unasserted.OTHERS_WORKS,
+  programFiles: unasserted.PROGRAM_FILES,
   ours: unasserted.OURS,
   hedges: unasserted.HEDGES,
+  spoken: unasserted.SPOKEN,
   clauses: unasserted.CLAUSES,
   sections: SECTIONS,
   /** Words that hint at a kind. */

@@ -11,6 +11,8 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   // What others ask, and what they argue for, is not a claim of the note.
   /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
   /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
+  // An example.
+  /^\W*(?:let['’]s|let us) (?:assume|suppose|say|imagine|pretend)\b|\bassum(?:e|es|ing) (?:that )?you(?:['’]ve|['’]re| have| are)?\b/iu,
   // A joke.
   /[😂🤣🙃😜😏]|\s;-?\)|(?<!\p{L})(?:lol|haha|rofl|lmao|jk|jaja|mdr|ptdr|hihi)(?!\p{L})/iu,
   // A changelog, of what was wrong.
@@ -22,12 +24,20 @@ export const NOT_ASSERTED: readonly RegExp[] = [
 export const OTHERS_WORKS =
   /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
 
+/** Names of files that come with a program. */
+export const PROGRAM_FILES =
+  /^(?:licen[cs]e|copying|notices?|change ?log|code[ _-]of[ _-]conduct)(?:[^\p{L}]|$)|(?<!\p{L})OFL$/iu;
+
 /** The first person, and deadlines. */
 export const OURS = /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/;
 
 /** Words that weaken what a speaker says; an assumption has them by its nature. */
 export const HEDGES =
   /\b(?:maybe|perhaps|apparently|sort of|kind of|somehow|I (?:think|guess|feel|suppose)|in my opinion|imho?|if I (?:remember|recall)|not sure|more or less|ideally|in theory)\b/iu;
+
+/** What people say while they think. */
+export const SPOKEN =
+  /(?<!\p{L})(?:yeah|you know|I mean|u[mh]+|gonna|kind of|sort of|cuz|okay|like,|so,? yeah)(?!\p{L})/iu;
 
 /** Where another clause begins. */
 export const CLAUSES = /[;:]|,\s(?:but|and|so|because|which|while)\b/giu;
