@@ -1,6 +1,7 @@
-import { anyOf, ENGLISH_LEARNINGS, isQuestion } from "@/lib/language";
+import { anyOf, ENGLISH_LEARNINGS, isQuestion, type WordClass } from "@/lib/language";
 import type { SourceText } from "../learning";
 import { type Statement, statementsOf } from "../text/statements";
+import { grammarOf, tokensOf } from "./classifier";
 
 export const isOthersWork = (name: string): boolean => ENGLISH_LEARNINGS.othersWorks.test(name);
 
@@ -48,10 +49,25 @@ export function assertedIn(source: SourceText): readonly Statement[] {
   return asserted;
 }
 
+const DENYING: readonly WordClass[] = ["not", "forbidden"];
+
+/** "Guests must not:", above a list whose items mean their opposite. */
+function isDenied(statement: Statement): boolean {
+  const grammar = grammarOf(statement);
+  return tokensOf(statement.introduction).some((word) =>
+    grammar?.classes.get(word)?.some((each) => DENYING.includes(each)),
+  );
+}
+
 /** Whether a sentence asserts something. */
-export const isAsserted = ({ text, own, section, isItem, words }: Statement): boolean =>
-  !(section === "open" && (isItem || !CHOSEN.test(own))) &&
-  !isQuestion(text) &&
-  own.trim() !== "" &&
-  !words?.unasserted.test(withoutAsides(own)) &&
-  !ENGLISH_LEARNINGS.unasserted.some((pattern) => pattern.test(own));
+export function isAsserted(statement: Statement): boolean {
+  const { text, own, section, isItem, words } = statement;
+  return (
+    !(section === "open" && (isItem || !CHOSEN.test(own))) &&
+    !isDenied(statement) &&
+    !isQuestion(text) &&
+    own.trim() !== "" &&
+    !words?.unasserted.test(withoutAsides(own)) &&
+    !ENGLISH_LEARNINGS.unasserted.some((pattern) => pattern.test(own))
+  );
+}

@@ -27,8 +27,7 @@ const SPOKEN_SHARE = 0.08;
 
 /** Those that are sure enough. Where learnings are rare, what looks like one seldom is: the rarer, the more each doubt counts. */
 export function sureOf(found: readonly Suspect[], statements: readonly Statement[]): ExtractedLearning[] {
-  const expected = found.reduce((sum, { confidence }) => sum + confidence, 0);
-  const share = Math.min(MEASURED, (expected + TRUSTED * MEASURED) / (statements.length + TRUSTED));
+  const share = Math.min(MEASURED, shareOf(found, statements));
   const rarity = WEIGHT * (oddsOf(MEASURED) - oddsOf(share));
   if (rarity === 0) return found.map(learningOf);
   const isSpoken = isTranscript(statements);
@@ -43,6 +42,17 @@ export function sureOf(found: readonly Suspect[], statements: readonly Statement
     })
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / WEIGHT));
 }
+
+/** How many of a record's sentences are learnings, without the lists that a template has below its headings. */
+function shareOf(found: readonly Suspect[], statements: readonly Statement[]): number {
+  const told = statements.filter((statement) => !isListed(statement)).length;
+  const expected = found
+    .filter(({ statement }) => !isListed(statement))
+    .reduce((sum, { confidence }) => sum + confidence, 0);
+  return (expected + TRUSTED * MEASURED) / (told + TRUSTED);
+}
+
+const isListed = ({ isItem, section }: Statement): boolean => isItem && section !== null;
 
 const learningOf = ({ kind, name, evidence, confidence }: Suspect): ExtractedLearning => ({
   kind,

@@ -38,6 +38,8 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
   if (sense === null || sense.confidence < MIN_CONFIDENCE) return null;
   const { kind, confidence, isMatched } = sense;
+  // "Guests must:" says nothing without the list below it.
+  if (kind === "constraint" && /[:：]\s*$/.test(statement.own)) return null;
   if (kind === "contradiction" && !isMatched && statement.previous)
     return contradictionOf(body, statement.previous, statement, confidence);
   const name = titleOf(sense.title);

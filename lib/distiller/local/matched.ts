@@ -3,6 +3,7 @@ import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
 import { isOpposed } from "./contradiction";
 import { curatorsMatch, isDecision } from "./decision";
+import { isClaimOf } from "./listed";
 import { firstMatch, type Match } from "./pattern";
 import { strengthOf } from "./strength";
 import { hasTwoSources, kindByWords } from "./worded";
@@ -29,9 +30,12 @@ export function matchedBy(statement: Statement): Sense | null {
   return confidence < MIN_MATCH ? null : { ...sense, confidence };
 }
 
-/** Whether it only looks like one of a kind: negated, pending, a task, a stranger's. */
-export const isNone = (kind: SingleKind, { own, words }: Statement): boolean =>
-  isExcluded(kind, own) || (words?.excluded[kind].test(own) ?? false);
+/** Whether it only looks like one of a kind: negated, pending, a task, a stranger's, or by the heading above it. */
+export function isNone(kind: SingleKind, statement: Statement): boolean {
+  const { own, words, section, isItem } = statement;
+  if (isItem && section === kind && !isClaimOf(kind, statement)) return true;
+  return isExcluded(kind, own) || (words?.excluded[kind].test(own) ?? false);
+}
 
 /** In this order: a decision may contain "must", and an assumption may name a limit. */
 const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][] = [
@@ -80,12 +84,13 @@ function senseInEnglish(statement: Statement): Sense | null {
 }
 
 /**
- * An item below "Assumptions" is one, regardless of its words; so are the first two sentences below "Decision", after
- * which come reasons and details.
+ * An item below "Assumptions" that claims something is one; so are the first two sentences below "Decision", after which
+ * come reasons and details.
  */
-function impliedBy({ section, isItem, isLead, text, raw, previous, words }: Statement): SingleKind | null {
+function impliedBy(statement: Statement): SingleKind | null {
+  const { section, isItem, isLead, text, raw, previous, words } = statement;
   if (section === "open" || section === null || (section === "decision" && !isLead)) return null;
-  if (isItem) return section;
+  if (isItem) return isClaimOf(section, statement) ? section : null;
   const isFirst = previous === null || previous.previous === null;
   const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);
   return section === "decision" && isFirst && isProse && !words ? section : null;

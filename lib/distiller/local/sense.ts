@@ -23,7 +23,7 @@ export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
   if (matched?.kind !== kind)
     return { kind, confidence: shareOf(score), title: statement.text, isMatched: false };
   const own = scores[CLASSES.indexOf(kind)] ?? 0;
-  return { kind, confidence: trustIn(matched, own), title: matched.title, isMatched: true };
+  return { ...matched, confidence: trustIn(matched, own), isMatched: true };
 }
 
 const NOTHING = CLASSES.map(() => 0);

@@ -10,6 +10,8 @@ export interface Block {
   isItem: boolean;
   /** No paragraph stands between it and that heading. */
   isLead: boolean;
+  /** What ends with a colon above the list that an item is of: "Guests must not:". */
+  introduction: string;
 }
 
 /** Longer paragraphs are split, to limit the cost of the patterns. */
@@ -23,6 +25,9 @@ const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
 /** "We decided the following:", before a list. */
 const SHORT_INTRODUCTION = /^\s*(?:\S+\s+){0,6}\S+[:：]\s*$/u;
+const INTRODUCES = /[:：]\W*$/u;
+/** Less far indented than any item. */
+const NO_ITEM = -1;
 /** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
 const SPEAKER =
   /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:<[@+~ ]?[\p{L}\p{N}_.@-]{1,30}>|\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:|\[[\d./-]{0,10},?\s?\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\]\s+[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:|[\d./-]{6,10},\s\d{1,2}:\d\d(?::\d\d)?(?:\s[AaPp][Mm])?\s[-–]\s[\p{L}@~][\p{L}\p{N}._@' -]{0,30}:)\s+/u;
@@ -71,6 +76,9 @@ class Reader {
   private isSkipped = false;
   /** The section of an introduced list, until the list ends. */
   private list: Section | undefined;
+  /** What is open, and what introduces the list that is being read: its text, and how far it is indented. */
+  private paragraph = { text: "", indent: NO_ITEM };
+  private introduced: { text: string; indent: number } | null = null;
 
   take(line: Line): void {
     this.isSkipped = this.skips(line.text);
@@ -82,6 +90,7 @@ class Reader {
     else if (introduced !== null) {
       this.close();
       this.list = introduced;
+      this.introduced = null;
     } else this.text(line);
   }
 
@@ -99,6 +108,7 @@ class Reader {
   private enter([, mark = "", title]: readonly string[]): void {
     this.close();
     this.list = undefined;
+    this.introduced = null;
     const level = title === undefined ? 7 : mark.length;
     const own = sectionOf(title ?? mark);
     if (own !== null || level <= this.level) {
@@ -129,6 +139,9 @@ class Reader {
     else if (isNew || end - (this.open?.start ?? 0) > MAX_LENGTH) {
       this.close();
       if (item === null && !/^\s/.test(text)) this.list = undefined;
+      const indent = item ? text.search(/\S/) : NO_ITEM;
+      if (item === null || indent <= (this.introduced?.indent ?? NO_ITEM)) this.introduced = null;
+      this.paragraph = { text, indent };
       const lead = item?.[0].length ?? speaker?.[0].length ?? text.length - text.trimStart().length;
       const section = this.list ?? this.section;
       this.open = {
@@ -137,9 +150,13 @@ class Reader {
         section,
         isItem: item !== null,
         isLead: !this.hasParagraph,
+        introduction: this.introduced?.text ?? "",
       };
       this.hasParagraph ||= item === null && !SHORT_INTRODUCTION.test(text);
-    } else if (this.open) this.open.end = end;
+    } else if (this.open) {
+      this.open.end = end;
+      this.paragraph.text += ` ${text}`;
+    }
   }
 
   private speakerOf(text: string): RegExpExecArray | null {
@@ -149,6 +166,7 @@ class Reader {
 
   private close(): void {
     if (this.open && this.open.end > this.open.start) this.blocks.push(this.open);
+    if (this.open && INTRODUCES.test(this.paragraph.text)) this.introduced = this.paragraph;
     this.open = null;
   }
 }

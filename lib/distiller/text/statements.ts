@@ -15,6 +15,8 @@ export interface Statement {
   isItem: boolean;
   /** No paragraph stands between its own and the heading of the section. */
   isLead: boolean;
+  /** What ends with a colon above the list that it is in. */
+  introduction: string;
   /** Of its paragraph's language, or else of its record's; undefined in English. */
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
@@ -65,6 +67,7 @@ function inBlock(
       section: block.section,
       isItem: block.isItem,
       isLead: block.isLead,
+      introduction: block.introduction,
       words,
       previous: statements.at(-1) ?? null,
       before,

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findLocally } from "./extract";
+
+const namesOf = (body: string) =>
+  findLocally({ path: "note/A.md", type: "note", name: "A", body }).map(({ name }) => name);
+
+describe("of a list below a heading", () => {
+  it.each([
+    ["Constraints", "Paint dries within 6 hours"],
+    ["Constraints", "Only the porter opens the gate"],
+    ["Assumptions", "The kiln is free in March"],
+    ["Randbedingungen", "Der Brennofen bleibt im Keller"],
+  ])("%s: what claims something is found: %s", (heading, item) => {
+    expect(namesOf(`## ${heading}\n\n- ${item}\n`)).toEqual([item]);
+  });
+
+  it.each([
+    ["Constraints", "Compatibility with the kiln"],
+    ["Requirements", "Guests can choose a glaze"],
+    ["Constraints", "<name of the limit>"],
+    ["Constraints", "Because the kiln is only warm by 9"],
+    ["Assumptions", "Availability of the kiln"],
+    ["Assumptions", "What we take to be so"],
+    ["Anforderungen", "Gäste können eine Glasur wählen"],
+  ])("%s: a label, a feature, a placeholder or a reason is not: %s", (heading, item) => {
+    expect(namesOf(`## ${heading}\n\n- ${item}\n`)).toEqual([]);
+  });
+
+  it("an item is one learning, not one of each sentence", () => {
+    expect(
+      namesOf("## Constraints\n\n- Paint dries within 6 hours. The red one is on shelf 4 of the cellar.\n"),
+    ).toEqual(["Paint dries within 6 hours"]);
+  });
+
+  it("how many items there are does not make others surer", () => {
+    const told = Array.from({ length: 20 }, (_, n) => `The heron stood beside pond number ${n} again.`).join(
+      " ",
+    );
+    const items = Array.from(
+      { length: 9 },
+      (_, n) => `- Shelf ${n} carries the red pots of room ${n}\n`,
+    ).join("");
+    expect(namesOf(`${told}\n\n## Constraints\n\n${items}`)).toEqual([]);
+  });
+
+  it("what is denied above it is no rule", () => {
+    const items = "- keep at most 2 boats at once\n- keep at most 4 keys at once\n";
+    expect(namesOf(`Guests must:\n\n${items}`)).toHaveLength(2);
+    expect(namesOf(`Guests must not:\n\n${items}`)).toEqual([]);
+    expect(
+      namesOf(`- Please do not\n  ever:\n  - keep at most 4 keys at once\n- Keep at most 2 boats at once\n`),
+    ).toEqual(["Keep at most 2 boats at once"]);
+    expect(namesOf(`Gäste dürfen nicht:\n\n- höchstens 4 Schlüssel auf einmal behalten\n`)).toEqual([]);
+  });
+});

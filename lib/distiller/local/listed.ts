@@ -1,0 +1,48 @@
+import type { WordClass } from "@/lib/language";
+import type { SingleKind } from "../learning";
+import type { Statement } from "../text/statements";
+import { grammarOf, tokensOf } from "./classifier";
+
+/** What a limit is made of, besides figures: "users can log in" limits nothing. */
+const LIMITING: readonly WordClass[] = [
+  "must",
+  "forbidden",
+  "not",
+  "none",
+  "only",
+  "until",
+  "more",
+  "less",
+  "kept",
+  "limits",
+];
+/** What a supposition is made of: "availability of the network" supposes nothing. */
+const SUPPOSING: readonly WordClass[] = [
+  ...LIMITING,
+  "be",
+  "have",
+  "may",
+  "will",
+  "would",
+  "changed",
+  "believed",
+  "unproven",
+];
+/** With which an item explains another, asks, or tells how to fill in a template. */
+const NO_CLAIM: readonly WordClass[] = ["so", "question", "request"];
+/** `<the limit>`, `[who decides]`: to be filled in. */
+const PLACEHOLDER = /^\W*(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|_{2,})\W*$/u;
+
+/** Whether an item claims something of the kind that its heading names, and is no label, placeholder or reason. */
+export function isClaimOf(kind: SingleKind, statement: Statement): boolean {
+  const { own, raw, previous } = statement;
+  if (previous !== null || PLACEHOLDER.test(raw) || /[:：]\s*$/.test(own)) return false;
+  const grammar = grammarOf(statement);
+  if (!grammar) return true;
+  const words = tokensOf(own).map((word) => grammar.classes.get(word) ?? []);
+  const says = (of: readonly WordClass[], in_: readonly (readonly WordClass[])[]) =>
+    in_.some((classes) => classes.some((each) => of.includes(each)));
+  if (says(NO_CLAIM, words.slice(0, 1))) return false;
+  if (kind === "decision" || /\d/.test(own)) return true;
+  return says(kind === "constraint" ? LIMITING : SUPPOSING, words);
+}
