@@ -14,6 +14,9 @@ export interface Claim {
 
 const MAX_CLAIMS = 60;
 
+/** Whether a quotation is a field with its value: `Attendance: 31`. */
+export const isField = (quote: string): boolean => LABEL.test(quote.replace(/[*_`]/g, "").trim());
+
 const LABEL = /^((?:[\p{L}\p{N}'’-]+ ){0,4}[\p{L}\p{N}'’-]+):\s(.{2,60})$/u;
 
 /** Compiled once for each language. */

@@ -7,6 +7,7 @@ import { isLearningKind } from "./drafts";
 import { linkTo } from "./evidence";
 import { readKnowledge } from "./known";
 import { LearningWriter, type NewLearning, relate } from "./learning-writer";
+import { areOfOneSeries } from "./series";
 
 const MAX_CLAIMS = 2_000;
 /** Quotes of one contradiction. */
@@ -64,7 +65,7 @@ function brief(quote: string): string {
 
 /** A subject of one word, such as "budget", counts only between records that are linked or share a project. */
 export function canContradict(a: ComparableClaim, b: ComparableClaim, links: ReadonlySet<string>): boolean {
-  if (!isConflicting(a.value, b.value)) return false;
+  if (!isConflicting(a.value, b.value) || areOfOneSeries(a, b)) return false;
   const isShared = a.projects.some((each) => b.projects.includes(each));
   if (isShared || links.has(`${a.path}\n${b.path}`) || links.has(`${b.path}\n${a.path}`)) return true;
   if (a.projects.length > 0 && b.projects.length > 0) return false;

@@ -45,11 +45,11 @@ export function sureOf(found: readonly Suspect[], statements: readonly Statement
 
 /** How many of a record's sentences are learnings, without the lists that a template has below its headings. */
 function shareOf(found: readonly Suspect[], statements: readonly Statement[]): number {
-  const told = statements.filter((statement) => !isListed(statement)).length;
+  const sentences = statements.filter((statement) => !isListed(statement)).length;
   const expected = found
     .filter(({ statement }) => !isListed(statement))
     .reduce((sum, { confidence }) => sum + confidence, 0);
-  return (expected + TRUSTED * MEASURED) / (told + TRUSTED);
+  return (expected + TRUSTED * MEASURED) / (sentences + TRUSTED);
 }
 
 const isListed = ({ isItem, section }: Statement): boolean => isItem && section !== null;

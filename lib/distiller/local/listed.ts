@@ -28,7 +28,7 @@ const SUPPOSING: readonly WordClass[] = [
   "believed",
   "unproven",
 ];
-/** With which an item explains another, asks, or tells how to fill in a template. */
+/** With which an item explains another, asks, or says how to fill in a template. */
 const NO_CLAIM: readonly WordClass[] = ["so", "question", "request"];
 /** `<the limit>`, `[who decides]`: to be filled in. */
 const PLACEHOLDER = /^\W*(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|_{2,})\W*$/u;
