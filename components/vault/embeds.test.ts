@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RecordContent } from "@/lib/vault";
 import { linksOf, resolveLink } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { recordHtml } from "./embeds";
 
 /** Shows a note of a vault that consists of these texts. */
@@ -83,14 +84,17 @@ describe("an embedded note", () => {
     expect(html).toContain("it is nested too deep");
   });
 
-  it("is a link when its text is too long, or too slow", async () => {
-    const html = await show({
-      "Home.md": "![[Long]]\n\n![[Slow]]\n\n![[Plan]]",
-      "Long.md": "x".repeat(600_000),
-      "Slow.md": "*a_".repeat(20_000),
-      "Plan.md": "Still here.",
-    });
+  const beside = (text: string) =>
+    show({ "Home.md": "![[Note]]\n\n![[Plan]]", "Note.md": text, "Plan.md": "Still here." });
+
+  it("is a link when its text is too long", async () => {
+    const html = await beside("x".repeat(600_000));
     expect(html).toContain("its text is too long");
+    expect(html).toContain("Still here.");
+  });
+
+  itDeep("is a link when its text takes too long to render", async () => {
+    const html = await beside("*a_".repeat(20_000));
     expect(html).toContain("its text takes too long to render");
     expect(html).toContain("Still here.");
   });

@@ -10,7 +10,8 @@ const MAX_DEPTH = 3;
 const MAX_EMBEDS = 40;
 const MAX_CHARACTERS_READ = 4 * 1024 * 1024;
 const MAX_HTML_CHARACTERS = 512 * 1024;
-const MAX_MS = 5_000;
+/** Longer than one text may take, so that others are shown beside it. */
+const MAX_MS = 12_000;
 
 /** Finds a record of the account by its path; null when it cannot be read. */
 export type ReadContent = (path: string) => Promise<RecordContent | null>;

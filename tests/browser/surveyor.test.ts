@@ -68,7 +68,7 @@ describe("the surveyor's pages", () => {
     await canvas.waitFor();
     await page.getByRole("button", { name: /All about wine/ }).click();
     const chosen = page.getByRole("region", { name: "All about wine" });
-    expect(await chosen.getByRole("link").count()).toBe(3);
+    await expect.poll(() => chosen.getByRole("link").count()).toBe(3);
     await page.reload();
     await chosen.waitFor();
     await page.getByRole("button", { name: "Show all" }).click();
