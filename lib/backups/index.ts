@@ -1,4 +1,5 @@
 export { readArchive } from "./archive/read";
+export { backupFiles } from "./contents";
 export { runDrill } from "./drill";
 export { identityFile, parseIdentity, readIdentity } from "./identity";
 export { backupKey } from "./keys";

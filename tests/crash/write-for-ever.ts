@@ -2,7 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { vaultPath } from "@/lib/vault/path";
-import { placeNew, replaceFile, stage } from "@/lib/vault/store";
+import { replaceFile } from "@/lib/vault/store";
+import { placeNew, stage } from "@/lib/vault/store/durable";
 
 const root = process.argv[2] ?? "";
 const SIZE = 512 * 1024;

@@ -13,7 +13,7 @@ const namesOf = (body: string, more?: Partial<SourceText>) =>
   findLocally(sourceOf(body, more)).map(({ name }) => name);
 
 /** Sentences of which none is a learning. */
-const told = (count: number) =>
+const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => `The heron stood beside pond number ${n} again.`).join(" ");
 
 const RULE = "The lid must be closed.";
@@ -21,26 +21,26 @@ const DECISION = "We decided to sell the second boat.";
 
 it("a rule among many sentences that are none is a truth about the world, where nobody decides anything", () => {
   expect(namesOf(RULE)).toEqual(["The lid must be closed"]);
-  expect(namesOf(`${told(20)} ${RULE}`)).toEqual([]);
+  expect(namesOf(`${filler(20)} ${RULE}`)).toEqual([]);
 });
 
 it("an explicit decision is found among many sentences; one that is only likely is not", () => {
-  expect(namesOf(`${told(20)} ${DECISION}`)).toEqual(["Sell the second boat"]);
+  expect(namesOf(`${filler(20)} ${DECISION}`)).toEqual(["Sell the second boat"]);
   expect(namesOf("The night bus gets dropped.")).toHaveLength(1);
-  expect(namesOf(`${told(20)} The night bus gets dropped.`)).toEqual([]);
+  expect(namesOf(`${filler(20)} The night bus gets dropped.`)).toEqual([]);
 });
 
 it("what is found where learnings are rare is less sure", () => {
   const rule = "The hall may hold at most 90 guests.";
   const sureness = (body: string) => findLocally(sourceOf(body)).map(({ confidence }) => confidence);
   const [alone = 0] = sureness(rule);
-  const [among = 0] = sureness(`${told(5)} ${rule}`);
+  const [among = 0] = sureness(`${filler(5)} ${rule}`);
   expect(among).toBeGreaterThan(0);
   expect(among).toBeLessThan(alone);
 });
 
 it("what needs the sentence before it, or what comes after it, is no rule of its own", () => {
-  const among = (sentence: string) => namesOf(`${told(14)}\n\n${DECISION}\n\n${sentence}`);
+  const among = (sentence: string) => namesOf(`${filler(14)}\n\n${DECISION}\n\n${sentence}`);
   expect(among("Members may not lend the key.")).toContain("Members may not lend the key");
   expect(among("They may not lend the key.")).not.toContain("They may not lend the key");
   expect(among("Members may not lend:")).toEqual(["Sell the second boat"]);
@@ -49,7 +49,7 @@ it("what needs the sentence before it, or what comes after it, is no rule of its
 it("what people think aloud is no assumption; what they agree on is a decision", () => {
   const talk = Array.from({ length: 12 }, (_, n) => `Yeah, you know, the heron at pond ${n}.`).join(" ");
   const said = "I suspect the pump is blocked.";
-  expect(namesOf(`${told(12)} ${said}`)).toEqual(["The pump is blocked"]);
+  expect(namesOf(`${filler(12)} ${said}`)).toEqual(["The pump is blocked"]);
   expect(namesOf(`${talk} ${said}`)).toEqual([]);
 });
 

@@ -33,14 +33,15 @@ describe("of a list below a heading", () => {
   });
 
   it("how many items there are does not make others surer", () => {
-    const told = Array.from({ length: 20 }, (_, n) => `The heron stood beside pond number ${n} again.`).join(
-      " ",
-    );
+    const filler = Array.from(
+      { length: 20 },
+      (_, n) => `The heron stood beside pond number ${n} again.`,
+    ).join(" ");
     const items = Array.from(
       { length: 9 },
       (_, n) => `- Shelf ${n} carries the red pots of room ${n}\n`,
     ).join("");
-    expect(namesOf(`${told}\n\n## Constraints\n\n${items}`)).toEqual([]);
+    expect(namesOf(`${filler}\n\n## Constraints\n\n${items}`)).toEqual([]);
   });
 
   it("what is denied above it is no rule", () => {

@@ -40,8 +40,8 @@ export function isClaimOf(kind: SingleKind, statement: Statement): boolean {
   const grammar = grammarOf(statement);
   if (!grammar) return true;
   const words = tokensOf(own).map((word) => grammar.classes.get(word) ?? []);
-  const says = (of: readonly WordClass[], in_: readonly (readonly WordClass[])[]) =>
-    in_.some((classes) => classes.some((each) => of.includes(each)));
+  const says = (of: readonly WordClass[], among: readonly (readonly WordClass[])[]) =>
+    among.some((classes) => classes.some((each) => of.includes(each)));
   if (says(NO_CLAIM, words.slice(0, 1))) return false;
   if (kind === "decision" || /\d/.test(own)) return true;
   return says(kind === "constraint" ? LIMITING : SUPPOSING, words);

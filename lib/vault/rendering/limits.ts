@@ -3,7 +3,7 @@ export const MAX_BODY_CHARACTERS = 512 * 1024;
 /** Nodes of the parsed Markdown. */
 export const MAX_NODES = 20_000;
 /** A line within more quotes and list items than this, each begun on it: the parser's time grows with the square of their number. */
-export const TOO_NESTED = /^(?:[ \t]*(?:>|(?:\+|\d{1,9}[.)])[ \t])){100}/m;
+export const TOO_NESTED = /^(?:[ \t]*(?:>|(?:\+|\d{1,9}[.)])[ \t])){1000}/m;
 export const MAX_HTML_CHARACTERS = 1024 * 1024;
 
 /** What is rendered of a body. */

@@ -3,7 +3,6 @@ export {
   makeDirectory,
   placeNew,
   removeEmptyFolder,
-  stage,
   stageFile,
   syncDirectory,
   temporaryAbove,

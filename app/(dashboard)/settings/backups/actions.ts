@@ -7,8 +7,8 @@ import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import {
+  backupFiles,
   confirmBackup,
-  listBackupFiles,
   type RecordPreview,
   showIdentity,
   startBackup,
@@ -19,6 +19,7 @@ import {
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { awaitRun } from "@/lib/runs";
+import { vaultPath } from "@/lib/vault";
 
 const PAGE = "/settings/backups";
 
@@ -83,8 +84,8 @@ async function restored(ctx: Context, form: FormData, apply: boolean): Promise<R
   const path = text(form, "path").trim();
   if (path === "") throw invalid("path", "Enter the path of a file, such as person/Alice Chen.md");
   // Here rather than in a run, which would count as failed.
-  const { files } = await listBackupFiles(ctx, { id: text(form, "id"), q: path });
-  if (!files.some((file) => file.path === path)) throw invalid("path", `${path} is not in this backup`);
+  const [wanted, files] = [vaultPath(path), await backupFiles(ctx, text(form, "id"))];
+  if (!files.some((file) => file.path === wanted)) throw invalid("path", `${path} is not in this backup`);
   const seen = apply ? text(form, "seen") || null : undefined;
   const run = await startRestore(ctx, { id: text(form, "id"), path, apply, seen });
   const outcome = await awaitRun(ctx, run, WAIT_MS).catch((error: unknown) => {
