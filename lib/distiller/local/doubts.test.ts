@@ -176,7 +176,20 @@ it.each([
   expect(sureness(spoken)[0] ?? 0).toBeLessThan(sure);
 });
 
-it("a decision that a record tells again is told once", () => {
+it("what only may be a rule does not make a record one of rules", () => {
+  const rule = "The hall may hold at most 90 guests.";
+  const doubtful = Array.from({ length: 4 }, (_, n) => `The red lid of pot ${n} needs to dry.`).join(" ");
+  expect(namesOf(`${rule} ${doubtful}`)).toHaveLength(5);
+  expect(namesOf(`${filler(18)} ${rule} ${doubtful}`)).toEqual([]);
+});
+
+it("what a weak pattern matches is doubted more", () => {
+  const rule = "The lamp has to be green in room 4.";
+  expect(namesOf(`${filler(6)} ${rule}`)).toHaveLength(1);
+  expect(namesOf(`${filler(8)} ${rule}`)).toEqual([]);
+});
+
+it("a decision that a record repeats is found once", () => {
   const again = "In the end we decided to sell the second boat for the roof.";
   expect(namesOf(`${DECISION}\n\n## Conclusion\n\n${again}`)).toHaveLength(1);
   expect(namesOf(`${DECISION}\n\nWe decided to buy the third tent.`)).toHaveLength(2);

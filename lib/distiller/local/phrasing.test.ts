@@ -195,6 +195,7 @@ it.each([
   ["Status: [proposed, agreed on, rejected]", "Status: agreed on the second boat"],
   ["I should have decided to sell the second boat.", "I have decided to sell the second boat."],
   ["`git decided to sell the second boat`", "`git`: we decided to sell the second boat"],
+  ["- [[We decided to sell the boat]]", "- We decided to sell the boat"],
   ["Paused = the team decided to rest the boat", "Paused: the team decided to rest the boat"],
   ["Objection: guests must not keep the key.", "Guests must not keep the key."],
   ["Einwand: Gäste dürfen den Schlüssel nicht behalten.", "Gäste dürfen den Schlüssel nicht behalten."],
