@@ -2,6 +2,7 @@ import { anyOf, ENGLISH_LEARNINGS, isQuestion, type WordClass } from "@/lib/lang
 import type { SourceText } from "../learning";
 import { type Statement, statementsOf } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
+import { wordsOf } from "./words";
 
 export const isOthersWork = (name: string): boolean => ENGLISH_LEARNINGS.othersWorks.test(name);
 
@@ -51,13 +52,23 @@ export function assertedIn(source: SourceText): readonly Statement[] {
 
 const DENYING: readonly WordClass[] = ["not", "forbidden"];
 
-/** "Guests must not:", above a list whose items mean their opposite. */
+/** "Guests must not:", above a list whose items mean their opposite; an item below "Don'ts" may say so itself. */
 function isDenied(statement: Statement): boolean {
   const grammar = grammarOf(statement);
-  return tokensOf(statement.introduction).some((word) =>
-    grammar?.classes.get(word)?.some((each) => DENYING.includes(each)),
-  );
+  const denies = (text: string) =>
+    tokensOf(text).some((word) => grammar?.classes.get(word)?.some((each) => DENYING.includes(each)));
+  return denies(statement.introduction) || (statement.isDenied && !denies(statement.own));
 }
+
+/** Code alone says what is typed, and names of other records where to read on, not what is so. */
+const isReference = ({ raw }: Statement): boolean => {
+  const rest = raw.replace(/`[^`\n]*`|!?\[\[[^[\]]*\]\]/g, "");
+  return rest !== raw && wordsOf(rest) < MIN_OWN_WORDS;
+};
+const MIN_OWN_WORDS = 2;
+
+/** "Paused = the team halted it": what a word means. */
+const DEFINES = /\p{L}[)"”]? = \p{L}/u;
 
 /** Whether a sentence asserts something. */
 export function isAsserted(statement: Statement): boolean {
@@ -65,6 +76,8 @@ export function isAsserted(statement: Statement): boolean {
   return (
     !(section === "open" && (isItem || !CHOSEN.test(own))) &&
     !isDenied(statement) &&
+    !isReference(statement) &&
+    !DEFINES.test(own) &&
     !isQuestion(text) &&
     own.trim() !== "" &&
     !words?.unasserted.test(withoutAsides(own)) &&

@@ -1,27 +1,36 @@
 import { ENGLISH_LEARNINGS, oddsOf, sigmoid, type WordClass } from "@/lib/language";
-import { type ExtractedLearning, SURE_FROM } from "../learning";
+import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 
 /** What a sentence is taken for, before the rest of its record is looked at. */
 export interface Suspect extends ExtractedLearning {
-  /** Whether a pattern says so, not the classifier alone. */
-  isMatched: boolean;
+  /** Of the pattern that says so; 0 if only the classifier does. */
+  strength: number;
   statement: Statement;
 }
 
-/** The least share of learnings among the sentences of the records by which confidence was measured. */
-const MEASURED = 0.3;
-/** Sentences that are taken to be as measured: of few others the share says little. */
-const TRUSTED = 2;
+/** The share of sure learnings among the sentences of most records by which confidence was measured. */
+const MEASURED = 0.16;
+/** Sentences that are taken to be of a record of learnings: of few others the share says little. */
+const [TRUSTED, THEIR_SHARE] = [5, 0.2];
+/** What looks like a learning now and then is none: a record of ten that may be some is no record of learnings. */
+const CERTAINTY = 4;
 /** Chosen on real notes, in most of which one sentence of twenty is a learning. */
-const WEIGHT = 2;
+const WEIGHT = 4;
 /** Of the weakest finds nearly every second is worth a record, of all of them five of six. */
 export const MIN_CONFIDENCE = 0.45;
-/** How much surer than that they have to be where they are rare. */
-const MORE_IF_RARE = 0.15;
-/** A decision that is surer than this makes a record one of decisions. */
-const SURELY_DECIDED = 0.75;
+/** How much surer than that they have to be where they are rare, and how rare that is. */
+const [MORE_IF_RARE, RARE] = [0.3, 2];
+/** Patterns that are no surer than this match much else in other people's prose. */
+const WEAK: Readonly<Record<SingleKind, number>> = {
+  decision: 0.75,
+  constraint: 0.8,
+  assumption: 0,
+  contradiction: 0,
+};
+/** Words; a longer sentence says more than one thing. */
+const MAX_WORDS = 35;
 /** Of its sentences, in a transcript of what people say. */
 const SPOKEN_SHARE = 0.08;
 
@@ -31,25 +40,22 @@ export function sureOf(found: readonly Suspect[], statements: readonly Statement
   const rarity = WEIGHT * (oddsOf(MEASURED) - oddsOf(share));
   if (rarity === 0) return found.map(learningOf);
   const isSpoken = isTranscript(statements);
-  const isDecided = found.some(
-    ({ kind, confidence, isMatched }) => kind === "decision" && isMatched && confidence > SURELY_DECIDED,
-  );
   return found
     .map((suspect) => {
-      const doubts = doubtsOf(suspect, isDecided) + (isSpoken ? 1 : 0);
+      const doubts = doubtsOf(suspect) + (isSpoken ? 1 : 0);
       const confidence = sigmoid(oddsOf(suspect.confidence) - rarity * doubts);
       return { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
     })
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / WEIGHT));
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE));
 }
 
-/** How many of a record's sentences are learnings, without the lists that a template has below its headings. */
+/** How many of a record's sentences are surely learnings, without the lists that a template has below its headings. */
 function shareOf(found: readonly Suspect[], statements: readonly Statement[]): number {
   const sentences = statements.filter((statement) => !isListed(statement)).length;
   const expected = found
     .filter(({ statement }) => !isListed(statement))
-    .reduce((sum, { confidence }) => sum + confidence, 0);
-  return (expected + TRUSTED * MEASURED) / (sentences + TRUSTED);
+    .reduce((sum, { confidence }) => sum + confidence ** CERTAINTY, 0);
+  return (expected + TRUSTED * THEIR_SHARE) / (sentences + TRUSTED);
 }
 
 const isListed = ({ isItem, section }: Statement): boolean => isItem && section !== null;
@@ -62,38 +68,83 @@ const learningOf = ({ kind, name, evidence, confidence }: Suspect): ExtractedLea
 });
 
 const isTranscript = (statements: readonly Statement[]): boolean =>
-  statements.filter(({ own }) => ENGLISH_LEARNINGS.spoken.test(own)).length >
+  statements.filter(({ own, words }) => (words ?? ENGLISH_LEARNINGS).spoken.test(own)).length >
   statements.length * SPOKEN_SHARE;
 
 /** An explicit decision is one in every record; of the rest it is a doubt that learnings are rare. */
-const isCertain = ({ kind, confidence, isMatched }: Suspect): boolean =>
-  kind === "decision" && isMatched && confidence >= SURE_FROM;
+const isCertain = ({ kind, confidence, strength }: Suspect): boolean =>
+  kind === "decision" && strength > 0 && confidence >= SURE_FROM;
 
-function doubtsOf(suspect: Suspect, isDecided: boolean): number {
-  const { kind, evidence, isMatched, statement } = suspect;
-  const isRule = kind === "constraint";
+/** How many things speak against a find, each of which counts the more the rarer learnings are. */
+function doubtsOf(suspect: Suspect): number {
+  const { kind, evidence, strength, statement } = suspect;
+  const words = classesOf(statement);
+  const [isRule, isSure] = [kind === "constraint", isCertain(suspect)];
   const doubts = [
-    !isCertain(suspect),
-    !isMatched,
-    // "An index must be rebuilt": a truth about the world, unless it has a figure or somebody decides something here.
-    isRule && !isDecided && !/\d/.test(evidence),
+    !isSure,
+    // Of a classifier's finds in other people's prose one of eight is worth keeping.
+    strength === 0,
+    strength === 0,
+    strength > 0 && strength <= WEAK[kind],
+    // "An index must be rebuilt": a truth about the world, all the more without a figure.
+    isRule,
+    isRule && !/\d/.test(evidence),
     isRule && evidence.includes("`"),
+    isRule && says(GENERAL, words),
+    isRule && says(CONDITIONAL, words),
     kind === "contradiction",
     // What comes after it would be needed, or what came before.
     /[:：;–—-]\W*$/u.test(evidence),
-    beginsWithPronoun(statement),
+    beginsWithPronoun(words),
+    !isSure && says(FOLLOWING, words.slice(0, 1)),
+    kind === "decision" && isOfUnnamed(words),
+    // Why something is done, and what comes of it, is not what is done.
+    !isSure && statement.isReasoning,
+    says(ADDRESSED, words),
+    words.length > MAX_WORDS,
+    kind === "decision" && isOneStep(words),
   ];
   return doubts.filter(Boolean).length;
 }
 
+type Words = readonly (readonly WordClass[])[];
+
+const GENERAL: readonly WordClass[] = ["any"];
+const CONDITIONAL: readonly WordClass[] = ["condition"];
+const FOLLOWING: readonly WordClass[] = ["so", "but"];
+const ADDRESSED: readonly WordClass[] = ["you"];
 const PRONOUNS: readonly WordClass[] = ["it", "they"];
 const AUXILIARIES: readonly WordClass[] = ["be", "have", "must", "may", "will", "would", "not"];
 
-/** "It is not …", "They must …": it takes the sentence before to understand this one. */
-function beginsWithPronoun(statement: Statement): boolean {
+/** What each word of a sentence does. */
+function classesOf(statement: Statement): Words {
   const classes = grammarOf(statement)?.classes;
-  const [first, second] = tokensOf(statement.own).map((word) => classes?.get(word) ?? []);
-  const isOne = (of: readonly WordClass[], word: readonly WordClass[] = []) =>
-    word.some((each) => of.includes(each));
-  return isOne(PRONOUNS, first) && isOne(AUXILIARIES, second);
+  return tokensOf(statement.own).map((word) => classes?.get(word) ?? []);
 }
+
+const says = (of: readonly WordClass[], words: Words): boolean =>
+  words.some((classes) => classes.some((each) => of.includes(each)));
+
+/** "It is not …", "They must …": it takes the sentence before to understand this one. */
+const beginsWithPronoun = (words: Words): boolean =>
+  says(PRONOUNS, words.slice(0, 1)) && says(AUXILIARIES, words.slice(1, 2));
+
+/** Words of no class that name what is decided. */
+const MIN_NAMES = 3;
+
+/** "We decided to put it on later": it takes what came before to know what is decided. */
+const isOfUnnamed = (words: Words): boolean =>
+  words.length > 0 &&
+  says(PRONOUNS, words) &&
+  words.filter((classes) => classes.length === 0).length < MIN_NAMES;
+
+/** Words between who decides and that they do. */
+const NEAR = 3;
+
+/** "I decided to glue the lens first": in a long tale of what somebody did, a step of it. */
+const isOneStep = (words: Words): boolean =>
+  words.some(
+    (classes, at) =>
+      classes.includes("decided") &&
+      words.slice(Math.max(0, at - NEAR), at).some((each) => each.includes("I")),
+  );

@@ -1,5 +1,6 @@
 import { titleOf } from "@/lib/language";
-import type { ExtractedLearning, SourceText } from "../learning";
+import { type ExtractedLearning, type SourceText, SURE_FROM } from "../learning";
+import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
@@ -25,7 +26,33 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
-  return sureOf(found, statements);
+  return withoutRepeats(sureOf(borneOut(found), statements));
+}
+
+/** What the classifier alone takes for one has to be the surer, the fewer others a pattern is sure of. */
+function borneOut(found: readonly Suspect[]): Suspect[] {
+  const sure = found.filter(({ strength, confidence }) => strength > 0 && confidence >= SURE_FROM).length;
+  return found.filter(({ strength, confidence }) => strength > 0 || confidence >= (ALONE[sure] ?? 0));
+}
+
+/** Of a find that no pattern knows, beside none and one that is sure. */
+const ALONE = [0.8, 0.75];
+
+/** A decision that a record repeats in its summary or conclusion is found once, where it is surest. */
+function withoutRepeats(found: readonly ExtractedLearning[]): ExtractedLearning[] {
+  const decisions = found
+    .filter(({ kind }) => kind === "decision")
+    .map((learning) => ({ learning, signature: signatureOf(learning.name) }));
+  const isRepeated = ({ learning, signature }: (typeof decisions)[number], at: number) =>
+    decisions.some(
+      (other, i) =>
+        i !== at &&
+        isSimilar(signature, other.signature) &&
+        (other.learning.confidence > learning.confidence ||
+          (other.learning.confidence === learning.confidence && i < at)),
+    );
+  const repeats = new Set(decisions.filter(isRepeated).map(({ learning }) => learning));
+  return found.filter((learning) => !repeats.has(learning));
 }
 
 function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): Suspect | null {
@@ -37,18 +64,21 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   // "Probably." assumes nothing that one could read without its context.
   if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
   if (sense === null || sense.confidence < MIN_CONFIDENCE) return null;
-  const { kind, confidence, isMatched } = sense;
+  const { kind, confidence, strength } = sense;
+  if (strength === 0 && wordsOf(statement.own) > MAX_UNMATCHED) return null;
   // "Guests must:" says nothing without the list below it.
-  if (kind === "constraint" && /[:：]\s*$/.test(statement.own)) return null;
-  if (kind === "contradiction" && !isMatched && statement.previous)
+  if (kind === "constraint" && /[:：–—-]\s*$/.test(statement.own)) return null;
+  if (kind === "contradiction" && strength === 0 && statement.previous)
     return contradictionOf(body, statement.previous, statement, confidence);
   const name = titleOf(sense.title);
   // "Decision: 8/0/1, adopted": of what, the lines before say.
   return namingWordsOf(name) >= MIN_NAMING
-    ? { kind, name, evidence: statement.raw, confidence, isMatched, statement }
+    ? { kind, name, evidence: statement.raw, confidence, strength, statement }
     : null;
 }
 
+/** Words of a sentence that no pattern knows: in a longer one the classifier finds something of everything. */
+const MAX_UNMATCHED = 30;
 const MIN_NAMING = 2;
 const AGAINST_CONFIDENCE = 0.8;
 
@@ -62,6 +92,6 @@ function contradictionOf(
   const evidence = body.slice(before.start, statement.end);
   const name = titleOf(`${before.text} ${statement.text}`);
   return isQuotable(evidence) && name
-    ? { kind: "contradiction", name, evidence, confidence, isMatched: true, statement }
+    ? { kind: "contradiction", name, evidence, confidence, strength: confidence, statement }
     : null;
 }

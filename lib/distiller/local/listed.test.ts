@@ -44,12 +44,36 @@ describe("of a list below a heading", () => {
     expect(namesOf(`${filler}\n\n## Constraints\n\n${items}`)).toEqual([]);
   });
 
+  it.each([
+    "Don'ts",
+    "Do not",
+    "Guests must not",
+    "Out of scope",
+    "Verboten",
+    "Interdit",
+    "Prohibido",
+    "Vietato",
+    "禁止",
+  ])("what stands below %s is not to be done, so that only what says so itself is a rule", (heading) => {
+    const rule = "Keep at most 2 boats at once";
+    const itself = "Guests may not keep more than 4 keys";
+    expect(namesOf(`## Rooms\n\n- ${rule}\n`)).toEqual([rule]);
+    expect(namesOf(`## ${heading}\n\n- ${rule}\n- ${itself}\n`)).toEqual([itself]);
+    expect(namesOf(`## ${heading}\n\n- Sing\n\n## Rooms\n\n- ${rule}\n`)).toEqual([rule]);
+  });
+
   it("what is denied above it is no rule", () => {
     const items = "- keep at most 2 boats at once\n- keep at most 4 keys at once\n";
     expect(namesOf(`Guests must:\n\n${items}`)).toHaveLength(2);
     expect(namesOf(`Guests must not:\n\n${items}`)).toEqual([]);
     expect(
       namesOf(`- Please do not\n  ever:\n  - keep at most 4 keys at once\n- Keep at most 2 boats at once\n`),
+    ).toEqual(["Keep at most 2 boats at once"]);
+    // What is inside a list of that list, after another one, too.
+    expect(
+      namesOf(
+        "- Guests must not:\n  - on Sundays:\n    - use the oven\n  - keep at most 4 keys at once\n- Keep at most 2 boats at once\n",
+      ),
     ).toEqual(["Keep at most 2 boats at once"]);
     expect(namesOf(`Gäste dürfen nicht:\n\n- höchstens 4 Schlüssel auf einmal behalten\n`)).toEqual([]);
   });

@@ -175,3 +175,42 @@ describe("what surrounds a sentence", () => {
     ]);
   });
 });
+
+it.each([
+  [
+    "If you've finally decided to sell the boat, tell the harbour.",
+    "We've finally decided to sell the boat.",
+  ],
+  ["The decision to sell the boat will help the club for years.", "The decision was to sell the boat."],
+  ["Decision date: 4 May, in the barn", "Decision: the boat is sold in May"],
+  ["The chairs are usually elected by all members.", "The chairs were elected by all members."],
+  ["In this tutorial we will not use the second oven.", "We will not use the second oven."],
+  [
+    "This lists all changes since the previous approved edition of the map.",
+    "The board approved the edition of the map.",
+  ],
+  ["You have approved the second boat.", "We have approved the second boat."],
+  ["It is considered good practice that we rejected the second boat.", "We rejected the second boat."],
+  ["Why we decided to sell the second boat", "So we decided to sell the second boat"],
+  ["Status: [proposed, agreed on, rejected]", "Status: agreed on the second boat"],
+  ["I should have decided to sell the second boat.", "I have decided to sell the second boat."],
+  ["`git decided to sell the second boat`", "`git`: we decided to sell the second boat"],
+  ["- [[We decided to sell the boat]]", "- We decided to sell the boat"],
+  ["Paused = the team decided to rest the boat", "Paused: the team decided to rest the boat"],
+  ["Objection: guests must not keep the key.", "Guests must not keep the key."],
+  ["Einwand: Gäste dürfen den Schlüssel nicht behalten.", "Gäste dürfen den Schlüssel nicht behalten."],
+  ["Less wood is required by law.", "Wood is required by law."],
+  ["The ramp may no longer be required by law.", "The ramp is required by law."],
+  ["The barn is not only required by law but liked.", "The barn is required by law."],
+  ["Guests must use:  –", "Guests must use the side door"],
+  ["Die Mitglieder werden jährlich im Mai gewählt.", "Die Mitglieder wurden im Mai gewählt."],
+  ["Der Termin wird nächste Woche festgelegt.", "Der Termin wurde festgelegt."],
+])("is none, though it sounds like one: %s", (none, one) => {
+  expect(kindsOf(one)).toHaveLength(1);
+  expect(kindsOf(none)).toEqual([]);
+});
+
+it("what must be done with things that are approved is a rule, not their approval", () => {
+  expect(kindsOf("Approved lamps for the hall.")).toEqual(["decision"]);
+  expect(kindsOf("Approved lamps must hang in the hall.")).toEqual(["constraint"]);
+});

@@ -9,8 +9,8 @@ import { MIN_WORDS, wordsOf } from "./words";
 const MIN_CLASSIFIED = MIN_WORDS + 1;
 
 export interface Judged extends Sense {
-  /** Whether a pattern says so, not the classifier alone. */
-  isMatched: boolean;
+  /** Of the pattern that says so; 0 if only the classifier does. */
+  strength: number;
 }
 
 /** What a statement is, by the patterns and the classifier together; `isOurs`: whether its record is about us. */
@@ -18,12 +18,11 @@ export function senseOf(statement: Statement, isOurs: boolean): Judged | null {
   const matched = matchedBy(statement);
   if (matched === null && !(isOurs && isLong(statement))) return null;
   const scores = classify(statement);
-  if (scores === null) return matched && { ...matched, isMatched: true };
+  if (scores === null) return matched && { ...matched, strength: matched.confidence };
   const { kind, score } = likeliestOf(statement, matched, isOurs ? scores : NOTHING);
-  if (matched?.kind !== kind)
-    return { kind, confidence: shareOf(score), title: statement.text, isMatched: false };
+  if (matched?.kind !== kind) return { kind, confidence: shareOf(score), title: statement.text, strength: 0 };
   const own = scores[CLASSES.indexOf(kind)] ?? 0;
-  return { ...matched, confidence: trustIn(matched, own), isMatched: true };
+  return { ...matched, confidence: trustIn(matched, own), strength: matched.confidence };
 }
 
 const NOTHING = CLASSES.map(() => 0);

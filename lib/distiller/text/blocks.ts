@@ -1,5 +1,5 @@
 import { type Line, proseOf } from "./lines";
-import { type Section, sectionOf } from "./sections";
+import { isDeniedBelow, isReasoningBelow, type Section, sectionOf } from "./sections";
 
 /** A paragraph or an item of a list, from one offset of the body to another. */
 export interface Block {
@@ -7,11 +7,15 @@ export interface Block {
   end: number;
   /** Of the heading above it. */
   section: Section;
+  /** That heading is one such as "Context" or "Consequences". */
+  isReasoning: boolean;
   isItem: boolean;
   /** No paragraph stands between it and that heading. */
   isLead: boolean;
-  /** What ends with a colon above the list that an item is of: "Guests must not:". */
+  /** What ends with a colon above the lists that an item is of, from the outermost: "Guests must not:". */
   introduction: string;
+  /** Its heading denies what is listed below: "Don'ts". */
+  isDenied: boolean;
 }
 
 /** Longer paragraphs are split, to limit the cost of the patterns. */
@@ -70,15 +74,17 @@ class Reader {
   private readonly blocks: Block[] = [];
   private open: Block | null = null;
   private section: Section = null;
+  private isReasoning = false;
+  private isDenied = false;
   private level = 0;
   private hasParagraph = false;
   /** Below a message's head of a bot, or the separator of a signature. */
   private isSkipped = false;
   /** The section of an introduced list, until the list ends. */
   private list: Section | undefined;
-  /** What is open, and what introduces the list that is being read: its text, and how far it is indented. */
+  /** What is open, and what introduces the lists that are being read: its text, and how far it is indented. */
   private paragraph = { text: "", indent: NO_ITEM };
-  private introduced: { text: string; indent: number } | null = null;
+  private introduced: { text: string; indent: number }[] = [];
 
   take(line: Line): void {
     this.isSkipped = this.skips(line.text);
@@ -90,7 +96,7 @@ class Reader {
     else if (introduced !== null) {
       this.close();
       this.list = introduced;
-      this.introduced = null;
+      this.introduced = [];
     } else this.text(line);
   }
 
@@ -108,11 +114,14 @@ class Reader {
   private enter([, mark = "", title]: readonly string[]): void {
     this.close();
     this.list = undefined;
-    this.introduced = null;
+    this.introduced = [];
     const level = title === undefined ? 7 : mark.length;
     const own = sectionOf(title ?? mark);
-    if (own !== null || level <= this.level) {
+    const [isReasoning, isDenied] = [isReasoningBelow(title ?? mark), isDeniedBelow(title ?? mark)];
+    if (own !== null || isReasoning || isDenied || level <= this.level) {
       this.section = own;
+      this.isReasoning = isReasoning;
+      this.isDenied = isDenied;
       this.level = level;
       this.hasParagraph = false;
     }
@@ -140,7 +149,7 @@ class Reader {
       this.close();
       if (item === null && !/^\s/.test(text)) this.list = undefined;
       const indent = item ? text.search(/\S/) : NO_ITEM;
-      if (item === null || indent <= (this.introduced?.indent ?? NO_ITEM)) this.introduced = null;
+      this.introduced = item === null ? [] : this.introduced.filter((each) => each.indent < indent);
       this.paragraph = { text, indent };
       const lead = item?.[0].length ?? speaker?.[0].length ?? text.length - text.trimStart().length;
       const section = this.list ?? this.section;
@@ -148,9 +157,11 @@ class Reader {
         start: start + lead,
         end: Math.min(end, start + lead + MAX_LENGTH),
         section,
+        isReasoning: this.isReasoning,
         isItem: item !== null,
         isLead: !this.hasParagraph,
-        introduction: this.introduced?.text ?? "",
+        introduction: this.introduced.map((each) => each.text).join(" "),
+        isDenied: this.isDenied && item !== null,
       };
       this.hasParagraph ||= item === null && !SHORT_INTRODUCTION.test(text);
     } else if (this.open) {
@@ -166,7 +177,7 @@ class Reader {
 
   private close(): void {
     if (this.open && this.open.end > this.open.start) this.blocks.push(this.open);
-    if (this.open && INTRODUCES.test(this.paragraph.text)) this.introduced = this.paragraph;
+    if (this.open && INTRODUCES.test(this.paragraph.text)) this.introduced.push(this.paragraph);
     this.open = null;
   }
 }

@@ -6,6 +6,24 @@ export type Section = SingleKind | "open" | null;
 
 /** The section of a heading or of a line that introduces a list; null if it has none. */
 export function sectionOf(heading: string): Section {
+  const head = headOf(heading);
+  return kindOf(ENGLISH_LEARNINGS.sections, head) ?? foreignSectionOf(head);
+}
+
+/** Whether it is one of reasons or of what follows from them: "Context", "Consequences". */
+export const isReasoningBelow = (heading: string): boolean => isHeadingOf("reasons", heading);
+
+/** Whether it says that what is listed below it is not to be done: "Don'ts", "Guests must not". */
+export const isDeniedBelow = (heading: string): boolean => isHeadingOf("denied", heading);
+
+function isHeadingOf(meaning: "reasons" | "denied", heading: string): boolean {
+  const head = headOf(heading);
+  return [ENGLISH_LEARNINGS, ...LANGUAGES.map(({ learnings }) => learnings)].some((words) =>
+    words?.sections[meaning].test(head),
+  );
+}
+
+function headOf(heading: string): string {
   const words = heading
     .slice(0, 80)
     .toLowerCase()
@@ -13,8 +31,7 @@ export function sectionOf(heading: string): Section {
     .replace(/^\s*(?:\d{1,2}[.)]?\s+)?/, "")
     .trim();
   // "Decisions, after the break", "Rules (from the gate)".
-  const head = words.replace(/\s*[,(].*$/, "");
-  return kindOf(ENGLISH_LEARNINGS.sections, head) ?? foreignSectionOf(head);
+  return words.replace(/\s*[,(].*$/, "");
 }
 
 const KINDS = ["decision", "assumption", "constraint", "contradiction", "open"] as const;

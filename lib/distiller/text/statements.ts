@@ -12,11 +12,15 @@ export interface Statement {
   /** Verbatim from the body. */
   raw: string;
   section: Section;
+  /** Below a heading such as "Context" or "Consequences". */
+  isReasoning: boolean;
   isItem: boolean;
   /** No paragraph stands between its own and the heading of the section. */
   isLead: boolean;
-  /** What ends with a colon above the list that it is in. */
+  /** What ends with a colon above the lists that it is in. */
   introduction: string;
+  /** Of a list below a heading such as "Don'ts". */
+  isDenied: boolean;
   /** Of its paragraph's language, or else of its record's; undefined in English. */
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
@@ -65,9 +69,11 @@ function inBlock(
       own: own.slice(start, end),
       raw: quote,
       section: block.section,
+      isReasoning: block.isReasoning,
       isItem: block.isItem,
       isLead: block.isLead,
       introduction: block.introduction,
+      isDenied: block.isDenied,
       words,
       previous: statements.at(-1) ?? null,
       before,

@@ -118,7 +118,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     contradiction: words("geen tegenspraak|spreekt niet tegen"),
   },
   unasserted: words(
-    "als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
+    "(?:suggestie|voorstel|bezwaar|alternatief)\\s*:|als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
   ),
   sections: {
     decision: /^(?:besluiten|besluit|beslissingen|afspraken|besluitenlijst)$/,
@@ -126,7 +126,11 @@ export const DUTCH_LEARNINGS: LearningWords = {
     constraint: /^(?:beperkingen|voorwaarden|regels|eisen|randvoorwaarden|limieten|huisregels|termijnen)$/,
     contradiction: /^(?:tegenstrijdigheden|tegenspraak)$/,
     open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst)$/,
+    denied: /^(?:verboden|niet toegestaan|niet doen|wat we niet doen|buiten scope|don['’]?ts)$/u,
+    reasons:
+      /^(?:context|achtergrond|aanleiding|motivatie|redenen|onderbouwing|gevolgen|consequenties|voordelen|nadelen|voor- en nadelen)$/,
   },
+  spoken: /(?<!\p{L})(?:uh+m?|ehm?|zeg maar|weet je|nou ja|nou,|snap je)(?!\p{L})/iu,
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
   source:
     /(?<!\p{L})(?:volgens|zegt|zeggen|noemt|noemen|toont|tonen|vermeldt|vermelden|geeft|staat|meldt)(?!\p{L})/iu,

@@ -178,7 +178,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
   },
   unasserted: words(
-    "supposons|si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
+    "(?:suggestion|objection|alternative)\\s*:|supposons|si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
   ),
   sections: {
     decision: /^(?:décisions?(?: prises)?|résolutions?|adopté|ce qui est décidé)$/,
@@ -187,7 +187,12 @@ export const FRENCH_LEARNINGS: LearningWords = {
       /^(?:contraintes?|règles?|limites?|restrictions|obligations|conditions|exigences|règlement|échéances)$/,
     contradiction: /^(?:contradictions?|incohérences?)$/,
     open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses)$/,
+    denied:
+      /^(?:interdit|interdits|interdictions|à ne pas faire|ne pas faire|hors périmètre|non-objectifs)$/u,
+    reasons:
+      /^(?:contexte|historique|motivation|motifs|raisons|justification|conséquences|impacts?|avantages|inconvénients|avantages et inconvénients)$/,
   },
+  spoken: /(?<!\p{L})(?:euh|ben|bah|bref,|tu vois|en fait,|enfin bref|genre,)(?!\p{L})/iu,
   denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:
     /(?<!\p{L})(?:d['’]après|selon|(?:au|sur (?:le|la)|dans (?:le|la)) (?:plan|planning|devis|contrat|bail|facture|liste|registre|site|affiche|cadastre|rapport|relevé|budget|programme)|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,

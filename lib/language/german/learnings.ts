@@ -195,7 +195,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
@@ -206,7 +206,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
   },
   unasserted: words(
-    "angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
+    "(?:vorschlag|vorschläge|einwand|gegenargument|alternative)\\s*:|angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
   ),
   sections: {
     decision:
@@ -216,7 +216,12 @@ export const GERMAN_LEARNINGS: LearningWords = {
       /^(?:regeln|auflagen|vorgaben|einschränkungen|randbedingungen|rahmenbedingungen|fristen|grenzen|bedingungen|anforderungen|hausordnung|voraussetzungen)$/,
     contradiction: /^(?:widersprüche|unstimmigkeiten)$/,
     open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links)$/,
+    denied:
+      /^(?:nicht erlaubt|verboten|nicht im umfang|außerhalb des umfangs|nicht-ziele|\p{L}+ (?:dürfen|darf|sollen|soll) nicht|was wir nicht (?:tun|machen)|don['’]?ts)$/u,
+    reasons:
+      /^(?:kontext|hintergrund|ausgangslage|begründung|gründe|motivation|folgen|auswirkungen|konsequenzen|vorteile|nachteile|vor- und nachteile|abwägung)$/,
   },
+  spoken: /(?<!\p{L})(?:ä[h]+m?|naja|weißt du|sozusagen|irgendwie|keine ahnung|genau,|halt so)(?!\p{L})/iu,
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:
     /(?<!\p{L})(?:laut|gemäß|nach(?: \p{L}+)? (?:angabe|liste|plan|rechnung)|(?:im|in der|auf dem|auf der) \p{Lu}\p{L}+ (?:steht|stehen|sind|ist)|sagt|sagen|nennt|nennen|zeigt|zeigen|meldet|schreibt|steht|stehen|gibt|geben|zählt|weist|spricht von|behauptet)(?!\p{L})/iu,

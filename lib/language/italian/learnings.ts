@@ -111,7 +111,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     contradiction: words("nessuna contraddizione|non c['’]è contraddizione"),
   },
   unasserted: words(
-    "supponiamo|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
+    "(?:suggerimento|obiezione|alternativa)\\s*:|supponiamo|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
   ),
   sections: {
     decision: /^(?:decisioni|decisione|delibere|deliberazioni)$/,
@@ -119,7 +119,11 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     constraint: /^(?:vincoli|limiti|regole|requisiti|condizioni|restrizioni|scadenze|obblighi)$/,
     contradiction: /^(?:contraddizioni|incongruenze)$/,
     open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa)$/,
+    denied: /^(?:vietato|divieti|da non fare|non fare|cosa non fare|fuori ambito|non obiettivi)$/u,
+    reasons:
+      /^(?:contesto|antefatto|motivazion[ei]|ragioni|giustificazione|conseguenze|implicazioni|vantaggi|svantaggi|vantaggi e svantaggi|perché)$/,
   },
+  spoken: /(?<!\p{L})(?:ehm|cioè,|insomma,|diciamo|boh|tipo,|vabbè)(?!\p{L})/iu,
   denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
   source:
     /(?<!\p{L})(?:secondo|dice|dicono|indica|indicano|riporta|riportano|mostra|segna|parla di)(?!\p{L})/iu,

@@ -19,8 +19,10 @@ export interface LearningWords {
   excluded: Readonly<Record<Kind, RegExp>>;
   /** Sentences that assert nothing: conditions, wishes, hearsay, what is addressed to the reader. */
   unasserted: RegExp;
-  /** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks. */
-  sections: Readonly<Record<Kind | "open", RegExp>>;
+  /** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks, `reasons` for why something is done and what comes of it, `denied` for what is not to be done. */
+  sections: Readonly<Record<Kind | "open" | "reasons" | "denied", RegExp>>;
+  /** What people say while they think. */
+  spoken: RegExp;
   /** A source and what it says: "laut Kasse", "the register says". */
   source: RegExp;
   /** What separates two sources: "while", "aber". */

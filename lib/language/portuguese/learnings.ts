@@ -110,7 +110,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     contradiction: words("nenhuma contradição|não há contradição"),
   },
   unasserted: words(
-    "se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
+    "(?:sugestão|objeção|alternativa)\\s*:|se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
   ),
   sections: {
     decision: /^(?:decisões|decisão|deliberações|resoluções|acordos)$/,
@@ -118,7 +118,11 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     constraint: /^(?:restrições|limites|regras|requisitos|condições|prazos|obrigações|limitações)$/,
     contradiction: /^(?:contradições|divergências)$/,
     open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras)$/,
+    denied: /^(?:proibido|não permitido|não fazer|o que não fazer|fora de escopo|fora do escopo)$/u,
+    reasons:
+      /^(?:contexto|antecedentes|motivação|motivos?|razões|justifica(?:ção|tiva)|consequências|implicações|vantagens|desvantagens|vantagens e desvantagens|por ?quê)$/,
   },
+  spoken: /(?<!\p{L})(?:hã|né|tipo,|pois é|quer dizer|sei lá|sabe,)(?!\p{L})/iu,
   denial: words("não|nunca|ninguém|nada|sem|contra|nenhuma?|rejeit\\p{L}+"),
   source:
     /(?<!\p{L})(?:segundo|de acordo com|conforme|diz|dizem|indica|indicam|mostra|mostram|consta|aponta)(?!\p{L})/iu,

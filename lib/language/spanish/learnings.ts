@@ -166,7 +166,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     contradiction: words("ninguna contradicción|no (?:hay|se) contradic\\p{L}+"),
   },
   unasserted: words(
-    "recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
+    "(?:sugerencia|objeción|alternativa(?: \\p{L}+){0,2})\\s*:|recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
   ),
   sections: {
     decision: /^(?:decisiones|decisión|acuerdos?(?: adoptados| tomados)?|resoluciones)$/,
@@ -175,7 +175,12 @@ export const SPANISH_LEARNINGS: LearningWords = {
       /^(?:restricciones|límites|normas|reglas|requisitos|condiciones|plazos|obligaciones|limitaciones)$/,
     contradiction: /^(?:contradicciones|discrepancias|incoherencias)$/,
     open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra)$/,
+    denied:
+      /^(?:prohibido|no permitido|no hacer|lo que no (?:se hace|hacemos)|qué no hacer|fuera de alcance)$/u,
+    reasons:
+      /^(?:contexto|antecedentes|motivación|motivos?|razones|justificación|consecuencias|implicaciones|ventajas|desventajas|ventajas y desventajas|por qué)$/,
   },
+  spoken: /(?<!\p{L})(?:eh,|pues,|o sea|bueno,|digamos|en plan|¿sabes)(?!\p{L})/iu,
   denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:
     /(?<!\p{L})(?:según|de acuerdo con|dice|dicen|indica|indican|muestra|muestran|pone|aparecen?|figuran?|señala|señalan|marca|habla de|recoge|cuenta)(?!\p{L})/iu,

@@ -8,7 +8,7 @@ import { CUES } from "./cues";
 import { DECISIONS } from "./decisions";
 import { LIMITS } from "./limits";
 import { NO_CONSTRAINTS } from "./no-constraints";
-import { NO_DECISION, PENDING, STRANGERS } from "./no-decisions";
+import { NO_DECISION, NO_DECISIONS, PENDING, STRANGERS } from "./no-decisions";
 import { OBLIGATIONS } from "./obligations";
 import { SECTIONS } from "./sections";
 import * as unasserted from "./unasserted";
@@ -23,7 +23,7 @@ export const ENGLISH_LEARNINGS = {
     contradiction: contradictions.CONTRADICTIONS,
   },
   excluded: {
-    decision: [NO_DECISION, STRANGERS],
+    decision: [NO_DECISION, STRANGERS, ...NO_DECISIONS],
     assumption: [NO_ASSUMPTION, STRANGERS_ASSUME],
     constraint: NO_CONSTRAINTS,
     contradiction: [contradictions.NO_CONTRADICTION],

@@ -2,7 +2,44 @@
 export const PENDING: readonly RegExp[] = [
   /(?:(?:\b(?:if|whether|unless|until(?! then| now)|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu,
   /\bmay (?:\p{L}+ ){0,2}$/u,
-  /\b(?:if|whether|unless|until|once|in case|so that)\s+(?:\p{L}+\s+){0,3}$/iu,
+  /\b(?:if|whether|unless|until|once|in case|so that)\s+(?:[\p{L}'’]+\s+){0,3}$/iu,
+];
+
+/** What describes a decision: its date, its reasons, what comes of it. */
+const ABOUT_ONE =
+  /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|\b(?:the|this|our) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
+
+/** What is decided again and again: "members are elected every May". */
+const HABITUAL =
+  /\b(?:is|are) (?:usually|normally|typically|generally|annually|regularly|often|always) (?:elected|chosen|decided|approved|appointed|selected|agreed|rejected)\b|\b(?:elected|chosen|decided|approved|appointed|selected) (?:annually|yearly|each (?:year|term|spring|autumn)|every (?:year|term|\p{L}+ years))\b/iu;
+
+/** What a text does with its reader: "in this example we will not use a database". */
+const OF_THE_TEXT =
+  /\bin (?:this|the following) (?:demonstration|demo|example|article|note|post|tutorial|guide|section|chapter|talk|presentation|video|series|exercise)\b[^.]*\b(?:we|I)(?:['’]ll|['’]re)?\b|\b(?:we|I)(?:['’]ll| will)\b[^.]*\bin this (?:demonstration|demo|example|article|post|tutorial|guide|section|chapter|talk|video|series)\b/iu;
+
+/** "Approved tools must be listed": of things that are approved. */
+const OF_APPROVED =
+  /^\W*(?:approved|rejected|accepted|adopted|agreed|selected|chosen) (?:\p{L}+ ){1,4}(?:must|may|can|cannot|should|shall|need|needs|have|has|are|is|will)\b/iu;
+
+/** "Since the previous approved edition". */
+const APPROVED_BEFORE =
+  /\b(?:previous|last|latest|first|next|current|newly|already|recently) (?:approved|adopted|accepted|agreed|selected|chosen) (?!by\b|the\b|an?\b|that\b|to\b)\p{Ll}+/iu;
+
+/** What the reader may have decided. */
+const THE_READERS =
+  /\byou(?:['’]ve| have)? (?:\p{L}+ )?(?:decided|agreed|approved|chosen|chose|adopted|rejected|selected|picked|settled)\b/iu;
+
+/** What is held to be good. */
+const HELD = /\b(?:considered|accepted|recommended) (?:an? |the )?(?:\p{L}+ )?practices?\b/iu;
+
+export const NO_DECISIONS: readonly RegExp[] = [
+  ABOUT_ONE,
+  HABITUAL,
+  OF_THE_TEXT,
+  OF_APPROVED,
+  APPROVED_BEFORE,
+  THE_READERS,
+  HELD,
 ];
 
 export const NO_DECISION =

@@ -1,4 +1,4 @@
-/** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks. */
+/** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks, `reasons` for why something is done and what comes of it, `denied` for what is not to be done. */
 export const SECTIONS = {
   decision:
     /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
@@ -8,4 +8,8 @@ export const SECTIONS = {
     /^(?:(?:hard|key|legal|technical|house)\s)?(?:constraints?|limits?|limitations|restrictions|rules|requirements|must[ -]haves?|non-negotiables)$/,
   contradiction: /^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/,
   open: /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
+  reasons:
+    /^(?:context|background|context and problem statement|problem statement|motivation|rationale|reason(?:s|ing)?|justifications?|(?:positive |negative |neutral )?(?:consequences?|implications|impacts?)|pros(?: and cons.*)?|cons|(?:dis)?advantages|benefits|drawbacks|trade-?offs|arguments?|considerations|considered alternatives|alternatives considered)$/,
+  denied:
+    /^(?:(?:the )?don['’]?ts?|(?:please |\p{L}+ (?:must|may|should|shall) |must |may |should )(?:not|never)|do not(?: do)?|never|not (?:allowed|permitted|in scope)|forbidden|prohibited|out of scope|non[ -]goals|what (?:we|you) (?:do not|don['’]t|won['’]t|will not) do)$/u,
 } as const;

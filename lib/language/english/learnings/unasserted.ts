@@ -11,6 +11,13 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   // What others ask, and what they argue for, is not a claim of the note.
   /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
   /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
+  // A title that a paragraph below it answers, and a field of a form with what can be filled in.
+  /^\W*(?:why|how) (?:we|I|you|to|it|the|our)\b[^:;,]*$/iu,
+  /^\W*\p{L}[\p{L} ]{1,30}[:：]\s*\[[^[\]]*[,|/][^[\]]*\]\W*$/u,
+  // What somebody proposes or objects.
+  /^\W*(?:objections?|suggestions?|counter-?arguments?|alternatives?|problems?)(?: \d{1,2})?\s*[:–—]\s|^\W*problem \d{1,2} [–—-]\s/i,
+  // What is regretted.
+  /^\W*(?:\p{L}+: )?(?:I|we) (?:should|could) have \p{L}/iu,
   // An example.
   /^\W*(?:let['’]s|let us) (?:assume|suppose|say|imagine|pretend)\b|\bassum(?:e|es|ing) (?:that )?you(?:['’]ve|['’]re| have| are)?\b/iu,
   // A joke.
