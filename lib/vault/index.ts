@@ -111,7 +111,7 @@ export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
 export { hasText, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { searchVault } from "./search/search";
-export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./searches/searches";
+export { deleteSearch, listSearches, renameSearch, type SavedSearch, saveSearch } from "./searches/searches";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
