@@ -115,6 +115,22 @@ describe("the page of devices", () => {
     expect(await page.content()).not.toContain(token);
   });
 
+  itDeep("renames a device, which stays paired", async () => {
+    const { page } = window;
+    const token = await pair("unnamed script");
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Rename: unnamed script" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename “unnamed script”" });
+    await dialog.getByLabel("Name").fill(" ");
+    await dialog.getByRole("button", { name: "Rename device" }).click();
+    await dialog.getByText("Name the device, such as kitchen tablet").waitFor();
+    await dialog.getByLabel("Name").fill("calendar import");
+    await dialog.getByRole("button", { name: "Rename device" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("row", { name: /calendar import/ }).waitFor();
+    expect(await statusOf(token)).toBe(200);
+  });
+
   itDeep("removes a device for its very next request, and clears", async () => {
     const { page } = window;
     const [lost, other] = [await pair("lost phone"), await pair("other")];

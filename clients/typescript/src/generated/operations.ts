@@ -2482,6 +2482,16 @@ export interface Operations {
       name: string;
     };
   };
+  /** Rename a device */
+  renameDevice: {
+    input: {
+      /** Id of the device */
+      deviceId: string;
+      /** The new name */
+      name: unknown & unknown;
+    };
+    output: Device;
+  };
   /** Remove a device: its token is refused by the very next request */
   removeDevice: {
     input: {

@@ -136,6 +136,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   clearDevices: {"method":"POST","path":"/devices/clear","repeatable":true},
   requestDeviceCode: {"method":"POST","path":"/devices/code"},
   fetchDeviceToken: {"method":"POST","path":"/devices/token"},
+  renameDevice: {"method":"PATCH","path":"/devices/{deviceId}","repeatable":true},
   removeDevice: {"method":"DELETE","path":"/devices/{deviceId}","repeatable":true},
   rotateDevice: {"method":"POST","path":"/devices/{deviceId}/rotate","repeatable":true},
   approveDevice: {"method":"POST","path":"/devices/{requestId}/approve","repeatable":true},
