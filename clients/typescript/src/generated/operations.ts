@@ -2894,6 +2894,21 @@ export interface Operations {
       recipient: string;
     };
   };
+  /** Delete a backup and its file, permanently */
+  deleteBackup: {
+    input: {
+      /** Its id */
+      id: string;
+    };
+    output: {
+      /** Its id */
+      id: string;
+      /** Always true */
+      deleted: true;
+      /** The file that was removed; null if it had none */
+      file: string | null;
+    };
+  };
   /** Confirm a suspect backup */
   confirmBackup: {
     input: {

@@ -163,6 +163,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   listBackups: {"method":"GET","path":"/backups","repeatable":true},
   runBackup: {"method":"POST","path":"/backups","repeatable":true},
   showBackupIdentity: {"method":"POST","path":"/backups/identity","repeatable":true},
+  deleteBackup: {"method":"DELETE","path":"/backups/{id}","repeatable":true},
   confirmBackup: {"method":"POST","path":"/backups/{id}/confirm","repeatable":true},
   drillBackup: {"method":"POST","path":"/backups/{id}/drill","repeatable":true},
   downloadBackup: {"method":"GET","path":"/backups/{id}/file","repeatable":true,"raw":true},
