@@ -105,14 +105,23 @@ describe("the page of devices", () => {
     const token = (await dialog.locator("code").first().textContent())?.trim() ?? "";
     expect(token).toMatch(/^kvd_[0-9a-f]{32}$/);
     expect([await statusOf(old), await statusOf(token)]).toEqual([401, 200]);
-    await page.keyboard.press("Escape");
+    await page.evaluate(() => history.back());
     await dialog.getByText("The token is not copied yet").waitFor();
+    expect(page.url()).toContain("?rotate=");
+    await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Copy", exact: true }).click();
     await dialog.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
     await dialog.getByRole("link", { name: "Done" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await page.content()).not.toContain(token);
+    // What was not copied is given up by its button alone.
+    await page.getByRole("link", { name: "Rotate token: robot" }).click();
+    await page.getByRole("button", { name: "Rotate token" }).click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close without copying" }).click();
+    await dialog.waitFor({ state: "detached" });
   });
 
   itDeep("renames a device, which stays paired", async () => {
