@@ -5,7 +5,7 @@ import { requireVisitor, signOut } from "@/app/session/current";
 import { Palette } from "@/components/palette/palette";
 import { Logo } from "@/components/shell/logo";
 import { SearchBox } from "@/components/shell/search-box";
-import { SignOut } from "@/components/shell/sign-out";
+import { FollowSignOut, SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
@@ -57,6 +57,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </header>
         <BottomBar />
       </div>
+      <FollowSignOut />
       <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-20 outline-none md:px-8 md:py-7">
         <Toaster>{children}</Toaster>
       </main>
