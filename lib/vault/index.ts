@@ -44,6 +44,7 @@ export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retar
 export { findUnlinked } from "./mentions/find";
 export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
+export { type LinkSettings, readLinkSettings } from "./obsidian/settings";
 export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";

@@ -124,11 +124,14 @@ function offersOf(
   ];
 }
 
-/** The path for the missing record: in the folder of a type that the link names, else among the notes. */
-function newPath({ layout }: VaultSnapshot, { path }: RecordFile, target: string): string | undefined {
+/** The path for the missing record: in the folder of a type that the link names, or a note where the vault has new ones. */
+function newPath(vault: VaultSnapshot, { path }: RecordFile, target: string): string | undefined {
+  const { layout } = vault;
   const written = `${target.replace(/\.md$/i, "")}.md`;
   const name = stemOf(written);
   if (!checkName(name).ok || target.startsWith(".") || /\.[A-Za-z0-9]{2,4}$/.test(name)) return undefined;
-  const made = folderOf(written) === "" ? `${layout.folderOf("note")}/${written}` : written;
-  return made === path || layout.placeType(made) === undefined || !layout.isRecord(made) ? undefined : made;
+  const isNamed = folderOf(written) !== "";
+  const made = isNamed ? written : posix.join(vault.newNoteFolder(path), written);
+  if (made === path || made.startsWith("..") || !layout.isRecord(made)) return undefined;
+  return isNamed && layout.placeType(made) === undefined ? undefined : made;
 }

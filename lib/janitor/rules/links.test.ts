@@ -172,6 +172,48 @@ describe("LINK001, a target that never was", () => {
     ]);
   });
 
+  it.each([
+    [
+      "where Obsidian is set to",
+      { newFileLocation: "folder", newFileFolderPath: "Cards/New/" },
+      "Cards/New/X.md",
+    ],
+    ["in the root, as Obsidian is set to", { newFileLocation: "root" }, "X.md"],
+    ["beside the link, as Obsidian is set to", { newFileLocation: "current" }, "Ideas/X.md"],
+  ])("offers to make it %s", async (_, settings, path) => {
+    make({
+      ".obsidian/app.json": JSON.stringify(settings),
+      "note/other.md": record("note", "other"),
+      "Ideas/n.md": `[[X]] ${BODY}`,
+    });
+    expect((await vault.of("LINK001"))[0]?.offers?.[0]).toEqual({ kind: "create", path });
+  });
+
+  it.each([
+    [
+      "among the notes, where the vault has their folder",
+      { "note/other.md": "x" },
+      "Ideas/n.md",
+      "note/X.md",
+    ],
+    ["in the root of a vault of Obsidian's", { ".obsidian/app.json": "{}" }, "Ideas/n.md", "X.md"],
+    ["beside the link, in any other vault", {}, "Ideas/n.md", "Ideas/X.md"],
+    ["among the notes, where it would be a person beside the link", {}, "person/Ann.md", "note/X.md"],
+  ])("offers to make it %s", async (_, files, source, path) => {
+    make({ ...files, [source]: `[[X]] ${BODY}` });
+    expect((await vault.of("LINK001", source))[0]?.offers?.[0]).toEqual({ kind: "create", path });
+  });
+
+  it("follows the settings of Obsidian once they have changed", async () => {
+    make({ "Ideas/n.md": `[[X]] ${BODY}` });
+    await vault.issues();
+    vault.write(
+      ".obsidian/app.json",
+      JSON.stringify({ newFileLocation: "folder", newFileFolderPath: "../Out" }),
+    );
+    expect((await vault.of("LINK001"))[0]?.offers?.[0]).toEqual({ kind: "create", path: "Out/X.md" });
+  });
+
   it("finds the same words in another order", async () => {
     make({
       "person/Alice Chen.md": record("person", "Alice Chen"),
