@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { groupOf } from "../issue";
 import type { FileHistory } from "../options";
 import { BODY, record, SmallVault } from "../vault.fixture";
+import { SITE_LINKS } from "./link001";
 
 let vault: SmallVault;
 afterEach(() => vault.remove());
@@ -148,6 +150,55 @@ describe("LINK001, a target that was deleted", () => {
     expect(await fixedLines(`${lines}\n`, past)).toBe(`${lines}\n`);
     const [issue] = await vault.of("LINK001", undefined, { history: past });
     expect(issue?.offers).toContainEqual({ kind: "unlink" });
+  });
+});
+
+describe("LINK001, a link from the root of a website", () => {
+  const found = async (files: Record<string, string>) => {
+    make({ "person/Alice.md": ALICE, ...files });
+    return (await vault.of("LINK001")).map(({ severity, cause, message, offers }) => ({
+      severity,
+      cause,
+      message,
+      offers: offers?.map(({ kind }) => kind),
+    }));
+  };
+
+  it("is one group for all of them, less severe than a broken wikilink", async () => {
+    const same = {
+      severity: "warning",
+      cause: "/",
+      message: "A site-absolute link leads to no file of the vault.",
+      offers: ["unlink"],
+    };
+    const files = {
+      "a.md": "![x](/uploads/chart.png) [wine](/tags/vino/)",
+      "b.md": "[w](/tags/vino) [[Gone]]",
+    };
+    expect(await found(files)).toEqual([
+      {
+        severity: "critical",
+        cause: "Gone",
+        message: "The link [[Gone]] is broken.",
+        offers: ["create", "unlink"],
+      },
+      same,
+      same,
+      same,
+    ]);
+    expect(new Set((await vault.of("LINK001")).map(groupOf))).toEqual(
+      new Set([SITE_LINKS, groupOf({ code: "LINK001", cause: "Gone" })]),
+    );
+  });
+
+  it.each([
+    ["of a file that is under another root", { "a.md": "![x](/uploads/x.png)", "static/uploads/x.png": "x" }],
+    ["of a record that is near", { "a.md": "[x](/people/Alise)" }],
+    ["that Obsidian has from the root of the vault", { "a.md": "[[/Plans/Trip]]" }],
+  ])("is a link like any other: one %s", async (_, files) => {
+    expect(await found(files)).toMatchObject([
+      { severity: "critical", cause: expect.not.stringMatching(/^\/$/) },
+    ]);
   });
 });
 
