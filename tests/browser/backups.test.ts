@@ -83,7 +83,9 @@ describe("the backups' page", () => {
       await dialog.getByText("1 later backup uses its file, as nothing had changed").waitFor();
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      await row("Unchanged")
+      await page
+        .getByRole("row")
+        .filter({ has: page.getByText("Unchanged", { exact: true }) })
         .getByRole("link", { name: /^Delete/ })
         .press("Enter");
       await dialog.getByText("Only this entry is deleted").waitFor();

@@ -107,6 +107,7 @@ describe("the table", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Search renamed.").waitFor();
     await dialog.waitFor({ state: "detached" });
+    await saved.getByRole("link", { name: "By day" }).waitFor();
     expect(await saved.getByRole("link").allTextContents()).toEqual(["By day"]);
     await page.getByRole("button", { name: "Delete the search By day" }).click();
     await saved.waitFor({ state: "detached" });
