@@ -48,7 +48,7 @@ export function SignOut({ account, email, action }: Props) {
         title={`Sign out ${email}`}
         className="flex h-7 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
       >
-        <LogOut aria-hidden className="size-4" /> <span className="max-md:sr-only">Sign out</span>
+        <LogOut aria-hidden className="size-4" /> <span className="max-lg:sr-only">Sign out</span>
       </button>
       {isAsking && (
         <Modal title="Sign out without saving?" onClose={() => setIsAsking(false)}>
