@@ -27,7 +27,7 @@ const links = SECTIONS.map(({ href, section, title, Icon }) => (
 /** All sections, beside the page. */
 export function Sidebar() {
   return (
-    <nav aria-label="Main" className="grid gap-0.5 max-md:hidden">
+    <nav aria-label="Main" className="grid gap-0.5 max-lg:hidden">
       {links}
     </nav>
   );
@@ -38,7 +38,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {SECTIONS.filter(({ section }) => IN_BAR.has(section)).map(({ href, section, title, Icon }) => (
         <BarLink key={href} href={href} section={section}>

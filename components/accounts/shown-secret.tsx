@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
+import { useKeepPage } from "./use-keep-page";
 
 interface Props {
   title: string;
@@ -20,12 +21,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a new secret, once. Closing before it was copied asks first. */
+/** Shows a new secret, once. Leaving before it was copied asks first. */
 export function ShownSecret({ title, secret, noun, address, page, onDone, children }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
-  useWarningBeforeLeaving(!copied);
-  const close = () => (copied ? onDone() : setWarned(true));
+  const warn = useCallback(() => setWarned(true), []);
+  const letGo = useKeepPage(!copied, warn);
+  const leave = () => {
+    letGo();
+    onDone();
+  };
+  const close = () => (copied ? leave() : warn());
   const onCopied = () => setCopied(true);
   const curl = address && `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/vault/context`;
   return (
@@ -62,7 +68,7 @@ export function ShownSecret({ title, secret, noun, address, page, onDone, childr
         )}
         <div className="flex justify-end gap-2">
           {warned && !copied && (
-            <Button look="quiet-danger" onClick={onDone}>
+            <Button look="quiet-danger" onClick={leave}>
               Close without copying
             </Button>
           )}
@@ -81,14 +87,4 @@ export function ShownSecret({ title, secret, noun, address, page, onDone, childr
       </div>
     </Modal>
   );
-}
-
-/** The browser asks before the page goes away. */
-function useWarningBeforeLeaving(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
 }

@@ -67,7 +67,13 @@ class Images {
       this.places.delete(place);
       if (this.isClosed) return;
       if ("message" in added) failures.push(added.message);
-      else place = this.insert(place, added.embed, paste);
+      // Each on its own line, as in Obsidian: side by side they would be one line of text.
+      else
+        place = this.insert(
+          place,
+          place === first ? added.embed : this.view.state.lineBreak + added.embed,
+          paste,
+        );
     }
     onStatus(failures.length > 0 ? { text: failures.join(" "), isFailure: true } : null);
   }

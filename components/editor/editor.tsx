@@ -32,7 +32,7 @@ export function Editor({ record, label }: { record: EditedText; label: string })
         ref={host}
         className="min-h-80 overflow-hidden rounded-lg border border-line-strong bg-surface focus-within:border-accent"
       />
-      <div className="sticky bottom-0 max-md:bottom-14 flex flex-wrap items-center gap-2 bg-page py-2">
+      <div className="sticky bottom-0 max-lg:bottom-14 flex flex-wrap items-center gap-2 bg-page py-2">
         {/* In sight, wherever in a long text the cursor is. */}
         <div className="flex w-full flex-col gap-2 empty:hidden">
           {failure && (

@@ -27,15 +27,16 @@ export class Place {
   }
 
   /** Inserts `text`, in place of what was selected if it is still the same. The next one goes to `behind`, once this is done. */
-  insert(
-    { doc, selection: { main } }: EditorState,
-    text: string,
-  ): { change: TransactionSpec; behind: Place } {
+  insert(state: EditorState, text: string): { change: TransactionSpec; behind: Place } {
     const { to } = this;
+    const { doc, selection } = state;
+    const { main } = selection;
+    // A line end is one character of the document, whatever the file has.
+    const insert = state.toText(text);
     const from = doc.sliceString(this.from, to) === this.selected ? this.from : to;
-    const end = from + text.length;
+    const end = from + insert.length;
     const hasCursor = main.from === from && main.to === to;
-    const change = { changes: { from, to, insert: text }, ...(hasCursor && { selection: { anchor: end } }) };
+    const change = { changes: { from, to, insert }, ...(hasCursor && { selection: { anchor: end } }) };
     return { change, behind: Place.at(end) };
   }
 }

@@ -1,13 +1,16 @@
 "use client";
 
-import { Bookmark, X } from "lucide-react";
-import { useRef } from "react";
+import { Bookmark, Pencil, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ActionButton } from "./action-button";
 import { ActionForm } from "./action-form";
+import { ConfirmDialog } from "./confirm-dialog";
 import { TextField } from "./field";
 import type { FormAction, Message } from "./state";
 import { Submit } from "./submit";
-import { useMessageAction } from "./use-reply-toast";
+import { useFormAction } from "./use-form-action";
+import { useMessageAction, useReplyToast } from "./use-reply-toast";
 
 interface SaveProps {
   action: FormAction<Message | null>;
@@ -58,25 +61,88 @@ export function SaveQuery({ action, noun, query }: SaveProps) {
   );
 }
 
-interface DeleteProps {
-  action: FormAction<Message | null>;
+interface EditProps {
+  /** Gets the new name as `name`. */
+  renameAction: FormAction<Message | null>;
+  deleteAction: FormAction<Message | null>;
   noun: string;
   id: string;
   name: string;
 }
 
-/** Deletes what was saved under a name. */
-export function DeleteQuery({ action, noun, id, name }: DeleteProps) {
+/** Renames and deletes what was saved under a name. */
+export function EditQuery({ renameAction, deleteAction, noun, id, name }: EditProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <ActionButton
-      action={action}
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={`Rename the ${noun} ${name}`}
+        title={`Rename ${noun}`}
+        onClick={() => setIsRenaming(true)}
+      >
+        <Pencil aria-hidden className="size-3.5" />
+      </Button>
+      {isRenaming && (
+        <RenameDialog
+          action={renameAction}
+          noun={noun}
+          id={id}
+          name={name}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
+      <ActionButton
+        action={deleteAction}
+        values={{ id }}
+        look="quiet"
+        size="icon"
+        aria-label={`Delete the ${noun} ${name}`}
+        title={`Delete ${noun}`}
+      >
+        <X aria-hidden className="size-4" />
+      </ActionButton>
+    </>
+  );
+}
+
+interface RenameProps {
+  action: FormAction<Message | null>;
+  noun: string;
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+function RenameDialog({ action, noun, id, name, onClose }: RenameProps) {
+  const report = useReplyToast((message: Message | null) => message);
+  const submission = useFormAction(action, (reply) => {
+    // A failure is shown in the dialog, which stays open.
+    if (!reply.ok) return;
+    report(reply);
+    onClose();
+  });
+  const { given = {}, fields = {} } = submission.failure ?? {};
+  return (
+    <ConfirmDialog
+      title={`Rename “${name}”`}
+      submission={submission}
       values={{ id }}
-      look="quiet"
-      size="icon"
-      aria-label={`Delete the ${noun} ${name}`}
-      title={`Delete ${noun}`}
+      fields={["name"]}
+      onClose={onClose}
+      button={`Rename ${noun}`}
+      look="primary"
     >
-      <X aria-hidden className="size-4" />
-    </ActionButton>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        required
+        maxLength={60}
+        defaultValue={given.name ?? name}
+        error={fields.name}
+      />
+    </ConfirmDialog>
   );
 }

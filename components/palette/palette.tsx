@@ -24,12 +24,12 @@ export function Palette() {
         type="button"
         onClick={() => setIsOpen(true)}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-8 items-center gap-2 rounded-md px-2 text-muted hover:bg-hover hover:text-ink max-md:border max-md:border-line-strong max-md:bg-surface"
+        className="flex h-8 items-center gap-2 rounded-md px-2 text-muted hover:bg-hover hover:text-ink max-lg:border max-lg:border-line-strong max-lg:bg-surface"
       >
-        <Command aria-hidden className="size-4" /> <span className="max-md:sr-only">Go to…</span>
+        <Command aria-hidden className="size-4" /> <span className="max-lg:sr-only">Go to…</span>
         <kbd
           aria-hidden
-          className="ml-auto rounded-xs border border-line px-1 font-sans text-xs text-muted max-md:hidden"
+          className="ml-auto rounded-xs border border-line px-1 font-sans text-xs text-muted max-lg:hidden"
         >
           Ctrl K
         </kbd>

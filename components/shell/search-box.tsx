@@ -56,7 +56,7 @@ function SearchForm() {
       />
       <kbd
         aria-hidden
-        className="absolute top-1.5 right-2 rounded-xs border border-line px-1 font-sans text-xs text-muted max-md:hidden"
+        className="absolute top-1.5 right-2 rounded-xs border border-line px-1 font-sans text-xs text-muted max-lg:hidden"
       >
         /
       </kbd>

@@ -14,7 +14,7 @@ export function SearchSyntax() {
   return (
     <details className="text-xs">
       <summary className="cursor-pointer rounded-sm px-1 text-muted hover:text-ink">Search syntax</summary>
-      <dl className="mt-1.5 grid gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface p-2 max-md:grid-cols-2">
+      <dl className="mt-1.5 grid gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface p-2 max-lg:grid-cols-2">
         {SYNTAX.map(({ example, meaning }) => (
           <div key={example}>
             <dt className="wrap-anywhere">

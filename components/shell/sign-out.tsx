@@ -1,7 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasDrafts, removeDrafts } from "@/components/editor/drafts";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -12,12 +13,26 @@ interface Props {
   action: () => Promise<void>;
 }
 
-/** Signs out. Texts that are not saved are deleted from this browser, after asking. */
+/** The channel of all windows of this browser: somebody has signed out. */
+const SIGNED_OUT = "kv-signed-out";
+
+/** Signs out, in every window of this browser. Texts that are not saved are deleted from this browser, after asking. */
 export function SignOut({ account, email, action }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // The sign-in page is shown: the session has ended.
+      if (isLeaving.current) announceSignOut();
+    },
+    [],
+  );
   const ask = (event: FormEvent) => {
-    if (!hasDrafts(account)) return;
+    if (!hasDrafts(account)) {
+      isLeaving.current = true;
+      return;
+    }
     event.preventDefault();
     setIsAsking(true);
   };
@@ -33,7 +48,7 @@ export function SignOut({ account, email, action }: Props) {
         title={`Sign out ${email}`}
         className="flex h-7 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
       >
-        <LogOut aria-hidden className="size-4" /> <span className="max-md:sr-only">Sign out</span>
+        <LogOut aria-hidden className="size-4" /> <span className="max-lg:sr-only">Sign out</span>
       </button>
       {isAsking && (
         <Modal title="Sign out without saving?" onClose={() => setIsAsking(false)}>
@@ -48,4 +63,21 @@ export function SignOut({ account, email, action }: Props) {
       )}
     </form>
   );
+}
+
+function announceSignOut(): void {
+  const channel = new BroadcastChannel(SIGNED_OUT);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Asks the server for the page again when somebody signs out in another window, which leads to the sign-in page. */
+export function FollowSignOut() {
+  const router = useRouter();
+  useEffect(() => {
+    const channel = new BroadcastChannel(SIGNED_OUT);
+    channel.onmessage = () => router.refresh();
+    return () => channel.close();
+  }, [router]);
+  return null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import { Skeleton } from "./skeleton";
+import { StalePage } from "./stale-page";
 import { Streamed } from "./streamed";
 
 /** The pending result of a list. Errors of the query itself are values; others reach the error page. */
@@ -46,5 +47,6 @@ export async function Listing<T>(props: Props<T>) {
 async function Result<T>({ query, onError, children }: Props<T>) {
   const page = await query;
   if (!(page instanceof KvError)) return children(page);
+  if (page.details?.some((detail) => detail.path === "cursor")) return <StalePage />;
   return onError?.(page) ?? <Notice kind="warning">{page.message}</Notice>;
 }

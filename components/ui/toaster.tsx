@@ -32,7 +32,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       {children}
       <div
         aria-live="polite"
-        className="fixed inset-x-4 bottom-4 max-md:bottom-18 z-30 mx-auto max-w-lg md:right-6 md:mr-0 print:hidden"
+        className="fixed inset-x-4 bottom-4 max-lg:bottom-18 z-30 mx-auto max-w-lg md:right-6 md:mr-0 print:hidden"
       >
         {toast && <ToastCard toast={toast} onDismiss={() => setShown(null)} />}
       </div>

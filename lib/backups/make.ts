@@ -14,7 +14,7 @@ import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
 import type { BackupResult } from "./shapes";
-import { allBackups, type BackupRow, latestStored, storeBackup } from "./store";
+import { allBackups, type BackupRow, latestStored, storeBackup, storeUnchanged } from "./store";
 import type { BackupReason } from "./tables";
 import { isSuspiciouslySmall } from "./usable";
 
@@ -47,11 +47,9 @@ export function makeBackup(
     const common = { id, reason, takenAt: content.takenAt, digest: content.digest, ...found };
     const made = { id, ...found, skipped: content.vault.skipped.length, suspect: review !== null };
     const same = await sameAsBefore(ctx, content.digest);
-    if (same !== null) {
-      const unchanged = { state: "unchanged", duplicateOf: same.id } as const;
-      await storeBackup(ctx, { ...common, ...unchanged, finishedAt: ctx.clock.now() });
+    const unchanged = same && { ...common, duplicateOf: same.id, finishedAt: ctx.clock.now() };
+    if (same && unchanged && (await storeUnchanged(ctx, unchanged)))
       return { ...made, state: "unchanged", stored: same.id, size: 0, suspect: same.review === "suspect" };
-    }
     const manifest = await manifestOf(ctx, id, recipient, content);
     const { size, bytes } = await destinationOf(ctx.account.id).put(file, async (target) => {
       const counted = new PassThrough();

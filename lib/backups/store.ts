@@ -24,6 +24,30 @@ export async function storeBackup(
   });
 }
 
+/**
+ * Inserts the row of a backup that uses the file of another, unless that one was deleted meanwhile. Returns whether it
+ * did: the row of the other is locked, so that its deletion sees this one.
+ */
+export async function storeUnchanged(
+  ctx: Context,
+  row: Omit<typeof backups.$inferInsert, "accountId" | "state" | "duplicateOf"> & { duplicateOf: string },
+): Promise<boolean> {
+  return ctx.db.tx(async (tx) => {
+    const [stored] = await tx
+      .select({ id: backups.id })
+      .from(backups)
+      .where(whereOwned(ctx, row.duplicateOf))
+      .for("share");
+    if (!stored) return false;
+    await tx
+      .insert(backups)
+      .values({ accountId: ctx.account.id, state: "unchanged", ...row })
+      .onConflictDoNothing();
+    await notify(ctx, tx, "kv_live");
+    return true;
+  });
+}
+
 /** Records a failed attempt, unless the backup has a row. */
 export async function storeFailure(
   ctx: Context,
@@ -43,10 +67,12 @@ export async function storeFailure(
 export const allBackups = (ctx: Context, tx: Tx): Promise<BackupRow[]> =>
   tx.select().from(backups).where(whereOwned(ctx)).orderBy(desc(backups.takenAt), desc(backups.id));
 
+const noSuchBackup = () => notFound("Backup not found: GET /backups lists them");
+
 /** Throws `NOT_FOUND`. */
 async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
   const [row] = await ctx.db.tx((tx) => tx.select().from(backups).where(whereOwned(ctx, id)));
-  if (!row) throw notFound("Backup not found: GET /backups lists them");
+  if (!row) throw noSuchBackup();
   return row;
 }
 
@@ -94,6 +120,23 @@ export async function storeConfirmation(ctx: Context, tx: Tx, id: string): Promi
     .where(and(whereOwned(ctx, id), eq(backups.review, "suspect")))
     .returning({ id: backups.id });
   return rows.length > 0;
+}
+
+/** Locks a backup for its deletion; with it come the later ones that use its file. Throws `NOT_FOUND`. */
+export async function lockBackup(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+): Promise<{ row: BackupRow; users: Pick<BackupRow, "id" | "takenAt">[] }> {
+  const [row] = await tx.select().from(backups).where(whereOwned(ctx, id)).for("update");
+  if (!row) throw noSuchBackup();
+  // Asked once the lock is held: a backup that was being stored is committed by then.
+  const users = await tx
+    .select({ id: backups.id, takenAt: backups.takenAt })
+    .from(backups)
+    .where(and(whereOwned(ctx), eq(backups.duplicateOf, id)))
+    .orderBy(desc(backups.takenAt));
+  return { row, users };
 }
 
 export async function deleteBackupRows(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {

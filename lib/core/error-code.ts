@@ -5,3 +5,7 @@ export const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
 /** Whether a hard link failed, so that a file has to be copied: another file system or owner, too many, not supported. */
 export const cannotLink = (error: unknown): boolean =>
   isCode(error, "EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS");
+
+/** Whether Postgres refused a row because another has its value; drizzle wraps the error of the driver. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  [error, (error as { cause?: unknown } | null)?.cause].some((each) => isCode(each, "23505"));

@@ -12,4 +12,5 @@ export { olderThan } from "./older-than";
 export { countOutdated, rewrapRows, type SealedRows, tryToOpen } from "./sealed-rows";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
+export { refuseTakenName } from "./taken-name";
 export { schemaAge } from "./version";

@@ -15,6 +15,7 @@ export { runsOfSweeps } from "./overview/runs";
 export { type Tally, tallyIssues } from "./overview/tally";
 export { rejectStatus } from "./reject-status";
 export { CODES, type Code, RULES } from "./rules";
+export { SITE_LINKS } from "./rules/link001";
 export { scan } from "./scan";
 export {
   type Draft,

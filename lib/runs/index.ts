@@ -59,5 +59,6 @@ export { schedules } from "./tables/schedules";
 export { runValues, starterOf } from "./values";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";
+export { renameView } from "./views/rename";
 export { saveView } from "./views/save";
 export { SPANS, type Within } from "./views/spans";

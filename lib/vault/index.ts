@@ -44,6 +44,7 @@ export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retar
 export { findUnlinked } from "./mentions/find";
 export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
+export { type LinkSettings, readLinkSettings } from "./obsidian/settings";
 export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
@@ -111,7 +112,7 @@ export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
 export { hasText, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { searchVault } from "./search/search";
-export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./searches/searches";
+export { deleteSearch, listSearches, renameSearch, type SavedSearch, saveSearch } from "./searches/searches";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";

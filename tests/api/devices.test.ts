@@ -98,6 +98,17 @@ describe("a device", () => {
     expect(listed).toMatchObject({ deviceId, name: "tablet", token_start: access_token.slice(0, 8) });
     expect(Date.now() - Date.parse(listed?.last_used_at ?? "")).toBeLessThan(60_000);
 
+    expect(await served.api.ok("renameDevice", { deviceId, name: " hall tablet " })).toEqual({
+      ...listed,
+      name: "hall tablet",
+      last_used_at: expect.any(String),
+    });
+    await clients[0]?.ok("createRecord", { type: "note", name: "By a renamed device" });
+    const renamed = await served.api.ok("listAudit", { subject: "note/By a renamed device.md" });
+    expect(renamed.entries[0]?.actor).toEqual({ type: "device", id: deviceId, label: "hall tablet" });
+    expect(entries[0]?.actor.label).toBe("tablet");
+    expect(await served.api.refused("renameDevice", { deviceId, name: "\n" })).toMatchObject({ status: 400 });
+
     const { token } = await served.api.ok("rotateDevice", { deviceId });
     for (const client of clients) expect((await client.call("vaultSchema", {})).status).toBe(401);
     const renewed = [served.service.client(token), second.client(token)];
@@ -111,6 +122,7 @@ describe("a device", () => {
       ]);
     }
     expect((await served.api.refused("removeDevice", { deviceId })).status).toBe(404);
+    expect((await served.api.refused("renameDevice", { deviceId, name: "gone" })).status).toBe(404);
   });
 
   it("may be any client of OAuth: forms, and errors as RFC 6749 has them", async () => {

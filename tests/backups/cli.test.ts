@@ -199,3 +199,22 @@ itDeep(
   },
   240_000,
 );
+
+itDeep(
+  "kv backup delete shows a backup first, and deletes it with --yes",
+  async () => {
+    const { write, backUp } = room();
+    write("note/Another.md", "text");
+    const { id } = await backUp("safety");
+    const shown = await here("delete", id);
+    expect(shown).toMatchObject({ code: 0, text: expect.stringContaining("Nothing is deleted yet") });
+    expect(shown.text).toContain(id);
+    expect(await here("delete", id, "--yes")).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`Deleted the backup ${id} and `),
+    });
+    expect((await here("list")).text).not.toContain(id);
+    expect(await here("delete")).toMatchObject({ code: 1, text: expect.stringContaining("kv backup list") });
+  },
+  240_000,
+);

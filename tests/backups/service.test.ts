@@ -101,6 +101,22 @@ describe("backups over the API", () => {
     expect((await api.ok("listBackups", {})).suspect).toBeNull();
   }, 60_000);
 
+  it("are deleted, but not while a later one uses the file", async () => {
+    const { api, vaultDir } = await served.service.account();
+    writeInto(vaultDir, "note/Note.md", "text");
+    const { id } = await api.ok("runBackup", {});
+    const { id: later } = await api.ok("runBackup", {});
+    expect(await api.refused("deleteBackup", { id })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("1 later backup uses its file"),
+    });
+    expect(await api.ok("deleteBackup", { id: later })).toEqual({ id: later, deleted: true, file: null });
+    expect(await api.ok("deleteBackup", { id })).toMatchObject({
+      file: expect.stringContaining(".tar.gz.age"),
+    });
+    expect((await api.ok("listBackups", {})).backups).toEqual([]);
+  }, 60_000);
+
   it("tell bad input what would be right, and show nothing of another account", async () => {
     const { api } = served.account;
     const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -120,6 +136,7 @@ describe("backups over the API", () => {
       "restoreBackup",
       "downloadBackup",
       "confirmBackup",
+      "deleteBackup",
     ] as const)
       expect(await other.api.refused(call, { id }), call).toMatchObject({ status: 404 });
     const { recipient } = await other.api.ok("listBackups", {});

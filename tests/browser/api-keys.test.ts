@@ -136,6 +136,25 @@ describe("a new key", () => {
       .waitFor();
   });
 
+  it("is not lost by Back before it was copied", async () => {
+    const { page } = window;
+    await page.goto("/settings/devices");
+    await page.getByRole("link", { name: "API keys" }).click();
+    await page.waitForURL(`**${PAGE}`);
+    await createKey(page, "hasty");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    const key = await keyIn(page);
+    const back = page.goBack().catch(() => null);
+    await dialog.getByText("The key is not copied yet").waitFor();
+    expect([await keyIn(page), new URL(page.url()).pathname]).toEqual([key, PAGE]);
+    await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/settings/devices");
+    await back;
+  });
+
   itDeep("counts as copied when it was selected and copied by hand", async () => {
     const { page } = window;
     await page.goto(PAGE);

@@ -71,6 +71,38 @@ describe("the backups' page", () => {
   );
 
   itDeep(
+    "deletes a backup after asking, and says what else needs its file",
+    async () => {
+      const { page } = window;
+      await account.api.ok("createRecord", { type: "person", name: "Alice Chen" });
+      const { id } = await account.api.ok("runBackup", {});
+      await account.api.ok("runBackup", {});
+      await page.goto(`/settings/backups?delete=${id}`);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Delete backup" }).press("Enter");
+      await dialog.getByText("1 later backup uses its file, as nothing had changed").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page
+        .getByRole("row")
+        .filter({ has: page.getByText("Unchanged", { exact: true }) })
+        .getByRole("link", { name: /^Delete/ })
+        .press("Enter");
+      await dialog.getByText("Only this entry is deleted").waitFor();
+      await dialog.getByRole("button", { name: "Delete backup" }).press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      await row("Manual")
+        .getByRole("link", { name: /^Delete/ })
+        .press("Enter");
+      await dialog.getByText("There is no other backup from which this account can be restored").waitFor();
+      await dialog.getByRole("button", { name: "Delete backup" }).press("Enter");
+      await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+      expect((await account.api.ok("listAudit", { action: "backup.delete" })).entries).toHaveLength(2);
+    },
+    120_000,
+  );
+
+  itDeep(
     "shows the identity once",
     async () => {
       const { page } = window;
@@ -118,6 +150,12 @@ describe("the backups' page", () => {
       expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
       await change.getByRole("button", { name: "Restore file" }).press("Enter");
       await page.getByText(`Restored ${path}.`).waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe(`Restored ${path}.`);
+      await page.keyboard.press("Tab");
+      const next = page.getByLabel("Find a file");
+      expect(await next.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(read()).toBe(before);
 
       await api.ok("editRecord", { path, body: "Wrong again." });

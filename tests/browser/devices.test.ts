@@ -105,14 +105,39 @@ describe("the page of devices", () => {
     const token = (await dialog.locator("code").first().textContent())?.trim() ?? "";
     expect(token).toMatch(/^kvd_[0-9a-f]{32}$/);
     expect([await statusOf(old), await statusOf(token)]).toEqual([401, 200]);
-    await page.keyboard.press("Escape");
+    await page.evaluate(() => history.back());
     await dialog.getByText("The token is not copied yet").waitFor();
+    expect(page.url()).toContain("?rotate=");
+    await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Copy", exact: true }).click();
     await dialog.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
     await dialog.getByRole("link", { name: "Done" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await page.content()).not.toContain(token);
+    // What was not copied is given up by its button alone.
+    await page.getByRole("link", { name: "Rotate token: robot" }).click();
+    await page.getByRole("button", { name: "Rotate token" }).click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close without copying" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  itDeep("renames a device, which stays paired", async () => {
+    const { page } = window;
+    const token = await pair("unnamed script");
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Rename: unnamed script" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename “unnamed script”" });
+    await dialog.getByLabel("Name").fill(" ");
+    await dialog.getByRole("button", { name: "Rename device" }).click();
+    await dialog.getByText("Name the device, such as kitchen tablet").waitFor();
+    await dialog.getByLabel("Name").fill("calendar import");
+    await dialog.getByRole("button", { name: "Rename device" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("row", { name: /calendar import/ }).waitFor();
+    expect(await statusOf(token)).toBe(200);
   });
 
   itDeep("removes a device for its very next request, and clears", async () => {

@@ -52,15 +52,15 @@ async function type(text: string): Promise<void> {
   await window.page.keyboard.type(text);
 }
 
-const paste = (name: string) =>
+const paste = (...names: string[]) =>
   editor().evaluate(
-    (element, { base64, name }) => {
+    (element, { base64, names }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
+      for (const name of names) clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     },
-    { base64: DOT, name },
+    { base64: DOT, names },
   );
 
 describe("the text of a record", () => {
@@ -120,6 +120,23 @@ describe("the text of a record", () => {
     await window.page.getByRole("link", { name: "Done" }).click();
     await window.page.getByRole("article").getByRole("img", { name: "dot.png" }).waitFor();
   });
+
+  itDeep(
+    "takes several images at once, each on its own line, whatever the line ends of the file",
+    async () => {
+      const path = await edit("Album", "x");
+      await writeFile(file(path), "---\r\ntype: note\r\n---\r\nSee\r\n");
+      await window.page.reload();
+      await atEnd();
+      await paste("one.png", "two.png", "three.png");
+      await editor().getByText("![[Attachments/three.png]]").waitFor();
+      await type(" and more");
+      await window.page.keyboard.press("Control+s");
+      await saved().waitFor();
+      const embeds = ["one", "two", "three"].map((name) => `![[Attachments/${name}.png]]`);
+      expect(await textOf(path)).toBe(`---\r\ntype: note\r\n---\r\nSee\r\n${embeds.join("\r\n")} and more`);
+    },
+  );
 
   itDeep(
     "takes an image where it was pasted, whatever is typed meanwhile, and says when it was not added",

@@ -343,7 +343,9 @@ describe("the agents", () => {
     await follow("Next page");
     await page.getByText("20 calls on this page").waitFor();
     await page.goto(`${AGENTS}?cursor=nonsense`);
-    await page.getByText("must be the cursor of an earlier reply").waitFor();
+    await page.getByText("This address leads to no page of the list").waitFor();
+    await follow("Go to the first page");
+    await page.getByText("50 calls on this page").waitFor();
   });
 
   /** Seventy calls of the last days, a failed one now and then. */

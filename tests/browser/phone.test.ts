@@ -9,6 +9,7 @@ const served = serve();
 
 describe("the bar of a phone of 390 px", () => barOf(390));
 describeDeep("the bar of a phone of 320 px", () => barOf(320));
+describeDeep("the bar of a tablet of 768 px", () => barOf(768));
 
 function barOf(width: number): void {
   let window: Window;

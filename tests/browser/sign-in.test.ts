@@ -131,3 +131,17 @@ describe("guessing", () => {
     expect(answers.at(-1)).toBe(true);
   });
 });
+
+it("signing out leaves no page of the other windows of the browser open", async () => {
+  const { context, page } = window;
+  await signIn(page, served.account);
+  const other = await context.newPage();
+  // A page that asks the server for nothing by itself.
+  await other.goto("/settings/api-keys");
+  await other.getByRole("heading", { name: "API keys", level: 1 }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await page.waitForURL("**/sign-in");
+  await other.waitForURL("**/sign-in?next=*");
+  await other.getByLabel("E-mail").waitFor();
+  await other.close();
+});

@@ -86,7 +86,7 @@ describe("the table", () => {
     },
   );
 
-  itDeep("is saved with everything that the address says, and deleted", async () => {
+  itDeep("is saved with everything that the address says, renamed and deleted", async () => {
     const { page } = window;
     await open("type=task&columns=due&sort=due");
     await page.getByText("Save search").click();
@@ -101,7 +101,15 @@ describe("the table", () => {
     await page.goto("/vault");
     await saved.getByRole("link", { name: "Due tasks" }).click();
     await page.waitForURL("**/vault?view=table&type=task&columns=due&sort=due");
-    await page.getByRole("button", { name: "Delete the search Due tasks" }).click();
+    await page.getByRole("button", { name: "Rename the search Due tasks" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename “Due tasks”" });
+    await dialog.getByLabel("Name").fill("By day");
+    await page.keyboard.press("Enter");
+    await page.getByText("Search renamed.").waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await saved.getByRole("link", { name: "By day" }).waitFor();
+    expect(await saved.getByRole("link").allTextContents()).toEqual(["By day"]);
+    await page.getByRole("button", { name: "Delete the search By day" }).click();
     await saved.waitFor({ state: "detached" });
   });
 });

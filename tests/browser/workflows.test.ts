@@ -171,7 +171,7 @@ describe("the list of runs", () => {
     await soon(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  itDeep("can be saved as a view, which comes back and can be deleted", async () => {
+  itDeep("can be saved as a view, which comes back and can be renamed and deleted", async () => {
     const { page } = window;
     await open("/workflows");
     await choice("Status", "Failed").click();
@@ -186,8 +186,11 @@ describe("the list of runs", () => {
     await choice("Views", "Trouble now").click();
     await soon(() => choice("Status", "Failed").getAttribute("aria-current")).toBe("true");
     expect(await choice("Started", "last hour").getAttribute("aria-current")).toBe("true");
-    await page.getByRole("button", { name: "Delete the view Trouble now" }).click();
-    await choice("Views", "Trouble now").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Rename the view Trouble now" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Trouble");
+    await page.getByRole("button", { name: "Rename view" }).click();
+    await page.getByRole("button", { name: "Delete the view Trouble", exact: true }).click();
+    await choice("Views", "Trouble").waitFor({ state: "detached" });
   });
 
   itDeep("is whole without a script", async () => {

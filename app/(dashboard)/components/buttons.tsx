@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
 import { ConfirmButton } from "@/components/form/confirm-button";
-import { DeleteQuery, SaveQuery } from "@/components/form/saved-query";
+import { EditQuery, SaveQuery } from "@/components/form/saved-query";
 import { Button, type ButtonLook, type ButtonSize } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { failAction, succeedAction } from "./actions";
@@ -41,7 +41,7 @@ export function Buttons() {
         </ConfirmButton>
         <CopyButton text="copied" what="a word" label="Copy" look="secondary" />
         <CopyButton text="copied" what="another word" />
-        <DeleteQuery action={failAction} noun="view" id="1" name="Sample" />
+        <EditQuery renameAction={failAction} deleteAction={failAction} noun="view" id="1" name="Sample" />
       </Row>
       <div className="flex justify-end">
         <SaveQuery action={failAction} noun="view" query="" />

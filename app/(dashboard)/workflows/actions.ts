@@ -3,7 +3,7 @@
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { spanOf, startedWithin } from "@/components/runs/conditions";
-import { deleteView, parseFilter, saveView } from "@/lib/runs";
+import { deleteView, parseFilter, renameView, saveView } from "@/lib/runs";
 
 const PAGE = "/workflows";
 
@@ -19,6 +19,16 @@ export const saveViewAction = async (_: FormState<Message | null>, form: FormDat
       const saved = within ? startedWithin(filter, null, now) : query;
       await saveView(ctx, { name: text(form, "name"), query: saved, within });
       return { text: "View saved." };
+    },
+    PAGE,
+  );
+
+export const renameViewAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await renameView(ctx, { id: text(form, "id"), name: text(form, "name") });
+      return { text: "View renamed." };
     },
     PAGE,
   );

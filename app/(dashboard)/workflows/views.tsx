@@ -1,9 +1,9 @@
-import { DeleteQuery, SaveQuery } from "@/components/form/saved-query";
+import { EditQuery, SaveQuery } from "@/components/form/saved-query";
 import { isSame, startedWithin } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
 import { parseFilter, type SavedView } from "@/lib/runs";
-import { deleteViewAction, saveViewAction } from "./actions";
+import { deleteViewAction, renameViewAction, saveViewAction } from "./actions";
 import type { RunsQuery } from "./query";
 
 interface Shown {
@@ -59,7 +59,15 @@ function View({ view: { id, name, query }, isShown }: { view: Shown; isShown: bo
       >
         <span className="max-w-48 truncate">{name}</span>
       </Link>
-      {id && isShown && <DeleteQuery action={deleteViewAction} noun="view" id={id} name={name} />}
+      {id && isShown && (
+        <EditQuery
+          renameAction={renameViewAction}
+          deleteAction={deleteViewAction}
+          noun="view"
+          id={id}
+          name={name}
+        />
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import {
   backUp,
   backupKey,
   confirmBackup,
+  deleteBackup,
   identityFile,
   inlineStep,
   type ListedBackup,
@@ -144,6 +145,28 @@ const confirm: Command = {
     ),
 };
 
+const remove: Command = {
+  name: ["backup", "delete"],
+  usage: "backup delete ID [--yes] [--account ID]",
+  summary: "show a backup; with --yes, delete it and its file permanently",
+  options: { ...account, yes: { type: "boolean" } },
+  words: 1,
+  run: (options, [id]) =>
+    withDatabase((db) =>
+      withAccount(db, options, async (ctx) => {
+        if (id === undefined) throw invalid("backup", "Name the id of a backup in kv backup list");
+        if (options.yes !== "true") {
+          const found = (await listBackups(ctx)).backups.find((each) => each.id === id);
+          if (!found) throw notFound(`There is no backup ${id}: kv backup list shows them`);
+          print(lineOf(found));
+          return print("Nothing is deleted yet. Repeat with --yes to delete it permanently.");
+        }
+        const { file } = await deleteBackup(ctx, { id });
+        print(`Deleted the backup ${id}${file ? ` and ${file}` : ""}`);
+      }),
+    ),
+};
+
 const identity: Command = {
   name: ["backup", "identity"],
   usage: "backup identity [--account ID]",
@@ -158,4 +181,13 @@ const identity: Command = {
     ),
 };
 
-export const backupCommands: Command[] = [run, list, confirm, verify, drill, identity, restoreCommand];
+export const backupCommands: Command[] = [
+  run,
+  list,
+  confirm,
+  verify,
+  drill,
+  remove,
+  identity,
+  restoreCommand,
+];

@@ -5,6 +5,7 @@ export { fetchDeviceToken } from "./fetch-device-token";
 export { listKeyRequests } from "./key-requests";
 export { listDevices } from "./list-devices";
 export { removeDevice } from "./remove-device";
+export { renameDevice } from "./rename-device";
 export { requestDeviceCode } from "./request-device-code";
 export { rotateDevice } from "./rotate-device";
 export { approveDevice, rejectDevice } from "./settle-device";

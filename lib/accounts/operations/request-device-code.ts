@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
 import { limit } from "../devices/limits";
+import { deviceName } from "../devices/name";
 import { pairingTx, sweep } from "../devices/sweep";
 import { findAccount, firstAccounts } from "../find";
 import { pairingRequests } from "../tables/devices";
@@ -14,12 +14,7 @@ const EXPIRES_IN_S = 600;
 const INTERVAL_S = 5;
 
 const input = z.strictObject({
-  client_name: textInput
-    .trim()
-    .min(1, "say what asks, such as kitchen tablet")
-    .max(100, "at most 100 characters")
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u, "no control characters")
-    .meta({ description: "The name of the device, as the owner sees it" }),
+  client_name: deviceName.meta({ description: "The name of the device, as the owner sees it" }),
   account: z
     .uuid("must be the id of an account; leave it out if you know none")
     .optional()

@@ -1,5 +1,6 @@
 export { startBackup } from "./backup";
 export { confirmBackup } from "./confirm";
+export { deleteBackup } from "./delete";
 export { downloadBackup } from "./download";
 export { startDrill } from "./drill";
 export { exportVault } from "./export";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { checkName, folderOf, stemOf } from "@/lib/vault";
-import { type Fix, type Issue, type IssueFinding, issueOf } from "../issue";
+import { type Fix, groupOf, type Issue, type IssueFinding, issueOf } from "../issue";
 import type { SuggestedFix } from "../shapes";
 import { BROKEN, type LinkPosition, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { BrokenLinkResolver, type LinkRepair } from "./broken/resolver";
@@ -44,6 +44,7 @@ function broken(
   ordinals: Ordinals,
 ): Issue {
   const { target, relation, start } = link;
+  if (isOfSite(vault, file, link, repair)) return ofSite(file, link, ordinals);
   const fix = isFree(file, relation) ? certainFix(vault, file, link, repair) : undefined;
   const place = relation === "body" ? "in the body" : `in ${relation}`;
   const isFolder = leadsToFolder(vault, file.path, target);
@@ -59,6 +60,40 @@ function broken(
     ...(fix ? { fix } : { offers: offersOf(vault, file, link, repair) }),
   });
 }
+
+/** What links from the root of a website share: one decision settles them all. */
+const SITE = "/";
+
+/** The group of links from the root of a website. */
+export const SITE_LINKS = groupOf({ code: "LINK001", cause: SITE });
+
+/**
+ * Whether a Markdown link from the root of a website (`/uploads/chart.png`, `/tags/wine`) can mean no file of the vault, under
+ * whatever folder the site has as its root: only the site knows whether it is broken.
+ */
+function isOfSite(vault: VaultSnapshot, file: RecordFile, link: LinkPosition, repair: LinkRepair): boolean {
+  const { target, start } = link;
+  if (!target.startsWith("/") || repair.kind !== "open" || repair.paths.length > 0) return false;
+  const path = target.replace(/\/+$/, "");
+  const ends = [path, `${path}.md`];
+  const isUnderARoot = vault.candidates(target).some((each) => ends.some((end) => `/${each}`.endsWith(end)));
+  if (isUnderARoot || leadsToFolder(vault, file.path, target)) return false;
+  // To Obsidian, a wikilink with a slash is a path from the root of the vault.
+  return vault.textOf(file)?.slice(start - 2, start) !== "[[";
+}
+
+const ofSite = (file: RecordFile, { target, relation, start }: LinkPosition, ordinals: Ordinals): Issue =>
+  issueOf(file.path, {
+    code: "LINK001",
+    severity: "warning",
+    key: ordinals.next(`${relation}\0${target}`),
+    cause: SITE,
+    at: start,
+    message: "A site-absolute link leads to no file of the vault.",
+    detail: `${target} in the ${relation}`,
+    suggested_fix: "Ignore the group if a website has these pages, or remove the link",
+    offers: [{ kind: "unlink" }],
+  });
 
 /** A folder of the vault, which other programs show as a page: from the file with the link, or from the root. */
 function leadsToFolder(vault: VaultSnapshot, source: string, target: string): boolean {
@@ -124,11 +159,14 @@ function offersOf(
   ];
 }
 
-/** The path for the missing record: in the folder of a type that the link names, else among the notes. */
-function newPath({ layout }: VaultSnapshot, { path }: RecordFile, target: string): string | undefined {
+/** The path for the missing record: in the folder of a type that the link names, or a note where the vault has new ones. */
+function newPath(vault: VaultSnapshot, { path }: RecordFile, target: string): string | undefined {
+  const { layout } = vault;
   const written = `${target.replace(/\.md$/i, "")}.md`;
   const name = stemOf(written);
   if (!checkName(name).ok || target.startsWith(".") || /\.[A-Za-z0-9]{2,4}$/.test(name)) return undefined;
-  const made = folderOf(written) === "" ? `${layout.folderOf("note")}/${written}` : written;
-  return made === path || layout.placeType(made) === undefined || !layout.isRecord(made) ? undefined : made;
+  const isNamed = folderOf(written) !== "";
+  const made = isNamed ? written : posix.join(vault.newNoteFolder(path), written);
+  if (made === path || made.startsWith("..") || !layout.isRecord(made)) return undefined;
+  return isNamed && layout.placeType(made) === undefined ? undefined : made;
 }

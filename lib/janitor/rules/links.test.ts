@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { groupOf } from "../issue";
 import type { FileHistory } from "../options";
 import { BODY, record, SmallVault } from "../vault.fixture";
+import { SITE_LINKS } from "./link001";
 
 let vault: SmallVault;
 afterEach(() => vault.remove());
@@ -151,6 +153,55 @@ describe("LINK001, a target that was deleted", () => {
   });
 });
 
+describe("LINK001, a link from the root of a website", () => {
+  const found = async (files: Record<string, string>) => {
+    make({ "person/Alice.md": ALICE, ...files });
+    return (await vault.of("LINK001")).map(({ severity, cause, message, offers }) => ({
+      severity,
+      cause,
+      message,
+      offers: offers?.map(({ kind }) => kind),
+    }));
+  };
+
+  it("is one group for all of them, less severe than a broken wikilink", async () => {
+    const same = {
+      severity: "warning",
+      cause: "/",
+      message: "A site-absolute link leads to no file of the vault.",
+      offers: ["unlink"],
+    };
+    const files = {
+      "a.md": "![x](/uploads/chart.png) [wine](/tags/vino/)",
+      "b.md": "[w](/tags/vino) [[Gone]]",
+    };
+    expect(await found(files)).toEqual([
+      {
+        severity: "critical",
+        cause: "Gone",
+        message: "The link [[Gone]] is broken.",
+        offers: ["create", "unlink"],
+      },
+      same,
+      same,
+      same,
+    ]);
+    expect(new Set((await vault.of("LINK001")).map(groupOf))).toEqual(
+      new Set([SITE_LINKS, groupOf({ code: "LINK001", cause: "Gone" })]),
+    );
+  });
+
+  it.each([
+    ["of a file that is under another root", { "a.md": "![x](/uploads/x.png)", "static/uploads/x.png": "x" }],
+    ["of a record that is near", { "a.md": "[x](/people/Alise)" }],
+    ["that Obsidian has from the root of the vault", { "a.md": "[[/Plans/Trip]]" }],
+  ])("is a link like any other: one %s", async (_, files) => {
+    expect(await found(files)).toMatchObject([
+      { severity: "critical", cause: expect.not.stringMatching(/^\/$/) },
+    ]);
+  });
+});
+
 describe("LINK001, a target that never was", () => {
   it("offers to make it, to unlink, and what is near", async () => {
     make({
@@ -170,6 +221,48 @@ describe("LINK001, a target that never was", () => {
       ],
       ["critical", [{ kind: "unlink" }]],
     ]);
+  });
+
+  it.each([
+    [
+      "where Obsidian is set to",
+      { newFileLocation: "folder", newFileFolderPath: "Cards/New/" },
+      "Cards/New/X.md",
+    ],
+    ["in the root, as Obsidian is set to", { newFileLocation: "root" }, "X.md"],
+    ["beside the link, as Obsidian is set to", { newFileLocation: "current" }, "Ideas/X.md"],
+  ])("offers to make it %s", async (_, settings, path) => {
+    make({
+      ".obsidian/app.json": JSON.stringify(settings),
+      "note/other.md": record("note", "other"),
+      "Ideas/n.md": `[[X]] ${BODY}`,
+    });
+    expect((await vault.of("LINK001"))[0]?.offers?.[0]).toEqual({ kind: "create", path });
+  });
+
+  it.each([
+    [
+      "among the notes, where the vault has their folder",
+      { "note/other.md": "x" },
+      "Ideas/n.md",
+      "note/X.md",
+    ],
+    ["in the root of a vault of Obsidian's", { ".obsidian/app.json": "{}" }, "Ideas/n.md", "X.md"],
+    ["beside the link, in any other vault", {}, "Ideas/n.md", "Ideas/X.md"],
+    ["among the notes, where it would be a person beside the link", {}, "person/Ann.md", "note/X.md"],
+  ])("offers to make it %s", async (_, files, source, path) => {
+    make({ ...files, [source]: `[[X]] ${BODY}` });
+    expect((await vault.of("LINK001", source))[0]?.offers?.[0]).toEqual({ kind: "create", path });
+  });
+
+  it("follows the settings of Obsidian once they have changed", async () => {
+    make({ "Ideas/n.md": `[[X]] ${BODY}` });
+    await vault.issues();
+    vault.write(
+      ".obsidian/app.json",
+      JSON.stringify({ newFileLocation: "folder", newFileFolderPath: "../Out" }),
+    );
+    expect((await vault.of("LINK001"))[0]?.offers?.[0]).toEqual({ kind: "create", path: "Out/X.md" });
   });
 
   it("finds the same words in another order", async () => {

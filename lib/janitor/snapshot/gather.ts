@@ -4,6 +4,7 @@ import {
   extensionProblem,
   type Layout,
   linkFormatOf,
+  readLinkSettings,
   type SkippedFile,
   walkInBatches,
 } from "@/lib/vault";
@@ -60,7 +61,8 @@ export async function readVault(
       : links.of(file),
   );
   const linkFormat = await linkFormatOf(root);
-  const rest = JSON.stringify([linkFormat, skipped]);
+  const linkSettings = await readLinkSettings(root);
+  const rest = JSON.stringify([linkFormat, linkSettings, skipped]);
   const isUnchanged = isSame && rest === before.rest && files.every((file, at) => file === before.files[at]);
   const version = isUnchanged ? before.version : ++lastVersion;
   snapshots.set(root, {
@@ -75,7 +77,7 @@ export async function readVault(
     readAt,
   });
   if (!isUnchanged) await kept?.write(files.filter(isNew(before)), layout, readAt);
-  const origin = { version, root, layout, linkFormat, times, skipped, threads };
+  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, threads };
   return new VaultSnapshot(origin, files, byPath, links, targetsByFile);
 }
 

@@ -1,4 +1,11 @@
-import { type Layout, type LinkFormat, newLink, type SkippedFile } from "@/lib/vault";
+import {
+  folderOf,
+  type Layout,
+  type LinkFormat,
+  type LinkSettings,
+  newLink,
+  type SkippedFile,
+} from "@/lib/vault";
 import { readAnchors } from "./anchor-reader";
 import { type FileSnapshot, isRecord, type RecordFile } from "./file";
 import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
@@ -12,6 +19,8 @@ interface Origin {
   root: string;
   layout: Layout;
   linkFormat: LinkFormat;
+  /** Undefined in a vault that Obsidian has never opened. */
+  linkSettings?: LinkSettings | undefined;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number> | undefined;
   /** Files that cannot be indexed. */
@@ -47,6 +56,27 @@ export class VaultSnapshot {
   /** A new link in the file `source`, as the vault writes them. */
   newLink(source: string, goal: string): string {
     return newLink(this.origin.linkFormat, source, goal, (target) => this.candidates(target));
+  }
+
+  /**
+   * The folder for a new note that a link in the file `source` names: as Obsidian is set; else that of notes, if there is
+   * one; else Obsidian's default, the root, or beside the link, unless the note would get another type there.
+   */
+  newNoteFolder(source: string): string {
+    const { layout, linkSettings } = this.origin;
+    const [notes, beside] = [layout.folderOf("note"), folderOf(source)];
+    switch (linkSettings?.newFileLocation) {
+      case "root":
+        return "";
+      case "current":
+        return beside;
+      case "folder":
+        return linkSettings.newFileFolderPath.replace(/^[./]+|\/+$/g, "");
+    }
+    if (this.hasFolder(notes)) return notes;
+    if (linkSettings) return "";
+    const type = layout.placeType(source);
+    return type === undefined || type === "note" ? beside : notes;
   }
 
   /** Whether a file of the vault is in this folder, at any depth. */

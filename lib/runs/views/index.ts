@@ -1,3 +1,4 @@
 export { deleteView } from "./delete";
 export { listViews } from "./list";
+export { renameView } from "./rename";
 export { saveView } from "./save";

@@ -11,8 +11,10 @@ import { WITHIN } from "./spans";
 export const MAX_VIEWS = 50;
 const CAP = { table: savedViews, max: MAX_VIEWS, noun: "View", remedy: "delete" };
 
+export const viewName = textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters");
+
 const saveViewInput = z.strictObject({
-  name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
+  name: viewName,
   query: textInput,
   within: z
     .enum(WITHIN, `must be one of ${WITHIN.join(", ")}`)

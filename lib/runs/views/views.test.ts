@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { deleteView, listViews, saveView } from ".";
+import { deleteView, listViews, renameView, saveView } from ".";
 import { MAX_VIEWS } from "./save";
 
 let vault: TestVault;
@@ -22,6 +22,23 @@ it("keeps a filter under a name, replaces it, and deletes it", async () => {
   await deleteView(vault.ctx, { id });
   expect(await views()).toEqual([]);
   await expect(deleteView(vault.ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("renames a view, to no name that another has", async () => {
+  const ctx = await vault.another();
+  const { id } = await saveView(ctx, { name: "Trouble", query: FAILED, within: "24h" });
+  await saveView(ctx, { name: "All", query: "" });
+  await renameView(ctx, { id, name: " Failed today " });
+  expect(await listViews(ctx)).toMatchObject([
+    { name: "All" },
+    { id, name: "Failed today", query: FAILED, within: "24h" },
+  ]);
+  const message = "There is already a view named All: choose another name";
+  await expect(renameView(ctx, { id, name: "All" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    details: [{ path: "name", message }],
+  });
+  await expect(renameView(vault.ctx, { id, name: "Mine" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 it.each([

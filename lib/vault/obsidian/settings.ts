@@ -10,6 +10,10 @@ export interface LinkSettings {
   newLinkFormat: "shortest" | "relative" | "absolute";
   /** Where new attachments are: `/` for the root, `./` with a folder for one beside the note, else a folder. */
   attachmentFolderPath: string;
+  /** Where a note is created that a link names; undefined where the file does not say. */
+  newFileLocation?: "root" | "current" | "folder" | undefined;
+  /** The folder, for `folder`. */
+  newFileFolderPath: string;
 }
 
 /** Where daily notes are, and what they are made from. */
@@ -25,6 +29,8 @@ export interface DailySettings {
 const linkSettings = z.object({
   newLinkFormat: z.enum(["shortest", "relative", "absolute"]).catch("shortest"),
   attachmentFolderPath: z.string().max(1_000).catch("/"),
+  newFileLocation: z.enum(["root", "current", "folder"]).optional().catch(undefined),
+  newFileFolderPath: z.string().max(1_000).catch("/"),
 });
 
 const text = (fallback: string) =>

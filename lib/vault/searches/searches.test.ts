@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { deleteSearch, listSearches, MAX_SEARCHES, saveSearch } from "./searches";
+import { deleteSearch, listSearches, MAX_SEARCHES, renameSearch, saveSearch } from "./searches";
 
 let vault: TestVault;
 
@@ -19,6 +19,25 @@ it("keeps a search under a name, replaces it, and deletes it", async () => {
   await deleteSearch(vault.ctx, { id });
   expect(await searches()).toEqual([]);
   await expect(deleteSearch(vault.ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("renames a search, to no name that another has", async () => {
+  const ctx = await vault.another();
+  const { id } = await saveSearch(ctx, { name: "Due", query: "type=task" });
+  await saveSearch(ctx, { name: "People", query: "type=person" });
+  await renameSearch(ctx, { id, name: " Due tasks " });
+  expect((await listSearches(ctx)).map(({ name, query }) => [name, query])).toEqual([
+    ["Due tasks", "type=task"],
+    ["People", "type=person"],
+  ]);
+  const message = "There is already a search named People: choose another name";
+  await expect(renameSearch(ctx, { id, name: "People" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    details: [{ path: "name", message }],
+  });
+  await expect(renameSearch(ctx, { id, name: " " })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+  await expect(renameSearch(vault.ctx, { id, name: "Mine" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await listSearches(ctx)).map(({ name }) => name)).toEqual(["Due tasks", "People"]);
 });
 
 it.each([

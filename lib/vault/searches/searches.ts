@@ -4,18 +4,22 @@ import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
-import { assertBelowCap, type Context } from "@/lib/db";
+import { assertBelowCap, type Context, refuseTakenName } from "@/lib/db";
 import { savedSearches } from "../tables/searches";
 
 export const MAX_SEARCHES = 50;
 const CAP = { table: savedSearches, max: MAX_SEARCHES, noun: "Search", remedy: "delete" };
 
+const searchName = textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters");
+
 const saveInput = z.strictObject({
-  name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
+  name: searchName,
   query: textInput.max(2_000, "at most 2000 characters"),
 });
 
 const deleteInput = z.strictObject({ id: z.uuid("must be the id of a saved search") });
+
+const renameInput = deleteInput.extend({ name: searchName });
 
 /** A search of the vault page with a name; `query` is its query string. */
 export interface SavedSearch {
@@ -48,6 +52,20 @@ export async function saveSearch(ctx: Context, input: z.input<typeof saveInput>)
     await audit(ctx, tx, { action: "search.save", subject: name, detail: { query } });
     return saved;
   });
+}
+
+/** Throws `NOT_FOUND`, and `CONFLICT` where another search has the name. */
+export async function renameSearch(ctx: Context, input: z.input<typeof renameInput>): Promise<void> {
+  const { id, name } = parse(renameInput, input);
+  const own = and(eq(savedSearches.accountId, ctx.account.id), eq(savedSearches.id, id));
+  const rename = ctx.db.tx(async (tx) => {
+    const [old] = await tx.select({ name: savedSearches.name }).from(savedSearches).where(own).for("update");
+    if (!old) throw notFound(`There is no saved search ${id}`);
+    if (old.name === name) return;
+    await tx.update(savedSearches).set({ name }).where(own);
+    await audit(ctx, tx, { action: "search.rename", subject: name, detail: { from: old.name } });
+  });
+  await rename.catch(refuseTakenName("search", name));
 }
 
 /** Throws `NOT_FOUND`. */

@@ -11,8 +11,14 @@ import { acceptStatusAction, decideAction, ignoreGroupAction } from "./decide-ac
 import { FixPreview } from "./fix-preview";
 import { choicesOf } from "./group-choices";
 
+interface Props {
+  group: IssueGroup;
+  /** Whether all its links name the same record, which may be replaced by another. */
+  hasOneTarget: boolean;
+}
+
 /** What can be done about all issues of a group. Each asks first, and changes of files are reverted together. */
-export function GroupActions({ group }: { group: IssueGroup }) {
+export function GroupActions({ group, hasOneTarget }: Props) {
   const { id, code, message, issues, fixable, example } = group;
   const about = `${code}, ${message}`;
   return (
@@ -58,7 +64,7 @@ export function GroupActions({ group }: { group: IssueGroup }) {
         </ConfirmButton>
       ))}
       <CreateRecord group={group} about={about} />
-      {(code === "LINK001" || code === "LINK003") && <LinkElsewhere group={group} about={about} />}
+      {hasOneTarget && <LinkElsewhere group={group} about={about} />}
       {code === "FM003" && <AcceptStatus group={group} about={about} />}
       <IgnoreGroup group={group} about={about} />
     </div>

@@ -1,7 +1,7 @@
 import { SelectRow } from "@/components/table/select-boxes";
 import { Link } from "@/components/ui/link";
 import { count } from "@/lib/core/count";
-import type { IssueGroup } from "@/lib/janitor";
+import { type IssueGroup, SITE_LINKS } from "@/lib/janitor";
 import { janitorQuery } from "../query";
 import { GroupActions } from "./group-actions";
 import { IssueFrame } from "./issue-frame";
@@ -25,7 +25,10 @@ export function GroupRow({ group }: { group: IssueGroup }) {
       <p className="break-words">
         {message} <span className="text-muted">For example in {example.path}.</span>
       </p>
-      <GroupActions group={group} />
+      <GroupActions group={group} hasOneTarget={WITH_TARGET.includes(code) && id !== SITE_LINKS} />
     </IssueFrame>
   );
 }
+
+/** The codes of links that lead to no file, or to several. */
+const WITH_TARGET: readonly string[] = ["LINK001", "LINK003"];

@@ -51,7 +51,7 @@ function FixSelected({ of, chosen, onClear }: { of: Props["of"]; chosen: Fixable
       role="toolbar"
       aria-label="Selected issues"
       hidden={chosen.length === 0}
-      className="sticky bottom-3 max-md:bottom-17 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-xl"
+      className="sticky bottom-3 max-lg:bottom-17 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-xl"
     >
       <p role="status" className="mr-auto px-1 font-medium tabular-nums">
         {count(fixable, "safe issue")} selected

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useKeepPage } from "@/components/accounts/use-keep-page";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useClose } from "@/components/ui/close-link";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -9,12 +10,18 @@ import { Notice } from "@/components/ui/notice";
 
 const PAGE = "/settings/account";
 
-/** Shows new recovery codes, once. Closing before they were saved asks first, since nobody can show them again. */
+/** Shows new recovery codes, once. Leaving before they were saved asks first, since nobody can show them again. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const [saved, setSaved] = useState(false);
   const [warned, setWarned] = useState(false);
-  const leave = useClose(PAGE);
-  const close = () => (saved ? leave() : setWarned(true));
+  const warn = useCallback(() => setWarned(true), []);
+  const letGo = useKeepPage(!saved, warn);
+  const closePage = useClose(PAGE);
+  const leave = () => {
+    letGo();
+    closePage();
+  };
+  const close = () => (saved ? leave() : warn());
   const text = `${codes.join("\n")}\n`;
   const isUnsaved = warned && !saved;
   return (

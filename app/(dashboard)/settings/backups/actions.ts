@@ -2,13 +2,14 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, startedMessage, text } from "@/app/action";
+import { act, actAndClose, startedMessage, text } from "@/app/action";
 import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import {
   backupFiles,
   confirmBackup,
+  deleteBackup,
   type RecordPreview,
   showIdentity,
   startBackup,
@@ -51,6 +52,9 @@ export const confirmAction = async (_: State, form: FormData) =>
     },
     PAGE,
   );
+
+export const deleteAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => deleteBackup(ctx, { id: text(form, "id") }), PAGE);
 
 /** Only this reply ever holds the key. */
 export const identityAction = async (_: FormState<string>, form: FormData) =>

@@ -116,8 +116,19 @@ function DrillState({ drill }: { drill: BackupRow["drill"] }) {
 }
 
 function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
-  if (state === "failed") return null;
   const of = exact(new Date(taken_at));
+  const remove = (
+    <Link
+      href={`?delete=${id}`}
+      scroll={false}
+      prefetch={false}
+      aria-label={`Delete the backup of ${of}`}
+      className={buttonClass("quiet-danger", "small")}
+    >
+      Delete…
+    </Link>
+  );
+  if (state === "failed") return remove;
   return (
     <div className="flex justify-end gap-1 max-xl:flex-wrap max-sm:flex-col max-sm:items-end">
       <Verify id={id} of={of} />
@@ -138,6 +149,7 @@ function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
       >
         Restore…
       </Link>
+      {remove}
     </div>
   );
 }

@@ -12,11 +12,13 @@ import {
   backupStatus,
   backupWorkflow,
   drillWorkflow,
+  type ListedBackup,
   listBackups,
   restoreWorkflow,
   verifyWorkflow,
 } from "@/lib/backups";
 import { BackupTable } from "./backup-table";
+import { DeleteDialog } from "./delete-dialog";
 import { BackupFacts } from "./facts";
 import { KeyDialog, KeyNotice } from "./key-dialog";
 import { Problems } from "./problems";
@@ -35,14 +37,15 @@ const LABELS: Record<string, string> = {
   [restoreWorkflow.type]: "Restore",
 };
 
-/** `key` opens the dialog that shows the private key. */
-const backupsQuery = defineQuery("/settings/backups", z.object({ key: textParam }));
+/** `key` opens the dialog that shows the private key, `delete` the one that deletes a backup. */
+const backupsQuery = defineQuery("/settings/backups", z.object({ key: textParam, delete: textParam }));
 
 export default async function BackupsPage({ searchParams }: PageProps) {
-  const { key } = await backupsQuery.read(searchParams);
+  const query = await backupsQuery.read(searchParams);
   const ctx = await requireContext();
   const list = await listBackups(ctx);
   const problems = backupIssues({ ...(await backupStatus(ctx)), suspect: null }, ctx.clock.now());
+  const deleted = list.backups.find(({ id }) => id === query.delete);
   return (
     <>
       <Live />
@@ -68,7 +71,14 @@ export default async function BackupsPage({ searchParams }: PageProps) {
           </EmptyState>
         )}
       </div>
-      {key && <KeyDialog />}
+      {query.key && <KeyDialog />}
+      {deleted && <DeleteDialog backup={rowOf(deleted)} isLast={isLast(deleted, list.backups)} />}
     </>
   );
 }
+
+/** Whether nothing can be restored once a backup is gone. */
+const isLast = (deleted: ListedBackup, all: readonly ListedBackup[]): boolean =>
+  isUsable(deleted) && !all.some((other) => other.id !== deleted.id && isUsable(other));
+
+const isUsable = ({ state, fault }: ListedBackup): boolean => state !== "failed" && fault === null;

@@ -9,6 +9,7 @@ import {
   clearDevices,
   rejectDevice,
   removeDevice,
+  renameDevice,
   rotateDevice,
 } from "@/lib/accounts";
 
@@ -19,6 +20,13 @@ export const approveAction = async (_: FormState, form: FormData) =>
 
 export const rejectAction = async (_: FormState, form: FormData) =>
   actAndClose(form, (ctx) => rejectDevice(ctx, { requestId: text(form, "id") }), PAGE);
+
+export const renameAction = async (_: FormState, form: FormData) =>
+  actAndClose(
+    form,
+    (ctx) => renameDevice(ctx, { deviceId: text(form, "id"), name: text(form, "name") }),
+    PAGE,
+  );
 
 export const removeAction = async (_: FormState, form: FormData) =>
   actAndClose(form, (ctx) => removeDevice(ctx, { deviceId: text(form, "id") }), PAGE);

@@ -43,6 +43,7 @@ const columns = column.columns([
     id: "actions",
     cell: ({ row: { original } }) => (
       <div className="flex justify-end gap-1">
+        <OpenDialog to="rename" device={original} label="Rename" look="quiet" />
         <OpenDialog to="rotate" device={original} label="Rotate token" look="quiet" />
         <OpenDialog to="remove" device={original} label="Remove" look="quiet-danger" />
       </div>

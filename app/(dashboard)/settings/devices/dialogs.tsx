@@ -3,12 +3,13 @@
 import type { ReactNode } from "react";
 import { RequestFacts } from "@/components/accounts/request-facts";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { TextField } from "@/components/form/field";
 import type { FormAction } from "@/components/form/state";
 import { useFormAction } from "@/components/form/use-form-action";
 import type { ButtonLook } from "@/components/ui/button";
 import type { Device, Pending } from "@/lib/accounts";
 import { count } from "@/lib/core/count";
-import { approveAction, clearAction, rejectAction, removeAction } from "./actions";
+import { approveAction, clearAction, rejectAction, removeAction, renameAction } from "./actions";
 import type { DevicesQuery } from "./query";
 import { RotateDialog } from "./rotate-dialog";
 
@@ -24,9 +25,10 @@ export function Dialogs({ query, pending, paired, address }: Props) {
   const request = (id: string | undefined) => pending.find(({ requestId }) => requestId === id);
   const device = (id: string | undefined) => paired.find(({ deviceId }) => deviceId === id);
   const [approved, rejected] = [request(query.approve), request(query.reject)];
-  const [rotated, removed] = [device(query.rotate), device(query.remove)];
+  const [renamed, rotated, removed] = [device(query.rename), device(query.rotate), device(query.remove)];
   if (approved) return <ApproveDialog request={approved} />;
   if (rejected) return <RejectDialog request={rejected} />;
+  if (renamed) return <RenameDialog device={renamed} />;
   if (rotated) return <RotateDialog id={rotated.deviceId} name={rotated.name} address={address} />;
   if (removed) return <RemoveDialog device={removed} />;
   return query.clear ? <ClearDialog requests={pending.length} devices={paired.length} /> : null;
@@ -77,6 +79,32 @@ function RejectDialog({ request }: { request: Pending }) {
       <RequestFacts request={request} />
       <p>The device gets no access. It can request access again with a new code.</p>
     </Confirm>
+  );
+}
+
+function RenameDialog({ device: { deviceId, name } }: { device: Device }) {
+  const submission = useFormAction(renameAction);
+  const { given = {}, fields = {} } = submission.failure ?? {};
+  return (
+    <ConfirmDialog
+      title={`Rename “${name}”`}
+      submission={submission}
+      values={{ id: deviceId }}
+      fields={["name"]}
+      closeHref="/settings/devices"
+      button="Rename device"
+      look="primary"
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={given.name ?? name}
+        error={fields.name}
+      />
+    </ConfirmDialog>
   );
 }
 

@@ -7,6 +7,7 @@ export const devicesQuery = defineQuery(
   z.object({
     approve: textParam,
     reject: textParam,
+    rename: textParam,
     rotate: textParam,
     remove: textParam,
     clear: textParam,

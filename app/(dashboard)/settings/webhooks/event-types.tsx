@@ -12,7 +12,7 @@ export function EventTypes() {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">Events</legend>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-3">
         {GROUPS.map(([group, types]) => (
           <div key={group}>
             <p className="text-muted">{group}</p>

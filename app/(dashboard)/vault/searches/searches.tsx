@@ -1,8 +1,8 @@
-import { DeleteQuery } from "@/components/form/saved-query";
+import { EditQuery } from "@/components/form/saved-query";
 import { Link } from "@/components/ui/link";
 import type { SavedSearch } from "@/lib/vault";
 import { changedHref, isFiltered, type VaultQuery, vaultQuery } from "../query";
-import { deleteSearchAction } from "./actions";
+import { deleteSearchAction, renameSearchAction } from "./actions";
 
 /** What of the address makes a search: not the page, nor what the side lists. */
 export const searchText = (query: VaultQuery): string =>
@@ -11,7 +11,7 @@ export const searchText = (query: VaultQuery): string =>
 /** Whether the page shows something worth a name. */
 export const isSavable = (query: VaultQuery): boolean => isFiltered(query) || query.view === "table";
 
-/** The saved searches; the one that the page shows can be deleted. */
+/** The saved searches; the one that the page shows can be renamed and deleted. */
 export function Searches({ saved, query }: { saved: readonly SavedSearch[]; query: VaultQuery }) {
   if (saved.length === 0) return null;
   const current = searchText(query);
@@ -31,7 +31,15 @@ export function Searches({ saved, query }: { saved: readonly SavedSearch[]; quer
               {name}
             </span>
           </Link>
-          {text === current && <DeleteQuery action={deleteSearchAction} noun="search" id={id} name={name} />}
+          {text === current && (
+            <EditQuery
+              renameAction={renameSearchAction}
+              deleteAction={deleteSearchAction}
+              noun="search"
+              id={id}
+              name={name}
+            />
+          )}
         </span>
       ))}
     </nav>

@@ -36,7 +36,7 @@ export function BulkBar({ rows, choices, onClear }: Props) {
       role="toolbar"
       aria-label="Selected records"
       hidden={rows.length === 0}
-      className="sticky bottom-3 max-md:bottom-17 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-xl"
+      className="sticky bottom-3 max-lg:bottom-17 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface p-2 shadow-xl"
     >
       <p role="status" className="mr-auto px-1 font-medium tabular-nums">
         {count(rows.length, "record")} selected

@@ -2482,6 +2482,16 @@ export interface Operations {
       name: string;
     };
   };
+  /** Rename a device */
+  renameDevice: {
+    input: {
+      /** Id of the device */
+      deviceId: string;
+      /** The new name */
+      name: unknown & unknown;
+    };
+    output: Device;
+  };
   /** Remove a device: its token is refused by the very next request */
   removeDevice: {
     input: {
@@ -2882,6 +2892,21 @@ export interface Operations {
       identity: string;
       /** What backups are encrypted for (age) */
       recipient: string;
+    };
+  };
+  /** Delete a backup and its file, permanently */
+  deleteBackup: {
+    input: {
+      /** Its id */
+      id: string;
+    };
+    output: {
+      /** Its id */
+      id: string;
+      /** Always true */
+      deleted: true;
+      /** The file that was removed; null if it had none */
+      file: string | null;
     };
   };
   /** Confirm a suspect backup */

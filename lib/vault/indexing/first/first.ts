@@ -1,5 +1,5 @@
 import { batchesOf } from "@/lib/core/batches";
-import { isCode } from "@/lib/core/error-code";
+import { isUniqueViolation } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import type { Layout } from "../../settings/layout";
 import { fileAt, type WalkedFile } from "../../store";
@@ -99,14 +99,11 @@ async function writeComposed(
     await ctx.db.tx(write, { commit: "asynchronous" });
     return true;
   } catch (error) {
-    if (error instanceof Outdated || areTaken(error)) return false;
+    // A file had a row before: a first index was interrupted, or the file was created by this service meanwhile.
+    if (error instanceof Outdated || isUniqueViolation(error)) return false;
     throw error;
   }
 }
-
-/** Whether a file had a row before: a first index was interrupted, or the file was created by this service meanwhile. */
-const areTaken = (error: unknown): boolean => error instanceof Error && isCode(error.cause, UNIQUE_VIOLATION);
-const UNIQUE_VIOLATION = "23505";
 
 async function areUnchanged(ctx: Context, files: readonly WalkedFile[]): Promise<boolean> {
   for (const some of batchesOf(files, FILES_PER_TURN)) {

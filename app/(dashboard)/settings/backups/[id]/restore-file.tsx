@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback } from "react";
 import { DiffView } from "@/components/diff/diff-view";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
@@ -39,7 +40,7 @@ export function RestoreFile({ id, path }: { id: string; path: string }) {
 function Change({ id, shown: { path, hash, hunks, isGone } }: { id: string; shown: ShownRecord }) {
   const submission = useFormAction(restoreFileAction);
   const { state, failure } = submission;
-  if (state?.ok) return <Notice kind="ok">{`Restored ${state.value}.`}</Notice>;
+  if (state?.ok) return <Restored path={state.value} />;
   if (hunks.length === 0 && !isGone)
     return <Notice kind="info">{`${path} is the same as in the backup.`}</Notice>;
   return (
@@ -54,5 +55,15 @@ function Change({ id, shown: { path, hash, hunks, isGone } }: { id: string; show
         <Submit>Restore file</Submit>
       </ActionForm>
     </section>
+  );
+}
+
+/** In place of the button that had the focus: the keyboard continues here, before the files of the backup. */
+function Restored({ path }: { path: string }) {
+  const focus = useCallback((element: HTMLElement | null) => element?.focus(), []);
+  return (
+    <div ref={focus} tabIndex={-1} className="outline-none">
+      <Notice kind="ok">{`Restored ${path}.`}</Notice>
+    </div>
   );
 }
