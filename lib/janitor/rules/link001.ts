@@ -75,6 +75,8 @@ function isOfSite(vault: VaultSnapshot, file: RecordFile, link: LinkPosition, re
   const { target, start } = link;
   if (!target.startsWith("/") || repair.kind !== "open" || repair.paths.length > 0) return false;
   const path = target.replace(/\/+$/, "");
+  // A path of a record from the root of the vault, as other programs write it.
+  if (path.endsWith(".md")) return false;
   const ends = [path, `${path}.md`];
   const isUnderARoot = vault.candidates(target).some((each) => ends.some((end) => `/${each}`.endsWith(end)));
   if (isUnderARoot || leadsToFolder(vault, file.path, target)) return false;

@@ -186,6 +186,10 @@ describe("LINK001, a link from the root of a website", () => {
       same,
       same,
     ]);
+    expect((await found({ "a.md": "[n](/person/Nobody.md)" })).map(({ severity }) => severity)).toEqual([
+      "critical",
+    ]);
+    await found(files);
     expect(new Set((await vault.of("LINK001")).map(groupOf))).toEqual(
       new Set([SITE_LINKS, groupOf({ code: "LINK001", cause: "Gone" })]),
     );
