@@ -12,6 +12,15 @@ it("leaves of Markdown what it says", () => {
   expect(text.replace(/\s+/g, " ")).toBe("Title See Alice and Frost, the plan. bold code");
 });
 
+it("leaves of a drawing what is written in it", () => {
+  const text = plainText(
+    "==⚠  Switch to EXCALIDRAW VIEW in the MORE OPTIONS menu of this document. ⚠==\n\n# Excalidraw Data\n\n" +
+      "## Text Elements\nCNN layers ^tq5vWuzA\n\n%%\n## Drawing\n```compressed-json\nN4KAkARAL\n```\n%%",
+  );
+  expect(text.trim()).toBe("CNN layers");
+  expect(plainText("# Drawing\nA class for beginners.")).toContain("Drawing");
+});
+
 it("takes any text, in time", () => {
   fc.assert(
     fc.property(
@@ -21,7 +30,7 @@ it("takes any text, in time", () => {
       },
     ),
   );
-  for (const each of ["[[", "[", "<!--", "<a", "%%", "```\n", "[a](", "![["]) {
+  for (const each of ["[[", "[", "<!--", "<a", "%%", "```\n", "[a](", "![[", "==⚠ ", " ^"]) {
     expectLinear(each, (size) => plainText(each.repeat(size)), 50_000);
   }
 });

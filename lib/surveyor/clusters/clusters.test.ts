@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Document } from "./documents";
+import { labelsOf } from "./local-labels";
 import { groupsOf } from "./match";
 import { mergeAlike } from "./merge";
-import { phrasesOf } from "./phrases";
 import { termsOf } from "./terms";
 import { GroupTexts, VaultTexts } from "./texts";
 
@@ -20,9 +20,9 @@ const termsIn = (documents: readonly Document[], groups: readonly { members: rea
   const { vault, own } = read(documents, groups);
   return termsOf(vault, own);
 };
-const phrasesIn = (documents: readonly Document[], groups: readonly { members: readonly string[] }[]) => {
+const labelsIn = (documents: readonly Document[], groups: readonly { members: readonly string[] }[]) => {
   const { vault, own } = read(documents, groups);
-  return phrasesOf(vault, own);
+  return labelsOf(vault, own, termsOf(vault, own));
 };
 
 const paths = ["a", "b", "c", "d", "e", "f", "g"];
@@ -69,16 +69,39 @@ describe("clusters", () => {
       "A letter to the roof committee.",
     );
     const groups = [wine, roof].map((some) => ({ members: some.map(({ path }) => path) }));
-    expect(phrasesIn([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
+    expect(labelsIn([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
     const terms = termsIn([...wine, ...roof], groups).flat();
     for (const format of ["pdf", "docx"]) expect(terms).not.toContain(format);
     // What every record has names none.
     expect(
-      phrasesIn(
+      labelsIn(
         [...wine, ...wine.map((each) => ({ ...each, path: `2${each.path}` }))],
         [groups[0] ?? { members: [] }],
       ),
-    ).toEqual([undefined]);
+    ).toEqual(["Unnamed"]);
+  });
+
+  it("are named by the word that covers most of them, with a second one where it is in a part of them only", () => {
+    const notes = (prefix: string, ...said: string[]) =>
+      said.map((text, at) => ({ path: `${prefix}${at}`, name: `${prefix}${at}`, text }));
+    const servers = notes(
+      "s",
+      "The logs of Docker fill the disk.",
+      "An image of Docker with the smallest base.",
+      "Ingress in Kubernetes needs a class.",
+      "A volume in Kubernetes outlives its pod.",
+      "Somebody rebooted the machine at night.",
+    );
+    const pages = notes(
+      "p",
+      "A web application that shows charts.",
+      "The web application loads slowly.",
+      "Fonts on the web are late.",
+    );
+    const groups = [servers, pages].map((some) => ({ members: some.map(({ path }) => path) }));
+    expect(labelsIn([...servers, ...pages], groups)).toEqual(["Docker, Kubernetes", "Web application"]);
+    const forms = notes("f", "Using React here.", "Using React there.", "Using React.", "The roof leaks.");
+    expect(labelsIn(forms, [{ members: ["f0", "f1", "f2"] }])).toEqual(["React"]);
   });
 
   it("are named by words that stand together, never by an amount, a month, a first name or a common word", () => {
@@ -96,7 +119,7 @@ describe("clusters", () => {
         text: "Nous avons décidé qu'on part vendredi à deux.",
       })),
     ];
-    expect(phrasesIn(documents, groups)).toEqual(["Heat pump", undefined]);
+    expect(labelsIn(documents, groups)).toEqual(["Heat pump", "Unnamed"]);
     const terms = termsIn(documents, groups).map((some) => some.join(" ").toLowerCase());
     expect(terms[0]).not.toMatch(/euro|minute|longer|october|may|thomas|maria|asked/);
     expect(terms[1]).not.toMatch(/deux|vendredi|qu'on/);
@@ -110,7 +133,7 @@ describe("clusters", () => {
     ].map((text, at) => ({ path: `k${at}`, name: `${at}`, text }));
     const other = { path: "x", name: "x", text: "Der Chor singt in der Kirche." };
     const groups = [{ members: german.map(({ path }) => path) }];
-    expect(phrasesIn([...german, other], groups)).toEqual(["Kassenprüfung"]);
+    expect(labelsIn([...german, other], groups)).toEqual(["Kassenprüfung"]);
     expect(termsIn([...german, other], groups)[0]?.sort()).toEqual(["Kasse", "Kassenprüfung"]);
   });
 

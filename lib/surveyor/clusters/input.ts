@@ -49,4 +49,4 @@ export async function readClusterInput(ctx: Context, tx: Tx): Promise<ClusterInp
 }
 
 /** Incremented when clusters or proposals of the same vault would be different. */
-const VERSION = 4;
+const VERSION = 5;

@@ -32,6 +32,8 @@ export class PhraseCounts {
     this.forget(1);
   }
 
+  has = (key: string): boolean => this.counts.has(key);
+
   [Symbol.iterator](): IterableIterator<[key: string, counted: Counted]> {
     return this.counts.entries();
   }

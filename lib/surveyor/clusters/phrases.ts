@@ -1,41 +1,9 @@
-import { isNameOfThing, languageOf } from "@/lib/language";
+import { languageOf } from "@/lib/language";
 import type { Document } from "./documents";
-import { isCapitalised } from "./terms";
-import type { GroupTexts, VaultTexts } from "./texts";
-import { ELISION, isInflectedVerb, isLabelWord } from "./words";
+import { ELISION, isCapitalised, isInflectedVerb, isLabelWord } from "./words";
 
 /** Words of a phrase. */
 const MAX_WORDS = 3;
-/** The share of a group's records that must have a phrase, and how much rarer it must be elsewhere. */
-const MIN_SHARE = 0.2;
-const MIN_RECORDS = 2;
-const MIN_CONTRAST = 3;
-
-/**
- * The noun phrase that a person would name each group by: frequent in its records, rare in others. Undefined where no
- * phrase is.
- */
-export function phrasesOf(vault: VaultTexts, groups: readonly GroupTexts[]): (string | undefined)[] {
-  const all = vault.words.texts;
-  return groups.map(({ size, names, phrases }) => {
-    const scored: { text: string; score: number }[] = [];
-    for (const [key, { texts, spelling }] of phrases) {
-      const inside = texts / size;
-      const outside = Math.max(0, vault.phrases.textsWith(key) - texts) / Math.max(1, all - size);
-      if (texts < MIN_RECORDS || inside < MIN_SHARE || inside < MIN_CONTRAST * outside) continue;
-      const contrast = Math.log(inside / (outside + 1 / all));
-      const titles = names.filter((name) => name.includes(key)).length / size;
-      scored.push({ text: spelling, score: (inside + titles) * contrast * lengthOf(key) });
-    }
-    scored.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-    const best = scored.find(({ text }) => isNameOfThing(text));
-    return best && best.text.charAt(0).toUpperCase() + best.text.slice(1);
-  });
-}
-
-/** Of two phrases that are as frequent, the longer one says more. */
-const lengthOf = (key: string): number => Math.sqrt(key.split(" ").length);
-
 /** What stands between two phrases. */
 const BREAKS = /[^\p{L}\p{N}'’ -]+|\s[-–—]+\s/u;
 

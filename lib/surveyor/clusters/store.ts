@@ -1,9 +1,9 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { clusters } from "../tables";
+import { labelsOf } from "./local-labels";
 import type { Group } from "./match";
-import { phrasesOf } from "./phrases";
-import { labelFromTerms, termsOf } from "./terms";
+import { termsOf } from "./terms";
 import { GroupTexts, type VaultTexts } from "./texts";
 
 /** Replaces the stored clusters. A label is kept while it still fits. Returns how many clusters got a new label. */
@@ -17,7 +17,7 @@ export async function storeClusters(
   const before = new Map((await tx.select().from(clusters).where(own)).map((row) => [row.clusterId, row]));
   const ofGroups = groups.map(({ community }) => texts.groups.get(community) ?? new GroupTexts());
   const terms = termsOf(texts.vault, ofGroups);
-  const phrases = phrasesOf(texts.vault, ofGroups);
+  const labels = labelsOf(texts.vault, ofGroups, terms);
   const ids = groups.map(({ id }) => id);
   await tx.delete(clusters).where(ids.length === 0 ? own : and(own, notInArray(clusters.clusterId, ids)));
   const kept = groups.map(({ id }, at) => {
@@ -30,7 +30,7 @@ export async function storeClusters(
   for (const [at, { id, members }] of groups.entries()) {
     const old = kept[at];
     const found = terms[at] ?? [];
-    const label = old?.label ?? uniqueLabel(phrases[at] ?? labelFromTerms(found) ?? "Unnamed", names);
+    const label = old?.label ?? uniqueLabel(labels[at] ?? "Unnamed", names);
     const row = {
       label,
       labelledBy: old?.labelledBy ?? ("local" as const),

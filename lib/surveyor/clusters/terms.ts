@@ -1,12 +1,12 @@
 import { isNameOfThing, languageOf } from "@/lib/language";
 import type { Document } from "./documents";
 import type { GroupTexts, VaultTexts } from "./texts";
-import { firstWords, isInflectedVerb, isLabelWord, isTerm, wordsIn } from "./words";
+import { firstWords, isCapitalised, isInflectedVerb, isLabelWord, isTerm, wordsIn } from "./words";
 
 /** The weight of a word in a title. */
 const TITLE_WEIGHT = 2;
 const MAX_TERMS = 6;
-const LABEL_TERMS = 3;
+const MIN_THINGS = 3;
 /** Words of a group of which it is asked whether they are things. */
 const MAX_CHECKED = 40;
 /** A group with more than this share of the records has no contrast: its terms are its most frequent words. */
@@ -34,13 +34,9 @@ export function termsOf(vault: VaultTexts, groups: readonly GroupTexts[]): strin
 /** The words that name things; where these are too few, also what may be one: "harvest". */
 function thingsFirst(words: readonly string[]): string[] {
   const things = words.filter(isNameOfThing);
-  if (things.length >= LABEL_TERMS) return things;
+  if (things.length >= MIN_THINGS) return things;
   return [...things, ...words.filter((word) => !things.includes(word) && !isInflectedVerb(word))];
 }
-
-/** A label made from terms; null without terms. */
-export const labelFromTerms = (terms: readonly string[]): string | null =>
-  terms.length === 0 ? null : terms.slice(0, LABEL_TERMS).join(", ");
 
 /** The distinct words of a document, with their weights; in German its nouns. */
 export function wordsOf({ name, text }: Document): Map<string, number> {
@@ -56,8 +52,6 @@ export function wordsOf({ name, text }: Document): Map<string, number> {
   return found;
 }
 
-export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
-
 /** Without words that are another form of an earlier one: invoice, invoices. */
 function withDistinctStems(words: readonly string[]): string[] {
   const kept: string[] = [];
@@ -68,4 +62,6 @@ function withDistinctStems(words: readonly string[]): string[] {
   return kept;
 }
 
-const stem = (word: string): string => word.replace(/(?:'s|’s|ies|es|s|ing|ed|en|er|n|e)$/u, "").slice(0, 8);
+/** A word without what its forms differ in: invoice, invoices. */
+export const stem = (word: string): string =>
+  word.replace(/(?:'s|’s|ies|es|s|ing|ed|en|er|n|e)$/u, "").slice(0, 8);

@@ -21,6 +21,11 @@ const FORMATS = wordSet(
     "zip eml mbox ics vtt srt exe log file files attachment screenshot image http https www com org net href src utf",
 );
 
+/** So do not how something is done, and with what else. */
+const EMPTY = wordSet(
+  "use used uses using take taken taking make making other others open close current new",
+);
+
 const isFrequent = (key: string): boolean => LANGUAGES.some(({ words }) => words.has(key));
 
 /** A month or a weekday, in any of the languages. */
@@ -44,7 +49,14 @@ function remembered(test: (word: string) => boolean): (word: string) => boolean 
 /** Whether a word says something, in any of the languages. */
 export const isTerm = remembered((word) => {
   const key = word.toLowerCase();
-  return key.length >= 3 && !FUNCTION_WORDS.has(key) && !FORMATS.has(key) && !isFrequent(key) && !isDate(key);
+  return (
+    key.length >= 3 &&
+    !FUNCTION_WORDS.has(key) &&
+    !FORMATS.has(key) &&
+    !EMPTY.has(key) &&
+    !isFrequent(key) &&
+    !isDate(key)
+  );
 });
 
 /** Whether a word can be in a label: a term that is neither an amount nor somebody's first name. */
@@ -65,3 +77,5 @@ export const ELISION = new RegExp(String.raw`(?<!\p{L})${anyOf("elidedWord")}['â
 export const wordsIn = (text: string): string[] => text.replace(ELISION, " ").match(WORD) ?? [];
 
 export const firstWords = (text: string): string[] => wordsIn(text).slice(0, MAX_WORDS);
+
+export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);

@@ -142,8 +142,8 @@ function nameIn(part: TextSpan, isAside = false): TextSpan | undefined {
 }
 
 /** 週報 田中, 田中 日報 */
-const HAN_KEPT = new RegExp(String.raw`^${anyIn(["ja", "zh"], "notebook")}[ 　]+`, "u");
-const HAN_KEPT_BEHIND = new RegExp(String.raw`[ 　]+${anyIn(["ja", "zh"], "notebook")}$`, "u");
+const HAN_KEPT = new RegExp(`^${anyIn(["ja", "zh"], "notebook")}[ \u3000]+`, "u");
+const HAN_KEPT_BEHIND = new RegExp(`[ \u3000]+${anyIn(["ja", "zh"], "notebook")}$`, "u");
 
 const TIMES = /day$|^(?:april|may|june|august|autumn|summer|winter)$/i;
 
