@@ -11,11 +11,16 @@ import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
 
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
+  const found = suspectsOf(source);
+  return withoutRepeats(sureOf(borneOut(found), assertedIn(source)));
+}
+
+/** What each sentence is taken for, whatever else is in its record. */
+export function suspectsOf(source: SourceText): Suspect[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
   const found: Suspect[] = [];
-  const statements = assertedIn(source);
-  for (const statement of statements) {
+  for (const statement of assertedIn(source)) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
     if (isTold && !isOurs) continue;
@@ -26,7 +31,7 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
-  return withoutRepeats(sureOf(borneOut(found), statements));
+  return found;
 }
 
 /** What the classifier alone takes for one has to be the surer, the fewer others a pattern is sure of. */

@@ -33,7 +33,7 @@ const SMALL = 0.4;
 const MIN_SECOND = 0.5;
 /** Terms of a label that is made of these only. */
 const MAX_TERMS = 3;
-/** The share of the records with a word that a phrase needs to stand for it: “Web application” for “web”. */
+/** The share of the records with a word that a phrase needs to replace it: “Web application” instead of “web”. */
 const MIN_EXTENSION = 0.4;
 
 /**
@@ -111,7 +111,7 @@ const isBetter = (phrase: Candidate, word: Candidate): boolean =>
   phrase.inside >= WHOLE.phrase &&
   phrase.score >= MIN_SECOND * word.score;
 
-/** Whether a phrase can stand for a word that is in it. */
+/** Whether a phrase can replace a word that is in it. */
 const extendsWord = (phrase: Candidate, word: Candidate): boolean =>
   word.words.length === 1 &&
   phrase.words.length > 1 &&
