@@ -26,7 +26,7 @@ const [MORE_IF_RARE, RARE] = [0.3, 2];
 const WEAK: Readonly<Record<SingleKind, number>> = {
   decision: 0.75,
   constraint: 0.8,
-  assumption: 0,
+  assumption: 0.78,
   contradiction: 0,
 };
 /** Words; a longer sentence says more than one thing. */
@@ -92,6 +92,9 @@ function doubtsOf(suspect: Suspect): number {
     isRule && evidence.includes("`"),
     isRule && says(GENERAL, words),
     isRule && says(CONDITIONAL, words),
+    // Of those within a sentence of other people's prose hardly one is a contradiction.
+    kind === "contradiction",
+    kind === "contradiction",
     kind === "contradiction",
     // What comes after it would be needed, or what came before.
     /[:：;–—-]\W*$/u.test(evidence),

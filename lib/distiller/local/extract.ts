@@ -1,11 +1,12 @@
 import { titleOf } from "@/lib/language";
-import { type ExtractedLearning, type SourceText, SURE_FROM } from "../learning";
+import { type ExtractedLearning, type SingleKind, type SourceText, SURE_FROM } from "../learning";
 import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
 import { MIN_CONFIDENCE, type Suspect, sureOf } from "./doubts";
+import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
 
@@ -20,13 +21,14 @@ export function suspectsOf(source: SourceText): Suspect[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
   const found: Suspect[] = [];
-  for (const statement of assertedIn(source)) {
+  const statements = assertedIn(source);
+  for (const statement of statements) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
     if (isTold && !isOurs) continue;
     if (isReading && !isOurs && !isOpposed(statement.own)) continue;
     const isOurText = isOurs || !(isReading || isTold || isInstructions);
-    const finding = findingOf(source, statement, isOurText);
+    const finding = findingOf(source, statement, statements, isOurText);
     if (isInstructions && !isOurs && finding?.kind === "constraint") continue;
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
@@ -60,10 +62,15 @@ function withoutRepeats(found: readonly ExtractedLearning[]): ExtractedLearning[
   return found.filter((learning) => !repeats.has(learning));
 }
 
-function findingOf({ body }: SourceText, statement: Statement, isOurText: boolean): Suspect | null {
+function findingOf(
+  { body }: SourceText,
+  statement: Statement,
+  statements: readonly Statement[],
+  isOurText: boolean,
+): Suspect | null {
   if (wordsOf(statement.text) < MIN_WORDS) return null;
   const against = contradictedBy(statement);
-  const contradiction = against && contradictionOf(body, against, statement, AGAINST_CONFIDENCE);
+  const contradiction = against && spanning("contradiction", body, against, statement, AGAINST);
   if (contradiction) return contradiction;
   const sense = senseOf(statement, isOurText);
   // "Probably." assumes nothing that one could read without its context.
@@ -72,9 +79,19 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
   const { kind, confidence, strength } = sense;
   if (strength === 0 && wordsOf(statement.own) > MAX_UNMATCHED) return null;
   // "Guests must:" says nothing without the list below it.
-  if (kind === "constraint" && /[:：–—-]\s*$/.test(statement.own)) return null;
+  if (/[:：]\s*$/.test(statement.own) || (kind === "constraint" && /[–—-]\s*$/.test(statement.own)))
+    return null;
   if (kind === "contradiction" && strength === 0 && statement.previous)
-    return contradictionOf(body, statement.previous, statement, confidence);
+    return spanning("contradiction", body, statement.previous, statement, {
+      confidence,
+      strength: confidence,
+    });
+  if (kind === "decision" && isVoteOnly(statement)) {
+    const motion = motionBefore(statement, statements);
+    return (
+      motion && spanning(kind, body, motion, statement, { confidence, strength }, votedBy(motion, statement))
+    );
+  }
   const name = titleOf(sense.title);
   // "Decision: 8/0/1, adopted": of what, the lines before say.
   return namingWordsOf(name) >= MIN_NAMING
@@ -85,18 +102,18 @@ function findingOf({ body }: SourceText, statement: Statement, isOurText: boolea
 /** Words of a sentence that no pattern knows: in a longer one the classifier finds something of everything. */
 const MAX_UNMATCHED = 30;
 const MIN_NAMING = 2;
-const AGAINST_CONFIDENCE = 0.8;
+const AGAINST = { confidence: 0.8, strength: 0.8 };
 
-/** Of two statements, both of which are the evidence. */
-function contradictionOf(
+/** What two statements say together: both, and what stands between them, are the evidence. */
+function spanning(
+  kind: SingleKind,
   body: string,
   before: Statement,
   statement: Statement,
-  confidence: number,
+  sureness: Pick<Suspect, "confidence" | "strength">,
+  title = `${before.text} ${statement.text}`,
 ): Suspect | null {
   const evidence = body.slice(before.start, statement.end);
-  const name = titleOf(`${before.text} ${statement.text}`);
-  return isQuotable(evidence) && name
-    ? { kind: "contradiction", name, evidence, confidence, strength: confidence, statement }
-    : null;
+  const name = titleOf(title);
+  return isQuotable(evidence) && name ? { kind, name, evidence, ...sureness, statement } : null;
 }

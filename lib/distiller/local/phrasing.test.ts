@@ -202,8 +202,22 @@ it.each([
   ["Less wood is required by law.", "Wood is required by law."],
   ["The ramp may no longer be required by law.", "The ramp is required by law."],
   ["The barn is not only required by law but liked.", "The barn is required by law."],
+  ["Guests don't actually have to be members.", "Guests have to be members."],
+  ["All that needs to be cut is the hedge.", "The hedge needs to be cut."],
+  ["The delay is due to the ice.", "The report is due on Friday."],
+  ["The board approved the minutes of May.", "The board approved the budget of May."],
+  ["Ada agreed to take the minutes.", "Ada agreed to take the boat."],
+  ["We agreed to meet again on the 7th.", "We agreed to sail again on the 7th."],
+  ["Let's use the barn as an example.", "Let's use the barn as a store."],
+  ["We decided on the following:", "We decided on the following boat"],
+  ["If we assume that the pump holds, fine.", "We assume that the pump holds."],
+  ["So it is a very large barn indeed.", "The blue barn it is then."],
+  ["Der Vorstand kann den Verkauf beschließen.", "Der Vorstand hat den Verkauf beschlossen."],
   ["Guests must use:  –", "Guests must use the side door"],
-  ["Die Mitglieder werden jährlich im Mai gewählt.", "Die Mitglieder wurden im Mai gewählt."],
+  [
+    "Die Mitglieder des Beirats werden jährlich im Mai gewählt.",
+    "Die Mitglieder des Beirats wurden im Mai gewählt.",
+  ],
   ["Der Termin wird nächste Woche festgelegt.", "Der Termin wurde festgelegt."],
 ])("is none, though it sounds like one: %s", (none, one) => {
   expect(kindsOf(one)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { DUTCH_GRAMMAR } from "./grammar";
 
 const SETTLED =
@@ -131,6 +131,12 @@ export const DUTCH_LEARNINGS: LearningWords = {
       /^(?:context|achtergrond|aanleiding|motivatie|redenen|onderbouwing|gevolgen|consequenties|voordelen|nadelen|voor- en nadelen)$/,
   },
   spoken: /(?<!\p{L})(?:uh+m?|ehm?|zeg maar|weet je|nou ja|nou,|snap je)(?!\p{L})/iu,
+  votes: votes({
+    vote: "motie|voorstel(?:len)?|stem(?:men)?|stemming|gestemd|unaniem|eenstemmig|meerderheid|onthouding(?:en)?|voor|tegen|aangenomen|verworpen|goedgekeurd|gekozen|vergadering|bestuur|leden|aanwezigen?|algemene|ledenvergadering|besluit|uitslag",
+    between: "wordt|worden|werd|met|het|een|van|door|zijn|alle",
+    motion: "motie|voorstel|stelt .{3,200} voor",
+    lost: "verworpen|afgewezen|afgestemd",
+  }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
   source:
     /(?<!\p{L})(?:volgens|zegt|zeggen|noemt|noemen|toont|tonen|vermeldt|vermelden|geeft|staat|meldt)(?!\p{L})/iu,

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { FRENCH_CLAIMS } from "./claim-words";
 import { FRENCH_GRAMMAR } from "./grammar";
 
@@ -193,6 +193,12 @@ export const FRENCH_LEARNINGS: LearningWords = {
       /^(?:contexte|historique|motivation|motifs|raisons|justification|conséquences|impacts?|avantages|inconvénients|avantages et inconvénients)$/,
   },
   spoken: /(?<!\p{L})(?:euh|ben|bah|bref,|tu vois|en fait,|enfin bref|genre,)(?!\p{L})/iu,
+  votes: votes({
+    vote: "motions?|propositions?|résolutions?|votes?|votée?s?|voix|scrutin|unanimité|majorité|abstentions?|abstenue?s?|pour|contre|adoptée?s?|approuvée?s?|acceptée?s?|rejetée?s?|élue?s?|assemblée|générale|conseil|administration|bureau|comité|membres?|présente?s?|représentés|résultats?",
+    between: "est|sont|été|soit|les?|la|des?|du|une?|par|avec|ces?|cette|aucune?",
+    motion: "motion|propose|proposition|résolution|met(?:tre)? (?:au|aux) voix|soumet",
+    lost: "rejetée?s?|refusée?s?|repoussée?s?",
+  }),
   denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:
     /(?<!\p{L})(?:d['’]après|selon|(?:au|sur (?:le|la)|dans (?:le|la)) (?:plan|planning|devis|contrat|bail|facture|liste|registre|site|affiche|cadastre|rapport|relevé|budget|programme)|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { GERMAN_CLAIMS } from "./claim-words";
 import { GERMAN_GRAMMAR } from "./grammar";
 
@@ -195,7 +195,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
@@ -203,7 +203,9 @@ export const GERMAN_LEARNINGS: LearningWords = {
     constraint: words(
       `aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|eine?(?! .{3,80} haben))|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
     ),
-    contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
+    contradiction: words(
+      "kein widerspruch|(?:sofern|soweit|falls|wenn) .{0,80}widerspr\\p{L}+|widersprech\\p{L}* sich nicht|widerspreche",
+    ),
   },
   unasserted: words(
     "(?:vorschlag|vorschläge|einwand|gegenargument|alternative)\\s*:|angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
@@ -222,6 +224,13 @@ export const GERMAN_LEARNINGS: LearningWords = {
       /^(?:kontext|hintergrund|ausgangslage|begründung|gründe|motivation|folgen|auswirkungen|konsequenzen|vorteile|nachteile|vor- und nachteile|abwägung)$/,
   },
   spoken: /(?<!\p{L})(?:ä[h]+m?|naja|weißt du|sozusagen|irgendwie|keine ahnung|genau,|halt so)(?!\p{L})/iu,
+  votes: votes({
+    vote: "antr[aä]g\\p{L}*|abstimmung\\p{L}*|abgestimmt|ergebnis|\\p{L}{0,8}-?stimmen?|enthaltung(?:en)?|einstimmig\\p{L}*|mehrheit(?:lich)?|angenommen|abgelehnt|beschlossen|beschlu(?:ss|ß)|zugestimmt|zustimmung|genehmigt|\\p{L}*versammlung|\\p{L}*vorstand|mitglieder\\p{L}*|anwesenden?|gewählt|wahl|dafür|dagegen|ja|nein|fallen|erhält|erhalten|stimmen|gestimmt",
+    between:
+      "wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
+    motion: "antrag|beantragt|schlägt .{3,200} vor|beschlussvorlage|vorschlag",
+    lost: "abgelehnt|verworfen|gescheitert",
+  }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:
     /(?<!\p{L})(?:laut|gemäß|nach(?: \p{L}+)? (?:angabe|liste|plan|rechnung)|(?:im|in der|auf dem|auf der) \p{Lu}\p{L}+ (?:steht|stehen|sind|ist)|sagt|sagen|nennt|nennen|zeigt|zeigen|meldet|schreibt|steht|stehen|gibt|geben|zählt|weist|spricht von|behauptet)(?!\p{L})/iu,

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { ITALIAN_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|anche|all['’]unanimità|a maggioranza|alla fine|già|oggi|ieri|quindi),?\\s)*";
@@ -102,7 +102,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
+      `stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
     ),
     assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
     constraint: words(
@@ -124,6 +124,12 @@ export const ITALIAN_LEARNINGS: LearningWords = {
       /^(?:contesto|antefatto|motivazion[ei]|ragioni|giustificazione|conseguenze|implicazioni|vantaggi|svantaggi|vantaggi e svantaggi|perché)$/,
   },
   spoken: /(?<!\p{L})(?:ehm|cioè,|insomma,|diciamo|boh|tipo,|vabbè)(?!\p{L})/iu,
+  votes: votes({
+    vote: "mozion[ei]|propost[ae]|vot[oi]|votazion[ei]|unanimità|maggioranza|astenut[oi]|astension[ei]|favorevol[ei]|contrari[oi]?|approvat[oaei]|approva|respint[oaei]|elett[oaie]|assemblea|consiglio|direttivo|comitato|present[ei]|soci|delibera|risultato",
+    between: "per|con|gli?|dell[ae]|dei|degli|del|una?|viene|sono|stat[oaie]|che|all|tutti",
+    motion: "mozione|propone|proposta|si vota|mette ai voti",
+    lost: "respint[oaei]|bocciat[oaei]",
+  }),
   denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
   source:
     /(?<!\p{L})(?:secondo|dice|dicono|indica|indicano|riporta|riportano|mostra|segna|parla di)(?!\p{L})/iu,

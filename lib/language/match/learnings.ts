@@ -27,10 +27,22 @@ export interface LearningWords {
   source: RegExp;
   /** What separates two sources: "while", "aber". */
   turn: RegExp;
+  votes: VoteWords;
   /** Words that deny: without them a statement is the opposite. */
   denial: RegExp;
   /** What records claim of a subject, to be compared with others. */
   claims?: ClaimWords;
+}
+
+/** How a vote is recorded. */
+export interface VoteWords {
+  vote: RegExp;
+  /** All that does not say what is voted on: words of the vote, and those between them. */
+  rest: RegExp;
+  /** What a sentence has that moves something. */
+  motion: RegExp;
+  /** That it was not adopted. */
+  lost: RegExp;
 }
 
 export interface ClaimWords {
@@ -59,6 +71,13 @@ export interface ClaimWords {
 /** From words to a pattern: a whole word at both ends. */
 export const words = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, "iu");
+
+export const votes = (of: Record<"vote" | "between" | "motion" | "lost", string>): VoteWords => ({
+  vote: words(of.vote),
+  rest: new RegExp(words(`${of.vote}|${of.between}`).source, "giu"),
+  motion: words(of.motion),
+  lost: words(of.lost),
+});
 
 /** Phrases with how often they are right. */
 export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { PORTUGUESE_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
@@ -123,6 +123,12 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
       /^(?:contexto|antecedentes|motivação|motivos?|razões|justifica(?:ção|tiva)|consequências|implicações|vantagens|desvantagens|vantagens e desvantagens|por ?quê)$/,
   },
   spoken: /(?<!\p{L})(?:hã|né|tipo,|pois é|quer dizer|sei lá|sabe,)(?!\p{L})/iu,
+  votes: votes({
+    vote: "moç(?:ão|ões)|propostas?|votos?|votaç(?:ão|ões)|unanimidade|maioria|abstenç(?:ão|ões)|favor|contra|aprovad[oa]s?|aprova|aceite|rejeitad[oa]s?|eleit[oa]s?|assembleia|direção|conselho|comissão|membros?|presentes|resultado",
+    between: "por|com|uma?|d[oae]s?|foi|foram|são|está|todos",
+    motion: "moção|propõe|proposta|submete",
+    lost: "rejeitad[oa]s?|chumbad[oa]s?",
+  }),
   denial: words("não|nunca|ninguém|nada|sem|contra|nenhuma?|rejeit\\p{L}+"),
   source:
     /(?<!\p{L})(?:segundo|de acordo com|conforme|diz|dizem|indica|indicam|mostra|mostram|consta|aponta)(?!\p{L})/iu,

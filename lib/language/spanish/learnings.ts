@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
 import { SPANISH_CLAIMS } from "./claim-words";
 import { SPANISH_GRAMMAR } from "./grammar";
 
@@ -161,7 +161,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
     ),
     constraint: words(
-      "(?:debe|deben|debió) (?:de|haber(?:se)?|ser (?:verdad|difícil|tarde|duro))|no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?)|no hace falta|no (?:puedo|podemos|puedes) (?:\\p{L}+ )?(?:quejar\\p{L}*|más|creer\\p{L}*|esperar|dormir|decir)|no se puede (?:negar|decir|tener todo|pedir)|(?:debía|debían|podía|podían|tuvo que|tuvieron que)|(?:debe|deben|tiene que|tienen que) (?:ser )?(?:aclarar\\p{L}*|discutir\\p{L}*|revisar\\p{L}*|decidir\\p{L}*|llamar|enviar|comprar|preguntar|hablar|preparar|buscar)|hay que",
+      "no obligan? a|(?:debe|deben|debió) (?:de|haber(?:se)?|ser (?:verdad|difícil|tarde|duro))|no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?)|no hace falta|no (?:puedo|podemos|puedes) (?:\\p{L}+ )?(?:quejar\\p{L}*|más|creer\\p{L}*|esperar|dormir|decir)|no se puede (?:negar|decir|tener todo|pedir)|(?:debía|debían|podía|podían|tuvo que|tuvieron que)|(?:debe|deben|tiene que|tienen que) (?:ser )?(?:aclarar\\p{L}*|discutir\\p{L}*|revisar\\p{L}*|decidir\\p{L}*|llamar|enviar|comprar|preguntar|hablar|preparar|buscar)|hay que",
     ),
     contradiction: words("ninguna contradicción|no (?:hay|se) contradic\\p{L}+"),
   },
@@ -181,6 +181,12 @@ export const SPANISH_LEARNINGS: LearningWords = {
       /^(?:contexto|antecedentes|motivación|motivos?|razones|justificación|consecuencias|implicaciones|ventajas|desventajas|ventajas y desventajas|por qué)$/,
   },
   spoken: /(?<!\p{L})(?:eh,|pues,|o sea|bueno,|digamos|en plan|¿sabes)(?!\p{L})/iu,
+  votes: votes({
+    vote: "moción|propuestas?|votos?|votaci(?:ón|ones)|vota(?:do|da|n)?|unanimidad|mayoría|abstenci(?:ón|ones)|favor|contra|aprobad[oa]s?|aprueba|acepta(?:da|do)?|rechazad[oa]s?|elegid[oa]s?|asamblea|junta|comité|directiva|miembros?|presentes|asistentes|resultados?|acuerdo|acuerda",
+    between: "por|con|los?|las?|del?|una?|que|han?|sido|queda|son|está|todos",
+    motion: "moción|propone|propuesta|se somete|somete a votación",
+    lost: "rechazad[oa]s?|denegad[oa]s?",
+  }),
   denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:
     /(?<!\p{L})(?:según|de acuerdo con|dice|dicen|indica|indican|muestra|muestran|pone|aparecen?|figuran?|señala|señalan|marca|habla de|recoge|cuenta)(?!\p{L})/iu,

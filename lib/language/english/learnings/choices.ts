@@ -86,7 +86,7 @@ export const CHOICES: readonly LearningPattern[] = [
   },
   {
     pattern:
-      /^\W*(?:in the end,? |so |ok(?:ay)?,? |then )?(?:the )?\p{L}[\p{L}\d -]{1,40} (?:it is|wins|won)(?: then)?\s*[.!:]*(?:$|\s)/iu,
+      /^\W*(?:in the end,? |so |ok(?:ay)?,? |then )?(?:the )?\p{L}[\p{L}\d -]{1,40} (?:it is|wins|won)(?: then)?\s*[.!:]*\s*$/iu,
     confidence: 0.72,
   },
   {

@@ -74,7 +74,7 @@ export const DECISIONS: readonly LearningPattern[] = [
   {
     pattern:
       /[\s,;(–—-]+(?:was |were |is |now |unanimously |so )*(?:(?:everyone|everybody|all|both|we|we all|they|the (?:team|board|group|committee))(?: have| has)? (?:agreed|approved)|(?:agreed|decided|settled|carried|approved)(?: unanimously| by (?:all|everyone|the \p{L}+))?)\s*[).!]*$/iu,
-    confidence: 0.85,
+    confidence: 0.74,
   },
   {
     pattern:

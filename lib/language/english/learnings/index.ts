@@ -12,6 +12,7 @@ import { NO_DECISION, NO_DECISIONS, PENDING, STRANGERS } from "./no-decisions";
 import { OBLIGATIONS } from "./obligations";
 import { SECTIONS } from "./sections";
 import * as unasserted from "./unasserted";
+import { VOTES } from "./votes";
 
 /** As `LearningWords` of the other languages, with more of it. */
 export const ENGLISH_LEARNINGS = {
@@ -39,6 +40,7 @@ export const ENGLISH_LEARNINGS = {
   spoken: unasserted.SPOKEN,
   clauses: unasserted.CLAUSES,
   sections: SECTIONS,
+  votes: VOTES,
   /** Words that hint at a kind. */
   cues: CUES,
   /** What documents say, and what speaks against it. */

@@ -116,7 +116,7 @@ export const LIMITS: readonly LearningPattern[] = [
     confidence: 0.9,
   },
   {
-    pattern: /\b(?:is|are|falls) due (?:on|by|before|no later|at|in|until|to)\b/iu,
+    pattern: /\b(?:is|are|falls) due (?:on|by|before|no later|at|in|until)\b/iu,
     confidence: 0.85,
   },
   {

@@ -32,7 +32,16 @@ const THE_READERS =
 /** What is held to be good. */
 const HELD = /\b(?:considered|accepted|recommended) (?:an? |the )?(?:\p{L}+ )?practices?\b/iu;
 
+/** What every meeting settles: its minutes, who takes them, when the next one is. */
+const ROUTINE =
+  /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b|^\W*(?:was|were) voted on\b/iu;
+
+/** "Let's use Arabic as an example". */
+const FOR_EXAMPLE = /\bas an example\b/iu;
+
 export const NO_DECISIONS: readonly RegExp[] = [
+  ROUTINE,
+  FOR_EXAMPLE,
   ABOUT_ONE,
   HABITUAL,
   OF_THE_TEXT,
