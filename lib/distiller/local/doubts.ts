@@ -106,6 +106,8 @@ function doubtsOf(suspect: Suspect): number {
     says(ADDRESSED, words),
     words.length > MAX_WORDS,
     kind === "decision" && isOneStep(words),
+    kind === "decision" && isOthers(words),
+    kind === "decision" && isOthers(words),
   ];
   return doubts.filter(Boolean).length;
 }
@@ -145,9 +147,14 @@ const isOfUnnamed = (words: Words): boolean =>
 const NEAR = 3;
 
 /** "I decided to glue the lens first": in a long tale of what somebody did, a step of it. */
-const isOneStep = (words: Words): boolean =>
+const isOneStep = (words: Words): boolean => isDecidedBy("I", words);
+
+/** "They ruled it out": somebody else's decision. */
+const isOthers = (words: Words): boolean => isDecidedBy("they", words);
+
+const isDecidedBy = (whom: WordClass, words: Words): boolean =>
   words.some(
     (classes, at) =>
       classes.includes("decided") &&
-      words.slice(Math.max(0, at - NEAR), at).some((each) => each.includes("I")),
+      words.slice(Math.max(0, at - NEAR), at).some((each) => each.includes(whom)),
   );

@@ -13,6 +13,8 @@ it.each([
   "Der Antrag wird von der Mitgliederversammlung einstimmig angenommen.",
   "Das Ergebnis der Abstimmung: 9 Ja-Stimmen, keine Nein-Stimme und keine Enthaltungen.",
   "La proposition a été adoptée à l'unanimité.",
+  "Cette solution est validée par la commission.",
+  "Se aprueban por unanimidad.",
   "La propuesta fue aprobada por unanimidad.",
   "La mozione è approvata all'unanimità.",
   "A proposta foi aprovada por unanimidade.",

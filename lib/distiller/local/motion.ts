@@ -15,16 +15,19 @@ const wordsOf = ({ words }: Statement) => (words ?? ENGLISH_LEARNINGS).votes;
 
 /** Whether it is the result of a vote, "Motion carried, 8 to 1", and does not say on what. */
 export function isVoteOnly(statement: Statement): boolean {
-  const { vote, rest } = wordsOf(statement);
+  const { vote, rest, nouns } = wordsOf(statement);
   if (!vote.test(statement.text)) return false;
   const left = statement.text.replace(rest, " ").replace(NAMES, " ");
   const classes = grammarOf(statement)?.classes;
   if (!classes) return (left.match(/[\p{sc=Han}\p{sc=Katakana}]/gu)?.length ?? 0) < MIN_LETTERS;
-  return !tokensOf(left).some((word) => {
+  return !tokensOf(nouns === "capitalized" ? left : left.replace(NAMED, " ")).some((word) => {
     const of = classes.get(word) ?? NAMING;
     return word.length >= MIN_LETTERS && /^\p{L}/u.test(word) && of.some((each) => NAMING.includes(each));
   });
 }
+
+/** "The present TAC members": capitalized, and not because a sentence begins. */
+const NAMED = /(?<=[\p{L}\p{N},;:)][^.!?]*)(?<!\p{L})\p{Lu}\p{L}*/gu;
 
 /** Of words that may say what is decided, as do those of no class: "the budget", "keep the hut". */
 const NAMING: readonly WordClass[] = ["authority", "document", "limits", "changed", "dropped", "kept"];

@@ -9,7 +9,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   grammar: DUTCH_GRAMMAR,
   patterns: {
     decision: [
-      label("besluit(?:en)?|besloten|beslissing|afgesproken|afspraak|conclusie"),
+      label("besluit(?:en)?|besloten|beslissing|afgesproken|afspraak"),
       ...leads(
         [
           0.92,

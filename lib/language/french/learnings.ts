@@ -13,7 +13,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
   grammar: FRENCH_GRAMMAR,
   patterns: {
     decision: [
-      label("décisions?|décidé|résolution|adopté|approuvé|arbitrage|conclusion"),
+      label("décisions?|décidé|résolution|adopté|approuvé|arbitrage"),
       ...leads(
         [
           0.92,
@@ -167,13 +167,13 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
+      `(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "(?:ne|n['’]) (?:\\p{L}+ ){0,2}(?:suppose\\p{L}*|pens\\p{L}+|croi\\p{L}+) (?:pas|plus)|comme prévu|à tort|supposait|supposions",
     ),
     constraint: words(
-      "(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
+      "propose(?:nt|r)?|propositions? (?:de|d['’]\\p{L}+)|(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
     ),
     contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
   },
@@ -194,8 +194,9 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   spoken: /(?<!\p{L})(?:euh|ben|bah|bref,|tu vois|en fait,|enfin bref|genre,)(?!\p{L})/iu,
   votes: votes({
-    vote: "motions?|propositions?|résolutions?|votes?|votée?s?|voix|scrutin|unanimité|majorité|abstentions?|abstenue?s?|pour|contre|adoptée?s?|approuvée?s?|acceptée?s?|rejetée?s?|élue?s?|assemblée|générale|conseil|administration|bureau|comité|membres?|présente?s?|représentés|résultats?",
-    between: "est|sont|été|soit|les?|la|des?|du|une?|par|avec|ces?|cette|aucune?",
+    vote: "motions?|propositions?|résolutions?|votes?|votée?s?|voix|scrutin|unanimité|majorité|abstentions?|abstenue?s?|pour|contre|adoptée?s?|validée?s?|retenue?s?|approuvée?s?|acceptée?s?|rejetée?s?|élue?s?|assemblée|générale|conseil|administration|bureau|comité|membres?|présente?s?|représentés|résultats?",
+    between:
+      "solutions?|idées?|options?|commission|est|sont|été|soit|les?|la|des?|du|une?|par|avec|ces?|cette|aucune?",
     motion: "motion|propose|proposition|résolution|met(?:tre)? (?:au|aux) voix|soumet",
     lost: "rejetée?s?|refusée?s?|repoussée?s?",
   }),

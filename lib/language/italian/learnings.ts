@@ -10,7 +10,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   grammar: ITALIAN_GRAMMAR,
   patterns: {
     decision: [
-      label("decisioni?|deciso|delibera|deliberato|conclusione"),
+      label("decisioni?|deciso|delibera|deliberato"),
       ...leads(
         [
           0.92,

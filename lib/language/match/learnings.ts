@@ -43,6 +43,8 @@ export interface VoteWords {
   motion: RegExp;
   /** That it was not adopted. */
   lost: RegExp;
+  /** Where every noun has a capital, a capital makes no name. */
+  nouns?: "capitalized";
 }
 
 export interface ClaimWords {
@@ -72,11 +74,14 @@ export interface ClaimWords {
 export const words = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, "iu");
 
-export const votes = (of: Record<"vote" | "between" | "motion" | "lost", string>): VoteWords => ({
+export const votes = (
+  of: Record<"vote" | "between" | "motion" | "lost", string> & Pick<VoteWords, "nouns">,
+): VoteWords => ({
   vote: words(of.vote),
   rest: new RegExp(words(`${of.vote}|${of.between}`).source, "giu"),
   motion: words(of.motion),
   lost: words(of.lost),
+  ...(of.nouns && { nouns: of.nouns }),
 });
 
 /** Phrases with how often they are right. */

@@ -10,7 +10,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   grammar: PORTUGUESE_GRAMMAR,
   patterns: {
     decision: [
-      label("decisão|decisões|decidido|deliberação|acordado|resolução|conclusão"),
+      label("decisão|decisões|decidido|deliberação|acordado|resolução"),
       ...leads(
         [
           0.92,
@@ -101,7 +101,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
+      `est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
     ),
     assumption: words("não (?:\\p{L}+ ){0,2}(?:acho|achamos|acredito|creio|supo\\p{L}+)|como esperado"),
     constraint: words(

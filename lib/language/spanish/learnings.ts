@@ -12,7 +12,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   grammar: SPANISH_GRAMMAR,
   patterns: {
     decision: [
-      label("decisión|decisiones|acuerdos?|acordado|decidido|resolución|aprobado|conclusión"),
+      label("decisión|decisiones|acuerdos?|acordado|decidido|resolución|aprobado"),
       ...leads(
         [
           0.92,
@@ -155,7 +155,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
+      `no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
@@ -182,7 +182,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   },
   spoken: /(?<!\p{L})(?:eh,|pues,|o sea|bueno,|digamos|en plan|¿sabes)(?!\p{L})/iu,
   votes: votes({
-    vote: "moción|propuestas?|votos?|votaci(?:ón|ones)|vota(?:do|da|n)?|unanimidad|mayoría|abstenci(?:ón|ones)|favor|contra|aprobad[oa]s?|aprueba|acepta(?:da|do)?|rechazad[oa]s?|elegid[oa]s?|asamblea|junta|comité|directiva|miembros?|presentes|asistentes|resultados?|acuerdo|acuerda",
+    vote: "moción|propuestas?|votos?|votaci(?:ón|ones)|vota(?:do|da|n)?|unanimidad|mayoría|abstenci(?:ón|ones)|favor|contra|aprobad[oa]s?|aprueban?|acepta(?:da|do)?|rechazad[oa]s?|elegid[oa]s?|asamblea|junta|comité|directiva|miembros?|presentes|asistentes|resultados?|acuerdo|acuerda",
     between: "por|con|los?|las?|del?|una?|que|han?|sido|queda|son|está|todos",
     motion: "moción|propone|propuesta|se somete|somete a votación",
     lost: "rechazad[oa]s?|denegad[oa]s?",

@@ -22,3 +22,12 @@ it("tells questions from nods", () => {
   expect(isQuestion("Shall we go with A?")).toBe(true);
   expect(isQuestion("We agreed on A, right?")).toBe(false);
 });
+
+it.each([
+  ["Systeme verwalten (z. B. Puppet). Danach Tests.", 2],
+  ["Según el plan, p. ej. a mano. Luego pruebas.", 2],
+  ["i. d. R. reicht das. Sonst nicht.", 2],
+  ["Es bleibt bei Variante b. Danach Tests.", 2],
+])("letters that abbreviate words do not end a sentence: %s", (text, count) => {
+  expect(split(text)).toHaveLength(count);
+});

@@ -35,6 +35,7 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const next = text.slice(stop).trimStart()[0] ?? "";
   if (/^\p{Lu}$/u.test(word) || isShortTitle(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
+  if (/^\p{Ll}$/u.test(word) && /^\s?\p{L}{1,2}\./u.test(text.slice(stop))) return false; // "z. B."
   if (/^\d{1,2}$/.test(word) && isOrdinal(text.slice(0, at), text.slice(stop))) return false;
   if (/^\d{1,2}\.\d{1,2}$/.test(word) && /^[\p{Ll}\d]/u.test(next)) return false;
   if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next)) return !MONTH.test(text.slice(stop).trimStart());

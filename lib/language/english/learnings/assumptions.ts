@@ -74,7 +74,7 @@ export const ASSUMPTIONS: readonly LearningPattern[] = [
   {
     pattern:
       /\b(?:is|are) (?:generally |still )?(?:assumed|expected|presumed|believed|thought|estimated|projected|anticipated) to\b(?! (?:wear|attend|bring|arrive|be punctual|follow))/iu,
-    confidence: 0.85,
+    confidence: 0.7,
   },
   {
     pattern: new RegExp(

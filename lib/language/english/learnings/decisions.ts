@@ -9,7 +9,7 @@ const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${B
 export const DECISIONS: readonly LearningPattern[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:decided|agreed|resolved|opted|voted|committed|elected|concluded that we (?:will|should)|made the decision|took the decision)(?:\s+(?:with ${NAMED}|unanimously|today|yesterday|together|in the end|by \p{L}+ to \p{L}+|\d+ to \d+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|we|it)\b(?! (?:disagree|differ))`,
+      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:decided|agreed|resolved|opted|voted|elected|concluded that we (?:will|should)|made the decision|took the decision)(?:\s+(?:with ${NAMED}|unanimously|today|yesterday|together|in the end|by \p{L}+ to \p{L}+|\d+ to \d+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|we|it)\b(?! (?:disagree|differ))`,
       "u",
     ),
     confidence: 0.92,

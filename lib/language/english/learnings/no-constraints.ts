@@ -8,6 +8,8 @@ export const NO_CONSTRAINTS: readonly RegExp[] = [
   /\bnot only\b[^.]*\bbut\b|\bbest practices?\b/iu,
   // What is not needed, and what is all that is.
   /(?:\b(?:not|no longer|never)|n['’]t)(?: \p{Ll}+ly)? (?:required|mandatory|necessary|needed|limited|have to|need to)\b|\b(?:all|everything|nothing) (?:that |which |else )?(?:\p{L}+ )?(?:needs?|has|have) to\b/iu,
+  // "This does not mean that it cannot be changed".
+  /(?:\bnot|n['’]t) (?:mean|imply|(?:be )?(?:a|an) (?:mandate|requirement|rule|obligation))\b/iu,
   // What was not found.
   /\bno (?:\p{L}+ )?(?:trace|sign|sight|hint|clue|mention) of\b/iu,
   // Of wine.

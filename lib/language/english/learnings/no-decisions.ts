@@ -36,12 +36,22 @@ const HELD = /\b(?:considered|accepted|recommended) (?:an? |the )?(?:\p{L}+ )?pr
 const ROUTINE =
   /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b|^\W*(?:was|were) voted on\b/iu;
 
+/** "Once the store can verify it, we will no longer do so". */
+const ON_CONDITION =
+  /^\W*(?:once|when|until|as soon as|after) [^,]{3,160},? (?:then )?(?:we|I)(?:['’]ll| will)\b/iu;
+
+/** "A block is limited, with the time decided on by the team"; "we also resolved a wrong flag". */
+const OF_A_THING =
+  /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*(?:also )?(?:fixed|resolved|corrected)[: ](?!to\b|that\b|not\b).*\b(?:bug|flag|error|name|path|typo|crash|test)s?\b/iu;
+
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
 
 export const NO_DECISIONS: readonly RegExp[] = [
   ROUTINE,
   FOR_EXAMPLE,
+  ON_CONDITION,
+  OF_A_THING,
   ABOUT_ONE,
   HABITUAL,
   OF_THE_TEXT,
