@@ -70,7 +70,7 @@ it("does not propose again what was rejected, after a record was away for a whil
   expect(await proposed()).not.toContain(`${path} ${value}`);
 });
 
-it("never numbers a label of the owner's because of a new one", async () => {
+itDeep("never numbers a label of the owner's because of a new one", async () => {
   const [cluster] = (await listClusters(vault.ctx, {})).clusters;
   await renameCluster(vault.ctx, { clusterId: cluster?.id ?? "", label: "Coffee roasting" });
   for (const at of [1, 2, 3, 4, 5])

@@ -136,7 +136,7 @@ describe("a new key", () => {
       .waitFor();
   });
 
-  it("is not lost by Back before it was copied", async () => {
+  itDeep("is not lost by Back before it was copied", async () => {
     const { page } = window;
     await page.goto("/settings/devices");
     await page.getByRole("link", { name: "API keys" }).click();
@@ -177,7 +177,7 @@ describe("a new key", () => {
 });
 
 describe("ten keys", () => {
-  it("are the most; the button says why, and revoking makes room without a reload", async () => {
+  itDeep("are the most; the button says why, and revoking makes room without a reload", async () => {
     await makeTen();
     const { page } = window;
     await page.goto(PAGE);

@@ -51,7 +51,7 @@ async function isAccessible(name: string, path: string, open: Opening[2]): Promi
   await inspectOpen(window, name === "Delete this?" ? { look: "closely" } : {});
 }
 
-it("a toast is accessible", () => toastIsAccessible("ok"));
+itDeep("a toast is accessible", () => toastIsAccessible("ok"));
 itDeep.each(["warning", "failed"])("a toast is accessible: %s", toastIsAccessible);
 
 async function toastIsAccessible(kind: string): Promise<void> {
@@ -62,7 +62,7 @@ async function toastIsAccessible(kind: string): Promise<void> {
   await inspectOpen(window, { look: "closely" });
 }
 
-it("Back does not open a dialog again that an address opened", async () => {
+itDeep("Back does not open a dialog again that an address opened", async () => {
   const { page } = window;
   const dialog = page.getByRole("dialog", { name: "Delete “Loom”?" });
   await page.goto("/vault");

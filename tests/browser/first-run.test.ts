@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
-import { inspect } from "../support/inspect";
+import { BRIEFLY, inspect } from "../support/inspect";
 import { type OwnService, startService } from "../support/own-service";
 import { reachableRoom } from "../support/room";
 import { snapshot, writeInto } from "../support/vault";
@@ -44,7 +44,7 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   await page.waitForURL("**/settings/vault/directory?first=1");
   await page.getByRole("link", { name: "Start with an empty vault" }).waitFor();
   await page.getByText("41 Markdown files, Obsidian vault").waitFor();
-  await inspect(window, "/settings/vault/directory?first=1");
+  await inspect(window, "/settings/vault/directory?first=1", BRIEFLY);
 
   await page.getByRole("button", { name: "Open Notes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();

@@ -149,7 +149,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  it("too short to be a key is said before it is saved", async () => {
+  itDeep("too short to be a key is said before it is saved", async () => {
     const short = dialog().getByText("This looks too short for a key of xAI");
     await openDialog("Set the key of xAI");
     await dialog().getByLabel("Key", { exact: true }).fill("xai-1");
@@ -332,7 +332,7 @@ describe("the agents", () => {
     expect((await account.api.ok("readBudget", {})).daily_tokens).toBe(1_000_000);
   });
 
-  it("have their calls listed, with what came of each", async () => {
+  itDeep("have their calls listed, with what came of each", async () => {
     const { page } = window;
     await account.ctx.db.tx((tx) => tx.insert(modelCalls).values(calls()));
     await page.goto(AGENTS);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindow(window));
 
-it("a text has lines of about 70 characters", async () => {
+itDeep("a text has lines of about 70 characters", async () => {
   const { page } = window;
   await page.goto("/vault/note/Column.md");
   const paragraph = page.getByRole("article", { name: "Text" }).locator("p").first();

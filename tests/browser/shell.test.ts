@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { signIn, type Window } from "../support/browser";
 import { withDatabase } from "../support/database";
 import { itDeep } from "../support/deep";
-import { inspect } from "../support/inspect";
+import { BRIEFLY, inspect } from "../support/inspect";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -16,10 +16,10 @@ afterAll(() => closeWindow(window));
 
 it("the pages before signing in are sound", async () => {
   window = await openWindow(served.service);
-  await inspect(window, "/first-run");
+  await inspect(window, "/first-run", BRIEFLY);
   account = await served.service.account();
   await inspect(window, "/sign-in");
-  await inspect(window, "/sign-up");
+  await inspect(window, "/sign-up", BRIEFLY);
 });
 
 it("the replies bear the headers that keep pages to themselves", async () => {

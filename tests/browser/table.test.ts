@@ -37,7 +37,7 @@ const textOf = (file: string) => readFileSync(path.join(account.vaultDir, file),
 const open = (query: string) => window.page.goto(`/vault?view=table&${query}`);
 
 describe("the table", () => {
-  it("has the columns that the address names, of any field, and sorts by each", async () => {
+  itDeep("has the columns that the address names, of any field, and sorts by each", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
     await page.getByRole("navigation", { name: "View as" }).getByRole("link", { name: "Table" }).click();

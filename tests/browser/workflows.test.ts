@@ -83,7 +83,7 @@ describe("the list of runs", () => {
     await soon(() => query().inputValue()).toContain("STARTS_WITH");
   });
 
-  it("says where a filter is wrong, below it and in it", async () => {
+  itDeep("says where a filter is wrong, below it and in it", async () => {
     const { page } = window;
     await open("/workflows");
     await query().fill("ExecutionStatus = 'Failed' AND WorkflowType LIKE 'x'");
@@ -153,7 +153,7 @@ describe("the list of runs", () => {
     await soon(() => rows().first().textContent()).toContain("many-119");
   });
 
-  it("follows what happens, and moves no row under the eyes of a reader", async () => {
+  itDeep("follows what happens, and moves no row under the eyes of a reader", async () => {
     const { page } = window;
     for (let n = 10; n < 50; n += 1) await seeder.run({ workflowId: `earlier-${n}`, ago: 172_800_000 + n });
     await open("/workflows");
@@ -242,7 +242,7 @@ describe("the page of a run", () => {
     await page.getByText("a newer run exists").waitFor();
   });
 
-  it("says what the run did, and who started it", async () => {
+  itDeep("says what the run did, and who started it", async () => {
     const { page } = window;
     const { execution } = await account.api.ok("startWorkflow", { type: "SurveyorWorkflow" });
     await open("/workflows/surveyor-run");

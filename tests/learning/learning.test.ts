@@ -160,7 +160,7 @@ describe("learning", () => {
     expect((await api.ok("listObservations", {})).total).toBe(total);
   });
 
-  it("files into the folder and the project that it learned, and says so before it does", async () => {
+  itDeep("files into the folder and the project that it learned, and says so before it does", async () => {
     const { api } = await served.service.account();
     await api.ok("createRecord", { type: "project", name: "Apollo" });
     await send(api, "standup-1.md", "standup-2.md", "standup-3.md");

@@ -51,19 +51,22 @@ describe("the surveyor", () => {
     expect(await api.ok("searchVault", { similar: "wine" })).toMatchObject({ results: [], count: 0 });
   });
 
-  it("is a run like others: 202 at once for who prefers that, joined by the next, listed, scheduled", async () => {
-    await fill();
-    const first = await api.call("surveyorRun", {}, { Prefer: "respond-async" });
-    expect(first.status).toBe(202);
-    const body = first.body as unknown as { execution: { runId: string }; status_url: string };
-    expect(first.headers.location).toBe(body.status_url);
-    const joined = await surveyed();
-    expect(joined.execution.workflowId).toBe("surveyor-run");
-    const runs = await api.ok("listWorkflows", { query: "WorkflowType = 'SurveyorWorkflow'" });
-    expect(runs.map(({ execution }) => execution.runId)).toContain(body.execution.runId);
-    const { schedules } = await api.ok("listSchedules", {});
-    expect(JSON.stringify(schedules)).toContain('"surveyor"');
-  });
+  itDeep(
+    "is a run like others: 202 at once for who prefers that, joined by the next, listed, scheduled",
+    async () => {
+      await fill();
+      const first = await api.call("surveyorRun", {}, { Prefer: "respond-async" });
+      expect(first.status).toBe(202);
+      const body = first.body as unknown as { execution: { runId: string }; status_url: string };
+      expect(first.headers.location).toBe(body.status_url);
+      const joined = await surveyed();
+      expect(joined.execution.workflowId).toBe("surveyor-run");
+      const runs = await api.ok("listWorkflows", { query: "WorkflowType = 'SurveyorWorkflow'" });
+      expect(runs.map(({ execution }) => execution.runId)).toContain(body.execution.runId);
+      const { schedules } = await api.ok("listSchedules", {});
+      expect(JSON.stringify(schedules)).toContain('"surveyor"');
+    },
+  );
 
   it("groups, answers what is alike, by meaning, by both, and with other conditions", async () => {
     await fill();

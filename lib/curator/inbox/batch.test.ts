@@ -14,6 +14,7 @@ import {
 } from "@/lib/vault";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import "@/lib/wiring";
+import { itDeep } from "@/tests/support/deep";
 import { undoFile } from "../undo/undo";
 import { curatorWorkflow } from "../workflow";
 import { batchWorkflow } from "./batch-workflow";
@@ -146,7 +147,7 @@ it("leaves every file to a run of its own when their change fails, and the vault
   ]);
 });
 
-it("places notes again whose names another run has taken meanwhile", async () => {
+itDeep("places notes again whose names another run has taken meanwhile", async () => {
   const title = "# Weekly sync\n\nAttendees: Alice Chen, Bob Stone\n\nThe budget was discussed.\n";
   const ids = await add(Array.from({ length: 6 }, () => title));
   await Promise.all([processBatch(vault.ctx, ids.slice(0, 3)), processBatch(vault.ctx, ids.slice(3))]);
