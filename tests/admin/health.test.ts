@@ -8,7 +8,7 @@ import { wayTo } from "@/tests/support/cut";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
-import { describeDeep, itDeep } from "../support/deep";
+import { describeDeep } from "../support/deep";
 
 const served = serveOwn({ process: "api", worker: true });
 const health = () => served.api.ok("health", {});
@@ -87,8 +87,8 @@ describe("health", () => {
   });
 });
 
-describe("when the database is gone", () => {
-  itDeep("the API itself answers 503, until it is back", async () => {
+describeDeep("when the database is gone", () => {
+  it("the API itself answers 503, until it is back", async () => {
     const way = await wayTo(served.service.databaseUrl);
     const cut = await startService({
       beside: served.service,

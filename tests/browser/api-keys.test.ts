@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listApiKeys, revokeApiKey } from "@/lib/accounts";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -176,8 +176,8 @@ describe("a new key", () => {
   });
 });
 
-describe("ten keys", () => {
-  itDeep("are the most; the button says why, and revoking makes room without a reload", async () => {
+describeDeep("ten keys", () => {
+  it("are the most; the button says why, and revoking makes room without a reload", async () => {
     await makeTen();
     const { page } = window;
     await page.goto(PAGE);
@@ -192,7 +192,7 @@ describe("ten keys", () => {
     expect(await create.isDisabled()).toBe(false);
   });
 
-  itDeep("are the most even when an eleventh form was open", async () => {
+  it("are the most even when an eleventh form was open", async () => {
     const { page } = window;
     // Otherwise the page sees the ten and closes the form.
     await page.route("**/live*", (route) => route.abort());

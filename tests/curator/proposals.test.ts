@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "../support/api";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 
@@ -152,8 +152,8 @@ describe("what the curator is not sure of", () => {
   });
 });
 
-describe("the setting", () => {
-  itDeep("lets everything wait, or nothing", async () => {
+describeDeep("the setting", () => {
+  test("lets everything wait, or nothing", async () => {
     expect(await api.ok("curatorSettings", {})).toEqual({ review: "unsure" });
     await api.ok("curatorSet", { review: "all" });
     const all = await process("All.md", "# All\n\nAttendees: Greta Holm, Ivo Brandt\n");

@@ -44,7 +44,10 @@ beforeAll(async () => {
   const account = /Account (\S+)/.exec(setup.stdout)?.[1] ?? "";
   const made = cli("keys", "create", "laptop", "--account", account);
   key = made.stdout.trim();
-  said = [setup.stdout, setup.stderr, made.stderr].join("");
+  const listed = cli("keys", "list", "--account", account);
+  expect(listed.stdout).toContain("laptop");
+  expect(listed.stdout).not.toMatch(/[0-9a-f]{64}/);
+  said = [setup.stdout, setup.stderr, made.stderr, listed.stdout, listed.stderr].join("");
   if (isDeep()) {
     const badSetup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
     said += badSetup.stdout + badSetup.stderr;
