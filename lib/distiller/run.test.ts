@@ -218,7 +218,7 @@ describe("a run", () => {
     }
   });
 
-  it("makes a synthesis where five records agree", async () => {
+  itDeep("makes a synthesis where five records agree", async () => {
     writeAgreeing();
     rmSync(join(vault.root, "note/E.md"));
     expect(synthesesOf(await distil(vault))).toEqual([]);
@@ -251,7 +251,7 @@ describe("a run", () => {
     expect(await pathsOf(vault, "constraint")).toEqual([]);
   });
 
-  it("is told by status and history", async () => {
+  itDeep("is told by status and history", async () => {
     vault.write("note/A.md", noteOf(STORAGE));
     await distil(vault, { scan: true });
     expect(await distillerStatus(vault.ctx)).toMatchObject({ last_run: null, candidates: 1 });

@@ -256,15 +256,18 @@ describe("the files", () => {
     expect(statSync(logsDir()).mode & 0o777).toBe(0o700);
   });
 
-  it("have all that was said when a process ends, and the next process's lines join a stream", async () => {
-    const account = await served.service.account();
-    const beside = await startService({ beside: served.service, process: "api" });
-    const followed = await follow(account);
-    const there = beside.client(account.api.key);
-    await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });
-    await beside.stop();
-    await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
-  });
+  itDeep(
+    "have all that was said when a process ends, and the next process's lines join a stream",
+    async () => {
+      const account = await served.service.account();
+      const beside = await startService({ beside: served.service, process: "api" });
+      const followed = await follow(account);
+      const there = beside.client(account.api.key);
+      await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });
+      await beside.stop();
+      await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
+    },
+  );
 
   itDeep("do not keep the service from ending while a stream is open", async () => {
     const beside = await startService({ beside: served.service });

@@ -34,7 +34,7 @@ describe("an S3-compatible store", () => {
     const { ctx, backUp, write, root } = room();
     await createRecord(ctx, { type: "note", name: "Kept" });
     // What cannot be compressed is more than one part.
-    write("large.bin", randomBytes(20 * 1024 * 1024));
+    write("large.bin", randomBytes(17 * 1024 * 1024));
     const made = await backUp();
     expect(made).toMatchObject({ state: "stored", files: 2 });
     // Verified and tried below where it is small.

@@ -30,12 +30,13 @@ const click = (name: string | RegExp) => (page: Page) =>
 
 type Opening = [name: string, path: string, open: (page: Page) => Promise<unknown>];
 
-it.each<Opening>([
-  ["Go to", "/vault", (page) => page.getByRole("button", { name: "Go to…" }).click()],
-  ["Delete this?", "/components", click("Asks first")],
-])("the dialog %s is accessible", isAccessible);
+it.each<Opening>([["Delete this?", "/components", click("Asks first")]])(
+  "the dialog %s is accessible",
+  isAccessible,
+);
 
 itDeep.each<Opening>([
+  ["Go to", "/vault", (page) => page.getByRole("button", { name: "Go to…" }).click()],
   ["New key", "/components", click("Show a new secret")],
   ["Add a tag to 1 record", "/vault?view=table", chosen("Add tag")],
   ["Move 1 record", "/vault?view=table", chosen("Move")],

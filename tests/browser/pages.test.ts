@@ -49,6 +49,7 @@ const NO_RECORD = "/vault/person/Nobody.md";
 
 /** Pages of the same parts as those that are looked at, states of them, and dialogs of their kinds. */
 const FURTHER: Visit[] = [
+  ["/janitor/settings"],
   ["/inbox"],
   ["/workers"],
   ["/settings/api-keys"],
@@ -180,7 +181,6 @@ describe("with something to show", () => {
     ["/vault/note/Kick-off.md"],
     ["/vault/note/Kick-off.md?edit=body", (page) => page.getByRole("textbox", { name: "Text of" }).waitFor()],
     ["/janitor", openGroup],
-    ["/janitor/settings"],
     [({ oldRunId }) => `/workflows/curator-told?run=${oldRunId}`],
   ])("%s is sound", (path, ready) => isSound(path, ready));
 

@@ -39,7 +39,7 @@ function barOf(width: number): void {
     expect(await menu().getAttribute("aria-current")).toBeNull();
   });
 
-  it("opens all sections, and names the one that it does not have itself", async () => {
+  itDeep("opens all sections, and names the one that it does not have itself", async () => {
     const { page } = window;
     await page.goto("/home");
     await menu().click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccountDb, Context } from "@/lib/db";
 import { callModel, changeCredentials, listCalls, setAgentModel, setProvider } from "@/lib/gateway";
 import { cancelWorkflow, describeWorkflow, insertRun } from "@/lib/runs";
+import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
@@ -50,7 +51,7 @@ describe("an answer", () => {
     expect(await callModel(ctx, "main", question)).toMatchObject({ costUsd: 0.003 });
   });
 
-  it("times out after a pause, not after a while", async () => {
+  itDeep("times out after a pause, not after a while", async () => {
     standIn.answer({ text: LONG, pieces: 9, everyMs: 250 });
     const answer = await callModel(ctx, "main", question, { timeoutMs: 1_500 });
     expect(answer.text).toBe(LONG);

@@ -96,6 +96,23 @@ describe("the surveyor", () => {
     expect(next.results[0]?.path).not.toBe(page.results[0]?.path);
   });
 
+  it("proposes links, and none again that was rejected", async () => {
+    const harvest = (when: string) =>
+      `The grape harvest in the vineyard begins in ${when}, with ripe grapes.`;
+    for (const name of ["Harvest", "Late harvest", "Early harvest"])
+      await api.ok("createRecord", { type: "note", name, body: harvest(name) });
+    await surveyed();
+    const proposed = async () => (await api.ok("surveyorProposals", {})).proposals;
+    const [first] = await proposed();
+    if (!first) throw new Error("nothing is proposed");
+    const { path, kind, value } = first;
+    await api.ok("surveyorSettle", { path, kind, value, accept: false });
+    await api.ok("editRecord", { path: "note/Harvest", body: harvest("October") });
+    await surveyed();
+    const left = (await proposed()).map((each) => `${each.path} ${each.value}`);
+    expect(left).not.toContain(`${path} ${value}`);
+  });
+
   it("refuses what cannot be asked, and says what would be right", async () => {
     await fill();
     const told = async (input: object) => {

@@ -50,7 +50,7 @@ const files = ({ root }: TestVault) =>
 
 const states = async () => (await inboxStates(vault.ctx)).files.map(({ state }) => state).sort();
 
-it("leaves the vault as runs one after the other do", async () => {
+itDeep("leaves the vault as runs one after the other do", async () => {
   const contents = [
     meeting(1),
     meeting(2, "Carla Gomez, Alice Chen (Northwind Ltd)"),

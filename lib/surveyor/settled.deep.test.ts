@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, readRecord } from "@/lib/vault";
-import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
@@ -45,7 +44,7 @@ it("proposes nothing because of titles that sections have in common", async () =
   expect(reasons.join()).not.toMatch(/key|points/i);
 });
 
-itDeep("does not propose again what was accepted, and then removed from the record", async () => {
+it("does not propose again what was accepted, and then removed from the record", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;
   if (!first) throw new Error("nothing is proposed");
   const { path, kind, value } = first;
@@ -70,7 +69,7 @@ it("does not propose again what was rejected, after a record was away for a whil
   expect(await proposed()).not.toContain(`${path} ${value}`);
 });
 
-itDeep("never numbers a label of the owner's because of a new one", async () => {
+it("never numbers a label of the owner's because of a new one", async () => {
   const [cluster] = (await listClusters(vault.ctx, {})).clusters;
   await renameCluster(vault.ctx, { clusterId: cluster?.id ?? "", label: "Coffee roasting" });
   for (const at of [1, 2, 3, 4, 5])
