@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { curatorWorkflow, listCuratorProposals, writeCuratorSettings } from "@/lib/curator";
 import { addToInbox, deleteRecord, inboxStates } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
@@ -13,11 +13,16 @@ import { listLearnings } from "./review/list";
 import { listRejections, rejectLearning, restoreLearning } from "./review/reject";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
 
+let all: TestVault;
 let vault: TestVault;
-beforeEach(async () => {
-  vault = await openVault();
+
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const STORAGE = "We decided to use RocksDB for the event store.";
 

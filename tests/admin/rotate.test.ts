@@ -150,7 +150,7 @@ itDeep(
   },
 );
 
-it("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
+itDeep("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
   const [lost, fine] = [await served.service.account(), await served.service.account()];
   await lost.ctx.db.tx((tx) => putCredential(lost.ctx, tx, [randomBytes(32)], "ROUTER_API_KEY", "sk"));
   await fine.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });

@@ -92,10 +92,11 @@ describe("kv backup", () => {
   it("restores into a fresh installation, which is then the same", async () => {
     const { ctx, databaseUrl, root } = room();
     const before = await allRows(databaseUrl);
-    expect(await there("restore", file)).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(/--identity/),
-    });
+    if (isDeep())
+      expect(await there("restore", file)).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/--identity/),
+      });
     const done = await there("restore", file, "--identity", identity);
     expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/interrupted: 1 run\b/) });
     const vaultDir = join(elsewhere.path, "accounts", ctx.account.id, "vault");

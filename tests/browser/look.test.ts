@@ -46,7 +46,7 @@ itDeep("the title of a page, of a section and a text differ in size", async () =
   expect(section).toBeGreaterThan(text);
 });
 
-it("nothing moves where motion is not wanted", async () => {
+itDeep("nothing moves where motion is not wanted", async () => {
   const { page } = window;
   await page.goto("/home");
   const animation = () =>

@@ -142,7 +142,7 @@ describe("an offer", () => {
     expect(read("note/A.md")).toContain('related:\n  - "[[task/Odd]]"\n');
   });
 
-  it("is refused when it is not there (any more), and for a merge", async () => {
+  itDeep("is refused when it is not there (any more), and for a merge", async () => {
     const { api, pick, read, vaultDir } = await linked();
     const input = await pick("LINK001", "note/Links.md", "retarget");
     const beyond = await api.refused("janitorOffer", { ...input, offer: 99 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Step, workflowRuns } from "@/lib/runs";
 import {
@@ -21,11 +21,16 @@ import { batchWorkflow } from "./batch-workflow";
 import { processBatch } from "./process-batch";
 import { startRuns } from "./start-runs";
 
+let all: TestVault;
 let vault: TestVault;
-beforeEach(async () => {
-  vault = await openVault();
+
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const step: Step = (_, work) => work();
 const meeting = (n: number, people = "Alice Chen, Bob Stone") =>
@@ -58,7 +63,7 @@ itDeep("leaves the vault as runs one after the other do", async () => {
     "# Call\n\nAli Chen and Alice called Northwind Ltd.\n\n- [ ] Bob Stone to send the offer by 2026-12-01\n",
     meeting(3, "A. Chen, Bob Stone"),
   ];
-  const other = await openVault();
+  const other = await all.beside();
   try {
     for (const { ctx } of [vault, other])
       await createRecord(ctx, { type: "person", name: "Alice Chen", fields: { aliases: ["Ali Chen"] } });
