@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { times } from "@/tests/support/property";
 import { loadSecrets } from "./secrets";
 
 const run = promisify(execFile);
@@ -75,7 +76,7 @@ describe("loadSecrets", () => {
       run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
         env: { ...process.env, KV_MASTER_KEY: "" },
       });
-    const outputs = await Promise.all(Array.from({ length: 4 }, start));
+    const outputs = await Promise.all(Array.from({ length: times(4, 2) }, start));
     expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
     expect(readdirSync(join(dataDir, "secrets"))).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { curatorWorkflow, listCuratorProposals, writeCuratorSettings } from "@/lib/curator";
 import { addToInbox, deleteRecord, inboxStates } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
@@ -13,11 +13,16 @@ import { listLearnings } from "./review/list";
 import { listRejections, rejectLearning, restoreLearning } from "./review/reject";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
 
+let all: TestVault;
 let vault: TestVault;
-beforeEach(async () => {
-  vault = await openVault();
+
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const STORAGE = "We decided to use RocksDB for the event store.";
 
@@ -49,7 +54,7 @@ describe("a run", () => {
     expect(text).toContain(`> ${STORAGE}\n\nFrom [[note/Storage]]\n`);
   });
 
-  it("gives each kind its first status, and marks as draft what has no such status", async () => {
+  itDeep("gives each kind its first status, and marks as draft what has no such status", async () => {
     vault.write("note/A.md", noteOf("We assume that the wall is dry. Loans may not exceed 24 months."));
     await distil(vault);
     const [assumption = "", constraint = ""] = [
@@ -97,7 +102,7 @@ describe("a run", () => {
     expect(merged[0]).toContain("From [[note/B]]");
   });
 
-  it("gives learnings of one name names of their own, however long they are", async () => {
+  itDeep("gives learnings of one name names of their own, however long they are", async () => {
     const long = `${"氷".repeat(79)}`;
     vault.write("note/A.md", noteOf(`Decision: ${long} one two 1.`));
     vault.write("note/B.md", noteOf(`Decision: ${long} one two 2.`));
@@ -208,7 +213,7 @@ describe("a run", () => {
   const synthesesOf = ({ created }: Awaited<ReturnType<typeof distil>>) =>
     created.filter((path) => path.startsWith("synthesis/"));
 
-  it("makes no synthesis where those that agree are of several clusters", async () => {
+  itDeep("makes no synthesis where those that agree are of several clusters", async () => {
     provideClusters(async (_, paths) => new Map(paths.map((path) => [path, path < "note/C" ? "1" : "2"])));
     try {
       writeAgreeing();
@@ -218,7 +223,7 @@ describe("a run", () => {
     }
   });
 
-  it("makes a synthesis where five records agree", async () => {
+  itDeep("makes a synthesis where five records agree", async () => {
     writeAgreeing();
     rmSync(join(vault.root, "note/E.md"));
     expect(synthesesOf(await distil(vault))).toEqual([]);
@@ -230,16 +235,19 @@ describe("a run", () => {
     for (const source of ["A", "B", "C", "D", "E"]) expect(text).toContain(`From [[note/${source}]]`);
   });
 
-  it("makes it as well when a step is repeated, all of whose sources were stored before a crash", async () => {
-    writeAgreeing();
-    const repeated = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-      if (name === "distil 1") await work();
-      return work();
-    };
-    expect(synthesesOf(await distil(vault, {}, repeated))).toHaveLength(1);
-  });
+  itDeep(
+    "makes it as well when a step is repeated, all of whose sources were stored before a crash",
+    async () => {
+      writeAgreeing();
+      const repeated = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+        if (name === "distil 1") await work();
+        return work();
+      };
+      expect(synthesesOf(await distil(vault, {}, repeated))).toHaveLength(1);
+    },
+  );
 
-  it("is about one project where one is named", async () => {
+  itDeep("is about one project where one is named", async () => {
     vault.write("project/Log.md", "---\ntype: project\nname: Log\ncreated: 2026-01-01\n---\n");
     vault.write("note/A.md", noteOf(STORAGE, 'project: "[[project/Log]]"\n'));
     vault.write("note/B.md", noteOf("Loans may not exceed 24 months."));
@@ -248,7 +256,7 @@ describe("a run", () => {
     expect(await pathsOf(vault, "constraint")).toEqual([]);
   });
 
-  it("is told by status and history", async () => {
+  itDeep("is told by status and history", async () => {
     vault.write("note/A.md", noteOf(STORAGE));
     await distil(vault, { scan: true });
     expect(await distillerStatus(vault.ctx)).toMatchObject({ last_run: null, candidates: 1 });
@@ -272,7 +280,7 @@ describe("a run", () => {
 describe("a draft", () => {
   const first = async () => (await listLearnings(vault.ctx)).learnings[0];
 
-  it("that is unsure stands after the sure ones", async () => {
+  itDeep("that is unsure stands after the sure ones", async () => {
     const draft = (name: string, confidence: string) =>
       vault.write(
         `constraint/${name}.md`,
@@ -320,7 +328,7 @@ describe("a draft", () => {
     expect(vault.read(path)).toContain("[[note/B]]");
   });
 
-  it("is not made of what the curator proposes", async () => {
+  itDeep("is not made of what the curator proposes", async () => {
     await writeCuratorSettings(vault.ctx, { review: "all" });
     await addToInbox(vault.ctx, { filename: "Storage.md", content: `# Storage\n\n${STORAGE}\n` });
     const inboxId = (await inboxStates(vault.ctx)).files[0]?.id ?? "";
@@ -351,19 +359,22 @@ describe("a draft", () => {
     await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/already reverted/);
   });
 
-  it("is put back where it was, as it was, in another folder and with fields that no edit may write", async () => {
-    vault.write("note/A.md", noteOf(STORAGE));
-    await distil(vault);
-    const draft = await first();
-    const text = vault.read(draft?.path ?? "").replace(/^status: .*$/m, "status: odd # mine");
-    expect(text).toContain("odd # mine");
-    rmSync(join(vault.root, draft?.path ?? ""));
-    vault.write("Archive/Kept.md", text);
-    const { rejection } = await rejectLearning(vault.ctx, { path: "Archive/Kept.md" });
-    expect(vault.has("Archive/Kept.md")).toBe(false);
-    expect(await restoreLearning(vault.ctx, { rejection })).toMatchObject({ path: "Archive/Kept.md" });
-    expect(vault.read("Archive/Kept.md")).toBe(text);
-  });
+  itDeep(
+    "is put back where it was, as it was, in another folder and with fields that no edit may write",
+    async () => {
+      vault.write("note/A.md", noteOf(STORAGE));
+      await distil(vault);
+      const draft = await first();
+      const text = vault.read(draft?.path ?? "").replace(/^status: .*$/m, "status: odd # mine");
+      expect(text).toContain("odd # mine");
+      rmSync(join(vault.root, draft?.path ?? ""));
+      vault.write("Archive/Kept.md", text);
+      const { rejection } = await rejectLearning(vault.ctx, { path: "Archive/Kept.md" });
+      expect(vault.has("Archive/Kept.md")).toBe(false);
+      expect(await restoreLearning(vault.ctx, { rejection })).toMatchObject({ path: "Archive/Kept.md" });
+      expect(vault.read("Archive/Kept.md")).toBe(text);
+    },
+  );
 
   it("does not come back when its owner deletes it, here or on disk, unless it is put back", async () => {
     vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months.`));
@@ -398,7 +409,7 @@ describe("a draft", () => {
     expect(await pathsOf(vault, "contradiction")).toEqual([]);
   });
 
-  it("says when its source does not say so any more", async () => {
+  itDeep("says when its source does not say so any more", async () => {
     vault.write("note/A.md", noteOf(STORAGE));
     await distil(vault);
     expect((await first())?.evidence).toEqual([{ quote: STORAGE, source: "note/A.md", isGone: false }]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { curatorWorkflow } from "@/lib/curator";
 import { scan } from "@/lib/janitor";
 import { createRecord, editRecord, inboxStates, listRecords, vaultCounts } from "@/lib/vault";
@@ -6,11 +6,16 @@ import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { addSampleVault, hasSample, removeSampleVault } from ".";
 
+let all: TestVault;
 let vault: TestVault;
-beforeEach(async () => {
-  vault = await openVault();
+
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const pathsOf = async () => (await listRecords(vault.ctx, { limit: 100 })).results.map(({ path }) => path);
 

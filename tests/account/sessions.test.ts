@@ -6,18 +6,22 @@ import { endSessions, listSessions } from "@/lib/accounts";
 import { users } from "@/lib/accounts/tables/users";
 import type { Context } from "@/lib/db";
 import { type OwnService, startService } from "@/tests/support/own-service";
+import { isDeep } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
-import type { TestAccount } from "@/tests/support/service";
+import type { Service, TestAccount } from "@/tests/support/service";
 import { pageStatus, postAuth, signInOverHttp } from "@/tests/support/sign-in";
 import { itDeep } from "../support/deep";
 
 const served = serve();
-let second: OwnService;
+let another: OwnService | undefined;
+/** Another process, in the deep tests. Keys are always tried on two, in `tests/isolation`. */
+let second: Service;
 
 beforeAll(async () => {
-  second = await startService({ beside: served.service });
+  if (isDeep()) another = await startService({ beside: served.service });
+  second = another ?? served.service;
 }, 240_000);
-afterAll(() => second.stop());
+afterAll(() => another?.stop());
 
 /** As the verbs see the account's user. */
 async function userOf({ ctx }: TestAccount): Promise<Context> {

@@ -87,7 +87,7 @@ describe("health", () => {
   });
 });
 
-describe("when the database is gone", () => {
+describeDeep("when the database is gone", () => {
   it("the API itself answers 503, until it is back", async () => {
     const way = await wayTo(served.service.databaseUrl);
     const cut = await startService({

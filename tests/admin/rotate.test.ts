@@ -9,6 +9,7 @@ import { openCredentials, putCredential } from "@/lib/gateway";
 import { credentials } from "@/lib/gateway/tables";
 import { kv } from "@/tests/support/cli";
 import { itDeep } from "@/tests/support/deep";
+import { times } from "@/tests/support/property";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
@@ -46,7 +47,8 @@ it("a rotation wraps every value anew while the service runs, again and again", 
   const seen = [current()];
   const sealed = (await rowsOf(account)).map((row) => row.sealed.toString("hex")).sort();
 
-  for (const [n, name] of (["PROVIDER_B_API_KEY", "PROVIDER_C_API_KEY"] as const).entries()) {
+  const later = ["PROVIDER_B_API_KEY", "PROVIDER_C_API_KEY"] as const;
+  for (const [n, name] of later.slice(0, times(2, 1)).entries()) {
     const { code, output } = await rotate();
     expect({ code, output }).toMatchObject({ code: 0 });
     const id = current();
@@ -72,10 +74,9 @@ it("a rotation wraps every value anew while the service runs, again and again", 
   for (const each of sealed) expect(after).toContain(each);
   expect(keys().map(keyId).sort()).toEqual([...seen].sort());
   const { entries } = await api.ok("listAudit", { action: "secrets.rotate" });
-  expect(entries.map(({ subject, detail }) => [subject, detail])).toEqual([
-    [seen[2], { wrapped: 3 }],
-    [seen[1], { wrapped: 2 }],
-  ]);
+  expect(entries.map(({ subject, detail }) => [subject, detail]).reverse()).toEqual(
+    seen.slice(1).map((id, n) => [id, { wrapped: 2 + n }]),
+  );
 });
 
 itDeep(
@@ -149,7 +150,7 @@ itDeep(
   },
 );
 
-it("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
+itDeep("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
   const [lost, fine] = [await served.service.account(), await served.service.account()];
   await lost.ctx.db.tx((tx) => putCredential(lost.ctx, tx, [randomBytes(32)], "ROUTER_API_KEY", "sk"));
   await fine.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
@@ -161,7 +162,7 @@ it("a value whose key is lost is named, and holds up no other", { timeout: 120_0
   expect(await wrappedBy(fine)).toEqual([["ROUTER_API_KEY", current()]]);
 });
 
-it.runIf(process.getuid?.() === 0)(
+itDeep.runIf(process.getuid?.() === 0)(
   "another user's key would lock the service out: it makes none",
   async () => {
     const before = current();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys } from "@/lib/accounts/tables/users";
 import { auditEntries } from "@/lib/audit/tables";
 import { credentials, providerSettings } from "@/lib/gateway/tables";
+import { describeDeep } from "@/tests/support/deep";
 import { type OwnService, startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
@@ -156,7 +157,7 @@ describe("it finds", () => {
   });
 });
 
-describe("an installation that is set up carelessly", () => {
+describeDeep("an installation that is set up carelessly", () => {
   let careless: OwnService;
   beforeAll(async () => {
     careless = await startService({

@@ -145,6 +145,7 @@ describe("the command line", () => {
     const list = kv(served.service, ["keys", "list", "--account", served.account.email.toUpperCase()]);
     expect(await list.ends(60_000)).toBe(0);
     expect(list.output()).toContain(`\tcli\tread\t${expires}\t`);
+    expect(list.output()).not.toMatch(/[0-9a-f]{32}/);
     if (!isDeep()) return;
     const help = kv(served.service, ["keys", "create", "--help"]);
     expect(await help.ends(60_000)).toBe(0);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
-import { serveOwn } from "@/tests/support/serve-own";
+import { serve } from "@/tests/support/serve";
 
 const ORIGIN = "https://app.example.org";
-const served = serveOwn({ process: "api", env: { KV_CORS_ORIGINS: `${ORIGIN},http://localhost:5173` } });
+/** One of those that the shared service has. */
+const served = serve();
 
 const send = (method: string, path: string, headers: Record<string, string>) =>
   exchange(served.service.apiBase, method, path, { headers });

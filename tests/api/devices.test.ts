@@ -5,10 +5,11 @@ import { systemClock } from "@/lib/core/clock";
 import { type Api, type ErrorBody, exchange } from "@/tests/support/api";
 import { EITHER } from "@/tests/support/deep";
 import { type OwnService, startService } from "@/tests/support/own-service";
+import { isDeep } from "@/tests/support/property";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
 
-/** Two processes on one database. */
+/** One process; in the deep tests there is a second one on its database. */
 const served = serveOwn({ process: EITHER });
 let second: OwnService;
 let device: Api;
@@ -16,13 +17,13 @@ let owner: postgres.Sql;
 let callers = 0;
 
 beforeAll(async () => {
-  second = await startService({ beside: served.service, process: "api" });
+  second = isDeep() ? await startService({ beside: served.service, process: "api" }) : served.service;
   device = served.service.client();
   owner = postgres(served.service.databaseUrl, { max: 1, onnotice: () => {} });
 }, 60_000);
 afterAll(async () => {
   await owner.end();
-  await second.stop();
+  if (second !== served.service) await second.stop();
 });
 
 /** Asks as a device at another address would: over HTTP all tests are one address. */
@@ -185,7 +186,7 @@ describe("a device", () => {
     expect(pending.map(({ name }) => name)).not.toContain("late");
   });
 
-  it("gets one token, however many approve and poll at once in two processes", async () => {
+  it("gets one token, however many approve and poll at once", async () => {
     const { device_code, requestId } = await pendingIn(served.account, "raced");
     const here = served.api;
     const there = second.client(here.key);

@@ -13,7 +13,7 @@ import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
  * does not allow is refused.
  */
 const served = serve();
-const RUNS = times(60, 3);
+const RUNS = times(60, 1);
 const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
 
 interface Described {

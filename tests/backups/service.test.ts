@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { writeInto } from "@/tests/support/vault";
 import { serve } from "../support/serve";
 
@@ -81,25 +82,29 @@ describe("backups over the API", () => {
     expect((await api.ok("listAudit", { action: "backup.restore" })).entries).toHaveLength(1);
   }, 120_000);
 
-  it("of an emptied vault are suspect, in health too, until they are confirmed", async () => {
-    const { api, vaultDir } = await served.service.account();
-    for (let n = 0; n < 10; n += 1) writeInto(vaultDir, `note/Note ${n}.md`, "text");
-    const { id: good } = await api.ok("runBackup", {});
-    expect(await api.refused("confirmBackup", { id: good })).toMatchObject({ status: 409 });
-    rmSync(join(vaultDir, "note"), { recursive: true });
-    const { id } = await api.ok("runBackup", {});
-    const list = await api.ok("listBackups", {});
-    expect(list.suspect).toMatchObject({ id, files: 0, expected_files: 10 });
-    expect(list.backups.map((each) => [each.id, each.review])).toEqual([
-      [id, "suspect"],
-      [good, null],
-    ]);
-    const health = async () => (await api.ok("health", {})).checks.find(({ name }) => name === "backups");
-    expect(await health()).toMatchObject({ status: "degraded", detail: expect.stringContaining(id) });
-    expect(await api.ok("confirmBackup", { id })).toEqual({ id, review: "confirmed" });
-    expect(await health()).toMatchObject({ status: "ok" });
-    expect((await api.ok("listBackups", {})).suspect).toBeNull();
-  }, 60_000);
+  itDeep(
+    "of an emptied vault are suspect, in health too, until they are confirmed",
+    async () => {
+      const { api, vaultDir } = await served.service.account();
+      for (let n = 0; n < 10; n += 1) writeInto(vaultDir, `note/Note ${n}.md`, "text");
+      const { id: good } = await api.ok("runBackup", {});
+      expect(await api.refused("confirmBackup", { id: good })).toMatchObject({ status: 409 });
+      rmSync(join(vaultDir, "note"), { recursive: true });
+      const { id } = await api.ok("runBackup", {});
+      const list = await api.ok("listBackups", {});
+      expect(list.suspect).toMatchObject({ id, files: 0, expected_files: 10 });
+      expect(list.backups.map((each) => [each.id, each.review])).toEqual([
+        [id, "suspect"],
+        [good, null],
+      ]);
+      const health = async () => (await api.ok("health", {})).checks.find(({ name }) => name === "backups");
+      expect(await health()).toMatchObject({ status: "degraded", detail: expect.stringContaining(id) });
+      expect(await api.ok("confirmBackup", { id })).toEqual({ id, review: "confirmed" });
+      expect(await health()).toMatchObject({ status: "ok" });
+      expect((await api.ok("listBackups", {})).suspect).toBeNull();
+    },
+    60_000,
+  );
 
   it("are deleted, but not while a later one uses the file", async () => {
     const { api, vaultDir } = await served.service.account();

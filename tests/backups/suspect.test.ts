@@ -6,6 +6,7 @@ import { backUp, backupIssues, backupStatus, confirmBackup, inlineStep, listBack
 import { takeContent } from "@/lib/backups/content/content";
 import { pruneBackups } from "@/lib/backups/prune";
 import { systemClock } from "@/lib/core/clock";
+import { itDeep } from "../support/deep";
 import { anyId, backupRoom } from "./room";
 
 const room = backupRoom();
@@ -75,7 +76,7 @@ describe("a backup of a vault that was emptied", () => {
 });
 
 describe("confirming", () => {
-  it("settles it: it counts like any other, and the next is compared with it", async () => {
+  itDeep("settles it: it counts like any other, and the next is compared with it", async () => {
     const { ctx } = room();
     fill(20);
     const full = (await backUpAt(`${DAY}06:00:00Z`)).id;

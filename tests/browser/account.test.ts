@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepAt } from "@/lib/accounts/second-factor/totp";
 import { signIn, type Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
+import { isDeep } from "../support/property";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -80,10 +81,12 @@ describe("the password", () => {
     const other = await elsewhere();
     await fillPassword(page, "not my password", "quite another password");
     await page.getByText("This is not your password").waitFor();
-    await fillPassword(page, account.password, "password1234");
-    await page.getByText("one of the 100,000 most common passwords").waitFor();
-    await fillPassword(page, account.password, "quite another password", "quite another pasword");
-    await page.getByText("The passwords do not match").waitFor();
+    if (isDeep()) {
+      await fillPassword(page, account.password, "password1234");
+      await page.getByText("one of the 100,000 most common passwords").waitFor();
+      await fillPassword(page, account.password, "quite another password", "quite another pasword");
+      await page.getByText("The passwords do not match").waitFor();
+    }
     await fillPassword(page, account.password, "quite another password");
     await page.getByText("Password changed. Other sessions ended: 1.").waitFor();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listApiKeys, revokeApiKey } from "@/lib/accounts";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -136,7 +136,7 @@ describe("a new key", () => {
       .waitFor();
   });
 
-  it("is not lost by Back before it was copied", async () => {
+  itDeep("is not lost by Back before it was copied", async () => {
     const { page } = window;
     await page.goto("/settings/devices");
     await page.getByRole("link", { name: "API keys" }).click();
@@ -176,7 +176,7 @@ describe("a new key", () => {
   });
 });
 
-describe("ten keys", () => {
+describeDeep("ten keys", () => {
   it("are the most; the button says why, and revoking makes room without a reload", async () => {
     await makeTen();
     const { page } = window;
@@ -192,7 +192,7 @@ describe("ten keys", () => {
     expect(await create.isDisabled()).toBe(false);
   });
 
-  itDeep("are the most even when an eleventh form was open", async () => {
+  it("are the most even when an eleventh form was open", async () => {
     const { page } = window;
     // Otherwise the page sees the ten and closes the form.
     await page.route("**/live*", (route) => route.abort());

@@ -203,7 +203,7 @@ describe("the text of a record", () => {
     expect(await window.page.getByRole("link", { name: "Continue editing" }).count()).toBe(0);
   });
 
-  it("is shown when the record is deleted while it is edited", async () => {
+  itDeep("is shown when the record is deleted while it is edited", async () => {
     const { page, problems } = window;
     const path = await edit("Taken away", "Saved.\n");
     await type("Not saved.");
@@ -236,7 +236,7 @@ describe("the text of a record", () => {
   });
 });
 
-it("a long text shows above the bar of the editor what is typed, and why it was not saved", async () => {
+itDeep("a long text shows above the bar of the editor what is typed, and why it was not saved", async () => {
   const { page, problems } = window;
   await edit("Long", "A line.\n".repeat(200));
   await type("The end.");
@@ -258,7 +258,7 @@ it("a long text shows above the bar of the editor what is typed, and why it was 
   await saved().waitFor();
 });
 
-it("an editor stays open when a network fails that seems to be there", async () => {
+itDeep("an editor stays open when a network fails that seems to be there", async () => {
   // A clock of its own: a window with it is not used again.
   const other = await openWindow(served.service, { as: account, viewport: { width: 1279, height: 800 } });
   const { context, page, problems } = other;

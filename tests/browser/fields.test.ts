@@ -43,7 +43,7 @@ const save = async () => {
   await dialog().waitFor({ state: "detached" });
 };
 
-it("Enter saves what was typed, and removes no field", async () => {
+itDeep("Enter saves what was typed, and removes no field", async () => {
   const path = await edit("Entered", "place", { place: "Room 5" });
   const before = textOf(path);
   await dialog().getByLabel("place").fill("Room 6");
@@ -103,7 +103,7 @@ itDeep("a list has chips, with links that are suggested", async () => {
   expect(textOf(path)).toMatch(/related:\n *- 2\n *- "\[\[person\/Bob Osei\]\]"\n *- last\n/);
 });
 
-it("what is typed after the choice of a link stays behind it", async () => {
+itDeep("what is typed after the choice of a link stays behind it", async () => {
   await edit("Fast", "about", { about: "With" });
   const input = dialog().getByRole("combobox", { name: "about" });
   await input.press("End");
@@ -173,7 +173,7 @@ itDeep("fields are edited while the text is, which is saved after it", async () 
   expect(textOf(path)).toMatch(/status: active\n[\s\S]*Text\.\nTyped\.$/);
 });
 
-it("keys that an input method takes add no item, and close no dialog", async () => {
+itDeep("keys that an input method takes add no item, and close no dialog", async () => {
   const { context, page } = window;
   await edit("Composed", "related", { related: ["one"] });
   const session = await context.newCDPSession(page);
@@ -196,19 +196,22 @@ it("keys that an input method takes add no item, and close no dialog", async () 
   await session.detach();
 });
 
-it("values that have no blank, broken links, and values of several lines stay within the page", async () => {
-  const { page } = window;
-  await edit("Wide", "status", {
-    status: "todo",
-    url: `https://example.org/${"a".repeat(200)}`,
-    lines: "first\nsecond",
-    related: `[[${"no-such-record-".repeat(8)}]]`,
-    [`long_${"name_".repeat(20)}`]: "x",
-  });
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  expect(await row("lines").getByRole("cell").first().innerText()).toBe("first\nsecond");
-  await page.setViewportSize({ width: 1280, height: 800 });
-});
+itDeep(
+  "values that have no blank, broken links, and values of several lines stay within the page",
+  async () => {
+    const { page } = window;
+    await edit("Wide", "status", {
+      status: "todo",
+      url: `https://example.org/${"a".repeat(200)}`,
+      lines: "first\nsecond",
+      related: `[[${"no-such-record-".repeat(8)}]]`,
+      [`long_${"name_".repeat(20)}`]: "x",
+    });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(await row("lines").getByRole("cell").first().innerText()).toBe("first\nsecond");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  },
+);

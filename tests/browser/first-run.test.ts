@@ -1,8 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fetchDeviceToken, requestDeviceCode } from "@/lib/accounts";
+import { systemClock } from "@/lib/core/clock";
 import type { Window } from "../support/browser";
-import { inspect } from "../support/inspect";
+import { withDatabase } from "../support/database";
+import { BRIEFLY, inspect } from "../support/inspect";
 import { type OwnService, startService } from "../support/own-service";
 import { reachableRoom } from "../support/room";
 import { snapshot, writeInto } from "../support/vault";
@@ -18,7 +22,8 @@ beforeAll(async () => {
   writeInto(notes, ".obsidian/app.json", "{}");
   for (let n = 0; n < 40; n += 1) writeInto(notes, `Leute/P${n}.md`, `[[P${n + 1}]]`);
   writeInto(notes, "inbox/left.md", "Mine");
-  service = await startService({ worker: true, env: { KV_VAULT_DIRS: join(room.path, "vaults") } });
+  const env = { KV_VAULT_DIRS: join(room.path, "vaults"), KV_SIGNUP: "open" };
+  service = await startService({ worker: true, env });
   window = await openWindow(service);
 }, 240_000);
 afterAll(async () => {
@@ -30,6 +35,7 @@ afterAll(async () => {
 it("a new owner opens an Obsidian vault, sees what is in it, and decides what workers may do", async () => {
   const { page } = window;
   const before = snapshot(notes);
+  await inspect(window, "/first-run", BRIEFLY);
   await page.goto("/");
   await page.getByText("Next, open an existing vault").waitFor();
   await page.getByLabel("E-mail").fill("ada@example.org");
@@ -44,7 +50,7 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   await page.waitForURL("**/settings/vault/directory?first=1");
   await page.getByRole("link", { name: "Start with an empty vault" }).waitFor();
   await page.getByText("41 Markdown files, Obsidian vault").waitFor();
-  await inspect(window, "/settings/vault/directory?first=1");
+  await inspect(window, "/settings/vault/directory?first=1", BRIEFLY);
 
   await page.getByRole("button", { name: "Open Notes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
@@ -70,4 +76,47 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   await page.waitForURL("**/settings/vault/opening");
   await page.getByText("The vault has no folders with records.").waitFor({ timeout: 30_000 });
   expect(snapshot(notes)).toEqual(before);
+});
+
+it("the pages before signing in are sound", async () => {
+  const other = await openWindow(service);
+  await inspect(other, "/sign-up", BRIEFLY);
+  await closeWindow(other);
+});
+
+it("the only owner sees how to pair a device, and its request as it comes, and lets it in", async () => {
+  const { page } = window;
+  await page.goto("/settings/devices");
+  await page.getByRole("heading", { name: "No devices yet" }).waitFor();
+  await page.getByText(`${service.base}/api/v1/devices/code`).waitFor();
+  await page.getByRole("img", { name: `QR code of ${service.base}/device` }).waitFor();
+
+  const device = { db: service.db, clock: systemClock, from: "192.0.2.1", origin: service.base };
+  const { user_code, device_code } = await requestDeviceCode(device, { client_name: "kitchen tablet" });
+  const card = page.getByRole("listitem").filter({ hasText: "kitchen tablet" });
+  await card.getByText(user_code).waitFor();
+  expect(await card.textContent()).toContain("192.0.2.1");
+  await card.getByRole("link", { name: "Approve kitchen tablet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve “kitchen tablet”?" });
+  await dialog.getByText("full access to this vault").waitFor();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  const row = page.getByRole("row", { name: /kitchen tablet/ });
+  await row.getByText("Not fetched yet").waitFor();
+
+  const { access_token } = await fetchDeviceToken(device, { device_code });
+  expect((await service.client(access_token).call("vaultSchema", {})).status).toBe(200);
+  await row.getByText(`${access_token.slice(0, 8)}…`).waitFor();
+  expect(await page.content()).not.toContain(access_token);
+});
+
+it("an outage is said, and never looks like an empty list", async () => {
+  const { page, problems } = window;
+  const sql = postgres(withDatabase(service.databaseUrl, "postgres"), { max: 1 });
+  await sql.unsafe(`drop database ${new URL(service.databaseUrl).pathname.slice(1)} with (force)`);
+  await sql.end();
+  const reply = await page.goto("/vault");
+  expect(reply?.status()).toBe(500);
+  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  problems.length = 0;
 });

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/gateway/tables";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -149,7 +149,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  it("too short to be a key is said before it is saved", async () => {
+  itDeep("too short to be a key is said before it is saved", async () => {
     const short = dialog().getByText("This looks too short for a key of xAI");
     await openDialog("Set the key of xAI");
     await dialog().getByLabel("Key", { exact: true }).fill("xai-1");
@@ -225,11 +225,11 @@ describe("the credentials", () => {
   });
 });
 
-describe("the agents", () => {
+describeDeep("the agents", () => {
   const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   const agentRow = (id: string) => window.page.getByRole("row").filter({ hasText: id });
 
-  itDeep("have models, and fallbacks in an order, or the default", async () => {
+  it("have models, and fallbacks in an order, or the default", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await agentRow("surveyor").getByText("Embedder: local").waitFor();
@@ -267,7 +267,7 @@ describe("the agents", () => {
     await agentRow("vault-curator").getByText("Default", { exact: true }).waitFor();
   });
 
-  itDeep("share a default, and the surveyor has two models", async () => {
+  it("share a default, and the surveyor has two models", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await follow("Edit the default");
@@ -284,7 +284,7 @@ describe("the agents", () => {
     expect(surveyor).toMatchObject({ labeler_model: "openai/gpt-5-mini", embedder_source: "router" });
   });
 
-  itDeep("have the models of their providers to choose from, with context and price", async () => {
+  it("have the models of their providers to choose from, with context and price", async () => {
     const { page } = window;
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: RIGHT });
     await account.api.ok("setProvider", { provider: "openrouter", base_url: address });
@@ -303,7 +303,7 @@ describe("the agents", () => {
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
   });
 
-  itDeep("whose provider has no key say so, and where to set one", async () => {
+  it("whose provider has no key say so, and where to set one", async () => {
     await account.api.ok("setDefaultModel", { model: "xai/grok-4" });
     await window.page.goto(AGENTS);
     await window.page.getByText("Google and xAI have no key").waitFor();
@@ -312,7 +312,7 @@ describe("the agents", () => {
     await window.page.waitForURL(`**${CREDENTIALS}`);
   });
 
-  itDeep("have a budget, and use the local engines beyond it", async () => {
+  it("have a budget, and use the local engines beyond it", async () => {
     const { page } = window;
     await page.goto(AGENTS);
     await page.getByText("No calls yet").waitFor();

@@ -86,7 +86,7 @@ describe("the graph", () => {
     await page.waitForURL("**/vault/person/Alice%20Chen.md");
   });
 
-  it("opens the record that is clicked", async () => {
+  itDeep("opens the record that is clicked", async () => {
     const { page } = window;
     await open("/vault/graph?record=person%2FAlice%20Chen.md");
     await page.getByRole("region", { name: "Alice Chen" }).waitFor();

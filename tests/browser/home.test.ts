@@ -60,7 +60,7 @@ itDeep("marks what is new only where something is not", async () => {
   await closeWindow({ page: first, ...other });
 });
 
-it("shows what the vault is made of, the changes of weeks and the health", async () => {
+itDeep("shows what the vault is made of, the changes of weeks and the health", async () => {
   const { page } = window;
   await page.goto("/home");
   await page.getByRole("heading", { name: "The vault: 2 records" }).waitFor();

@@ -64,7 +64,7 @@ describe("the inbox", () => {
     await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
   });
 
-  it("has rows that j and k reach, each with its first record", async () => {
+  itDeep("has rows that j and k reach, each with its first record", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page.getByLabel("Choose files").setInputFiles([textFile("kiln.md", "Ada Meyer fired the kiln.\n")]);
@@ -79,7 +79,7 @@ describe("the inbox", () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
   });
 
-  it("leaves a file that was undone on hold, and processes it on request", async () => {
+  itDeep("leaves a file that was undone on hold, and processes it on request", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { reconcile } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
+import { writeInto } from "../support/vault";
 import { closeWindow, openWindow } from "../support/window";
 
 const served = serve();
@@ -12,7 +14,8 @@ let window: Window;
 beforeEach(async () => {
   account = await served.service.account();
   for (let n = 10; n < 50; n += 1)
-    await account.api.ok("createRecord", { type: "task", name: `Task ${n}`, fields: { status: "todo" } });
+    writeInto(account.vaultDir, `task/Task ${n}.md`, "---\ntype: task\nstatus: todo\n---\n");
+  await reconcile(account.ctx);
   window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 600 } });
 });
 afterEach(() => closeWindow(window));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindow(window));
 
-it("a text has lines of about 70 characters", async () => {
+itDeep("a text has lines of about 70 characters", async () => {
   const { page } = window;
   await page.goto("/vault/note/Column.md");
   const paragraph = page.getByRole("article", { name: "Text" }).locator("p").first();
@@ -46,7 +46,7 @@ itDeep("the title of a page, of a section and a text differ in size", async () =
   expect(section).toBeGreaterThan(text);
 });
 
-it("nothing moves where motion is not wanted", async () => {
+itDeep("nothing moves where motion is not wanted", async () => {
   const { page } = window;
   await page.goto("/home");
   const animation = () =>

@@ -53,7 +53,7 @@ itDeep("opens what was typed also when its results are not there yet", async () 
   await page.waitForURL("**/vault/org/Northwind.md");
 });
 
-it("shows records that were changed last first, then pages, and opens them by keys", async () => {
+itDeep("shows records that were changed last first, then pages, and opens them by keys", async () => {
   const { page } = window;
   await open("/inbox");
   await palette()

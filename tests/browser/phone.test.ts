@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
-import { describeDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
@@ -39,7 +39,7 @@ function barOf(width: number): void {
     expect(await menu().getAttribute("aria-current")).toBeNull();
   });
 
-  it("opens all sections, and names the one that it does not have itself", async () => {
+  itDeep("opens all sections, and names the one that it does not have itself", async () => {
     const { page } = window;
     await page.goto("/home");
     await menu().click();
@@ -53,7 +53,7 @@ function barOf(width: number): void {
     expect(await menu().getAttribute("aria-current")).toBe("true");
   });
 
-  it("is used by keyboard alone, and the focus is where it was", async () => {
+  itDeep("is used by keyboard alone, and the focus is where it was", async () => {
     const { page } = window;
     await page.goto("/home");
     await menu().press("Enter");

@@ -82,7 +82,7 @@ itDeep("folds what is less likely", async () => {
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("location: Perth");
 });
 
-it("moves into the list by a key from wherever the focus is", async () => {
+itDeep("moves into the list by a key from wherever the focus is", async () => {
   const { page } = window;
   await open();
   await page.getByRole("link", { name: "Files", exact: true }).focus();
@@ -172,7 +172,7 @@ itDeep("undoes a file from the inbox", async () => {
   expect(has("inbox/Lunch.md")).toBe(true);
 });
 
-it("keeps the setting", async () => {
+itDeep("keeps the setting", async () => {
   const { page } = window;
   await page.goto("/inbox/proposals");
   await page.getByLabel("Pending review").selectOption("all");

@@ -4,7 +4,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -99,7 +99,7 @@ describe("a record", () => {
   });
 });
 
-describe("what is around a text", () => {
+describeDeep("what is around a text", () => {
   it("shows the sentences of backlinks, the outline and the last changes", async () => {
     const { page } = window;
     await createRecord(account.ctx, { type: "note", name: "Long", body: "## One\n\n## Two\n\n### Three\n" });
@@ -118,7 +118,7 @@ describe("what is around a text", () => {
     await expect.poll(() => new URL(page.url()).hash).toBe("#h-three");
   });
 
-  itDeep("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
+  it("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
     const { page } = window;
     const body = "# Tasks\n\nFirst:\n\n- [ ] one\n- [x] two\n\n![[note/Other tasks]]\n";
     await createRecord(account.ctx, { type: "note", name: "Other tasks", body: "- [ ] theirs\n" });
@@ -137,7 +137,7 @@ describe("what is around a text", () => {
     expect(await boxes.nth(2).isDisabled()).toBe(true);
   });
 
-  itDeep("in Arabic or Hebrew reads from the right, in the text and in its editor", async () => {
+  it("in Arabic or Hebrew reads from the right, in the text and in its editor", async () => {
     const { page } = window;
     const body = "Latin first.\n\nهذا نص باللغة العربية.\n";
     await createRecord(account.ctx, { type: "note", name: "نص", body });

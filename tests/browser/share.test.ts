@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
+import { itDeep } from "../support/deep";
 import { root } from "../support/root";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -42,7 +43,7 @@ it("what is shared is shown, and saved only by the person", async () => {
   expect(await waiting()).toEqual(["A “page”.md"]);
 });
 
-it("the bookmarklet opens the page with the title, the address and the selection", async () => {
+itDeep("the bookmarklet opens the page with the title, the address and the selection", async () => {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end("<title>Elsewhere</title><h1>News</h1><p id=p>The selected words</p>");

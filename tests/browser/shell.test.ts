@@ -1,25 +1,19 @@
-import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { signIn, type Window } from "../support/browser";
-import { withDatabase } from "../support/database";
 import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
-import { serveOwn } from "../support/serve-own";
-import type { TestAccount } from "../support/service";
+import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
 
-const served = serveOwn({ env: { KV_SIGNUP: "open" } });
+const served = serve();
 let window: Window;
-let account: TestAccount;
 
 afterAll(() => closeWindow(window));
 
-it("the pages before signing in are sound", async () => {
+// First run and signing up are in first-run.test.ts.
+it("the page to sign in is sound", async () => {
   window = await openWindow(served.service);
-  await inspect(window, "/first-run");
-  account = await served.service.account();
   await inspect(window, "/sign-in");
-  await inspect(window, "/sign-up");
 });
 
 it("the replies bear the headers that keep pages to themselves", async () => {
@@ -40,7 +34,7 @@ it("the replies bear the headers that keep pages to themselves", async () => {
 
 it("the theme that was chosen is in the first bytes of every page, and stays", async () => {
   const { page } = window;
-  await signIn(page, account);
+  await signIn(page, served.account);
   await page.getByRole("button", { name: "Dark theme" }).first().click();
   await page.locator("html[data-theme=dark]").waitFor();
   const html = await (await page.request.get("/inbox")).text();
@@ -56,16 +50,4 @@ itDeep("the keyboard reaches the content past the sidebar", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
-});
-
-it("an outage is said, and never looks like an empty list", async () => {
-  const { page, problems } = window;
-  const sql = postgres(withDatabase(served.service.databaseUrl, "postgres"), { max: 1 });
-  await sql.unsafe(`drop database ${new URL(served.service.databaseUrl).pathname.slice(1)} with (force)`);
-  await sql.end();
-  const reply = await page.goto("/vault");
-  expect(reply?.status()).toBe(500);
-  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
-  await page.getByRole("button", { name: "Try again" }).waitFor();
-  problems.length = 0;
 });

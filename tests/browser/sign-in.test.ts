@@ -132,7 +132,7 @@ describe("guessing", () => {
   });
 });
 
-it("signing out leaves no page of the other windows of the browser open", async () => {
+itDeep("signing out leaves no page of the other windows of the browser open", async () => {
   const { context, page } = window;
   await signIn(page, served.account);
   const other = await context.newPage();

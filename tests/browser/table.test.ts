@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, listRecords, readRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -36,7 +36,7 @@ const bar = () => window.page.getByRole("toolbar", { name: "Selected records" })
 const textOf = (file: string) => readFileSync(path.join(account.vaultDir, file), "utf8");
 const open = (query: string) => window.page.goto(`/vault?view=table&${query}`);
 
-describe("the table", () => {
+describeDeep("the table", () => {
   it("has the columns that the address names, of any field, and sorts by each", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
@@ -56,37 +56,32 @@ describe("the table", () => {
     expect(await page.getByRole("row", { name: /Call the bank/ }).textContent()).toContain("Ann");
   });
 
-  itDeep(
-    "filters by a field, by tags and folders with what is below them, and can be left again",
-    async () => {
-      const { page } = window;
-      await open("sort=name");
-      await page.getByLabel("Field", { exact: true }).fill("due");
-      await page.getByLabel("contains").fill("03-02");
-      await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await shows(["Paint the door"]);
-      await page.getByRole("link", { name: "Clear" }).click();
-      await expect.poll(async () => (await names()).length).toBe(4);
-      await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Tags" }).click();
-      await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "home 2" }).click();
-      await page.waitForURL("**tag=home**");
-      await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "attic 1" }).click();
-      await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).waitFor();
-      await shows(["Ann"]);
-      await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Folders" }).click();
-      await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "task 3" }).click();
-      await page.waitForURL("**folder=task**");
-      await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).click();
-      await page.waitForURL(
-        (url) => url.searchParams.get("folder") === "task" && !url.searchParams.has("tag"),
-      );
-      await expect
-        .poll(async () => (await names()).sort())
-        .toEqual(["Call the bank", "Order wood", "Paint the door"]);
-    },
-  );
+  it("filters by a field, by tags and folders with what is below them, and can be left again", async () => {
+    const { page } = window;
+    await open("sort=name");
+    await page.getByLabel("Field", { exact: true }).fill("due");
+    await page.getByLabel("contains").fill("03-02");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await shows(["Paint the door"]);
+    await page.getByRole("link", { name: "Clear" }).click();
+    await expect.poll(async () => (await names()).length).toBe(4);
+    await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Tags" }).click();
+    await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "home 2" }).click();
+    await page.waitForURL("**tag=home**");
+    await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "attic 1" }).click();
+    await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).waitFor();
+    await shows(["Ann"]);
+    await page.getByRole("list", { name: "Browse by" }).getByRole("link", { name: "Folders" }).click();
+    await page.getByRole("navigation", { name: "Folders" }).getByRole("link", { name: "task 3" }).click();
+    await page.waitForURL("**folder=task**");
+    await page.getByRole("link", { name: "Remove the filter Tag home/attic" }).click();
+    await page.waitForURL((url) => url.searchParams.get("folder") === "task" && !url.searchParams.has("tag"));
+    await expect
+      .poll(async () => (await names()).sort())
+      .toEqual(["Call the bank", "Order wood", "Paint the door"]);
+  });
 
-  itDeep("is saved with everything that the address says, renamed and deleted", async () => {
+  it("is saved with everything that the address says, renamed and deleted", async () => {
     const { page } = window;
     await open("type=task&columns=due&sort=due");
     await page.getByText("Save search").click();

@@ -184,8 +184,8 @@ describe("a record", () => {
   it("that is not there is a 404 with a way on", async () => {
     const { page } = window;
     for (const address of ["person/Nobody.md", "nowhere/x.md", "person/%E0%A4%A", "person/..%2F..%2Fetc"]) {
-      const reply = await page.goto(`/vault/${address}`);
-      expect([address, reply?.status()]).toEqual([address, address.includes("%A") ? 400 : 404]);
+      const reply = await page.request.get(`/vault/${address}`);
+      expect([address, reply.status()]).toEqual([address, address.includes("%A") ? 400 : 404]);
     }
     await page.goto("/vault/person/Nobody.md");
     await page.getByRole("link", { name: "Open the vault" }).waitFor();

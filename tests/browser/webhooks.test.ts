@@ -29,7 +29,7 @@ afterEach(() => {
 /** The deliveries that arrived; a narrow page shows their state elsewhere. */
 const delivered = () => window.page.getByText("Delivered, 200").filter({ visible: true });
 
-it("an address that is refused gets the focus", async () => {
+itDeep("an address that is refused gets the focus", async () => {
   const { page } = window;
   await page.goto(PAGE);
   const url = page.getByLabel("URL");

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
 import type { Window } from "../support/browser";
-import { itDeep } from "../support/deep";
+import { describeDeep, itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -122,7 +122,7 @@ describe("the workers", () => {
     });
 });
 
-describe("the stream", () => {
+describeDeep("the stream", () => {
   it("is for the account's own pages only, and tells many changes as a few", async () => {
     const bare = await fetch(`${served.service.base}/live`);
     expect(bare.status).toBe(401);
@@ -144,7 +144,7 @@ describe("the stream", () => {
     await theirs.close();
   });
 
-  itDeep("has a page that missed nothing loaded once, and one that missed something again", async () => {
+  it("has a page that missed nothing loaded once, and one that missed something again", async () => {
     const { page } = window;
     let loads = 0;
     const count = (request: Request) => {
@@ -172,7 +172,7 @@ describe("the stream", () => {
     page.off("request", count);
   });
 
-  itDeep("rests while the page is hidden, and shows once what happened meanwhile", async () => {
+  it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
     const pending = pendingOf(page);
     await open("/workflows");

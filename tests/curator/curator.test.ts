@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 
@@ -94,7 +95,7 @@ test("a second note adds to the people that are there, and keeps what the user w
   ]);
 });
 
-test("two notes of one name are two notes", async () => {
+itDeep("two notes of one name are two notes", async () => {
   const first = await settled(await post("Same.md", "# Standup\n\nAll well."));
   const second = await settled(await post("Same again.md", "# Standup\n\nStill all well."));
   const notes = [first, second].map(
@@ -134,7 +135,7 @@ test("a file that fails three times is quarantined with its error, and can be tr
   expect((await settled(filename)).state).toBe("processed");
 });
 
-test("a person with an untyped note is linked to it, and the note stays as it is", async () => {
+itDeep("a person with an untyped note is linked to it, and the note stays as it is", async () => {
   const grace = "---\nborn: 1906\n---\nWrote the first compiler. \n";
   const notes = { "Grace Hopper.md": grace, "Old/Alan Turing.md": "One", "Alan Turing.md": "Two" };
   for (const [path, text] of Object.entries(notes)) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "../support/api";
+import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { until } from "../support/until";
 
@@ -109,7 +110,7 @@ describe("what the curator is not sure of", () => {
     expect(decision).toBeUndefined();
   });
 
-  test("makes a draft final when it is accepted", async () => {
+  itDeep("makes a draft final when it is accepted", async () => {
     const text = "# Board\n\nAttendees: Dora Vance\n\n## Decisions\n- We decided to lease the north hall.\n";
     const file = await process("Board.md", text);
     const decision = await proposalNamed(file.id, /north hall/);
@@ -131,7 +132,7 @@ describe("what the curator is not sure of", () => {
     expect((await api.call("curatorAccept", { id })).status).toBe(409);
   });
 
-  test("deletes a discarded draft that nobody edited", async () => {
+  itDeep("deletes a discarded draft that nobody edited", async () => {
     const text = "# Roof\n\nAttendees: Dora Vance\n\n## Decisions\n- We decided to paint the roof green.\n";
     const file = await process("Roof.md", text);
     const decision = await proposalNamed(file.id, /roof green/);
@@ -151,7 +152,7 @@ describe("what the curator is not sure of", () => {
   });
 });
 
-describe("the setting", () => {
+describeDeep("the setting", () => {
   test("lets everything wait, or nothing", async () => {
     expect(await api.ok("curatorSettings", {})).toEqual({ review: "unsure" });
     await api.ok("curatorSet", { review: "all" });

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import decisions from "@/lib/curator/local/learned/decisions.json";
 import orgs from "@/lib/curator/local/learned/orgs.json";
 import tasks from "@/lib/curator/local/learned/tasks.json";
 import { LinearModel } from "@/lib/language";
+import { describeDeep } from "../support/deep";
 import { times } from "../support/property";
 import { root } from "../support/root";
 import { calibrate } from "./calibrate";
@@ -16,7 +17,7 @@ const CORPUS = join(root, "tests/corpus/curator");
 const MODELS = { tasks: new LinearModel(tasks), decisions: new LinearModel(decisions) };
 const ORGS = new LinearModel(orgs);
 
-describe("the stored models, on notes that they were trained on", async () => {
+describeDeep("the stored models, on notes that they were trained on", async () => {
   const sets = ["seen-3", "seen-8"].slice(0, times(2, 1));
   const files = await readFiles(sets.map((set) => join(CORPUS, set)));
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Unit } from "@/lib/curator/local/learned/units";
+import { times } from "../support/property";
 import { root } from "../support/root";
 import { labelsOf, placesOf } from "./labels";
 import { readExpected } from "./read-files";
@@ -11,7 +12,7 @@ const folders = readdirSync(CORPUS, { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !entry.name.startsWith("by-others"),
 );
 
-it.each(["", ...folders.map(({ name }) => name)])(
+it.each(["", ...folders.map(({ name }) => name)].slice(0, times(folders.length + 1, 2)))(
   "every `from` of an expectation is in its note: %s",
   async (folder) => {
     const missing: string[] = [];

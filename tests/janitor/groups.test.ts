@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { snapshot, writeInto } from "../support/vault";
 
@@ -80,7 +81,7 @@ describe("groups", () => {
     expect(ranks).toEqual(ranks.toSorted());
   });
 
-  it("keep their ids when scanned again, and are paged and filtered like issues", async () => {
+  itDeep("keep their ids when scanned again, and are paged and filtered like issues", async () => {
     const { api, groups } = await odd();
     const all = await api.ok("janitorGroups", {});
     await api.ok("janitorScan", {});
@@ -142,7 +143,7 @@ describe("one fix for a group", () => {
     expect(files()).toEqual(before);
   });
 
-  it("removes every link of one cause, and keeps its text", async () => {
+  itDeep("removes every link of one cause, and keeps its text", async () => {
     const { api, group, files } = await linked();
     const { id } = await group("LINK001", "Old name");
     await api.ok("janitorGroupFix", { id, decision: { kind: "unlink" } });
@@ -150,30 +151,36 @@ describe("one fix for a group", () => {
     expect(files()["note/B.md"]).toContain("related: []");
   });
 
-  it("moves records to the directory of their type where that is free, as one run that is reverted as one", async () => {
-    const body = "This text is long enough, so that nobody takes the record for a stub at all.\n";
-    const { api, group, files } = await vaultOf({
-      "org/Ann.md": `---\ntype: person\nname: Ann\ncreated: 2026-01-02\n---\n[o](../note/Log.md) ${body}`,
-      "org/Bob.md": `---\ntype: person\nname: Bob\ncreated: 2026-01-02\n---\n${body}`,
-      "org/Deep/Bob2.md": `---\ntype: person\nname: Bob2\ncreated: 2026-01-02\n---\n${body}`,
-      "person/bob.md": `---\ntype: person\nname: bob\ncreated: 2026-01-02\n---\n${body}`,
-      "note/Log.md": `---\ntype: note\nname: Log\ncreated: 2026-01-02\n---\n[[org/Ann]] [[Bob2]] ${body}`,
-    });
-    const before = files();
-    const { id, issues } = await group("DIR001", "The type is person");
-    expect(issues).toBe(3);
-    const done = await api.ok("janitorGroupFix", { id, decision: { kind: "move" } });
-    const paths = Object.keys(files()).filter((path) => /^(org|person)\/.*\.md$/.test(path));
-    expect(paths.sort()).toEqual(["org/Bob.md", "person/Ann.md", "person/Bob2.md", "person/bob.md"]);
-    expect(files()["person/Ann.md"]).toContain("type: person");
-    expect(files()["note/Log.md"]).toContain("[[person/Ann]] [[Bob2]]");
-    expect((await api.refused("janitorGroupFix", { id, decision: { kind: "move" } })).status).toBe(409);
-    expect(await api.ok("janitorRevert", { sweep: done.sweep_id })).toMatchObject({ reverted: 2, left: [] });
-    expect(records(files())).toEqual(records(before));
-    expect((await api.refused("janitorRevert", { sweep: done.sweep_id })).status).toBe(409);
-  });
+  itDeep(
+    "moves records to the directory of their type where that is free, as one run that is reverted as one",
+    async () => {
+      const body = "This text is long enough, so that nobody takes the record for a stub at all.\n";
+      const { api, group, files } = await vaultOf({
+        "org/Ann.md": `---\ntype: person\nname: Ann\ncreated: 2026-01-02\n---\n[o](../note/Log.md) ${body}`,
+        "org/Bob.md": `---\ntype: person\nname: Bob\ncreated: 2026-01-02\n---\n${body}`,
+        "org/Deep/Bob2.md": `---\ntype: person\nname: Bob2\ncreated: 2026-01-02\n---\n${body}`,
+        "person/bob.md": `---\ntype: person\nname: bob\ncreated: 2026-01-02\n---\n${body}`,
+        "note/Log.md": `---\ntype: note\nname: Log\ncreated: 2026-01-02\n---\n[[org/Ann]] [[Bob2]] ${body}`,
+      });
+      const before = files();
+      const { id, issues } = await group("DIR001", "The type is person");
+      expect(issues).toBe(3);
+      const done = await api.ok("janitorGroupFix", { id, decision: { kind: "move" } });
+      const paths = Object.keys(files()).filter((path) => /^(org|person)\/.*\.md$/.test(path));
+      expect(paths.sort()).toEqual(["org/Bob.md", "person/Ann.md", "person/Bob2.md", "person/bob.md"]);
+      expect(files()["person/Ann.md"]).toContain("type: person");
+      expect(files()["note/Log.md"]).toContain("[[person/Ann]] [[Bob2]]");
+      expect((await api.refused("janitorGroupFix", { id, decision: { kind: "move" } })).status).toBe(409);
+      expect(await api.ok("janitorRevert", { sweep: done.sweep_id })).toMatchObject({
+        reverted: 2,
+        left: [],
+      });
+      expect(records(files())).toEqual(records(before));
+      expect((await api.refused("janitorRevert", { sweep: done.sweep_id })).status).toBe(409);
+    },
+  );
 
-  it("sets what each record offers, where dates are not certain", async () => {
+  itDeep("sets what each record offers, where dates are not certain", async () => {
     const { api, groups, files } = await vaultOf({
       "task/A.md":
         "---\ntype: task\nname: A\n---\nSome text of a task that is longer than a stub would be.\n",
@@ -211,7 +218,7 @@ describe("one fix for a group", () => {
     expect(files()).toEqual(before);
   });
 
-  it("is a safe fix where the group has one", async () => {
+  itDeep("is a safe fix where the group has one", async () => {
     const { api, groups, files } = await vaultOf({
       "task/A.md": record(`${head("task", "A")}\nstatus: Done`),
       "task/B.md": record(`${head("task", "B")}\nstatus: Done\ntags: x`),
@@ -268,7 +275,7 @@ describe("an accepted status", () => {
     );
   });
 
-  it("is kept when other settings are changed at the same time", async () => {
+  itDeep("is kept when other settings are changed at the same time", async () => {
     const { api, group } = await odd();
     const { id } = await group("FM003", 'task has no status "parked"');
     await Promise.all([

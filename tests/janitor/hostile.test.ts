@@ -76,7 +76,7 @@ describe("a file that is no record's text", () => {
 });
 
 describe("frontmatter meant to hurt", () => {
-  it.each([
+  itDeep.each([
     ["more than 64 KiB", `a: ${"x".repeat(70_000)}\n`],
     ["more than 64 KiB of faults", "- @a: b: c\n".repeat(7_000)],
     ["lists in lists", `a: ${"[".repeat(20_000)}\n`],

@@ -2,6 +2,7 @@ import { renameSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -43,7 +44,7 @@ describe("a scan", () => {
     expect(snapshot(account.vaultDir)).toEqual(before);
   });
 
-  it("sees what was deleted or renamed a moment ago, by the API or by hand", async () => {
+  itDeep("sees what was deleted or renamed a moment ago, by the API or by hand", async () => {
     pair();
     expect(await codes()).toEqual([]);
     await api.ok("deleteRecord", { path: "person/Two" });
@@ -83,7 +84,7 @@ describe("a scan", () => {
     expect(history[0]).toMatchObject({ timestamp: status.last_sweep, kind: "scan", issues_fixed: 0 });
   });
 
-  it("is paged, and filtered by code, severity, type and path", async () => {
+  itDeep("is paged, and filtered by code, severity, type and path", async () => {
     for (let n = 0; n < 5; n += 1)
       write(`note/N${n}.md`, record(`type: note\nname: N${n}\ncreated: 2026-01-02`, "short"));
     write("task/Odd.md", record("type: task\nname: Odd\ncreated: 2026-01-02\nstatus: strange"));
@@ -154,7 +155,7 @@ describe("a fix", () => {
     expect((await api.refused("janitorPreview", { issue: issue?.id ?? "" })).status).toBe(404);
   });
 
-  it("keeps to the code or the file it was told", async () => {
+  itDeep("keeps to the code or the file it was told", async () => {
     expect(await api.ok("janitorFix", { codes: ["FM004"] })).toMatchObject({ issues_fixed: 1 });
     expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect(await api.ok("janitorFix", { files: ["note/One"] })).toMatchObject({ issues_fixed: 0 });
@@ -182,7 +183,7 @@ describe("a fix", () => {
     expect((await api.ok("verifyAudit", {})).ok).toBe(true);
   });
 
-  it("is taken back by sweep", async () => {
+  itDeep("is taken back by sweep", async () => {
     const { sweep_id } = await api.ok("janitorFix", {});
     expect(await api.ok("janitorRevert", { sweep: sweep_id })).toMatchObject({ reverted: 2, left: [] });
     expect(read("task/Call.md")).toBe(FAULTY);
@@ -261,14 +262,14 @@ describe("links to what went", () => {
     expect(read("note/One.md")).toContain("[[person/Three]] is in this note");
   });
 
-  it("become words where a record was deleted by the API", async () => {
+  itDeep("become words where a record was deleted by the API", async () => {
     await indexed("Two");
     await api.ok("deleteRecord", { path: "person/Two" });
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("\nTwo is in this note");
   });
 
-  it("gain related where the account has switched that on", async () => {
+  itDeep("gain related where the account has switched that on", async () => {
     const text = record(
       "type: note\nname: Links\ncreated: 2026-01-02",
       "[[person/Two]] is in this text, which is no stub.\n",

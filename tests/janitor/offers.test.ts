@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import { snapshot, writeInto } from "../support/vault";
 
@@ -73,7 +74,7 @@ describe("an offer", () => {
     expect(read("note/Links.md")).toBe(LINKS);
   });
 
-  it("takes one link out: its words stay, a list loses its item, a field keeps the words", async () => {
+  itDeep("takes one link out: its words stay, a list loses its item, a field keeps the words", async () => {
     const { api, pick, read, issueAt } = await linked();
     const first = await pick("LINK001", "note/Links.md", "unlink");
     expect((await issueAt("LINK001", "note/Links.md")).message).toBe("The link [[task/Gone]] is broken.");
@@ -87,7 +88,7 @@ describe("an offer", () => {
     expect(read("note/Links.md")).toBe(plain.replace("[[person/Alise Chen|Alice]]", "Alice"));
   });
 
-  it("writes the full path of a link that several could answer", async () => {
+  itDeep("writes the full path of a link that several could answer", async () => {
     const { api, pick, read } = await linked();
     const input = await pick("LINK003", "note/Links.md", "retarget", ({ path }) => path === "person/Bob.md");
     await api.ok("janitorOffer", input);
@@ -109,7 +110,7 @@ describe("an offer", () => {
     expect(await codes("note/A.md")).not.toContain("LINK001");
   });
 
-  it("moves a record to where its type belongs, with the links to it; or sets the type", async () => {
+  itDeep("moves a record to where its type belongs, with the links to it; or sets the type", async () => {
     const misplaced = record(`${head("person", "Ann")} # said twice`);
     const files = {
       "note/Ann.md": misplaced,
@@ -125,7 +126,7 @@ describe("an offer", () => {
     expect(two.read("note/Ann.md")).toBe(misplaced.replace("type: person", "type: note"));
   });
 
-  it("sets a field and relates a record, touching nothing else", async () => {
+  itDeep("sets a field and relates a record, touching nothing else", async () => {
     const task = record(`${head("task", "Odd")}\nstatus: 'strange' # why?\nparticipants: Ann, Bob`);
     const { api, pick, read } = await vaultOf({
       "task/Odd.md": task,
@@ -141,7 +142,7 @@ describe("an offer", () => {
     expect(read("note/A.md")).toContain('related:\n  - "[[task/Odd]]"\n');
   });
 
-  it("is refused when it is not there (any more), and for a merge", async () => {
+  itDeep("is refused when it is not there (any more), and for a merge", async () => {
     const { api, pick, read, vaultDir } = await linked();
     const input = await pick("LINK001", "note/Links.md", "retarget");
     const beyond = await api.refused("janitorOffer", { ...input, offer: 99 });
@@ -158,7 +159,7 @@ describe("an offer", () => {
     expect(read("person/Bob.md")).toBe(before);
   });
 
-  it("is counted no more once it is applied, as what is ignored is", async () => {
+  itDeep("is counted no more once it is applied, as what is ignored is", async () => {
     const { api, pick } = await linked();
     const input = await pick("LINK001", "note/Links.md", "unlink");
     const open = async () => (await api.ok("janitorStatus", {})).issues_open;
@@ -179,20 +180,23 @@ describe("an offer", () => {
   });
 });
 
-it("deletes an equal copy of a sync tool, lets its links lead to the original, and is reverted", async () => {
-  const plan = record(head("note", "Plan"));
-  const copy = "note/Plan.sync-conflict-20260102-101112-ABCDEF7.md";
-  const link = record(head("note", "Links"), `[[Plan.sync-conflict-20260102-101112-ABCDEF7|it]] ${BODY}`);
-  const { api, pick, read } = await vaultOf({ "note/Plan.md": plan, [copy]: plan, "note/Links.md": link });
-  const input = await pick("FILE002", copy, "delete");
-  expect(await api.ok("janitorOffer", input)).toMatchObject({
-    kind: "delete",
-    path: "note/Plan.md",
-    message: `Deleted ${copy}; one link rewritten`,
-  });
-  expect([read(copy), read("note/Plan.md")]).toEqual([undefined, plan]);
-  expect(read("note/Links.md")).toContain("[[Plan|it]]");
-  const [merge] = (await api.ok("listAudit", { action: "janitor.merge" })).entries;
-  await api.ok("janitorRevert", { sweep: String(merge?.detail.sweep) });
-  await expect.poll(() => [read(copy), read("note/Links.md")], { timeout: 30_000 }).toEqual([plan, link]);
-});
+itDeep(
+  "deletes an equal copy of a sync tool, lets its links lead to the original, and is reverted",
+  async () => {
+    const plan = record(head("note", "Plan"));
+    const copy = "note/Plan.sync-conflict-20260102-101112-ABCDEF7.md";
+    const link = record(head("note", "Links"), `[[Plan.sync-conflict-20260102-101112-ABCDEF7|it]] ${BODY}`);
+    const { api, pick, read } = await vaultOf({ "note/Plan.md": plan, [copy]: plan, "note/Links.md": link });
+    const input = await pick("FILE002", copy, "delete");
+    expect(await api.ok("janitorOffer", input)).toMatchObject({
+      kind: "delete",
+      path: "note/Plan.md",
+      message: `Deleted ${copy}; one link rewritten`,
+    });
+    expect([read(copy), read("note/Plan.md")]).toEqual([undefined, plan]);
+    expect(read("note/Links.md")).toContain("[[Plan|it]]");
+    const [merge] = (await api.ok("listAudit", { action: "janitor.merge" })).entries;
+    await api.ok("janitorRevert", { sweep: String(merge?.detail.sweep) });
+    await expect.poll(() => [read(copy), read("note/Links.md")], { timeout: 30_000 }).toEqual([plan, link]);
+  },
+);

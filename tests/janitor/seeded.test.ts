@@ -10,8 +10,8 @@ import { times } from "../support/property";
 import { type Room, reachableRoom } from "../support/room";
 
 /** Of each kind; there are 28 kinds, each in records of its own. */
-const EACH = times(25, 5);
-const RECORDS = times(3_000, 800);
+const EACH = times(25, 2);
+const RECORDS = times(3_000, 400);
 
 let room: Room;
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { itDeep } from "../support/deep";
+import { isDeep } from "../support/property";
 import { serve } from "../support/serve";
 import { writeInto } from "../support/vault";
 
@@ -98,12 +99,11 @@ describe("learning", () => {
     expect((await api.ok("listInstincts", {})).items).toMatchObject([
       { state: "proposed", agreeing: 3, observed: 4, uses: 1, corrected: 1 },
     ]);
-    const [next] = await send(api, "invoice-5.txt");
-    expect(next).toMatch(/^note\//);
+    if (isDeep()) expect((await send(api, "invoice-5.txt"))[0]).toMatch(/^note\//);
     expect(await api.ok("acceptInstinct", { id })).toMatchObject({ state: "active", accepted: true });
     expect((await send(api, "invoice-6.txt"))[0]).toMatch(/^account\//);
     expect(await api.ok("retireInstinct", { id })).toMatchObject({ state: "retired", retired_by: "user" });
-    expect((await send(api, "invoice-7.txt"))[0]).toMatch(/^note\//);
+    if (isDeep()) expect((await send(api, "invoice-7.txt"))[0]).toMatch(/^note\//);
   });
 
   itDeep("switched off, neither observes nor forms nor decides, and keeps everything", async () => {
@@ -160,7 +160,7 @@ describe("learning", () => {
     expect((await api.ok("listObservations", {})).total).toBe(total);
   });
 
-  it("files into the folder and the project that it learned, and says so before it does", async () => {
+  itDeep("files into the folder and the project that it learned, and says so before it does", async () => {
     const { api } = await served.service.account();
     await api.ok("createRecord", { type: "project", name: "Apollo" });
     await send(api, "standup-1.md", "standup-2.md", "standup-3.md");

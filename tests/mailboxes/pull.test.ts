@@ -42,7 +42,7 @@ describe("a pull", () => {
     expect(inbox()).toEqual(["2026-11-23 After.eml"]);
   });
 
-  it("knows a message by its Message-ID after the server has numbered its messages again", async () => {
+  itDeep("knows a message by its Message-ID after the server has numbered its messages again", async () => {
     mail.imap.deliver("One");
     mail.imap.deliver("Two", { id: null });
     const { id } = await create(all);
@@ -53,7 +53,7 @@ describe("a pull", () => {
     expect(inbox()).toHaveLength(3);
   });
 
-  it("takes a message that is in two mailboxes once", async () => {
+  itDeep("takes a message that is in two mailboxes once", async () => {
     mail.imap.deliver("Shared");
     mail.imap.deliver("Shared", { folder: "Lists" });
     for (const folder of ["INBOX", "Lists"]) await pull((await create({ ...all, folder })).id);
@@ -100,17 +100,20 @@ describe("on the server", () => {
     ]);
   });
 
-  it("a message is moved later when the connection was lost before, and does not come twice", async () => {
-    mail.imap.folder("Done");
-    mail.imap.deliver("Offer");
-    const { id } = await create({ ...all, after: "move", move_to: "Done" });
-    mail.imap.backend.cutAt = /UID MOVE/;
-    await expect(pull(id)).rejects.toMatchObject({ code: "EXEC_ERROR" });
-    expect([inbox().length, mail.imap.folder("Done").messages.length]).toEqual([1, 0]);
-    mail.imap.backend.cutAt = null;
-    expect(await pull(id)).toMatchObject({ pulled: 0 });
-    expect([inbox().length, mail.imap.folder("Done").messages.length]).toEqual([1, 1]);
-  });
+  itDeep(
+    "a message is moved later when the connection was lost before, and does not come twice",
+    async () => {
+      mail.imap.folder("Done");
+      mail.imap.deliver("Offer");
+      const { id } = await create({ ...all, after: "move", move_to: "Done" });
+      mail.imap.backend.cutAt = /UID MOVE/;
+      await expect(pull(id)).rejects.toMatchObject({ code: "EXEC_ERROR" });
+      expect([inbox().length, mail.imap.folder("Done").messages.length]).toEqual([1, 0]);
+      mail.imap.backend.cutAt = null;
+      expect(await pull(id)).toMatchObject({ pulled: 0 });
+      expect([inbox().length, mail.imap.folder("Done").messages.length]).toEqual([1, 1]);
+    },
+  );
 
   it("nothing is moved where that would remove what others have marked as deleted", async () => {
     mail.imap.folder("Done");

@@ -8,6 +8,7 @@ import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { kv } from "../support/cli";
 import { dataDir } from "../support/data-dir";
+import { isDeep } from "../support/property";
 import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
@@ -224,11 +225,11 @@ describe("kv check", () => {
       const command = kv({ databaseUrl: given.vault.databaseUrl, dataDir }, ["check", ...args]);
       return { code: await command.ends(60_000), output: command.output() };
     };
-    const well = await run();
-    expect(well).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^ok\t-\tschema\t[\s\S]*No issues found/),
-    });
+    if (isDeep())
+      expect(await run()).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^ok\t-\tschema\t[\s\S]*No issues found/),
+      });
     writeFileSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef"), "half");
     const ill = await run("--json", "--wait", "0");
     rmSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef"));

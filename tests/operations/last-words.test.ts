@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { itDeep } from "../support/deep";
 import { type Running, runNode } from "../support/processes";
 import { type Room, reachableRoom } from "../support/room";
 
@@ -31,7 +32,7 @@ it("an error that nobody caught ends the process, with a line in the log that sa
   expectWord();
 });
 
-it("a process whose output nobody reads any more ends as well", async () => {
+itDeep("a process whose output nobody reads any more ends as well", async () => {
   const process = dying(2_000);
   process.child.stdout?.destroy();
   process.child.stderr?.destroy();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { modelCalls } from "@/lib/gateway/tables";
 import { idempotencyKeys } from "@/lib/operation/tables";
@@ -9,6 +9,7 @@ import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { workflowEvents, workflowRuns } from "@/lib/runs/tables/runs";
 import { addToInbox } from "@/lib/vault";
 import { prune } from "@/lib/worker/retention";
+import { describeDeep } from "@/tests/support/deep";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { working } from "@/tests/support/workers";
@@ -125,7 +126,7 @@ it("one process at a time", async () => {
   expect(await prune(vault.db, { days: 90, runs: 2, now })).not.toBeNull();
 });
 
-describe("the engine's rows", () => {
+describeDeep("the engine's rows", () => {
   const given = working(1);
 
   it("of runs that are closed go after a day, those of a run that is to go on stay", async () => {

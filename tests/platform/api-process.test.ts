@@ -7,7 +7,7 @@ import { until } from "../support/until";
 let service: OwnService;
 let account: TestAccount;
 beforeAll(async () => {
-  service = await startService({ api: true, env: { KV_METRICS_TOKEN: "m".repeat(32) } });
+  service = await startService({ process: "api", env: { KV_METRICS_TOKEN: "m".repeat(32) } });
   account = await service.account();
 }, 240_000);
 afterAll(() => service.stop());

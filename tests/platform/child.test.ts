@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Child, type ChildPlan } from "@/bin/supervise/child";
 import { isRunning } from "@/lib/core/process";
+import { itDeep } from "@/tests/support/deep";
 import { runNode } from "@/tests/support/processes";
 import { root } from "@/tests/support/root";
 import { until } from "@/tests/support/until";
@@ -107,7 +108,7 @@ describe("a supervised process", () => {
     expect(givenUp[0]?.message).toMatch(/exited 5 times in a row/);
   });
 
-  it("is not given up for ends that lie far apart", async () => {
+  itDeep("is not given up for ends that lie far apart", async () => {
     plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, maxFailures: 2 });
     await until("it ended often", () => said.length > 4);
     expect(givenUp).toEqual([]);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
+import { itDeep } from "../support/deep";
 import { root } from "../support/root";
 import { until } from "../support/until";
 import type { EchoTasks } from "./echo-process";
@@ -40,7 +41,7 @@ it("a signal for the whole group leaves it its task, and idle ones are ended", a
   await until("it is gone", () => !isRunning(pid));
 });
 
-it("it ends with the process that started it, however that ends", async () => {
+itDeep("it ends with the process that started it, however that ends", async () => {
   const parent = fork(join(root, "tests/platform/echo-parent.ts"), {
     execArgv: ["--import", "tsx"],
     cwd: root,

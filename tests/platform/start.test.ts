@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { starts } from "@/tests/support/starts";
 
 const given = starts();
 
 /** That it serves, ends and has its data the next time is in `tests/tour`. */
 describe("npm start", () => {
-  it("says which port is taken, and what to do, before it starts anything", async () => {
+  itDeep("says which port is taken, and what to do, before it starts anything", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const address = taken.address();

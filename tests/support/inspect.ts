@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import type { Window } from "./browser";
 import { layoutShift, outsideRequests } from "./measure";
 import { motionIn } from "./motion";
+import { isDeep } from "./property";
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -26,6 +27,9 @@ let isThorough = false;
 export const inspectThoroughly = (): void => {
   isThorough = true;
 };
+
+/** A look at a page of the same parts as another that has axe. */
+export const BRIEFLY: Inspection = isDeep() ? {} : { look: "briefly" };
 
 interface Inspection {
   /** Opens what the page shows only when asked, and waits for what a script adds. */

@@ -9,9 +9,12 @@ import { isDeep } from "./property";
 /** Lets tests sign in from addresses of their own. */
 const PROXIED = { KV_TRUSTED_PROXIES: "127.0.0.1" };
 
+/** Pages of these origins may use the API. */
+const CORS_ORIGINS = "https://app.example.org,http://localhost:5173";
+
 /** The services of a run, by the names that tests ask for. Without a worker, nothing happens by itself. */
 const SERVICES: Record<string, ServiceOptions> = {
-  "/web": { env: PROXIED },
+  "/web": { env: { ...PROXIED, KV_CORS_ORIGINS: CORS_ORIGINS } },
   "/worker": {
     worker: true,
     env: {

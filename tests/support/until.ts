@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Waits until `holds` is true, asking every 20 ms. Throws after `limit` milliseconds. */
+/** What waits long asks seldom: each question is work for the machine that is waited for. */
+const MOST_MS = 200;
+
+/** Waits until `holds` is true, asking every 20 ms at first. Throws after `limit` milliseconds. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
   limit = 30_000,
 ): Promise<void> {
-  for (const deadline = Date.now() + limit; !(await holds()); await sleep(20))
-    if (Date.now() > deadline) throw new Error(`Not within ${limit} ms: ${what}`);
+  const began = Date.now();
+  for (let waited = 0; !(await holds()); await sleep(Math.min(20 + waited / 10, MOST_MS))) {
+    waited = Date.now() - began;
+    if (waited > limit) throw new Error(`Not within ${limit} ms: ${what}`);
+  }
 }
 
 /** Waits until `read` has answered the same for `ms` milliseconds. Answers what that is. */

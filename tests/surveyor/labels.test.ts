@@ -36,15 +36,19 @@ const label = async () => {
 };
 const answer = (text: string) => ({ text: JSON.stringify({ labels: [{ cluster: 1, label: text }] }) });
 
-it("takes a usable label of the model's, and asks for it once", async () => {
-  standIn.answer(answer("Picking grapes"));
-  expect((await runSurvey(ctx)).note).toBeNull();
-  expect(await label()).toEqual(["Picking grapes", "model"]);
-  const { length } = standIn.calls;
-  await runSurvey(ctx);
-  expect(standIn.calls).toHaveLength(length);
-  // The first survey of a process starts its threads and reads the model.
-}, 90_000);
+itDeep(
+  "takes a usable label of the model's, and asks for it once",
+  async () => {
+    standIn.answer(answer("Picking grapes"));
+    expect((await runSurvey(ctx)).note).toBeNull();
+    expect(await label()).toEqual(["Picking grapes", "model"]);
+    const { length } = standIn.calls;
+    await runSurvey(ctx);
+    expect(standIn.calls).toHaveLength(length);
+    // The first survey of a process starts its threads and reads the model.
+  },
+  90_000,
+);
 
 type Given = Parameters<typeof standIn.answer>[0];
 const KEEPS = "keeps the label made from terms after %s, and says why";

@@ -51,19 +51,22 @@ describe("the surveyor", () => {
     expect(await api.ok("searchVault", { similar: "wine" })).toMatchObject({ results: [], count: 0 });
   });
 
-  it("is a run like others: 202 at once for who prefers that, joined by the next, listed, scheduled", async () => {
-    await fill();
-    const first = await api.call("surveyorRun", {}, { Prefer: "respond-async" });
-    expect(first.status).toBe(202);
-    const body = first.body as unknown as { execution: { runId: string }; status_url: string };
-    expect(first.headers.location).toBe(body.status_url);
-    const joined = await surveyed();
-    expect(joined.execution.workflowId).toBe("surveyor-run");
-    const runs = await api.ok("listWorkflows", { query: "WorkflowType = 'SurveyorWorkflow'" });
-    expect(runs.map(({ execution }) => execution.runId)).toContain(body.execution.runId);
-    const { schedules } = await api.ok("listSchedules", {});
-    expect(JSON.stringify(schedules)).toContain('"surveyor"');
-  });
+  itDeep(
+    "is a run like others: 202 at once for who prefers that, joined by the next, listed, scheduled",
+    async () => {
+      await fill();
+      const first = await api.call("surveyorRun", {}, { Prefer: "respond-async" });
+      expect(first.status).toBe(202);
+      const body = first.body as unknown as { execution: { runId: string }; status_url: string };
+      expect(first.headers.location).toBe(body.status_url);
+      const joined = await surveyed();
+      expect(joined.execution.workflowId).toBe("surveyor-run");
+      const runs = await api.ok("listWorkflows", { query: "WorkflowType = 'SurveyorWorkflow'" });
+      expect(runs.map(({ execution }) => execution.runId)).toContain(body.execution.runId);
+      const { schedules } = await api.ok("listSchedules", {});
+      expect(JSON.stringify(schedules)).toContain('"surveyor"');
+    },
+  );
 
   it("groups, answers what is alike, by meaning, by both, and with other conditions", async () => {
     await fill();
@@ -91,6 +94,23 @@ describe("the surveyor", () => {
     const page = await api.ok("searchVault", { similar: "wine", limit: 1 });
     const next = await api.ok("searchVault", { similar: "wine", limit: 1, cursor: page.next_cursor ?? "" });
     expect(next.results[0]?.path).not.toBe(page.results[0]?.path);
+  });
+
+  it("proposes links, and none again that was rejected", async () => {
+    const harvest = (when: string) =>
+      `The grape harvest in the vineyard begins in ${when}, with ripe grapes.`;
+    for (const name of ["Harvest", "Late harvest", "Early harvest"])
+      await api.ok("createRecord", { type: "note", name, body: harvest(name) });
+    await surveyed();
+    const proposed = async () => (await api.ok("surveyorProposals", {})).proposals;
+    const [first] = await proposed();
+    if (!first) throw new Error("nothing is proposed");
+    const { path, kind, value } = first;
+    await api.ok("surveyorSettle", { path, kind, value, accept: false });
+    await api.ok("editRecord", { path: "note/Harvest", body: harvest("October") });
+    await surveyed();
+    const left = (await proposed()).map((each) => `${each.path} ${each.value}`);
+    expect(left).not.toContain(`${path} ${value}`);
   });
 
   it("refuses what cannot be asked, and says what would be right", async () => {

@@ -4,13 +4,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { isRunning } from "@/lib/core/process";
-import { embeddedUrl } from "@/lib/db/embedded";
+import { loadSecrets } from "@/lib/core/secrets";
+import { embeddedUrl, startEmbedded } from "@/lib/db/embedded";
 import { type Launched, runningDatabase } from "../support/launch";
 import { childrenOf } from "../support/processes";
+import { isDeep } from "../support/property";
 import { root } from "../support/root";
 import { ask, health, starts } from "../support/starts";
 
 const given = starts();
+
+const emailsIn = async (url: string) =>
+  (await ask(url, "select email from users")).map((row) => (row as { email: string }).email);
 
 /** The commands of the README, as a newcomer would paste them. */
 function tourOf(readme: string): string {
@@ -55,10 +60,14 @@ test("npm start serves the README's tour, ends everything when asked, and has it
   expect(processes.filter(isRunning)).toEqual([]);
   expect(embeddedUrl(given.dataDir)).toBeNull();
 
+  // Other starts of the whole are in the deep tests.
+  if (!isDeep()) {
+    const database = await startEmbedded(given.dataDir, loadSecrets(given.dataDir).databasePassword);
+    expect(await emailsIn(database.url)).toEqual(["you@example.org"]);
+    return database.stop();
+  }
   const second = await given.ready();
   expect(await health(second)).toBe(200);
-  expect(await ask(runningDatabase(given.dataDir), "select email from users")).toEqual([
-    { email: "you@example.org" },
-  ]);
+  expect(await emailsIn(runningDatabase(given.dataDir))).toEqual(["you@example.org"]);
   expect(await second.end("SIGINT")).toBe(0);
 });

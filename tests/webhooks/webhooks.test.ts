@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { webhooks } from "@/lib/events/tables";
+import { itDeep } from "@/tests/support/deep";
 import { type Receiver, startReceiver } from "@/tests/support/receiver";
 import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
@@ -53,7 +54,7 @@ describe("a delivery", () => {
     expect(() => new Webhook(other).verify(first?.body ?? "", first?.headers ?? {})).toThrow();
   });
 
-  it("is tried again after an error, with the same id, and then is delivered", async () => {
+  itDeep("is tried again after an error, with the same id, and then is delivered", async () => {
     const { id } = await create();
     receiver.answer({ status: 500 }, { status: 200 });
     await note("A");
@@ -109,7 +110,7 @@ describe("a delivery", () => {
     expect(await account.api.refused("replayWebhookDelivery", replay)).toMatchObject({ status: 409 });
   });
 
-  it("of one webhook does not wait for another whose receiver is gone", async () => {
+  itDeep("of one webhook does not wait for another whose receiver is gone", async () => {
     const gone = await startReceiver();
     await gone.close();
     const { id } = await account.api.ok("createWebhook", { url: gone.url });
@@ -186,7 +187,7 @@ describe("a webhook", () => {
     expect(await account.api.refused("createWebhook", { url: receiver.url })).toMatchObject({ status: 409 });
   });
 
-  it("has a log that is read page by page", async () => {
+  itDeep("has a log that is read page by page", async () => {
     const { id } = await create();
     for (const name of ["A", "B", "C"]) await note(name);
     await until("all came", async () => (await deliveries(id)).every(({ state }) => state === "delivered"));

@@ -6,6 +6,7 @@ import { inbox as inboxCheck } from "@/lib/health/status/checks/inbox";
 import { closeRun, workflowRuns } from "@/lib/runs";
 import { addToInbox, inboxFiles, inboxStates, retryInboxFile } from "@/lib/vault";
 import { enqueueWaiting } from "@/lib/worker/watch/inbox";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 
 let vault: TestVault;
@@ -50,7 +51,7 @@ describe("a file whose run was canceled", () => {
     expect(await stateOf("queued.md")).toMatchObject({ state: "waiting", on_hold: false });
   });
 
-  it("degrades the health of nothing, unlike one that waits for a worker", async () => {
+  itDeep("degrades the health of nothing, unlike one that waits for a worker", async () => {
     await add("canceled.md");
     await cancelAll();
     await age(HOUR_MS);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { schedules } from "@/lib/runs/tables/schedules";
 import type { Api, OutputOf } from "../support/api";
+import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -50,7 +51,7 @@ test("a stopped curator processes what waits when it is asked to, and tells what
   expect(run.workflowExecutionInfo.type.name).toBe("InboxWorkflow");
 });
 
-test("a limit leaves the youngest, and says how many", async () => {
+itDeep("a limit leaves the youngest, and says how many", async () => {
   await send("a.md");
   await send("b.md", "c.md");
   const reply = await api.ok("processInbox", { limit: 1 });
@@ -75,11 +76,11 @@ test("a dry run tells what the files would become, and changes nothing", async (
   expect(real.files[0]?.records.map(({ path }) => path).sort()).toEqual(planned?.sort());
 });
 
-test("an empty inbox is no fault", async () => {
+itDeep("an empty inbox is no fault", async () => {
   expect(await api.ok("processInbox", {})).toMatchObject({ processed: 0, skipped: 0, failed: 0, files: [] });
 });
 
-test("several jobs work at the same time, and know each other's people", async () => {
+itDeep("several jobs work at the same time, and know each other's people", async () => {
   await send(...Array.from({ length: 12 }, (_, n) => `note ${n}.md`));
   const reply = await api.ok("processInbox", { jobs: 4 });
   expect(reply).toMatchObject({ processed: 12, failed: 0 });
@@ -104,7 +105,7 @@ test("who does not want to wait gets 202 and where to ask; a second call joins t
   expect(told.body.result.processed).toBe(12);
 });
 
-test("its history tells how far it has come", async () => {
+itDeep("its history tells how far it has come", async () => {
   await send("a.md", "b.md");
   const { execution } = await api.ok("processInbox", {});
   const { events } = await api.ok("workflowHistory", {

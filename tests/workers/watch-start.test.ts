@@ -65,7 +65,7 @@ it("an account at rest is compared with the disk once its key is used", async ()
   }).finally(() => watches.stop());
 });
 
-it("another vault that is opened for an account at rest is read at once", async () => {
+itDeep("another vault that is opened for an account at rest is read at once", async () => {
   const { account, ...ctx } = await vault.another();
   const directory = mkdtempSync(join(vault.dataDir, "notes-"));
   writeInto(directory, "note/Elsewhere.md", "Elsewhere.");

@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
 import { type OwnService, startService } from "../support/own-service";
@@ -138,6 +139,10 @@ test("a worker whose process is gone shows as stalled, and its work goes on when
   timeout: 60_000,
 }, async () => {
   await service.worker?.end("SIGKILL");
+  const owner = postgres(service.databaseUrl, { max: 1 });
+  // As if it had been gone for a while: a process counts as dead after 15 seconds.
+  await owner`update engine.processes set heartbeat_at = now() - interval '15 seconds'`;
+  await owner.end();
   await until("the status has followed", async () => (await curator()).health === "stalled", 20_000);
   await api.ok("addToInbox", { filename: "later.md", content: "Later." });
   await service.worker?.start();

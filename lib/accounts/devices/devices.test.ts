@@ -4,6 +4,7 @@ import { listAudit } from "@/lib/audit";
 import type { Clock } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createApiKey } from "../api-keys/create";
 import { claimDevice } from "../operations/claim-device";
@@ -221,7 +222,7 @@ async function actingAs(input: Parameters<typeof createApiKey>[1]): Promise<Cont
 }
 
 describe("at the same moment", () => {
-  it("20 approvals make one device, and 20 polls get one token", async () => {
+  itDeep("20 approvals make one device, and 20 polls get one token", async () => {
     const asked = await ask();
     const { requestId } = await pendingOf(vault.ctx, asked.user_code);
     const approvals = await Promise.allSettled(

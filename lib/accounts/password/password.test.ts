@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { resetPassword } from "../reset-password";
 import { findSession } from "../sessions/find";
@@ -62,7 +63,7 @@ describe("a common password", () => {
     },
   );
 
-  it("is none of many that nobody has chosen", async () => {
+  itDeep("is none of many that nobody has chosen", async () => {
     const random = Array.from({ length: 20_000 }, () => crypto.randomUUID());
     const common = await Promise.all(random.map(isCommonPassword));
     expect(common.filter(Boolean)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Step, workflowRuns } from "@/lib/runs";
 import {
@@ -14,17 +14,23 @@ import {
 } from "@/lib/vault";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import "@/lib/wiring";
+import { itDeep } from "@/tests/support/deep";
 import { undoFile } from "../undo/undo";
 import { curatorWorkflow } from "../workflow";
 import { batchWorkflow } from "./batch-workflow";
 import { processBatch } from "./process-batch";
 import { startRuns } from "./start-runs";
 
+let all: TestVault;
 let vault: TestVault;
-beforeEach(async () => {
-  vault = await openVault();
+
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const step: Step = (_, work) => work();
 const meeting = (n: number, people = "Alice Chen, Bob Stone") =>
@@ -49,7 +55,7 @@ const files = ({ root }: TestVault) =>
 
 const states = async () => (await inboxStates(vault.ctx)).files.map(({ state }) => state).sort();
 
-it("leaves the vault as runs one after the other do", async () => {
+itDeep("leaves the vault as runs one after the other do", async () => {
   const contents = [
     meeting(1),
     meeting(2, "Carla Gomez, Alice Chen (Northwind Ltd)"),
@@ -57,7 +63,7 @@ it("leaves the vault as runs one after the other do", async () => {
     "# Call\n\nAli Chen and Alice called Northwind Ltd.\n\n- [ ] Bob Stone to send the offer by 2026-12-01\n",
     meeting(3, "A. Chen, Bob Stone"),
   ];
-  const other = await openVault();
+  const other = await all.beside();
   try {
     for (const { ctx } of [vault, other])
       await createRecord(ctx, { type: "person", name: "Alice Chen", fields: { aliases: ["Ali Chen"] } });
@@ -146,7 +152,7 @@ it("leaves every file to a run of its own when their change fails, and the vault
   ]);
 });
 
-it("places notes again whose names another run has taken meanwhile", async () => {
+itDeep("places notes again whose names another run has taken meanwhile", async () => {
   const title = "# Weekly sync\n\nAttendees: Alice Chen, Bob Stone\n\nThe budget was discussed.\n";
   const ids = await add(Array.from({ length: 6 }, () => title));
   await Promise.all([processBatch(vault.ctx, ids.slice(0, 3)), processBatch(vault.ctx, ids.slice(3))]);

@@ -1,14 +1,10 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDeep } from "@/tests/support/deep";
-import { times } from "@/tests/support/property";
 import { scoreCorpus } from "./score.fixture";
 import { type Category, printReport, type Report } from "./score-report.fixture";
 
 const CORPUS = join(process.cwd(), "tests/corpus/curator");
-
-/** Each folder takes seconds of a processor: of those that are alike, the deep tests read all. */
-const some = (folders: string[]): string[] => folders.slice(0, times(folders.length, 1));
 
 /** Scores a folder of the corpus once, before the tests of a `describe`; prints what was missed when asked to. */
 function reportOf(folder: string, isDetailed = false): () => Report {
@@ -141,7 +137,7 @@ describeDeep.each(["seen-9", "seen-10"])(
   },
 );
 
-describe.each(some(["held-out-2", "held-out-3"]))(
+describeDeep.each(["held-out-2", "held-out-3"])(
   "what the local planner finds in nine languages: %s",
   (folder) => {
     const report = reportOf(folder);

@@ -103,21 +103,26 @@ describe("a name", () => {
     ]);
   });
 
-  it("that was discarded as a guess is proposed where it is likely, until it is discarded there too", async () => {
-    const guess = (await process("Lunch.md", LUNCH)).proposed.get("org: Velmora") ?? "";
-    await ctx.db.tx((tx) =>
-      tx.update(curatorProposals).set({ confidence: 0.2 }).where(eq(curatorProposals.id, guess)),
-    );
-    const { proposed } = await process("Dinner.md", again("Dinner"));
-    await discardCuratorProposal(ctx, { id: guess });
-    const { proposals } = await listCuratorProposals(ctx, {});
-    expect(proposals.map(({ id }) => id)).toContain(proposed.get("org: Velmora"));
-    const next = await process("Tea.md", again("Tea"));
-    await discardCuratorProposal(ctx, { id: next.proposed.get("org: Velmora") ?? "" });
-    expect([...(await process("Supper.md", again("Supper"))).proposed.keys()]).not.toContain("org: Velmora");
-  });
+  itDeep(
+    "that was discarded as a guess is proposed where it is likely, until it is discarded there too",
+    async () => {
+      const guess = (await process("Lunch.md", LUNCH)).proposed.get("org: Velmora") ?? "";
+      await ctx.db.tx((tx) =>
+        tx.update(curatorProposals).set({ confidence: 0.2 }).where(eq(curatorProposals.id, guess)),
+      );
+      const { proposed } = await process("Dinner.md", again("Dinner"));
+      await discardCuratorProposal(ctx, { id: guess });
+      const { proposals } = await listCuratorProposals(ctx, {});
+      expect(proposals.map(({ id }) => id)).toContain(proposed.get("org: Velmora"));
+      const next = await process("Tea.md", again("Tea"));
+      await discardCuratorProposal(ctx, { id: next.proposed.get("org: Velmora") ?? "" });
+      expect([...(await process("Supper.md", again("Supper"))).proposed.keys()]).not.toContain(
+        "org: Velmora",
+      );
+    },
+  );
 
-  it("that was corrected to another type is not proposed as the first one again", async () => {
+  itDeep("that was corrected to another type is not proposed as the first one again", async () => {
     const { proposed } = await process("Lunch.md", LUNCH);
     await acceptCuratorProposal(ctx, { id: proposed.get("org: Velmora") ?? "", type: "location" });
     const next = await process("Dinner.md", again("Dinner"));

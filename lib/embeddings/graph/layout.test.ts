@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import { layOut } from "./layout";
 import { seededRandom } from "./random";
@@ -80,7 +81,7 @@ describe("the map", () => {
     expect(isNearest.filter(Boolean).length).toBeGreaterThan(150);
   });
 
-  it("is legible at thousands of points: nearly none covers another", () => {
+  itDeep("is legible at thousands of points: nearly none covers another", () => {
     const places = layOut({ ...vault(20, EACH), iterations: 30 });
     const points = Array.from({ length: 20 * EACH }, (_, node) => at(places, node));
     const hidden = points.filter((point, node) =>
@@ -89,7 +90,7 @@ describe("the map", () => {
     expect(hidden.length).toBeLessThan(points.length / 50);
   });
 
-  it("keeps its shape when records are added", () => {
+  itDeep("keeps its shape when records are added", () => {
     const small = vault(6, 50);
     const first = layOut({ ...small, iterations: 200 });
     const before = new Float32Array(2 * (small.nodes + 20)).fill(Number.NaN);

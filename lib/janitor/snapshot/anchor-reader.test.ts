@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
+import { itDeep } from "@/tests/support/deep";
 import { runRules } from "../scan";
 import { record, SmallVault } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
@@ -69,7 +70,7 @@ describe("headings and blocks that a thread reads", () => {
     expect(found.filter(({ path }) => path === "note/links.md")).toEqual([]);
   });
 
-  it("are read without it where it fails", async () => {
+  itDeep("are read without it where it fails", async () => {
     const entry = { source: "tests/platform/greedy-thread.ts", bundle: "none.mjs" };
     const broken: ScanThreads = new ThreadPool({ entry, size: 1 });
     expect(await missing(broken)).toEqual(await missing(none));

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/db";
 import { DEFAULT_LAYOUT, deleteRecord, editRecord, Layout, readFacts, reconcile } from "@/lib/vault";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 import { untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
@@ -123,7 +124,7 @@ describe("facts of a first index", () => {
     expect(found).toBe((await kept()).length);
   });
 
-  it("that are torn are read again from the files", async () => {
+  itDeep("that are torn are read again from the files", async () => {
     await first();
     await run(sql`update vault_facts set facts = left(facts, 20) where path = 'note/plain 5.md'`);
     expect((await first()).files).toStrictEqual((await unaided()).files);

@@ -2,6 +2,7 @@ import { renameSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
+import { itDeep } from "@/tests/support/deep";
 import { until } from "@/tests/support/until";
 import { runRules } from "../scan";
 import { record, SmallVault, untilTimestampsDiffer } from "../vault.fixture";
@@ -43,7 +44,7 @@ describe("files that are read in threads", () => {
     expect(new Set(issues.map(({ code }) => code)).size).toBeGreaterThan(8);
   });
 
-  it("are kept for the next scan as others are", async () => {
+  itDeep("are kept for the next scan as others are", async () => {
     const cache = new SnapshotCache();
     await untilTimestampsDiffer();
     const first = await readVault(vault.root, { cache, threads });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { withWorkflows } from "@/tests/support/with-workflows";
 import { defineWorkflow } from "../definition";
@@ -299,7 +300,7 @@ describe("is refused", () => {
     await expect(make()).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("when there are a hundred, also of those that come at the same time", async () => {
+  itDeep("when there are a hundred, also of those that come at the same time", async () => {
     await make();
     const { length: made } = (await listSchedules(ctx)).schedules;
     await ctx.db.tx(async (tx) => {

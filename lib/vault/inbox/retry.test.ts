@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { countDelayed, registerInboxFiles, retryInboxFile } from "@/lib/vault";
+import { times } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { inboxFiles } from "../tables/inbox";
+
+const FILES = times(40, 10);
 
 let vault: TestVault;
 
@@ -30,7 +33,7 @@ it("returns a file to the inbox while a worker looks there for new files", async
     while (!isDone) await ctx.db.tx((tx) => registerInboxFiles(ctx, tx));
   };
   const looking = look();
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < FILES; n++) {
     const id = await quarantined(`note ${n}.md`);
     const retried = await retryInboxFile(ctx, { id });
     expect(retried).toMatchObject({
@@ -44,7 +47,7 @@ it("returns a file to the inbox while a worker looks there for new files", async
   isDone = true;
   await looking;
   const rows = await ctx.db.tx((tx) => tx.select().from(inboxFiles));
-  expect(rows.map(({ state }) => state)).toEqual(Array(40).fill("waiting"));
+  expect(rows.map(({ state }) => state)).toEqual(Array(FILES).fill("waiting"));
 });
 
 it("keeps when a file was received, and counts its wait from the retry", async () => {

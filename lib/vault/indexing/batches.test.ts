@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -10,12 +10,17 @@ import { walk } from "../store";
 import { indexFiles } from "./batches";
 import { candidatesOf } from "./resolver";
 
+let all: TestVault;
 let vault: TestVault;
 
-beforeEach(async () => {
-  vault = await openVault();
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 /** As `vault.ctx`, with something that happens just before a transaction begins. */
 const preceded = (happens: () => void): Context => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createRecord, moveRecord } from "../operations";
 import { reconcile } from "../reconcile";
@@ -35,7 +36,7 @@ it("leaves the index right where further changes come meanwhile", async () => {
   expect(await differences(vault.ctx)).toEqual([]);
 });
 
-it("writes those of changes made together before a search, too", async () => {
+itDeep("writes those of changes made together before a search, too", async () => {
   const names = Array.from({ length: 40 }, (_, n) => `Frost ${n}`);
   await Promise.all(names.map((name) => createRecord(vault.ctx, { type: "note", name, body: "thaw" })));
   expect(await countOf("thaw")).toBe(names.length);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { indexFiles } from "../indexing/batches";
@@ -71,7 +72,7 @@ const endingAfter = (ctx: Context, transactions: number): Context => {
   return { ...ctx, db: { ...ctx.db, tx } };
 };
 
-it("says how far a first run is, and continues after each end of its process", async () => {
+itDeep("says how far a first run is, and continues after each end of its process", async () => {
   const FILES = 600;
   const ctx = await vault.another();
   for (let n = 0; n < FILES; n += 1) writeInto(ctx.account.vaultDir, `N${n}.md`, `[[N${n + 1}]]`);

@@ -1,19 +1,24 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { moveRecord } from "../operations";
 import { searchVault } from "../search/search";
 import { reconcile } from "./reconcile";
 import { reconcileFiles } from "./reconcile-files";
 
+let all: TestVault;
 let vault: TestVault;
 
-beforeEach(async () => {
-  vault = await openVault();
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const rows = (text: string) => vault.ctx.db.tx((tx) => tx.execute<Record<string, unknown>>(sql.raw(text)));
 

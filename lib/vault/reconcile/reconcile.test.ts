@@ -1,17 +1,22 @@
 import { renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { searchVault } from "../search/search";
 import { reconcile } from "./reconcile";
 
+let all: TestVault;
 let vault: TestVault;
 
-beforeEach(async () => {
-  vault = await openVault();
+beforeAll(async () => {
+  all = await openVault();
 });
-afterEach(() => vault.close());
+afterAll(() => all.close());
+
+beforeEach(async () => {
+  vault = await all.beside();
+});
 
 const rows = (text: string) => vault.ctx.db.tx((tx) => tx.execute<Record<string, unknown>>(sql.raw(text)));
 const paths = async () => (await rows("select path from vault_files order by path")).map((row) => row.path);

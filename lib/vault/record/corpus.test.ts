@@ -44,7 +44,7 @@ const VALUES: unknown[] = [
 ];
 
 /** At work each field takes some of them, and all fields together take all. */
-const someValues = (field: number): unknown[] => VALUES.filter((_, at) => (at + field) % times(1, 4) === 0);
+const someValues = (field: number): unknown[] => VALUES.filter((_, at) => (at + field) % times(1, 8) === 0);
 
 interface Region {
   before: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { obsidianVault } from "@/tests/support/obsidian";
 import { times } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -10,7 +10,13 @@ import { moveRecord } from "../operations/move-record";
 import { readRecord } from "../operations/read-record";
 import { reconcile } from "../reconcile";
 
+let all: TestVault;
 let vault: TestVault;
+
+beforeAll(async () => {
+  all = await openVault();
+});
+afterAll(() => all.close());
 const files = {
   ...obsidianVault(),
   "person/Cy.md": "---\ntype: \"person\"\nname: 'Cy'\nstatus: active\n---\n[[Home]]\n",
@@ -25,11 +31,10 @@ const records = Object.keys(files).filter(
 );
 
 beforeEach(async () => {
-  vault = await openVault();
+  vault = await all.beside();
   for (const [path, text] of Object.entries(files)) vault.write(path, text);
   await reconcile(vault.ctx);
 });
-afterEach(() => vault.close());
 
 /** Undoes what a failed example left behind. */
 async function reset(): Promise<void> {

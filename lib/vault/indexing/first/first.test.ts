@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ThreadPool } from "@/lib/core/threads";
 import type { Context } from "@/lib/db";
+import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { DEFAULT_LAYOUT } from "../../settings/layout";
 import { type WalkedFile, walk } from "../../store";
@@ -26,14 +27,19 @@ const ODD: Readonly<Record<string, string | Uint8Array>> = {
 };
 
 const threads = newComposingThreads(1);
+let all: TestVault;
 let vault: TestVault;
+
+beforeAll(async () => {
+  all = await openVault();
+});
+afterAll(() => all.close());
 
 beforeAll(() => threads.warm());
 afterAll(() => threads.close());
 beforeEach(async () => {
-  vault = await openVault();
+  vault = await all.beside();
 });
-afterEach(() => vault.close());
 
 async function indexAll(ctx: Context, pool: typeof threads | null): Promise<void> {
   const files: WalkedFile[] = [];
@@ -102,7 +108,7 @@ describe("rows that a thread composes", () => {
     expect(await targets()).toEqual(["note/A.md: D", "note/A.md: C"]);
   });
 
-  it("are made here where the thread fails", async () => {
+  itDeep("are made here where the thread fails", async () => {
     const entry = { source: "tests/platform/greedy-thread.ts", bundle: "none.mjs" };
     const broken: typeof threads = new ThreadPool({ entry, size: 1 });
     for (let n = 0; n < 600; n++) vault.write(`note/N${n}.md`, `[[N${n}]]`);

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, readRecord } from "@/lib/vault";
-import { itDeep } from "@/tests/support/deep";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
@@ -45,7 +44,7 @@ it("proposes nothing because of titles that sections have in common", async () =
   expect(reasons.join()).not.toMatch(/key|points/i);
 });
 
-itDeep("does not propose again what was accepted, and then removed from the record", async () => {
+it("does not propose again what was accepted, and then removed from the record", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;
   if (!first) throw new Error("nothing is proposed");
   const { path, kind, value } = first;

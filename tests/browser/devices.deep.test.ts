@@ -8,7 +8,6 @@ import {
 } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import type { Window } from "../support/browser";
-import { describeDeep, itDeep } from "../support/deep";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -59,32 +58,9 @@ const statusOf = async (token: string) =>
     })
   ).status;
 
+// How a device is let in is in first-run.test.ts.
 describe("the page of devices", () => {
-  it("says how to pair, shows a request as it comes, and lets it in", async () => {
-    const { page } = window;
-    await page.goto(PAGE);
-    await page.getByRole("heading", { name: "No devices yet" }).waitFor();
-    await page.getByText(`${served.service.base}/api/v1/devices/code`).waitFor();
-    await page.getByRole("img", { name: `QR code of ${served.service.base}/device` }).waitFor();
-
-    const { user_code, poll } = await ask("kitchen tablet");
-    const card = page.getByRole("listitem").filter({ hasText: "kitchen tablet" });
-    await card.getByText(user_code).waitFor();
-    expect(await card.textContent()).toContain(`192.0.2.${callers}`);
-    await card.getByRole("link", { name: "Approve kitchen tablet" }).click();
-    const dialog = page.getByRole("dialog", { name: "Approve “kitchen tablet”?" });
-    await dialog.getByText("full access to this vault").waitFor();
-    await dialog.getByRole("button", { name: "Approve" }).click();
-    const row = page.getByRole("row", { name: /kitchen tablet/ });
-    await row.getByText("Not fetched yet").waitFor();
-
-    const { access_token } = await poll();
-    expect(await statusOf(access_token)).toBe(200);
-    await row.getByText(`${access_token.slice(0, 8)}…`).waitFor();
-    expect(await page.content()).not.toContain(access_token);
-  });
-
-  itDeep("turns a request away", async () => {
+  it("turns a request away", async () => {
     const { page } = window;
     const { poll } = await ask("stranger");
     await page.goto(PAGE);
@@ -94,7 +70,7 @@ describe("the page of devices", () => {
     await expect(poll()).rejects.toThrow(/access_denied/);
   });
 
-  itDeep("gives a device a new token, shown once and guarded", async () => {
+  it("gives a device a new token, shown once and guarded", async () => {
     const { page } = window;
     const old = await pair("robot");
     await page.goto(PAGE);
@@ -124,7 +100,7 @@ describe("the page of devices", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  itDeep("renames a device, which stays paired", async () => {
+  it("renames a device, which stays paired", async () => {
     const { page } = window;
     const token = await pair("unnamed script");
     await page.goto(PAGE);
@@ -140,7 +116,7 @@ describe("the page of devices", () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  itDeep("removes a device for its very next request, and clears", async () => {
+  it("removes a device for its very next request, and clears", async () => {
     const { page } = window;
     const [lost, other] = [await pair("lost phone"), await pair("other")];
     await page.goto(PAGE);
@@ -155,7 +131,7 @@ describe("the page of devices", () => {
     expect(await statusOf(other)).toBe(401);
   });
 
-  itDeep("finds a device by the code that it shows", async () => {
+  it("finds a device by the code that it shows", async () => {
     const { page } = window;
     const { user_code } = await ask("by code");
     await page.goto(PAGE);
@@ -169,7 +145,7 @@ describe("the page of devices", () => {
   });
 });
 
-describeDeep("the address that a device shows", () => {
+describe("the address that a device shows", () => {
   it("leads through sign-in to the code, which does nothing until it is sent", async () => {
     const { context, page, problems } = await openWindow(served.service);
     const asked = await ask("television");
