@@ -47,7 +47,7 @@ export function motionBefore(statement: Statement, statements: readonly Statemen
   );
 }
 
-/** What a vote decided: "The hut is sold" of "Motion: the hut is sold", or "The motion failed: the hut is sold". */
+/** What a vote decided: "The hut is sold" of "Motion: the hut is sold", or "The motion failed – the hut is sold". */
 export function votedBy(motion: Statement, result: Statement): string {
   const moved = motion.text.replace(LABEL, (label, word: string) =>
     wordsOf(motion).motion.test(word) ? "" : label,

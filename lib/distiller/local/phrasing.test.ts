@@ -214,6 +214,7 @@ it.each([
   ["This does not mean that guests must not sail.", "Guests must not sail."],
   ["On prend l'exemple de la cabane.", "On prend la cabane pour la fête."],
   ["Está sendo aprovada a compra da cabana.", "Foi aprovada a compra da cabana."],
+  ["Also resolved: the wrong name of the boat.", "Resolved: the boat has another name."],
   ["If we assume that the pump holds, fine.", "We assume that the pump holds."],
   ["So it is a very large barn indeed.", "The blue barn it is then."],
   ["Der Vorstand kann den Verkauf beschließen.", "Der Vorstand hat den Verkauf beschlossen."],

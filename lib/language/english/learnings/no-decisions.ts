@@ -40,9 +40,9 @@ const ROUTINE =
 const ON_CONDITION =
   /^\W*(?:once|when|until|as soon as|after) [^,]{3,160},? (?:then )?(?:we|I)(?:['’]ll| will)\b/iu;
 
-/** "A block is limited, with the time decided on by the team"; "we also resolved a wrong flag". */
+/** "A block is limited, with the time decided on by the team"; "Also resolved: a wrong flag". */
 const OF_A_THING =
-  /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*(?:also )?(?:fixed|resolved|corrected)[: ](?!to\b|that\b|not\b).*\b(?:bug|flag|error|name|path|typo|crash|test)s?\b/iu;
+  /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*also (?:fixed|resolved|corrected)\b/iu;
 
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
