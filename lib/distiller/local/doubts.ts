@@ -83,8 +83,7 @@ function doubtsOf(suspect: Suspect): number {
   const doubts = [
     !isSure,
     // Of a classifier's finds in other people's prose one of eight is worth keeping.
-    strength === 0,
-    strength === 0,
+    strength === 0 && 2,
     strength > 0 && strength <= WEAK[kind],
     // "An index must be rebuilt": a truth about the world, all the more without a figure.
     isRule,
@@ -93,9 +92,7 @@ function doubtsOf(suspect: Suspect): number {
     isRule && says(GENERAL, words),
     isRule && says(CONDITIONAL, words),
     // Of those within a sentence of other people's prose hardly one is a contradiction.
-    kind === "contradiction",
-    kind === "contradiction",
-    kind === "contradiction",
+    kind === "contradiction" && 3,
     // What comes after it would be needed, or what came before.
     /[:：;–—-]\W*$/u.test(evidence),
     beginsWithPronoun(words),
@@ -106,10 +103,9 @@ function doubtsOf(suspect: Suspect): number {
     says(ADDRESSED, words),
     words.length > MAX_WORDS,
     kind === "decision" && isOneStep(words),
-    kind === "decision" && isOthers(words),
-    kind === "decision" && isOthers(words),
+    kind === "decision" && isOthers(words) && 2,
   ];
-  return doubts.filter(Boolean).length;
+  return doubts.reduce<number>((sum, doubt) => sum + Number(doubt), 0);
 }
 
 type Words = readonly (readonly WordClass[])[];

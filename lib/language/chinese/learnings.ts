@@ -1,4 +1,4 @@
-import { type LearningWords, label, signs } from "../match/learnings";
+import { type LearningWords, label, signs, votesBySigns } from "../match/learnings";
 
 export const CHINESE_LEARNINGS: LearningWords = {
   patterns: {
@@ -71,12 +71,11 @@ export const CHINESE_LEARNINGS: LearningWords = {
     reasons: /^(?:背景|理由|原因|动机|影响|后果|优点|缺点|优缺点)$/,
   },
   spoken: /嗯|呃|那个，|就是说|对吧|怎么说/u,
-  votes: {
-    vote: /议案|議案|动议|動議|提案|一致|通过|通過|赞成|贊成|反对|反對|弃权|棄權|表决|表決|票|会议|會議|大会|理事会|成员/u,
-    rest: /议案|議案|动议|動議|提案|一致|通过|通過|赞成|贊成|反对|反對|弃权|棄權|表决|表決|票|会议|會議|大会|理事会|成员/gu,
-    motion: /议案|議案|动议|動議|提案|提议|提議/u,
-    lost: /否决|否決|未通过|未通過|没有通过/u,
-  },
+  votes: votesBySigns({
+    vote: "议案|議案|动议|動議|提案|一致|通过|通過|赞成|贊成|反对|反對|弃权|棄權|表决|表決|票|会议|會議|大会|理事会|成员",
+    motion: "议案|議案|动议|動議|提案|提议|提議",
+    lost: "否决|否決|未通过|未通過|没有通过",
+  }),
   denial: /(?:不|没|沒|无|無|未|非|别|別|勿|取消|否决|否決)/u,
   source: /(?:显示|顯示|写的是|寫的是|说|說|记录|記錄|称|稱|上是|根据|按照|标注|標註)/u,
   turn: /[;；，,]|但是?|而|却|卻/gu,

@@ -1,4 +1,4 @@
-import { type LearningWords, label, signs } from "../match/learnings";
+import { type LearningWords, label, signs, votesBySigns } from "../match/learnings";
 
 export const JAPANESE_LEARNINGS: LearningWords = {
   patterns: {
@@ -74,12 +74,11 @@ export const JAPANESE_LEARNINGS: LearningWords = {
     reasons: /^(?:背景|経緯|理由|動機|影響|結果|メリット|デメリット|メリット・デメリット)$/,
   },
   spoken: /えっと|ええと|えー|あのー|なんか|うーん|ですよね/u,
-  votes: {
-    vote: /議案|動議|提案|全会一致|全員一致|満場一致|多数決|多数|賛成|反対|棄権|挙手|可決|否決|承認|採択|総会|理事会|[名票]/u,
-    rest: /議案|動議|提案|全会一致|全員一致|満場一致|多数決|多数|賛成|反対|棄権|挙手|可決|否決|承認|採択|総会|理事会|[名票]/gu,
-    motion: /議案|動議|提案/u,
-    lost: /否決|却下/u,
-  },
+  votes: votesBySigns({
+    vote: "議案|動議|提案|全会一致|全員一致|満場一致|多数決|多数|賛成|反対|棄権|挙手|可決|否決|承認|採択|総会|理事会|[名票]",
+    motion: "議案|動議|提案",
+    lost: "否決|却下",
+  }),
   denial: /(?:ない|ません|なく|ず(?:に|、)|不要|中止|見送|否決|却下)/u,
   source: /(?:では|には|によると|によれば|が示す|の記載は|に(?:よる|書かれた)|は)/u,
   turn: /[;；、]|一方|ですが|だが|しかし|けれど/gu,

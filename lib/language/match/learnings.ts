@@ -84,6 +84,14 @@ export const votes = (
   ...(of.nouns && { nouns: of.nouns }),
 });
 
+/** As `votes`, of a script without spaces between words. */
+export const votesBySigns = (of: Record<"vote" | "motion" | "lost", string>): VoteWords => ({
+  vote: new RegExp(of.vote, "u"),
+  rest: new RegExp(of.vote, "gu"),
+  motion: new RegExp(of.motion, "u"),
+  lost: new RegExp(of.lost, "u"),
+});
+
 /** Phrases with how often they are right. */
 export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
   rows.map(([confidence, source]) => ({ pattern: words(source), confidence }));

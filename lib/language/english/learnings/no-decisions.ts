@@ -34,7 +34,10 @@ const HELD = /\b(?:considered|accepted|recommended) (?:an? |the )?(?:\p{L}+ )?pr
 
 /** What every meeting settles: its minutes, who takes them, when the next one is. */
 const ROUTINE =
-  /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b|^\W*(?:was|were) voted on\b/iu;
+  /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b/iu;
+
+/** "Was voted on": what was, stands elsewhere. */
+const WITHOUT_SUBJECT = /^\W*(?:was|were) voted on\b/iu;
 
 /** "Once the store can verify it, we will no longer do so". */
 const ON_CONDITION =
@@ -49,6 +52,7 @@ const FOR_EXAMPLE = /\bas an example\b/iu;
 
 export const NO_DECISIONS: readonly RegExp[] = [
   ROUTINE,
+  WITHOUT_SUBJECT,
   FOR_EXAMPLE,
   ON_CONDITION,
   OF_A_THING,
