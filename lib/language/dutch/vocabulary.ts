@@ -71,7 +71,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     motion: "voorstel|motie",
     inFavour: "voor|ja",
     against: "tegen|nee",
-    votes: "stemmen",
+    votes: "stemmen|onthouding(?:en)?",
     due: "termijn|uiterlijk|vóór",
     forNextMeeting: "(?:voor|tegen|op)\\sde\\svolgende\\s(?:vergadering|bijeenkomst)",
     byThen: "(?:vóór|voor) die tijd",

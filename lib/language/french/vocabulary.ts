@@ -81,7 +81,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     motion: "motion|résolution|proposition",
     inFavour: "pour",
     against: "contre",
-    votes: "voix",
+    votes: "voix|abstentions?",
     due: "échéance|date limite|délai|avant|pour le",
     forNextMeeting: "(?:avant|pour|à|lors de|d['’]ici)\\s(?:la\\s)?prochaine\\s(?:réunion|séance|fois)",
     byThen: "d['’]ici là|avant cette date",

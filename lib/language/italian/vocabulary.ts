@@ -80,7 +80,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     motion: "mozione|proposta",
     inFavour: "favorevoli",
     against: "contrari",
-    votes: "voti",
+    votes: "voti|astenut[io]|astension[ei]",
     due: "scadenza|entro|termine",
     forNextMeeting: "(?:prima della|per la|alla|entro la)\\sprossima\\s(?:riunione|seduta|volta)",
     byThen: "entro (?:quella data|allora)",

@@ -70,7 +70,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     motion: "moção|proposta",
     inFavour: "a favor",
     against: "contra",
-    votes: "votos",
+    votes: "votos|abstenç(?:ão|ões)",
     due: "prazo|até",
     forNextMeeting: "(?:antes da|para a|na|até à)\\spróxima\\s(?:reunião|sessão)",
     byThen: "até lá",

@@ -79,7 +79,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     motion: "moción|propuesta",
     inFavour: "a favor|sí",
     against: "en contra|contra",
-    votes: "votos",
+    votes: "votos|abstenci(?:ón|ones)",
     due: "plazo|fecha límite|antes|para el",
     forNextMeeting: "(?:antes de|para|en|hasta)\\s(?:la\\s)?próxima\\s(?:reunión|sesión|junta)",
     byThen: "para entonces|antes de esa fecha",

@@ -2,6 +2,8 @@ import type { Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
   type Block,
+  countsVotes,
+  ENGLISH_LEARNINGS,
   isColumn,
   isMixed,
   isQuestion,
@@ -20,13 +22,12 @@ import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
 import { isThirdPerson } from "../tasks/verb";
-import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
+import { approvedBefore, foreignDecision, isApproval, saysApproved } from "./foreign";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
-import { countsVotes } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -50,7 +51,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   const language = languageOf(sources.document.source.masked);
   const isRecord = isDecisionRecord(sources.document.blocks);
   let isRecorded = false;
-  let above: Block | undefined;
+  const above: Block[] = [];
   let over: Block | undefined;
   for (const block of sources.document.blocks) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
@@ -71,7 +72,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     else if (!isDetail) over = undefined;
     if (isOfRecord) isRecorded = own.length > 0;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
-    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
+    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above.push(block);
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
@@ -90,30 +91,44 @@ const CALLS_VOTE = new RegExp(
   "iu",
 );
 
-/** `Adopté à l'unanimité.` as a line: the sentence that the line above it ends in. */
+/** `Adopté à l'unanimité.` as a line: the motion above it, else the sentence that the line above it ends in. */
 function approvedAbove(
   block: Block,
-  above: Block | undefined,
+  above: readonly Block[],
   spans: readonly { span: TextSpan }[],
   language: Language | undefined,
 ): { title: string; span: TextSpan; confidence: number }[] {
-  const isBelow =
-    above !== undefined &&
-    above.section === block.section &&
-    (!block.gap || NAMES_MOTION.test(block.text)) &&
-    block.cells === undefined;
-  const before =
-    isBelow && above.label === undefined && above.cells === undefined ? sentencesOf(above).at(-1) : undefined;
+  const last = above.at(-1);
   // Nobody objects to much that is no decision.
   if (
-    before === undefined ||
-    /\bobjections?\b/iu.test(block.text) ||
-    spans.some(({ span }) => span.start >= (above?.start ?? 0))
+    !last ||
+    block.cells !== undefined ||
+    !isApproval(block.text, language) ||
+    /\bobjections?\b/iu.test(block.text)
   )
     return [];
-  const title = approvedBefore(block.text, before.text, language);
-  return title === undefined ? [] : [{ title, span: before, confidence: 0.75 }];
+  const isNear = !block.gap || NAMES_MOTION.test(block.text);
+  if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
+  const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
+  const moved = above
+    .slice(-MAX_BACK)
+    .filter((each) => mayBeApproved(each, block))
+    .flatMap(sentencesOf)
+    .findLast(
+      (sentence) => motion.test(sentence.text) && !spans.some(({ span }) => span.start === sentence.start),
+    );
+  const before = moved ?? sentencesOf(last).at(-1);
+  const title = before && approvedBefore(block.text, before.text, language);
+  return before === undefined || title === undefined
+    ? []
+    : [{ title, span: before, confidence: moved ? 0.9 : 0.75 }];
 }
+
+/** Lines above the result of a vote in which its motion may be. */
+const MAX_BACK = 4;
+
+const mayBeApproved = ({ section, label, cells }: Block, result: Block): boolean =>
+  section === result.section && label === undefined && cells === undefined;
 
 function decisionsOf(
   block: Block,
