@@ -138,7 +138,7 @@ function decisionsOf(
   if (cell !== undefined)
     return NOTHING.test(cell.text) || cell.text === ""
       ? []
-      : [{ title: titleOf(cell.text), span: cell, confidence: 0.9 }];
+      : [{ title: titleOf(cell.text), span: cell, confidence: isMatrix(block, cell) ? 0.5 : 0.9 }];
   if (block.cells !== undefined) return inCells(block, people, language);
   if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
@@ -165,6 +165,10 @@ function decisionsOf(
   if (reported.length > 0 || !isListed) return reported;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
 }
+
+/** `| Decisão | Alçada |`, below no heading of decisions: who may decide on what, not what was decided. */
+const isMatrix = ({ cells, section }: Block, cell: TextSpan): boolean =>
+  section.kind !== "decisions" && cells?.[0]?.start === cell.start;
 
 /** `Sample looked at on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
 function inCells(
