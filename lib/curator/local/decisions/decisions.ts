@@ -107,7 +107,8 @@ function approvedAbove(
     /\bobjections?\b/iu.test(block.text)
   )
     return [];
-  const isNear = !block.gap || NAMES_MOTION.test(block.text);
+  // "Aceito por unanimidade" as a paragraph of its own; "Agreed." is what anybody says.
+  const isNear = !block.gap || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
   if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
   const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
   const moved = above
@@ -279,6 +280,9 @@ function inSentences(
 const isLead = (title: string, text: string): boolean =>
   /:\s*$/u.test(text) && title.split(/\s+/).length <= 3;
 
+/** `DH & YK: Agreed.`: who agrees, in a protocol by initials. */
+const NAMES_ONLY = /^\p{Lu}{2,4}(?:\s?[&,+/]\s?\p{Lu}{2,4})*$/u;
+
 /** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
 
@@ -292,6 +296,7 @@ function unique(
     if (
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
+      NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))
     )
