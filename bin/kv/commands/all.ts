@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import { accountCommands } from "./accounts";
 import { auditCommands } from "./audit";
 import { backupCommands } from "./backup";
@@ -13,8 +14,6 @@ import { pruneCommands } from "./prune";
 import { sample } from "./sample";
 import { secretCommands } from "./secrets";
 import { vaultCommands } from "./vault";
-
-export type { Command } from "./command";
 
 /** In the order of the usage text. */
 export const commands: Command[] = [
