@@ -67,7 +67,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     contact: "telefone",
     where: "local",
     project: "Projeto",
-    settled: "aprovad\\p{L}*",
+    settled: "aprovad\\p{L}*|aceit\\p{L}*|un[aâ]nim\\p{L}*",
     besideSettled: "por|foi|se|com",
     motion: "moção|proposta",
     inFavour: "a favor",

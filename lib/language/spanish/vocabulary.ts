@@ -76,7 +76,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     namedAfter: "san|santa|calle|plaza|avenida|colegio|iglesia|del",
     street: "calle .*",
     buildingWork: "Reforma|Restauración|Rehabilitación|Obras",
-    settled: "aprueba\\p{L}*|aprobad\\p{L}*|acuerda\\p{L}*|acordado|asentimiento",
+    settled: "aprueba\\p{L}*|aprobad\\p{L}*|acuerda\\p{L}*|acordado|asentimiento|un[aá]nim\\p{L}*",
     besideSettled: "por|se|con|la",
     motion: "moción|propuesta",
     inFavour: "a favor|sí",

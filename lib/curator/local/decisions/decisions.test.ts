@@ -127,6 +127,25 @@ describe("decisions", () => {
     expect(await found(text)).toEqual([]);
   });
 
+  it("takes neither assent of a speaker, nor who agrees, nor what is waited for", async () => {
+    const talk = "Present: Ann Lee, Bob Ito\n\n";
+    for (const said of [
+      "Ann Lee: Agreed that there may be tests of others.",
+      "Ann Lee: Is it fine?\n\nAL & BI: Agreed. Ideally it stays short.",
+      "Ann Lee: Still waiting on the plan to be approved.",
+    ])
+      expect(await found(talk + said)).toEqual([]);
+  });
+
+  it("is not sure of a table of who may decide on what", async () => {
+    const table =
+      "| Decision | Who | Ask Adrian? |\n| --- | --- | --- |\n| Contract with a hotel | Sales | Yes |\n";
+    const sureIn = async (text: string) =>
+      (await analysed(text)).decisions.filter(({ confidence }) => confidence >= 0.9);
+    expect(await sureIn(`## Governance\n\n${table}`)).toEqual([]);
+    expect(await sureIn(`## Decisions\n\n${table}`)).toHaveLength(1);
+  });
+
   it("reads numbered resolutions that a scribe set off", async () => {
     expect(await found("> ***Resolution #1: Move the dimmer to the registry.***\n")).toEqual([
       "Move the dimmer to the registry",

@@ -107,7 +107,7 @@ function approvedAbove(
     /\bobjections?\b/iu.test(block.text)
   )
     return [];
-  // "Aceito por unanimidade" as a paragraph of its own; "Agreed." is what anybody says.
+  // "Aceito por unanimidade" as a separate paragraph; "Agreed." is what anybody says.
   const isNear = !block.gap || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
   if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
   const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
@@ -118,11 +118,12 @@ function approvedAbove(
     .findLast(
       (sentence) => motion.test(sentence.text) && !spans.some(({ span }) => span.start === sentence.start),
     );
-  const before = moved ?? sentencesOf(last).at(-1);
+  const isApart = block.gap && saysApproved(block.text, language);
+  const before = moved ?? sentencesOf(last).at(isApart ? 0 : -1);
   const title = before && approvedBefore(block.text, before.text, language);
   return before === undefined || title === undefined
     ? []
-    : [{ title, span: before, confidence: moved ? 0.9 : 0.75 }];
+    : [{ title, span: before, confidence: moved || isApart ? 0.9 : 0.75 }];
 }
 
 /** Lines above the result of a vote in which its motion may be. */

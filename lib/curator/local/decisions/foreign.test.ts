@@ -33,6 +33,10 @@ it.each([
     "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten. Die Versammlung nimmt diesen Antrag mit zwei Enthaltungen an.",
     "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten",
   ],
+  [
+    "## Evento\n\nO clube irá patrocinar o evento. O valor será calculado depois.\n\n*Aceito por unanimidade*",
+    "O clube irá patrocinar o evento",
+  ],
   ["La cuota sube a 30 € al año. La propuesta queda aprobada por unanimidad.", "La cuota sube a 30 € al año"],
   ["印刷部数は8,000部とする。", "印刷部数は8,000部"],
   [

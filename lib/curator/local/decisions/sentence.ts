@@ -73,12 +73,17 @@ function isDecided(
   )
     return false;
   // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
-  if (isMessage && /^\W*agreed\b(?:[,.!]|\sthat\s)/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
+  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
     return false;
+  if (OPINION.test(text)) return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
 }
+
+/** "Agreed that there may be others": how things are, which nobody decides. */
+const OPINION =
+  /\bagreed\sthat\s(?:there|it|this|these)\s(?:is|are|was|were|may|might|could|would|seems?)\b/iu;
 
 /** "Agreed, we take the small freezer" */
 const AGREED_TO = /^\W*agreed[,.!]\s+(?:so |then )?(?:we|let['’]s|going|the)\s/iu;

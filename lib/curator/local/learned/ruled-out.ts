@@ -62,12 +62,15 @@ const REFUSES =
 /** What the rules know to be none, and a motion that was lost. */
 const isNoDecision = ({ span, block, next }: Unit): boolean =>
   NO_DECISION.test(span.text) ||
-  isVerdict(span.text) ||
+  isVerdict(span.text.replace(SPEAKER, "")) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** `AL & BI: Agreed.` */
+const SPEAKER = /^\W*\p{Lu}[^:.]{1,40}:\s/u;
 
 /** "We agreed that these are:" */
 const LEADS = /^(?:\S+\s){1,7}\S+:\s*$/u;

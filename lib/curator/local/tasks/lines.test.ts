@@ -20,6 +20,18 @@ it.each([
     "Dario Visintin: Sentire il tecnico per la caldaia",
   ],
   [PRESENT, "The minutes to be sent round by Sandra.", "Sandra Holt: The minutes to be sent round by Sandra"],
+  [
+    ANWESEND,
+    "Die Karten sind fertig. Aufgabe Babsi: Plakate drucken. Aufgabe (Irmi): Halle buchen.",
+    "Irmi Plank: Halle buchen",
+  ],
+  [PRESENTI, "Manca il calendario. Compito Dario: scrivere al Comune.", "Dario Visintin: Scrivere al Comune"],
+  [PRESENT, "- ACTION by Sandra to prepare two polls", "Sandra Holt: Prepare two polls"],
+  [
+    PRESENTI,
+    "## Azioni\n\n- Aggiornare il sito della società. Responsabile Marta",
+    "Marta Bassi: Aggiornare il sito della società",
+  ],
   [PRESENT, "Shed roof. Desmond chases Roofwise for a quote.", "Desmond Pike: Chase Roofwise for a quote"],
 ])("reads in minutes who is to do it: %s%s", async (head, text, task) => {
   expect(tasksOf(await analysedByRules(head + text))).toContain(task);
@@ -136,4 +148,19 @@ it("reads the day in the brackets of a form", async () => {
     `# Acta\n\nAsistentes: Nerea Ibáñez\n\n## Tareas asignadas\n\n${table}`,
   );
   expect(tasks.map(({ title, due }) => [title, due])).toEqual([["Buscar sala para la cena", "2027-02-05"]]);
+});
+
+it("a box above indented ones is their heading, unless it says what to do", async () => {
+  const titles = async (text: string) => (await analysedByRules(text)).tasks.map(({ title }) => title);
+  const below = "\n\t- [ ] Renew the card\n\t- [ ] Call the plumber\n";
+  expect(await titles(`# Todo\n\n- [ ] Personal${below}`)).toEqual(["Renew the card", "Call the plumber"]);
+  expect(await titles(`# Todo\n\n- [ ] Clean up${below}`)).toHaveLength(3);
+});
+
+it("what somebody asks or suggests in Dutch minutes is no task", async () => {
+  const present = "# Bestuur 12 november 2026\n\nAanwezig: Arjan Vos, Hidde Mol\n\n";
+  const text = (said: string) => analysedByRules(present + said).then(tasksOf);
+  expect(await text("Arjan vraagt of alles gedocumenteerd kan worden.")).toEqual([]);
+  expect(await text("Hidde stelt voor om dit volgend jaar te doen.")).toEqual([]);
+  expect(await text("Taak Hidde: contact opnemen met de boekhouder.")).toHaveLength(1);
 });
