@@ -9,7 +9,7 @@ interface Caller {
   waiting: (() => void)[];
 }
 
-/** Lets each caller have no more than a share of what runs at a time, while others ask, too. */
+/** Limits each caller to a share of the concurrent slots while others are waiting. */
 export class FairShare {
   private readonly callers = new Map<string, Caller>();
   /** The last who asked, and the last other before. */

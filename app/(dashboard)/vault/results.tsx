@@ -108,7 +108,7 @@ function Hits({ ctx, query: { by, type, status, tag, folder, cursor }, q }: Prop
   );
 }
 
-/** Qualifiers alone rank nothing. */
+/** A query of qualifiers alone has no ranking. */
 const orderOf = (by: VaultQuery["by"], q: string): string =>
   by === "words" && !hasText(parseQuery(q)) ? "last changed first" : "best match first";
 

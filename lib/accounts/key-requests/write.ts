@@ -11,7 +11,7 @@ export interface KeyRequest {
   keyId: string;
   at: Date;
   method: string;
-  /** The id of the operation; null where the address has none. */
+  /** The id of the operation; null for an unknown path. */
   operation: string | null;
   status: number;
   /** From its arrival to its reply. */

@@ -78,7 +78,7 @@ export const rejectDevice = defineOperation({
     }),
 });
 
-/** Answers a request that still waits, once: its row is locked meanwhile. */
+/** Answers a waiting request, once: its row is locked meanwhile. */
 function settle<T>(
   ctx: Context,
   { requestId }: OneRequest,

@@ -9,7 +9,7 @@ import { MIN_WORDS, wordsOf } from "./words";
 const MIN_CLASSIFIED = MIN_WORDS + 1;
 
 export interface Judged extends Sense {
-  /** Of the pattern that says so; 0 if only the classifier does. */
+  /** Strength of the pattern that matched; 0 if only the classifier did. */
   strength: number;
 }
 

@@ -86,7 +86,7 @@ const isNew =
   (file: FileSnapshot): boolean =>
     file !== byPath.get(file.path);
 
-/** As many files take longer to walk than a thread takes to start. */
+/** With fewer files, walking takes less time than starting a thread. */
 const WORTH_A_WALK = 10_000;
 
 /**

@@ -35,7 +35,7 @@ export const CHINESE_NOBODY = "其他|全体人员|人员|公司|部门|部|名"
 /** What an organisation in brackets behind a name ends in. */
 export const CHINESE_BODIES = "科技|公司|集团|大學|学校";
 
-/** Who speaks for a child: 乐乐奶奶, 陈奕然爸爸. */
+/** Speakers on behalf of a child: 乐乐奶奶, 陈奕然爸爸. */
 export const CHINESE_PARENTS = "妈妈?|媽媽?|爸爸?|奶奶|爷爷|爺爺|外婆|姥姥";
 
 /** What no name ends in: 信号一直断, 钟离线上. */
@@ -51,7 +51,7 @@ export const CHINESE_HONORED = new RegExp(
   "gu",
 );
 
-/** Who is asked or named before what is to be done, and who does something: 由李芳负责, 请王磊联系, （李芳）. */
+/** People asked to do something, named before it, or doing it: 由李芳负责, 请王磊联系, （李芳）. */
 const BEFORE = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒|的|监理|房东|房東)`;
 export const CHINESE_ACTING = new RegExp(
   String.raw`${BEFORE}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
@@ -74,7 +74,7 @@ export const CHINESE_CALLED = new RegExp(
   `${BEFORE.replace("(?<=", "(?<=總幹事|总干事|，由|")}(阿${HAN}{1,3}?)(?=[會会說说在去來来]|${CHINESE_ACTS})`,
   "gu",
 );
-/** Who is named by what he is: 主委伍婷芳那邊 */
+/** People named by what they are: 主委伍婷芳那邊 */
 export const CHINESE_INTRODUCED = new RegExp(
   String.raw`(?:${CHINESE_INTRODUCTIONS})((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。、；：:（()）\s那這这的會会说說]|律師|律师|报到|$)`,
   "gu",

@@ -3,7 +3,7 @@ import { wordSet } from "../match/word-set";
 /** The chat itself, under the name of a speaker. */
 export const CHAT_NOTICE = /(?:messages|calls)\b.{0,40}end-to-end encrypted/iu;
 
-/** Who speaks as somebody's parent. */
+/** Speakers as somebody's parent. */
 export const PARENT =
   /^(?:m[ou]m(?:my)?|dad(?:dy)?|mama|papa)(?:\sof)?\s\p{Lu}|\p{Lu}\p{L}+['’]s\s(?:m[ou]m(?:my)?|dad(?:dy)?|mama|papa)$/iu;
 

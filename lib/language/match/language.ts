@@ -4,14 +4,14 @@ import type { TaskWords } from "./task-words";
 import type { VerbSecond } from "./verb-second";
 import type { Vocabulary } from "./vocabulary";
 
-/** What rules need of a language besides English: data, no logic. */
+/** The data that rules need of each language except English, without logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
   /** What its words say of a sentence. */
   cues: Cues;
   /** Its words by what they do in a sentence, and expressions by what they say. */
   vocabulary: Vocabulary;
-  /** What stands around a task and is no part of its title. */
+  /** Words around a task that are not part of its title. */
   taskWords?: TaskWords;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
@@ -101,7 +101,7 @@ export interface Language {
   reports?: RegExp;
   /** Verbs of the present tense by their endings: a task only in a list, or with a day. */
   regular?: readonly (readonly [RegExp, string])[];
-  /** What is no task in the present tense: says, asks, reports. */
+  /** Verbs in the present tense that are not tasks: says, asks, reports. */
   speech?: ReadonlySet<string>;
   /** What the writer asks of the reader; the first group is the task. */
   requests?: readonly RegExp[];

@@ -12,7 +12,7 @@ export interface NameWords {
   beforeFirm: string;
   /** An article behind another noun with a capital: "Das Angebot der Rohrbau GmbH". */
   articleInside: string;
-  /** An article or preposition at the beginning, which is no part of the name of a firm. */
+  /** An article or preposition at the beginning, which is not part of a company's name. */
   leadsFirm: string;
   /** Whose a body is, before the word for its members: "Amicale des locataires". */
   ofMembers: string;
@@ -26,7 +26,7 @@ export interface NameWords {
   houseEnding: string;
   /** Behind the head of a body's name: "Universität für". */
   ofHead: string;
-  /** The last word of a name that says of which country a body is. */
+  /** The last word of a name that gives the country of a body. */
   country: string;
   /** "My", before what somebody is. */
   whose: string;

@@ -48,13 +48,13 @@ export type FunctionWord =
 
 /** Expressions by what they say. */
 export interface Expressions extends DateWords, NameWords, NoteWords {
-  /** Who decides: "Vorstand", "conseil". */
+  /** Bodies that decide: "Vorstand", "conseil". */
   board: string;
-  /** Who is nobody in particular: "équipe", "alle". */
+  /** Nobody in particular: "équipe", "alle". */
   team: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */
   leadsTasks: string;
-  /** Who comes together: "Versammlung". */
+  /** Gatherings: "Versammlung". */
   assembly: string;
   meeting: string;
   /** Before the name of who signs for another: "i.A.". */
@@ -82,7 +82,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   greeting: string;
   /** What ends a letter: "Mit freundlichen Grüßen". */
   closing: string;
-  /** Who signs for a firm, before a colon: "Geschäftsführer". */
+  /** Roles that sign for a company, before a colon: "Geschäftsführer". */
   officer: string;
   /** Before the name of who was asked, as one asks firms and people: "relancé". */
   askedOf: string;
@@ -142,17 +142,17 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   eventNoun: string;
   /** What follows the name of an event. */
   behindEvent: string;
-  /** "Next", "last": before what is no name of an event. */
+  /** "Next", "last": before words that are not the name of an event. */
   nextOrLast: string;
-  /** Feasts of all, which are no appointments. */
+  /** Public holidays, which are not appointments. */
   holiday: string;
-  /** Words in lower case before a name that are no nouns. */
+  /** Words in lower case before a name that are not nouns. */
   noNoun: string;
   /** What adjectives end in, where they stand behind their noun. */
   adjectiveEnding: string;
-  /** Begins a clause that says no more than when, whether or who: "dass". */
+  /** The beginning of a clause that only says when, whether or who: "dass". */
   subordinate: string;
-  /** "Her", "them": as objects behind the verb, which say nothing of whom. */
+  /** "Her", "them": objects after the verb, which name nobody. */
   objectBehind: string;
   /** The same before it: "lui", "leur". */
   objectBefore: string;
@@ -180,7 +180,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   /** Days by which, before `untilBehind`. */
   dueDay: string;
   weekOfDay: string;
-  /** What ends a sentence that is no task: hopes, states, the past. */
+  /** The end of a sentence that is not a task: hopes, states, the past. */
   noTask: string;
   /** Verbs between what is spoken and who speaks. */
   speechVerb: string;

@@ -1,6 +1,6 @@
 /** Lists of words, divided by blanks; the long ones of English have separate files. */
 export interface WordLists {
-  /** What somebody is or where he works, which is no organisation: "Kassier", "inkoop". */
+  /** Jobs and places of work, which are not organizations: "Kassier", "inkoop". */
   roles: string;
   /** Before a name, and no part of it. */
   titles: string;

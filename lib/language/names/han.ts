@@ -78,7 +78,7 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
       JAPANESE_PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, short = "", honorific, beside] = LISTED.exec(chunk.text) ?? [];
-    // 卢卓君: in a Chinese name, the last letter is no form of address.
+    // 卢卓君: in a Chinese name, the last character is not a form of address.
     const isChinese =
       honorific === JAPANESE_FAMILIAR && BEGINS_CHINESE.test(short) && !JAPANESE_SURNAMES.has(short);
     const name = isChinese && short.length === 2 ? short + JAPANESE_FAMILIAR : short;
@@ -95,7 +95,7 @@ const officeOf = (text: string): [string] | undefined => {
   return length > 0 ? [text.slice(0, length)] : undefined;
 };
 
-/** 撮影 一ノ瀬 誠: of three words that are no three names, the first is an office. */
+/** 撮影 一ノ瀬 誠: of three words that are not three names, the first is an office. */
 function withoutOffice(text: string): string {
   const bare = text.replace(JAPANESE_OFFICE_BEFORE, "");
   const words = bare.replace(/[（(].*$/u, "").split(/[ 　]+/u);
@@ -147,7 +147,7 @@ export function actingNames(span: TextSpan): HanName[] {
 
 const isKana = ({ text }: TextSpan): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
-/** Whether one may be in charge of something who is called so: a surname, or what is no department and no time. */
+/** Whether this may be a person in charge: a surname, or neither a department nor a time. */
 export const isCharged = (name: string): boolean =>
   isSurname(name) || (name.length > 1 && !JAPANESE_NOT_CHARGED.test(name));
 

@@ -36,7 +36,7 @@ const SMALL_TITLE = new RegExp(String.raw`^${anyOf("smallTitle")}\.?$`);
 const ARTICLE_BEHIND = new RegExp(`^${anyOf("articleBehind")}$`);
 
 function runAt(tokens: Token[], first: number): NameRun | undefined {
-  // `Il Sig. Rossi`: the article is no name.
+  // `Il Sig. Rossi`: the article is not a name.
   if (ARTICLE.test(tokens[first]?.text ?? "") && isTitleToken(tokens, first + 1)) return undefined;
   let at = first;
   let title: string | undefined;

@@ -24,7 +24,7 @@ const saveViewInput = z.strictObject({
 
 /**
  * Keeps a list filter under a name; the same name again replaces it. Throws `VALIDATION_ERROR` where the filter
- * is wrong, `CONFLICT` when there is no room for another.
+ * is wrong, `CONFLICT` if there is no room for another.
  */
 export async function saveView(ctx: Context, input: z.input<typeof saveViewInput>): Promise<{ id: string }> {
   const { name, query, within } = parse(saveViewInput, input);

@@ -38,7 +38,7 @@ export const listSearches = (ctx: Context): Promise<SavedSearch[]> =>
       .orderBy(asc(savedSearches.name)),
   );
 
-/** Keeps a search under a name; the same name again replaces it. Throws `CONFLICT` when there is no room for another. */
+/** Saves a search under a name; the same name replaces it. Throws `CONFLICT` if there is no room for another. */
 export async function saveSearch(ctx: Context, input: z.input<typeof saveInput>): Promise<{ id: string }> {
   const { name, query } = parse(saveInput, input);
   return ctx.db.tx(async (tx) => {

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Proposals" };
 
 /** Shown at once; the next ones follow when these are settled. */
 const PAGE_SIZE = 100;
-/** Of those that are folded; a file has about twice as many of them. */
+/** Page size for folded proposals: a file has about twice as many of them. */
 const FOLDED_SIZE = 300;
 
 const proposalsQuery = defineQuery(

@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sends what is done with the records, and says what came of it, with the way back. */
+/** Sends a bulk action, and reports its result with a way to undo it. */
 function useChange({ rows, onDone }: Props, act: BulkDialog) {
   const toast = useToast();
   const submission = useFormAction<BulkReply>(changeRecordsAction, (reply) => {

@@ -14,7 +14,7 @@ import { CreateDailyNote } from "./create";
 
 export const metadata: Metadata = { title: "Today" };
 
-/** Today's daily note; where there is none, a button that creates it. */
+/** Today's daily note; if there is none, a button that creates it. */
 export default async function TodayPage() {
   const note = await find(await requireContext());
   if ("path" in note && note.exists) redirect(recordHref(note.path));

@@ -104,7 +104,7 @@ function approvedAbove(
     block.cells === undefined;
   const before =
     isBelow && above.label === undefined && above.cells === undefined ? sentencesOf(above).at(-1) : undefined;
-  // Nobody objects to much that is no decision.
+  // People object to nothing in much that is not a decision.
   if (
     before === undefined ||
     /\bobjections?\b/iu.test(block.text) ||

@@ -96,7 +96,7 @@ function withoutWordsAround(found: FoundSpan): FoundSpan {
 
 const MIN_NAME = 3;
 
-/** "General Assembly in Lisbon", "Apfeltag mit dem NABU", of which another rule took the first words. */
+/** "General Assembly in Lisbon", "Apfeltag mit dem NABU": the name that continues what another rule found. */
 const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean =>
   found.some(
     ({ span: other }) =>
@@ -105,7 +105,7 @@ const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean
 
 const BESIDE_NAME = new RegExp(String.raw`^\s(?:(?:in|at)\s\p{Lu}|${anyOf("with")}\s)`, "u");
 
-/** "Fiesta" of "Fiesta de Carnaval" is no second event. */
+/** "Fiesta" of "Fiesta de Carnaval" is not a second event. */
 const withoutParts = <T extends { span: TextSpan }>(found: T[]): T[] =>
   found.filter(({ span }, at) =>
     found.every(

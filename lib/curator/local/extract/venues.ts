@@ -98,7 +98,7 @@ function couldBePlace({ words, text }: Phrase): boolean {
   return !words.every((word) => isPlainWord(word) || isCommonWord(word) || isRole(word));
 }
 
-/** `Rohrbau GmbH, Lindenstraße 3`: the address of a firm or of somebody is no other place. */
+/** `Rohrbau GmbH, Lindenstraße 3`: the address of a company or person is not a separate place. */
 const isOnItsOwn =
   ({ document, claims, people }: PlaceSources) =>
   ({ span }: FoundSpan): boolean => {

@@ -157,5 +157,5 @@ function signed(block: Block, at: number, last: readonly Block[]): TextSpan | un
 }
 
 const SIGNED = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s.]*$/u;
-/** Of one name alone, "Tom, please ring" would be a call. */
+/** At least two words: "Tom, please ring" would be a call. */
 const SIGNED_AS = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*){1,2}),\s\p{Ll}[^.,]{2,30}\.?$/u;

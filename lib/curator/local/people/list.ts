@@ -164,7 +164,7 @@ const isBefore = (word: string): boolean =>
   isPlainWord(word) ||
   isCommonWord(word);
 
-/** Of these, the name is somebody else: `wife of Ann Lee`. */
+/** After these words the name is somebody else's: `wife of Ann Lee`. */
 const BEFORE_OTHERS = new RegExp(
   String.raw`(?:^|\s)(?:by|from|at|wife|son|${anyOf("of", "of the", "for", "at somebody's")}|${anyIn(["nl"], "with")})\s$`,
   "u",
@@ -194,7 +194,7 @@ function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boole
   return chunk.wide && (!isGivenName(first) || last.name.words.at(-1) === first);
 }
 
-/** `Kim Dorn - Corvane, OPUS NLF TC (KDO)`: a body that somebody of a firm is in, too. */
+/** `Kim Dorn - Corvane, OPUS NLF TC (KDO)`: a second body of somebody who has a company already. */
 const isBodyOf = (text: string, { org }: NameHit): boolean =>
   org !== undefined && /^\p{Lu}{2,}(?:\s\p{Lu}{2,})+(?:\s\(|$)/u.test(text);
 

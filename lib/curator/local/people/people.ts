@@ -34,7 +34,7 @@ export class People {
     return this.registry.accepted();
   }
 
-  /** Who is called exactly so. */
+  /** The person with exactly this name. */
   named(name: string): Person | undefined {
     return this.all().find((person) => recordName(person) === name);
   }

@@ -11,7 +11,7 @@ import {
 import { addAll } from "./found";
 import { type PeopleList, readPeopleList } from "./list";
 
-/** Who speaks in a chat, once each. */
+/** The speakers of a chat, once each. */
 export function addSpeaker(document: Document, block: Block, spoken: Set<string>, found: PeopleList): void {
   const { voice } = block;
   if (!document.isChat || voice?.self === undefined || voice.at === undefined || spoken.has(voice.self))

@@ -149,7 +149,7 @@ function addNamed(block: Block, found: PeopleList): void {
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 const NAMED_SCORE = 3;
 
-/** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
+/** `- Dipti Ramaswamy, VMscape`: one person per line, so the second word is not a first name. */
 function nameAndOrg(line: TextSpan): PeopleList | undefined {
   const [first = "", piece = "", ...more] = line.text.split(/,\s+/);
   // `Ann Lee, Corvane ( full member )`, `Ann Lee, Corvane, CK/C`

@@ -62,7 +62,7 @@ function isSomebody({ start, end, text }: TextSpan, people: People): boolean {
 
 function cutAtCommas(piece: TextSpan, { people }: TaskContext): TextSpan[] {
   const parts = split(piece, /,\s+(?:and\s+)?/g);
-  // `Ann Lee, Bob Kerr -- draft the handbook`, `publish the plan, PV`: who does it.
+  // `Ann Lee, Bob Kerr -- draft the handbook`, `publish the plan, PV`: the owners.
   if (parts.some((part) => isSomebody(part, people))) return [piece];
   const begins = (part: TextSpan): boolean =>
     isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||

@@ -10,7 +10,7 @@ import { restoreVersionAction } from "../actions";
 interface Props {
   path: string;
   etag: string;
-  /** Of the text before the change. */
+  /** Hash of the text before the change. */
   hash: string;
   hunks: Hunk[];
   /** Whether the change is compared with the text that it made, and not with the text now. */
