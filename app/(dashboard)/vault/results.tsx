@@ -42,7 +42,7 @@ function Records({ ctx, query: given }: Props) {
       {({ results, count: total, next_cursor }) =>
         total === 0 ? (
           <NoResults>
-            {status ? `No ${type ?? "record"} has this status.` : "No record meets these conditions."}
+            {status ? `No ${type ?? "record"} has this status.` : "No record matches these conditions."}
           </NoResults>
         ) : (
           <>

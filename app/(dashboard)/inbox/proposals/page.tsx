@@ -38,7 +38,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
     <>
       <PageHeader
         title="Proposals"
-        purpose="What the curator found in files and is not sure of, and decisions that are drafts. Discarded names are not proposed again."
+        purpose="Findings that the curator is not sure of, and draft decisions. Discarded names are not proposed again."
       />
       <Live />
       {likely.count === 0 && (

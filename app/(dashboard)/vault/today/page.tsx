@@ -23,7 +23,7 @@ export default async function TodayPage() {
       <Breadcrumb links={[{ href: "/vault", title: "Vault" }]} />
       <PageHeader
         title="Today"
-        purpose="Your daily note, as the settings of Obsidian in your vault describe it."
+        purpose="Your daily note, as configured in the Obsidian settings of your vault."
       />
       {"path" in note ? (
         <EmptyState Icon={CalendarPlus} title="No daily note yet">

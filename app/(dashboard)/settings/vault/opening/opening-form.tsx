@@ -36,8 +36,8 @@ export function OpeningForm({ folders, typeFolders, types, inbox, allowed }: Pro
           Folders
         </h2>
         <p className="mt-1 mb-2 text-muted">
-          A record has the type of its frontmatter, else that of its folder, else it is a note. New records go
-          to the folder of their type.
+          The type of a record comes from its frontmatter, or else from its folder; otherwise it is a note.
+          New records go to the folder of their type.
         </p>
         {folders.length === 0 ? (
           <p className="rounded-lg border border-line bg-surface p-4">

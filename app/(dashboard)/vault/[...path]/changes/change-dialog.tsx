@@ -27,7 +27,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
     <>
       {!isExact && (
         <p className="text-muted">
-          The text after this change is not kept: the text before it is compared with the current one.
+          The text after this change is no longer kept, so the earlier text is compared with the current one.
         </p>
       )}
       {hunks.length === 0 ? (
