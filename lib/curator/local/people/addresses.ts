@@ -10,7 +10,8 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import { addAll } from "./found";
-import { type PeopleList, readPeopleList } from "./list";
+import type { PeopleList } from "./hit";
+import { readPeopleList } from "./list";
 
 /** The people of a mail header: its sender and recipients. */
 export function addHeader(block: Block, found: PeopleList): void {

@@ -24,3 +24,11 @@ export interface NameHit {
 }
 
 export const MIN_PERSON_SCORE = 2.5;
+
+/** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
+export interface PeopleList {
+  hits: NameHit[];
+  /** First names, handles and initials on their own. */
+  lone: TextSpan[];
+  orgs: TextSpan[];
+}

@@ -9,7 +9,8 @@ import {
   tokenise,
 } from "@/lib/language";
 import { addAll } from "./found";
-import { type PeopleList, readPeopleList } from "./list";
+import type { PeopleList } from "./hit";
+import { readPeopleList } from "./list";
 
 /** The speakers of a chat, once each. */
 export function addSpeaker(document: Document, block: Block, spoken: Set<string>, found: PeopleList): void {

@@ -19,9 +19,9 @@ import {
 } from "@/lib/language";
 import { addHeader } from "./addresses";
 import { addAll } from "./found";
-import { MIN_PERSON_SCORE, type NameHit } from "./hit";
+import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
-import { type PeopleList, readPeopleList } from "./list";
+import { readPeopleList } from "./list";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
