@@ -1,6 +1,6 @@
 /** What runs longer than this waits for others, not for this process, and no longer counts. */
 const COUNTED_MS = 250;
-/** Someone who asked this long ago, in ms, is not there any more. */
+/** A caller that last asked this long ago, in ms, is gone. */
 const PRESENT_MS = 1_000;
 
 /** What a caller runs that counts, and what waits for it. */

@@ -29,7 +29,7 @@ interface DayCount {
 
 /**
  * Adds requests of an account to the log and the counts, and removes what the log has beyond its size. A key that was
- * revoked meanwhile is left out.
+ * revoked in between is left out.
  */
 export async function writeKeyRequests(
   { id, db }: { id: string; db: AccountDb },

@@ -91,7 +91,7 @@ const WORTH_A_WALK = 10_000;
 
 /**
  * What others have read of a vault that this process has not read, whose links are to be resolved. Another thread walks a
- * large vault meanwhile.
+ * large vault at the same time.
  */
 async function keptBefore(
   root: string,

@@ -16,7 +16,7 @@ mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd 
 cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach m don arch mag dra eng uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent madam bro shri smt sri kum sardar begum pandit ustad adv eng
 `);
 
-/** Titles that make the word behind them a surname: "Frau Czerny"; not "Chef", "Sister". */
+/** Titles that make the word after them a surname: "Frau Czerny"; not "Chef", "Sister". */
 export const FORMS_OF_ADDRESS = wordSet(
   "mr mrs ms miss mx dr prof professor cllr councillor rev revd fr madam captain capt colonel col sergeant sgt lieutenant lt inspector superintendent principal judge pastor sir adv shri smt",
 );

@@ -45,7 +45,7 @@ export interface DateWords {
   within: string;
   onWeekend: string;
   byMonthEnd: string;
-  /** The end of a month, behind its number. */
+  /** The end of a month, after its number. */
   monthEndBehind: string;
   /** By the end of this week. */
   byWeekEnd: string;
@@ -54,7 +54,7 @@ export interface DateWords {
   untilNumber: string;
   /** The same before a number with a dot. */
   untilOrdinal: string;
-  /** Letters of a numeral behind the number. */
+  /** Letters of a numeral after the number. */
   numberEnding: string;
   /** Before the end of a month, with its blank. */
   untilEnd: string;
@@ -66,7 +66,7 @@ export interface DateWords {
   forDay: string;
   /** Before a day that is not a deadline: "every", "since", "last". */
   repeated: string;
-  /** An aside behind a task in a list: its day. */
+  /** An aside after a task in a list: its day. */
   beforeDeadline: string;
   /** Things with a day that are not events: a meeting, a deadline, a pronoun. */
   noEvent: string;

@@ -27,7 +27,7 @@ export interface Language {
   letters: RegExp;
   /** Months and weekdays: a text without one has only dates in digits. */
   dateWords: RegExp;
-  /** A number with a dot is an ordinal, and ends no sentence, behind and before such words. */
+  /** A number with a dot is an ordinal, and ends no sentence, after and before such words. */
   ordinals?: { before: RegExp; behind: RegExp };
   /** Weekdays of a week where words are not separated: 下周二. */
   weekdaysInSigns?: WeekdaysInSigns;
@@ -59,7 +59,7 @@ export interface Language {
   articles?: RegExp;
   /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
   bodies?: string;
-  /** Bodies that everyone knows by these words, with nothing behind them: "Guardia Civil". */
+  /** Bodies that everyone knows by these words, with nothing after them: "Guardia Civil". */
   institutions?: string;
   /** Names of bodies and firms that everyone knows, divided by semicolons. */
   organisations?: string;
@@ -123,7 +123,7 @@ export interface Language {
   clitics?: RegExp;
   /** Regular futures: what the infinitive is. */
   futures: readonly (readonly [RegExp, string])[];
-  /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */
+  /** The infinitive is after its object, with what is separated from it: "holt … ein" → "… einholen". */
   separable?: ReadonlySet<string>;
   /** Its verb stands second in a sentence and its infinitive last. */
   verbSecond?: VerbSecond;

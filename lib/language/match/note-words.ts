@@ -43,7 +43,7 @@ export interface NoteWords {
   pronounI: string;
   pronounYou: string;
   pronounWe: string;
-  /** Before what is not so, behind a comma. */
+  /** Before what is not so, after a comma. */
   not: string;
   /** The same in capitals. */
   notAloud: string;

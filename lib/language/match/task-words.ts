@@ -6,7 +6,7 @@ export interface TaskWords {
   calls: string;
   /** What asks or announces, before the verb: "can you", "someone should". */
   asks: string;
-  /** Begins a clause behind a comma that only says why, or what else: "otherwise", "it's". */
+  /** Begins a clause after a comma that only says why, or what else: "otherwise", "it's". */
   explains: string;
   /** An answer that takes on what was asked. */
   accepts: string;

@@ -24,7 +24,7 @@ export interface VerbSecond {
   fillers: RegExp;
   /** Colloquial prefixes that are separated from a verb, in addition to `separable`: "rum", "raus". */
   prefixes: ReadonlySet<string>;
-  /** A text that has the infinitive behind its object. */
+  /** A text that has the infinitive after its object. */
   infinitive: RegExp;
   /** "And", before another task. */
   and: RegExp;

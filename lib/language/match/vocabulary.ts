@@ -126,7 +126,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   someday: string;
   /** What is only in sentences, not in the name of an appointment: pronouns, verbs, "not". */
   clause: string;
-  /** "There is", behind a day. */
+  /** "There is", after a day. */
   thereIs: string;
   /** Labels of a day: "Termin". */
   when: string;
@@ -148,7 +148,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   holiday: string;
   /** Words in lower case before a name that are not nouns. */
   noNoun: string;
-  /** What adjectives end in, where they stand behind their noun. */
+  /** What adjectives end in, when they follow their noun. */
   adjectiveEnding: string;
   /** The beginning of a clause that only says when, whether or who: "dass". */
   subordinate: string;
@@ -158,18 +158,18 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   objectBefore: string;
   /** Behind an hour: "Uhr". */
   hourUnit: string;
-  /** Signs of a language without blanks, before and behind a name: particles, verbs. */
+  /** Signs of a language without blanks, before and after a name: particles, verbs. */
   beforeName: string;
   behindName: string;
   beforeEvent: string;
-  /** Forms of address behind a name, the frequent ones. */
+  /** Forms of address after a name, the frequent ones. */
   honorific: string;
   /** Behind a name: something is to be done with that person, who does not do it. */
   towardsBehind: string;
-  /** "Of", behind whose it is. */
+  /** "Of", after its owner. */
   ofBehind: string;
   thisWeek: string;
-  /** What "of" stands behind as well, and is nobody. */
+  /** Words that "of" follows as well, and that are nobody. */
   nobody: string;
   /** Labels of who does something. */
   owner: string;

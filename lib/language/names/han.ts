@@ -47,7 +47,7 @@ const LISTED = new RegExp(
   String.raw`^(${NAME}|${JAPANESE_NICKNAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`,
   "u",
 );
-/** What is listed beside people, and is none. */
+/** Words in lists of people that are not people. */
 const NOBODY = new RegExp(`(?:${JAPANESE_NOBODY}|${CHINESE_NOBODY})$`, "u");
 const BODY = new RegExp(`(?:${JAPANESE_BODIES}|${CHINESE_BODIES})$`, "u");
 const BEGINS_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}`, "u");
@@ -64,7 +64,7 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   // 高橋 健 is one person, 王伟 李娜 are two.
   const bare = withoutOffice(span.text);
   const [first = "", second = ""] = bare.split(/[ 　]/u);
-  // 書記　小野寺 亮: behind an office is one person, unless the second word begins with a surname too.
+  // 書記　小野寺 亮: after an office is one person, unless the second word begins with a surname too.
   const isBehindOffice = bare !== span.text && !BEGINS_CHINESE.test(second);
   const isOne = (isPerson || JAPANESE_SURNAMES.has(first) || isBehindOffice) && LISTED.test(bare);
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));

@@ -168,7 +168,7 @@ export const isInstruction = (block: Block, language?: Language): boolean =>
   block.voice === undefined &&
   (isOrder(block) || language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
 
-/** A day or an aside behind the infinitive. */
+/** A day or an aside after the infinitive. */
 const AFTERWORD = new RegExp(
   String.raw`\s(?:\([^()]*\)|${anyOf("beforeDeadline")}|\d{1,2}[./]\d{1,2}\.?)\s*$`,
   "iu",

@@ -85,7 +85,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
   return withoutShorter(collect("event", withoutParts(all), known)).map((event) => withDate(event, sources));
 }
 
-/** "Donc première", "AGM fixed": what says that it is on is no part of the name. */
+/** "Donc première", "AGM fixed": the words that say it takes place are not part of the name. */
 function withoutWordsAround(found: FoundSpan): FoundSpan {
   const { span } = found;
   const text = span.text.replace(AROUND_NAME, "");
@@ -147,7 +147,7 @@ const isCalledConference = ({ before, after, words }: Phrase): boolean =>
 
 export const isConference = ({ text }: Phrase): boolean => isConferenceName(text);
 
-/** How near behind an event its own day is, where a sentence names several. */
+/** How near after an event its own day is, where a sentence names several. */
 const BESIDE = 8;
 
 /** With its day, or that of its sentence. */

@@ -43,7 +43,7 @@ const NAMED = new RegExp(
   "gu",
 );
 
-/** Where it takes place, behind its day, and streets with a number. */
+/** Where it takes place, after its day, and streets with a number. */
 export function findVenues(sources: PlaceSources): FoundSpan[] {
   const houses = matches(sources, [FLATS, ...HOUSES, NAMED], 0.55).filter(
     ({ span }) => !sources.claims.firms.some((firm) => firm.start < span.end && span.start < firm.end),

@@ -30,7 +30,7 @@ const MEETS = new RegExp(
 const NO_NAME = new RegExp(String.raw`(?<!\p{L})${anyOf("workingNote")}(?!\p{L})`, "iu");
 /** The kind of body, as the line below the name of a church or club begins. */
 const KIND = new RegExp(String.raw`^(?:\p{L}+\s){0,2}${anyOf("board")}(?!\p{L})`, "iu");
-/** A part of a body, behind its name. */
+/** A part of a body, after its name. */
 const PART = /\s(?:WG|SIG|TF|Branch|Chapter|Section|Lodge|District|Ward|Circuit|Deanery)$/i;
 const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t/;
 const FIELDS = ["organisation", "organization", "org", "company", "branch", "club", "society", "association"];

@@ -40,7 +40,7 @@ export function behindDealing(phrase: Phrase): Phrase {
 export const isProductOf = ({ after }: Phrase): boolean =>
   /^\s?(?:licen[cs]e|calendar(?!\p{L}))/iu.test(after);
 
-/** "a cake from Bexley's": with nothing that is theirs behind it, the name of a shop. */
+/** "a cake from Bexley's": with nothing that is theirs after it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>
   !FAMOUS_ORGS.has(matchKey(text)) &&
   /^['’]s(?:[,.;)]|\s(?:by|for|on|in|at|to|this|next|and|if|whether|about|when|who)\s|$)/.test(after)

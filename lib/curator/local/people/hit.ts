@@ -19,7 +19,7 @@ export interface NameHit {
   inverted?: boolean;
   /** Initials given in the list. */
   alias?: string;
-  /** The account behind `@handle`. */
+  /** The account in `@handle`. */
   handle?: string;
 }
 

@@ -118,7 +118,7 @@ export function findPeople(sources: PeopleSources): People {
     const person = isTaken(span.start, span.end)
       ? undefined
       : (names.byHandle(span.text) ?? names.inVault(span.text, span, 3) ?? single.account(span));
-    // Those behind an `@` are mentioned below.
+    // Those after an `@` are mentioned below.
     const isAccount = document.source.text[span.start - 1] === "@";
     return person === undefined || isAccount ? [] : [{ start: span.start, end: span.end, person }];
   });

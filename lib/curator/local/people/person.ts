@@ -12,7 +12,7 @@ export interface Person {
   spellings: Set<string>;
   /** Initials that a list gives: `HvdB`. */
   initials: Set<string>;
-  /** The account behind `@handle`. */
+  /** The account in `@handle`. */
   handle?: string;
   score: number;
   structured: boolean;

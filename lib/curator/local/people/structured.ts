@@ -25,7 +25,7 @@ import { readPeopleList } from "./list";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
- * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it stands behind others as the
+ * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it follows others as the
  * organisation that they are from.
  */
 function apart({ hits, lone, orgs }: PeopleList): PeopleList {
@@ -194,7 +194,7 @@ function addRow(block: Block, found: PeopleList): void {
   const own = cells.find(
     (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
   );
-  // `Corvane/kb`: an abbreviation behind the firm.
+  // `Corvane/kb`: an abbreviation after the firm.
   const beside = own && /\s?\/\s?\p{Ll}{1,5}$/u.exec(own.text)?.index;
   const org = own && beside ? slice(own, 0, beside) : own;
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;

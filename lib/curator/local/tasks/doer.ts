@@ -108,7 +108,7 @@ const TOWARDS = new RegExp(
   String.raw`(?<!\p{L})${anyIn(["de", "nl"], "with", "at", "for", "to", "to the", "towards", "of", "at a price")}\s(?:${anyIn(["de", "nl"], "Mr")}\.?\s|\p{Lu}\p{Ll}{1,3}\.\s)*$`,
   "u",
 );
-/** "Book the crane - Ned": a name at the end, behind a sign. */
+/** "Book the crane - Ned": a name at the end, after a sign. */
 const AT_END = /(?:[,;(/–—-]|->|→)\s*@?(?:\p{L}{1,4}\.\s)?$/u;
 
 /** The person addressed after a request to nobody in particular, or who then says that they do it. */

@@ -44,7 +44,7 @@ function labelOwner({ label }: Block, { people }: TaskContext): Person | undefin
   return people.resolve({ start: at, end: at + name.length, text: name });
 }
 
-/** `File the form. KD, LM.`: those named behind the sentence do it. */
+/** `File the form. KD, LM.`: those named after the sentence do it. */
 function doersIn(piece: TextSpan | undefined, { people }: TaskContext): Person[] {
   const names = piece === undefined ? [] : split(piece, /,\s+|\s(?:&|and)\s/gu);
   return names.every((name) => isSomebody(name, people))

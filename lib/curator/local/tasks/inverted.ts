@@ -13,7 +13,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 /** What is done may stand before the verb. */
 const VERB_FIRST = ["de", "nl"] as const;
 
-/** The verb before its subject, behind what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */
+/** The verb before its subject, after what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */
 const BEFORE_SUBJECT = new RegExp(
   String.raw`^(?:.*:\s)?(.{3,80}?\S)\s+(\p{Ll}{3,}(?:\s${anyIn(VERB_FIRST, "oneself")})?)\s(?:(?:Dr|${anyIn(VERB_FIRST, "Mr")})\.?\s)?$`,
   "u",

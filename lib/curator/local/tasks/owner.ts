@@ -15,7 +15,7 @@ const SELF = new RegExp(
   "u",
 );
 
-/** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
+/** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), after (`… (Bob)`, `… - Bob`), or with a label. */
 export function extractOwners(cuts: Cuts, people: People): Owners {
   const found =
     leading(cuts, people) ??

@@ -15,7 +15,7 @@ import { ModelFacts, ModelOptions } from "./offers";
 
 interface Props {
   agent: string;
-  /** Empty where the default applies. */
+  /** Empty if the default applies. */
   model: string;
   fallbacks: string[];
   maxFallbacks: number;
