@@ -155,6 +155,7 @@ export { fullFormsOf } from "./words/short-forms";
 export { CANCELLED, FINISHED } from "./words/status";
 export { safeName, titleOf } from "./words/title";
 export { isFormOfAddress, isTitle } from "./words/titles";
+export { countsVotes } from "./words/votes";
 export {
   FILE_WORDS,
   FREQUENT_WORDS,

@@ -30,6 +30,17 @@ it("an explicit decision is found among many sentences; one that is only likely 
   expect(namesOf(`${filler(20)} The night bus gets dropped.`)).toEqual([]);
 });
 
+it.each([
+  ["what is only probable", 8, "The pump is probably blocked by leaves."],
+  ["what others decided", 12, "They decided to sell the second boat."],
+  ["two figures in a sentence", 4, "The register says 1740, but the label says 1820."],
+])("%s is not found among many sentences, as what is said outright is", (_, count, sentence) => {
+  for (const outright of ["We assume that the pump is blocked.", DECISION])
+    expect(namesOf(`${filler(count)} ${outright}`)).toHaveLength(1);
+  expect(namesOf(sentence)).toHaveLength(1);
+  expect(namesOf(`${filler(count)} ${sentence}`)).toEqual([]);
+});
+
 it("what is found where learnings are rare is less sure", () => {
   const rule = "The hall may hold at most 90 guests.";
   const sureness = (body: string) => findLocally(sourceOf(body)).map(({ confidence }) => confidence);

@@ -105,7 +105,8 @@ export const DUTCH: Language = {
   infinitive: /^\p{L}.*\s\p{Ll}{2,}en$/u,
   clitics: /^(?:mij|me|jou|ons|hem|haar)\s/u,
   verbs: VERBS,
-  reports: /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s/iu,
+  reports:
+    /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe|wie|waarom|wanneer|waar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
   futures: [],
   speech: wordSet(""),
   reminders: [

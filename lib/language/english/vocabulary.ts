@@ -45,6 +45,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
     team: "team|everyone|everybody",
+    taskLabel: "action(?: item| point)?|task|to-?do",
     leadsTasks:
       "(?:the|these) following (?:tasks|actions)|(?:these|some|several) (?:tasks|actions)(?: remain| are left)?|(?:still )?to be done",
     board: "board|committee|council|trustees",
@@ -81,6 +82,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     motion: "motion|proposal|resolution",
     inFavour: "for|in favou?r|yes|ayes?",
     against: "against|no|noes|nays?",
+    votes: "votes?|abst(?:entions?|ain(?:ed)?)",
     due: "(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \\p{L}+) )?(?:\\p{L}+ )?(?:by|before|until)|at the latest|latest",
     forNextMeeting:
       "(?:before|by|for|at|to|until|till)\\s(?:the|our)\\snext\\s(?:\\p{L}+\\s)?(?:meeting|call|session|one)",

@@ -47,6 +47,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,
     team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
+    taskLabel: "action|tâche|à faire",
     leadsTasks:
       "(?:(?:différentes|plusieurs|quelques|les|des) )+(?:tâches|actions)(?: suivantes| à (?:faire|réaliser))?|(?:reste|choses) à faire",
     board: "conseil|bureau|comité",
@@ -81,7 +82,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     motion: "motion|résolution|proposition",
     inFavour: "pour",
     against: "contre",
-    votes: "voix",
+    votes: "voix|abstentions?",
     due: "échéance|date limite|délai|avant|pour le",
     forNextMeeting: "(?:avant|pour|à|lors de|d['’]ici)\\s(?:la\\s)?prochaine\\s(?:réunion|séance|fois)",
     byThen: "d['’]ici là|avant cette date",

@@ -57,7 +57,7 @@ export const GERMAN: Language = {
   otherMeeting:
     /\b(?:n(?:ä|ae)chste[rns]?|letzte[rn]?|vorige[rn]?|kommende[rn]?) (?:\p{L}*(?:sitzung|versammlung|treffen|besprechung|termin|runde))/iu,
   approvals:
-    /^(?:das (?:haben|hat) .{2,60}? (?:so |gemeinsam )?(?:entschieden|beschlossen|vereinbart|abgemacht|ausgemacht)(?:,.*)?|(?:(?:das|dies|so|(?:der|dieser) (?:\p{L}+ )?antrag) )?(?:wird|wurde|ist)?\s?(?:so |auch |damit |somit )?(?:einstimmig |mehrheitlich |(?:bei|mit) .{3,40} )?(?:von (?:der|dem|allen) \p{L}+ )?(?:einstimmig |mehrheitlich )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?)[.!]*$/iu,
+    /^(?:(?:der|die|das) \p{L}+ (?:nimmt|nahm) (?:den|diesen) antrag (?:.{0,60} )?an|(?:der|die|das) \p{L}+ stimmt(?:e|en)? (?:dem|diesem) antrag (?:.{0,60} )?zu|das (?:haben|hat) .{2,60}? (?:so |gemeinsam )?(?:entschieden|beschlossen|vereinbart|abgemacht|ausgemacht)(?:,.*)?|(?:(?:das|dies|so|(?:der|dieser) (?:\p{L}+ )?antrag) )?(?:wird|wurde|ist)?\s?(?:so |auch |damit |somit )?(?:einstimmig |mehrheitlich |(?:bei|mit) .{3,40} )?(?:von (?:der|dem|allen) \p{L}+ )?(?:einstimmig |mehrheitlich )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?)[.!]*$/iu,
   companions:
     /(?:^|[\s(„])(?:meine?[mrn]?|unsere?[mrn]?|deine?|seine?|ihre?)?\s?(?:mit|und|bei|von|für|an|fehlt|fragt|frage|bitte|ruft|Onkel|Tante|Opa|Oma|Schwester|Bruder|Cousin|Cousine|Freundin|Freund|Kollegin|Kollege|Nachbarin|Nachbar|Chefin|Chef|Tochter|Sohn|Liebe[rs]?|Hallo|Danke|Hi)\s$/u,
   shortForms: GERMAN_SHORT_FORMS,

@@ -48,6 +48,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,
     team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
+    taskLabel: "azione|compito",
     leadsTasks:
       "(?:(?:le|seguenti|diverse|queste) )+(?:attività|azioni)(?: seguenti| da svolgere)?|(?:resta|restano) da fare",
     board: "consiglio|direttivo",
@@ -80,7 +81,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     motion: "mozione|proposta",
     inFavour: "favorevoli",
     against: "contrari",
-    votes: "voti",
+    votes: "voti|astenut[io]|astension[ei]",
     due: "scadenza|entro|termine",
     forNextMeeting: "(?:prima della|per la|alla|entro la)\\sprossima\\s(?:riunione|seduta|volta)",
     byThen: "entro (?:quella data|allora)",

@@ -52,6 +52,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   board: string;
   /** Nobody in particular: "équipe", "alle". */
   team: string;
+  /** What one task is called before a colon: "Aufgabe", "taak". */
+  taskLabel: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */
   leadsTasks: string;
   /** Gatherings: "Versammlung". */

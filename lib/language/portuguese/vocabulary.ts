@@ -45,6 +45,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,
     team: "equipe|equipa|tod[oa]s",
+    taskLabel: "ação|acção|tarefa",
     leadsTasks:
       "(?:(?:as|seguintes|várias|estas) )+(?:tarefas|ações)(?: seguintes| a realizar)?|(?:falta|faltam) fazer",
     board: "conselho|direção",
@@ -70,7 +71,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     motion: "moção|proposta",
     inFavour: "a favor",
     against: "contra",
-    votes: "votos",
+    votes: "votos|abstenç(?:ão|ões)",
     due: "prazo|até",
     forNextMeeting: "(?:antes da|para a|na|até à)\\spróxima\\s(?:reunião|sessão)",
     byThen: "até lá",

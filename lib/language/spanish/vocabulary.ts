@@ -47,6 +47,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,
     team: "(?:todo el )?equipo|tod[oa]s",
+    taskLabel: "acción|tarea",
     leadsTasks:
       "(?:(?:las|siguientes|varias|estas) )+(?:tareas|acciones)(?: siguientes| pendientes)?|(?:queda|quedan|falta|faltan) por hacer",
     board: "consejo|junta|comité",
@@ -79,7 +80,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     motion: "moción|propuesta",
     inFavour: "a favor|sí",
     against: "en contra|contra",
-    votes: "votos",
+    votes: "votos|abstenci(?:ón|ones)",
     due: "plazo|fecha límite|antes|para el",
     forNextMeeting: "(?:antes de|para|en|hasta)\\s(?:la\\s)?próxima\\s(?:reunión|sesión|junta)",
     byThen: "para entonces|antes de esa fecha",

@@ -1,5 +1,6 @@
 import { anyOf } from "../languages/vocabulary";
 import { CALENDAR_HEADING } from "../words/events";
+import { countsVotes } from "../words/votes";
 import { type LabelKind, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
 import { markerOf } from "./markers";
@@ -40,7 +41,9 @@ function markdownHeading(line: Line): Heading | undefined {
 
 function boldHeading(line: Line, raw: string): Heading | undefined {
   const match = /^\s*(?:\d{1,2}[.)]\s+)?(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/.exec(raw);
-  return match === null ? undefined : heading(line, 7, line.text.trim());
+  const text = line.text.trim();
+  // `**Dafür 5**` stresses how a vote ended.
+  return match === null || countsVotes(text) ? undefined : heading(line, 7, text);
 }
 
 const MAX_INDENT = 40;

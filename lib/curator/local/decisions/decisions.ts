@@ -2,8 +2,8 @@ import type { Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
   type Block,
+  countsVotes,
   isSameStatement,
-  type Language,
   languageOf,
   leading,
   sentencesOf,
@@ -13,12 +13,11 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
-import { approvedBefore } from "./foreign";
+import { approvedAbove } from "./approved-above";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
-import { countsVotes } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -38,7 +37,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   const reader = { people: sources.people, language };
   const isRecord = isDecisionRecord(sources.document.blocks);
   let isRecorded = false;
-  let above: Block | undefined;
+  const above: Block[] = [];
   let over: Block | undefined;
   for (const block of sources.document.blocks) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
@@ -57,7 +56,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     else if (!isDetail) over = undefined;
     if (isOfRecord) isRecorded = own.length > 0;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
-    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above = block;
+    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above.push(block);
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
@@ -68,38 +67,11 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
 const isBelow = ({ form, section, indent }: Block, over: Block): boolean =>
   form === "item" && section === over.section && indent > over.indent + 1;
 
-const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
-
 /** "Der Vorstand stimmt über den Antrag wie folgt ab:" stands between a motion and its votes. */
 const CALLS_VOTE = new RegExp(
   String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L}).*:\s*\\?$|^\W*${anyOf("motion")}\W*$`,
   "iu",
 );
-
-/** `Adopté à l'unanimité.` as a line: the sentence that the line above it ends in. */
-function approvedAbove(
-  block: Block,
-  above: Block | undefined,
-  spans: readonly { span: TextSpan }[],
-  language: Language | undefined,
-): Stated[] {
-  const isBelow =
-    above !== undefined &&
-    above.section === block.section &&
-    (!block.gap || NAMES_MOTION.test(block.text)) &&
-    block.cells === undefined;
-  const before =
-    isBelow && above.label === undefined && above.cells === undefined ? sentencesOf(above).at(-1) : undefined;
-  // People object to nothing in much that is not a decision.
-  if (
-    before === undefined ||
-    /\bobjections?\b/iu.test(block.text) ||
-    spans.some(({ span }) => span.start >= (above?.start ?? 0))
-  )
-    return [];
-  const title = approvedBefore(block.text, before.text, language);
-  return title === undefined ? [] : [{ title, span: before, confidence: 0.75 }];
-}
 
 /** "We decided that these are:", "Si è deciso di aggiungere anche:": the decision follows. */
 const isLead = (title: string, text: string): boolean =>

@@ -25,6 +25,14 @@ it.each([
     "Der Verein beantragt die Entlastung für 2019.\n\nDer Vorstand stimmt über den Antrag wie folgt ab:\n\nJa: 8\n\nEnthaltung: 0\n\nDer Antrag wird von der Mitgliederversammlung angenommen.",
     "Der Verein beantragt die Entlastung für 2019",
   ],
+  [
+    "## TOP 4. Beschlussfassung zum Konto\n\nDer Vorsitzende beantragt ein Konto bei der Westbank. Es ist für Vereine kostenlos.\n\nDer Vorstand stimmt über den Antrag wie folgt ab:\n**Dafür 5**\n**Dagegen 0**\n**Enthaltung 0**\nDer Antrag wurde einstimmig angenommen.",
+    "Der Vorsitzende beantragt ein Konto bei der Westbank",
+  ],
+  [
+    "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten. Die Versammlung nimmt diesen Antrag mit zwei Enthaltungen an.",
+    "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten",
+  ],
   ["La cuota sube a 30 € al año. La propuesta queda aprobada por unanimidad.", "La cuota sube a 30 € al año"],
   ["印刷部数は8,000部とする。", "印刷部数は8,000部"],
   [

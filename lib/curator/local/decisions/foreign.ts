@@ -15,9 +15,7 @@ export function approvedBefore(
   previous: string | undefined,
   language: Language | undefined,
 ): string | undefined {
-  const isApproval =
-    AGREED.test(text) || BECAME.test(text) || isVotedFor(text) || saysApproved(text, language);
-  if (!isApproval || previous === undefined || MINUTES.test(previous) || isQuestion(previous))
+  if (!isApproval(text, language) || previous === undefined || MINUTES.test(previous) || isQuestion(previous))
     return undefined;
   // "Okay, that works. Agreed then."
   if (ASSENT.AGREES.test(previous) && previous.length < SHORT) return undefined;
@@ -28,6 +26,10 @@ export function approvedBefore(
   const [verb = ""] = BECAME.exec(text) ?? [];
   return titleOf(verb === "" ? title : `${title}, ${verb.toLowerCase()}`);
 }
+
+/** Whether it says that something is decided, and not what: "Agreed.", "elected", "12 for, 1 against". */
+export const isApproval = (text: string, language: Language | undefined): boolean =>
+  AGREED.test(text) || BECAME.test(text) || isVotedFor(text) || saysApproved(text, language);
 
 /** "Der Antrag wird einstimmig **angenommen**." */
 export const saysApproved = (text: string, language: Language | undefined): boolean =>

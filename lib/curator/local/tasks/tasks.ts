@@ -6,6 +6,7 @@ import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { calledActions } from "./called-action";
 import { isCalledTask } from "./called-task";
 import { closedByName } from "./closed";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -42,6 +43,14 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
       drafts.push(...inColumn);
       continue;
     }
+    const called = isDropped(block) ? [] : calledActions(block, local);
+    if (called.length > 0) {
+      drafts.push(
+        ...called,
+        ...inSentences(block, local, earlier).filter((draft) => !isWithin(draft, called)),
+      );
+      continue;
+    }
     const inline = inlineAction(block, local);
     const foreign = inline === undefined ? foreignItem(block, local) : [];
     const listed = inline === undefined && foreign.length === 0 ? lists.read(block) : foreign;
@@ -54,6 +63,9 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   }
   return unique(drafts).slice(0, MAX_TASKS);
 }
+
+const isWithin = ({ span }: TaskDraft, others: readonly TaskDraft[]): boolean =>
+  others.some((other) => span.start < other.span.end && other.span.start < span.end);
 
 /** Where the drafts end after `#undo`, which reverts the last command of a meeting on IRC. */
 function lastCommand(drafts: TaskDraft[], { start }: Block, { document }: TaskContext): number {
