@@ -29,7 +29,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (cell !== undefined)
     return NOTHING.test(cell.text) || cell.text === ""
       ? []
-      : [{ title: titleOf(cell.text), span: cell, confidence: 0.9 }];
+      : [stated(cell, isMatrix(block, cell) ? 0.5 : 0.9)];
   if (block.cells !== undefined) return inCells(block, reader);
   if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
@@ -56,6 +56,10 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (reported.length > 0 || !isListed) return reported;
   return block.text.length < MIN_LENGTH ? [] : asWhole();
 }
+
+/** `| Decisão | Alçada |`, not below a heading for decisions: who may decide on what, not what was decided. */
+const isMatrix = ({ cells, section }: Block, cell: TextSpan): boolean =>
+  section.kind !== "decisions" && cells?.[0]?.start === cell.start;
 
 /** `Sample looked at on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
 const inCells = (block: Block, reader: Reader): Stated[] =>
