@@ -7,8 +7,12 @@ const DIAGRAMS =
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Writing what a next build could reuse is a quarter of the work of a build; a machine of a CI builds once.
-  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
+  experimental: {
+    // Writing what a next build could reuse is a quarter of the work of a build; a machine of a CI builds once.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
+    // Those of the server are as large as all else, and nothing reads them.
+    turbopackSourceMaps: process.env.NODE_ENV === "development",
+  },
   // The server around Next compresses, as for the API process: `bin/web/compress.ts`.
   compress: false,
   reactStrictMode: true,

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
-import { compileLib } from "./compiled";
+import { compileSources } from "./compiled";
 import { projectsOf } from "./projects.ts";
 import { findChromium, installChromium, installShell } from "./support/chromium";
 import { makeScratch } from "./support/scratch";
@@ -26,16 +26,18 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+/** Ends what this has started: with this process, and as soon as something has failed. */
+const ended = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.abort());
+
 async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],
+    signal: ended.signal,
   });
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, pass);
   const [code] = await once(child, "exit");
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, pass);
   return code ?? 1;
 }
 
@@ -51,18 +53,19 @@ async function chromium(): Promise<string> {
   return installChromium();
 }
 
-/** Types come before the build, which removes what they are checked against; the linter reads neither. */
-async function checkAndBuild(): Promise<void> {
+/** What tests need, while the linter reads the sources. Answers where those are compiled. */
+async function prepare(): Promise<string> {
   const colors = process.stdout.isTTY ? "--colors=force" : "--colors=off";
   const lint = stage("format and lint", [tool("@biomejs/biome/bin/biome"), "ci", colors, "."]);
-  const compile = async () => {
-    await stage("route types", [tool("next/dist/bin/next"), "typegen"]);
-    await stage("types", [tool("typescript/bin/tsc"), "--noEmit"]);
-    say("\n── build");
-    await ensureBuild(root, say);
-  };
-  await Promise.all([lint, compile()]);
+  const [compiled] = await Promise.all([compileSources(root), ensureBuild(root, say, ended.signal), lint]);
+  return compiled;
 }
+
+/** Types are checked against those of the routes, which the build writes: while tests run. */
+const withTypes = async (tests: Promise<Outcome>): Promise<Outcome> => {
+  const [outcome] = await Promise.all([tests, stage("types", [tool("typescript/bin/tsc"), "--noEmit"])]);
+  return outcome;
+};
 
 interface Outcome {
   passed: number;
@@ -116,17 +119,15 @@ async function fast(): Promise<Outcome[]> {
 async function every(isDeep: boolean): Promise<Outcome[]> {
   const browser = chromium();
   browser.catch(() => {}); // reported when it is needed
-  await checkAndBuild();
-  const env = { KV_TEST_COMPILED: await compileLib(root), KV_CHROMIUM: await browser };
+  const env = { KV_TEST_COMPILED: await prepare(), KV_CHROMIUM: await browser };
   if (isDeep)
     return [
-      await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" }),
+      await withTypes(test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" })),
       await test("tests of the API, on the API process", ["--project=api"], { KV_TEST_SERVER: "api" }),
     ];
   // The deep tests write more than a memory should hold.
-  return [
-    await test("tests", ["--project=!deep"], { ...env, TMPDIR: makeScratch(), KV_TEST_FOUND: tmpdir() }),
-  ];
+  const inMemory = { ...env, TMPDIR: makeScratch(), KV_TEST_FOUND: tmpdir() };
+  return [await withTypes(test("tests", ["--project=!deep"], inMemory))];
 }
 
 async function main(mode: string | undefined): Promise<void> {
@@ -137,6 +138,7 @@ async function main(mode: string | undefined): Promise<void> {
 }
 
 main(process.argv[2]).catch((error: Error) => {
+  ended.abort();
   console.error(`\n${error.message}`);
   say("\n0 passed, 1 failed");
   process.exit(1);

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { readArguments, UsageError } from "./arguments";
-import { commands } from "./commands";
+import { allCommands, commandsFor } from "./commands";
+
+const commands = await allCommands();
 
 const restore = {
   options: { over: { type: "string" }, path: { type: "string" }, apply: { type: "string" } },
@@ -64,4 +66,9 @@ it("every option of a command is in its usage text, and every word", () => {
         .match(/[A-Z|]{2,}/g) ?? [];
     expect(named.length, usage).toBe(words);
   }
+});
+
+it("has every command among those of its first word", async () => {
+  for (const command of commands)
+    expect(await commandsFor(command.name[0]), command.usage).toContain(command);
 });

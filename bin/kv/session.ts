@@ -1,4 +1,3 @@
-import "@/lib/wiring";
 import { userInfo } from "node:os";
 import { accountOfEmail, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";

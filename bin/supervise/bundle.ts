@@ -7,7 +7,10 @@ export const PROCESSES = ["web", "worker"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 /** What else is started from a single file. */
-const OTHERS = ["api", "kv"] as const;
+const OTHERS = ["api"] as const;
+
+/** Its commands are loaded when they are called, most of which need most of the code. */
+const COMMAND_LINE = "kv";
 
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
@@ -22,7 +25,7 @@ const WHOLE_THREADS = {
   "scan-thread": "lib/janitor/snapshot/threads/entry.ts",
 };
 
-type BundleName = ProcessName | (typeof OTHERS)[number];
+type BundleName = ProcessName | (typeof OTHERS)[number] | typeof COMMAND_LINE;
 
 export const bundleOf = (name: BundleName): string => `${BUNDLES}/${name}.mjs`;
 
@@ -68,7 +71,7 @@ const EXTERNAL = [
 const REQUIRE =
   'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
 
-/** Bundles the processes, their threads and the command line into one file each. Throws when an import is missing. */
+/** Bundles the processes and their threads into one file each, and the command line. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
   const entries = {
@@ -89,6 +92,15 @@ export async function bundle(root: string): Promise<void> {
     logLevel: "warning",
   } as const;
   await build({ ...options, entryPoints: entries, external: EXTERNAL, banner: { js: REQUIRE } });
+  const commandLine = { [COMMAND_LINE]: `bin/${COMMAND_LINE}.ts` };
+  await build({
+    ...options,
+    entryPoints: commandLine,
+    external: EXTERNAL,
+    banner: { js: REQUIRE },
+    splitting: true,
+    chunkNames: `${COMMAND_LINE}-[hash]`,
+  });
   await build({ ...options, entryPoints: WHOLE_THREADS, banner: { js: REQUIRE } });
   await stop();
 }

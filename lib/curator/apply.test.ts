@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addToInbox, createRecord, inboxStates } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { applyPlan } from "./apply";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
@@ -8,7 +8,7 @@ import { curatorWorkflow } from "./workflow";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { curatorWorkflow, listCuratorProposals, writeCuratorSettings } from "@/lib/curator";
 import { addToInbox, deleteRecord, inboxStates } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
 import { acceptLearning } from "./review/accept";
@@ -17,7 +17,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { createRecord, editRecord, moveRecord } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { matchInstincts } from "./decide";
 import { featuresOf } from "./features";
 import { learn } from "./learn";
@@ -13,7 +13,7 @@ let vault: TestVault;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault(clock);
+  vault = await shareVault(clock);
   ctx = vault.ctx;
 });
 afterAll(() => vault.close());

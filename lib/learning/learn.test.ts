@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { depth } from "@/tests/support/property";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { matchInstincts } from "./decide";
 import { learn } from "./learn";
 import { deleteAll, instinctsOf, ManualClock, observationsOf, route, routeRows } from "./learning.fixture";
@@ -15,7 +15,7 @@ let vault: TestVault;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault(clock);
+  vault = await shareVault(clock);
   ctx = vault.ctx;
 });
 afterAll(() => vault.close());

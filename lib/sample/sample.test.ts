@@ -3,14 +3,14 @@ import { curatorWorkflow } from "@/lib/curator";
 import { scan } from "@/lib/janitor";
 import { createRecord, editRecord, inboxStates, listRecords, vaultCounts } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { addSampleVault, hasSample, removeSampleVault } from ".";
 
 let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchRecords, similarRecords } from "@/lib/embeddings";
 import { createRecord, deleteRecord, editRecord, moveRecord, readRecord } from "@/lib/vault";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { clustersOfRecords } from "./clusters-of";
 import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
@@ -60,7 +60,7 @@ const WINE = [
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   expect(await readSurveyorSettings(vault.ctx)).toEqual({ write: false });
   await writeSurveyorSettings(vault.ctx, { write: true });
   for (const [name, body] of [...CARS, ...WINE]) {

@@ -6,7 +6,7 @@ import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
 import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 const NOTES = {
   Tenancy: "Notice is three months to the end of a month.\n\nPets need consent.",
@@ -19,7 +19,7 @@ let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

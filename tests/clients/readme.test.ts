@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { run } from "@/tests/support/processes";
 import { reachableRoom } from "@/tests/support/room";
 import { root } from "@/tests/support/root";
 import { serve } from "@/tests/support/serve";
+import { COMPILER_OPTIONS, node, tsc } from "./programs";
 
 const served = serve();
 const room = reachableRoom("kv-client-readme-");
@@ -15,17 +15,9 @@ const installed = join(room.path, "node_modules/knowledge-vault-client");
 beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   cpSync(join(client, "package.json"), join(installed, "package.json"));
-  await tsc("-p", client, "--outDir", join(installed, "dist"));
+  await tsc(room.path, "-p", client, "--outDir", join(installed, "dist"));
 });
 afterAll(() => room.remove());
-
-async function node(...args: string[]): Promise<string> {
-  const program = run(process.execPath, args, { cwd: room.path });
-  const code = await program.ends(120_000);
-  if (code !== 0) throw new Error(program.output());
-  return program.output();
-}
-const tsc = (...args: string[]) => node(join(root, "node_modules/typescript/bin/tsc"), ...args);
 
 it("the program of the README compiles and does what it says", async () => {
   const readme = readFileSync(join(client, "README.md"), "utf8");
@@ -36,20 +28,8 @@ it("the program of the README compiles and does what it says", async () => {
   writeFileSync(join(room.path, "package.json"), '{ "type": "module" }');
   writeFileSync(join(room.path, "program.ts"), mine);
   await served.api.ok("createRecord", { type: "task", name: "Order steel" });
-  await tsc(
-    "program.ts",
-    "--strict",
-    "--skipLibCheck",
-    "--module",
-    "nodenext",
-    "--target",
-    "ES2022",
-    "--lib",
-    "ES2023,DOM,DOM.Iterable",
-    "--types",
-    "",
-  );
-  expect(await node("program.js")).toBe("task/Order steel.md\n");
+  await tsc(room.path, "program.ts", "--skipLibCheck", ...COMPILER_OPTIONS);
+  expect(await node(room.path, "program.js")).toBe("task/Order steel.md\n");
   const { results } = await served.api.ok("searchVault", { q: "buyer" });
   expect(results.map(({ path }) => path)).toEqual(["person/Alice Chen.md"]);
 });

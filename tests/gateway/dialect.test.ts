@@ -9,14 +9,14 @@ import {
   setProvider,
 } from "@/lib/gateway";
 import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalServerTest, testLocalServer, tryLocalModel } from "@/lib/gateway";
 import { type ProviderReply, type StandIn, startProvider } from "../support/provider";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
 let standIn: StandIn;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   standIn = await startProvider();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeCredentials, offeredModels, setProvider } from "@/lib/gateway";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 const LIST = {
   data: [{ id: "small", context_length: 8_192, pricing: { prompt: 0.000001, completion: 0.000002 } }],
@@ -17,7 +17,7 @@ let status = 200;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   server = createServer((request, reply) => {
     const key = request.headers["x-api-key"] ?? request.headers.authorization;
     asked.push(`${request.method} ${request.url} ${key ?? ""}`.trim());

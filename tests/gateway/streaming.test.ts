@@ -5,14 +5,14 @@ import { cancelWorkflow, describeWorkflow, insertRun } from "@/lib/runs";
 import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
 import { until } from "../support/until";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import { Database } from "@/lib/db";
-import { itDeep } from "@/tests/support/deep";
 import { type OwnService, startService } from "@/tests/support/own-service";
 import { serve } from "@/tests/support/serve";
 import { contextFor } from "@/tests/support/vault";
@@ -49,7 +48,7 @@ describe("a key", () => {
     expect((await served.api.ok("readRecord", { path })).body).toBe("there");
   });
 
-  itDeep("loses no update when both processes edit one record at once", async () => {
+  it("loses no update when both processes edit one record at once", async () => {
     const { path } = await served.api.ok("createRecord", {
       type: "note",
       name: "Both",

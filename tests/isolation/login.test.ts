@@ -7,7 +7,6 @@ import { bundleOf } from "@/bin/supervise/bundle";
 import { createAccount, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { Database, type DatabaseUrls, databaseUrls } from "@/lib/db";
 import { freshDatabase, type TestDatabase, withDatabase } from "@/tests/support/database";
-import { itDeep } from "@/tests/support/deep";
 import { runNode } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { root } from "@/tests/support/root";
@@ -172,24 +171,6 @@ describe("a connection of the application", () => {
       await worker.end("SIGTERM");
     }
   }, 120_000);
-
-  itDeep(
-    "is what the process of the API serves with, not its owner's URL",
-    async () => {
-      await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
-      const env = { ...process.env, DATABASE_URL: database.url, KV_DATA_DIR: room.path, PORT: "0" };
-      const api = runNode([bundleOf("api")], { env });
-      try {
-        const [, port] = await api.says(/"port":(\d+),"msg":"listening"/, 60_000);
-        const headers = { authorization: `Bearer kv_${"0".repeat(32)}` };
-        expect((await fetch(`http://127.0.0.1:${port}/api/v1/vault/schema`, { headers })).status).toBe(401);
-        await expect.poll(connectedLogins).toEqual([new URL(urls.application).username]);
-      } finally {
-        await api.end("SIGTERM");
-      }
-    },
-    120_000,
-  );
 });
 
 /** A database of its own for a user who is no superuser and owns it; removed with everything the user made. */

@@ -7,14 +7,14 @@ import { storeDraft } from "@/lib/janitor/drafts/store";
 import { checkRevertible, revertFixes } from "@/lib/janitor/sweeps/revert";
 import { readRecord, reconcile } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
-import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
+import { shareVault, snapshot, type TestVault, writeInto } from "../support/vault";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

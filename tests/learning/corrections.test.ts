@@ -5,14 +5,14 @@ import type { Context } from "@/lib/db";
 import { disableLearning, enableLearning, learn } from "@/lib/learning";
 import { deleteAll, ManualClock, observationsOf, route } from "@/lib/learning/learning.fixture";
 import { createRecord, deleteRecord, editRecord, moveRecord, reconcile } from "@/lib/vault";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 const clock = new ManualClock();
 let vault: TestVault;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault(clock);
+  vault = await shareVault(clock);
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

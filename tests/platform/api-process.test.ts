@@ -1,3 +1,4 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Assistant } from "../support/mcp";
 import { type OwnService, startService } from "../support/own-service";
@@ -92,5 +93,22 @@ describe("the API process", () => {
     expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     expect(await statusOf("/")).toBe(404);
     expect(await statusOf("/vault")).toBe(404);
+  });
+
+  it("serves with the application's login, not its owner's URL", async () => {
+    // Connections of this test are the owner's, too.
+    await service.db.close();
+    const owner = postgres(service.databaseUrl, { max: 1, onnotice: () => {} });
+    const [{ login } = { login: "" }] = await owner`
+      select 'kv_login_' || oid as login from pg_database where datname = current_database()`;
+    const logins = async () => {
+      await account.api.ok("vaultContext", {});
+      const rows = await owner<{ usename: string }[]>`
+        select distinct usename from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+      return rows.map(({ usename }) => usename);
+    };
+    await expect.poll(logins).toEqual([login]);
+    await owner.end();
   });
 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { type BrowserServer, chromium } from "playwright-core";
 import { launchOptions } from "./chromium";
 import { type OwnService, ownPlace, type ServiceOptions, startService } from "./own-service";
-import { isDeep } from "./property";
 
 /** Lets tests sign in from addresses of their own. */
 const PROXIED = { KV_TRUSTED_PROXIES: "127.0.0.1" };
@@ -23,7 +22,7 @@ const SERVICES: Record<string, ServiceOptions> = {
       KV_ALLOW_PRIVATE_WEBHOOKS: "yes",
       KV_ALLOW_PRIVATE_MAILBOXES: "yes",
       // No secret is in the log even where it says most.
-      ...(isDeep() ? { KV_LOG_LEVEL: "trace" } : {}),
+      KV_LOG_LEVEL: "trace",
     },
   },
 };

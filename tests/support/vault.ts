@@ -3,12 +3,14 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { inject } from "vitest";
 import { createAccount } from "@/lib/accounts";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
@@ -45,14 +47,49 @@ export interface TestVault {
 
 let accounts = 0;
 
+/** Where vaults are opened. */
+interface Installation {
+  db: Database;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** A vault in a database of its own. */
 export async function openVault(clock?: Clock): Promise<TestVault> {
   const database = await freshDatabase();
   const room = reachableRoom("kv-vault-");
   const db = new Database(database.url, 10);
+  return vaultIn({ db, databaseUrl: database.url, dataDir: room.path }, clock, async () => {
+    await db.close();
+    await database.drop();
+    room.remove();
+  });
+}
+
+let shared: Promise<Installation> | undefined;
+
+/**
+ * A vault in the database that the files of a process share, for tests of one account: a database takes a third of a second, and each
+ * connection to it has to read the catalog. Both are gone with the run.
+ */
+export async function shareVault(clock?: Clock): Promise<TestVault> {
+  shared ??= freshDatabase().then(({ url }) => ({
+    db: new Database(url, 10),
+    databaseUrl: url,
+    dataDir: mkdtempSync(join(inject("runDirectory"), "vaults-")),
+  }));
+  return vaultIn(await shared, clock, async () => {});
+}
+
+async function vaultIn(
+  { db, databaseUrl, dataDir }: Installation,
+  clock: Clock | undefined,
+  end: () => Promise<void>,
+): Promise<TestVault> {
   const another = async (): Promise<Context> => {
     accounts += 1;
     const who = { email: `a${accounts}@example.org`, password: "a long password" };
-    const rules = { signup: "closed", dataDir: room.path, byOperator: true } as const;
+    const rules = { signup: "closed", dataDir, byOperator: true } as const;
     const { accountId, vaultDir } = await createAccount(db, who, rules);
     return contextFor(db, { id: accountId, vaultDir }, clock);
   };
@@ -61,8 +98,8 @@ export async function openVault(clock?: Clock): Promise<TestVault> {
     const root = ctx.account.vaultDir;
     return {
       db,
-      databaseUrl: database.url,
-      dataDir: room.path,
+      databaseUrl,
+      dataDir,
       ctx,
       root,
       another,
@@ -73,11 +110,7 @@ export async function openVault(clock?: Clock): Promise<TestVault> {
       close,
     };
   };
-  return open(async () => {
-    await db.close();
-    await database.drop();
-    room.remove();
-  });
+  return open(end);
 }
 
 /** Writes a file as another program would. */

@@ -6,14 +6,14 @@ import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
 import { itDeep } from "../support/deep";
 import { type StandIn, startProvider } from "../support/provider";
-import { openVault, type TestVault } from "../support/vault";
+import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

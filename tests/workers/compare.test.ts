@@ -2,11 +2,11 @@ import "@/lib/wiring";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadSide } from "@/app/(dashboard)/workflows/compare/load";
 import { addEvents, closeRun, insertRun } from "@/lib/runs";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { closeRun, insertRun, listWorkflows } from "@/lib/runs";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
 let ctx: Context;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   ctx = vault.ctx;
 });
 afterAll(() => vault.close());

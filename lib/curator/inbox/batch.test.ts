@@ -12,7 +12,7 @@ import {
   onVaultChange,
   readRecord,
 } from "@/lib/vault";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import "@/lib/wiring";
 import { itDeep } from "@/tests/support/deep";
 import { undoFile } from "../undo/undo";
@@ -25,7 +25,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { addToInbox, inboxStates, readRecord } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { acceptCuratorProposal, discardCuratorProposal, listCuratorProposals } from "../operations";
 import { curatorProposals } from "../tables";
 import { curatorWorkflow } from "../workflow";
@@ -12,7 +12,7 @@ import { phrasingOf } from "./phrasing";
 let vault: TestVault;
 let ctx: Context;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

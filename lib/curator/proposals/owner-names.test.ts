@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { addToInbox, inboxStates } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import {
   acceptCuratorProposal,
   discardCuratorProposal,
@@ -19,7 +19,7 @@ const CHAT = `[12/11/2026, 6:01:20 pm] Priya Nair: who does the bbq on saturday?
 let vault: TestVault;
 let ctx: Context;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

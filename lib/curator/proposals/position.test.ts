@@ -1,14 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { listCuratorProposals } from "../operations";
 import { curatorProposals } from "../tables";
 
 let vault: TestVault;
 let ctx: Context;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addToInbox, createRecord, editRecord, inboxStates, moveRecord, readRecord } from "@/lib/vault";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import "@/lib/wiring";
 import { acceptCuratorProposal, listCuratorProposals } from "../operations";
 import { curatorWorkflow } from "../workflow";
@@ -8,7 +8,7 @@ import { undoFile } from "./undo";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

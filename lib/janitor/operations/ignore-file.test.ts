@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { ignoreFile } from "./ignore-file";
 import { listIgnored } from "./list-ignored";
 
 let now = new Date("2026-11-22T08:00:00Z");
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault({ now: () => now });
+  vault = await shareVault({ now: () => now });
 });
 afterAll(() => vault.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ignoreGroup, listGroups, previewFixes, startGroupFix } from "@/lib/janitor";
 import { janitorIssues } from "@/lib/janitor/tables";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { SnapshotCache } from "../snapshot";
 import { scanVault } from "../sweeps/sweep";
 
@@ -11,7 +11,7 @@ const task = (name: string, status: string) =>
   `---\ntype: task\nname: ${name}\ncreated: 2026-01-02\nstatus: ${status}\n---\nA body that is long enough to be no stub.\n`;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   for (const n of [1, 2, 3, 4]) vault.write(`task/T${n}.md`, task(`T${n}`, "Done"));
   for (const n of [1, 2]) vault.write(`task/P${n}.md`, task(`P${n}`, "parked"));
   const sweep = { sweepId: crypto.randomUUID(), startedAt: new Date().toISOString() };

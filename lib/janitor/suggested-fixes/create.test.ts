@@ -1,12 +1,12 @@
 import "@/lib/wiring";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { createAt } from "./create";
 
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

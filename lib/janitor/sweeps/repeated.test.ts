@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { ignoreFile, writeJanitorSettings } from "../operations";
 import { SnapshotCache } from "../snapshot";
 import { janitorIssues, janitorSweeps } from "../tables";
@@ -12,7 +12,7 @@ let vault: TestVault;
 const cache = new SnapshotCache();
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   for (const name of ["A", "B"])
     vault.write(`note/${name}.md`, `---\ntype: note\n---\n\n${"text ".repeat(40)}\n`);
   await untilTimestampsDiffer();

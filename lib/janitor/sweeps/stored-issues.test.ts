@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { groupOf, type Issue, issueOf } from "../issue";
 import { janitorIssues } from "../tables";
 import { storeIssues } from "./stored-issues";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

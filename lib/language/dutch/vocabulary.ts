@@ -46,6 +46,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     ...DUTCH_NAME_WORDS,
     ...DUTCH_NOTE_WORDS,
     team: "team|iedereen|allen",
+    ownerLabel: "verantwoordelijke?|actiehouder|trekker",
     taskLabel: "taak|actie(?:punt)?",
     leadsTasks: "(?:(?:de|volgende|nog|verschillende|deze) )+(?:taken|acties|actiepunten)|(?:nog )?te doen",
     board: "bestuur",

@@ -48,6 +48,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,
     team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
+    ownerLabel: "responsabil[ei]|incaricat[oaie]|a cura di",
     taskLabel: "azione|compito",
     leadsTasks:
       "(?:(?:le|seguenti|diverse|queste) )+(?:attività|azioni)(?: seguenti| da svolgere)?|(?:resta|restano) da fare",

@@ -92,17 +92,30 @@ export const votesBySigns = (of: Record<"vote" | "motion" | "lost", string>): Vo
   lost: new RegExp(of.lost, "u"),
 });
 
+/** A pattern that is compiled when it is first used: those of all languages are work for the start of every process. */
+function patternOf(compile: () => RegExp, of: Omit<LearningPattern, "pattern">): LearningPattern {
+  let compiled: RegExp | undefined;
+  return {
+    ...of,
+    get pattern() {
+      compiled ??= compile();
+      return compiled;
+    },
+  };
+}
+
 /** Phrases with how often they are right. */
 export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
-  rows.map(([confidence, source]) => ({ pattern: words(source), confidence }));
+  rows.map(([confidence, source]) => patternOf(() => words(source), { confidence }));
 
 /** Phrases that stand before what they introduce. */
 export const leads = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
-  rows.map(([confidence, source]) => ({
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?:\s+|(?<=\s))(?=\S)`, "iu"),
-    confidence,
-    isAfter: true,
-  }));
+  rows.map(([confidence, source]) =>
+    patternOf(() => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?:\s+|(?<=\s))(?=\S)`, "iu"), {
+      confidence,
+      isAfter: true,
+    }),
+  );
 
 /** Labels before a colon at the start of a sentence. */
 export const label = (source: string): LearningPattern => ({

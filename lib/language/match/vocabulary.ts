@@ -52,6 +52,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   board: string;
   /** Nobody in particular: "équipe", "alle". */
   team: string;
+  /** Before the name of who does a task, with or without a colon: "Verantwortlich: Ana". */
+  ownerLabel: string;
   /** What one task is called before a colon: "Aufgabe", "taak". */
   taskLabel: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */

@@ -35,7 +35,7 @@ export const SPANISH: Language = {
     people:
       /^(?:(?:vice)?presidencia|vicepresident[ea]|tesoreria|tesorer[oa]|secretaria|vocal(?:es|ia)?(?: \d)?|redactora?|moderadora?|facilitadora?|(?:acta )?(?:redactad|elaborad)[oa] por|convocad[oa]s|convocante|preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
     actions:
-      /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
+      /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)(?: pendientes)?|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
     decisions:
       /^(?:(?:resumen de )?(?:acuerdos y decisiones|decisiones y acuerdos)|decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,

@@ -47,6 +47,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,
     team: "(?:todo el )?equipo|tod[oa]s",
+    ownerLabel: "responsables?|encargad[oa]s?|a cargo de",
     taskLabel: "acción|tarea",
     leadsTasks:
       "(?:(?:las|siguientes|varias|estas) )+(?:tareas|acciones)(?: siguientes| pendientes)?|(?:queda|quedan|falta|faltan) por hacer",

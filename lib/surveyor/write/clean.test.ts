@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
-import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
+import { shareVault, type TestVault, writeInto } from "@/tests/support/vault";
 import { withdrawSurveyor } from "../operations/withdraw";
 import { proposals } from "../tables";
 import { cleanRecord } from "./clean";
@@ -11,7 +11,7 @@ import { cleanRecord } from "./clean";
 let vault: TestVault;
 let ctx: Context;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

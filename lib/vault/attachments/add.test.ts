@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { createRecord } from "../operations/create-record";
 import { addAttachment, MAX_ATTACHMENT_BYTES } from "./add";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   await createRecord(vault.ctx, { type: "note", name: "Trip" });
 });
 afterAll(() => vault.close());

@@ -2,7 +2,7 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { listFiles } from "../operations/list-files";
 import { moveByPath } from "../operations/move-by-path";
@@ -11,7 +11,7 @@ import { reconcile } from "../reconcile";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   vault.write("Attachments/plan.PNG", "PNG");
   vault.write("Boards/Plan.canvas", "{}");
   vault.write("Paper ü.pdf", "");

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { temporaries } from "@/tests/crash/vault-state";
 import { until } from "@/tests/support/until";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { createRecord, moveRecord } from "../operations";
 import { vaultPath } from "../path";
@@ -20,7 +20,7 @@ let vault: TestVault;
 let ctx: Context;
 let root = "";
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

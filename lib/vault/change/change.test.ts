@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { createRecord } from "../operations";
 import { vaultPath } from "../path";
@@ -14,7 +14,7 @@ import { changeVault, type FileChange, onVaultChange, type VaultChange } from ".
 let vault: TestVault;
 let received: VaultChange[] = [];
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   onVaultChange("test", async (_ctx, _tx, changes) => {
     received.push(...changes);
   });

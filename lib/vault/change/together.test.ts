@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { createRecord, differences, editRecord } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   ctx = vault.ctx;
 });
 afterAll(() => vault.close());

@@ -1,14 +1,14 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { openDaily, readDaily, readRecord, writeVaultSettings } from "../operations";
 import { fillTemplate, localTime } from "./day";
 
 let now = new Date("2026-11-22T23:30:05Z");
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault({ now: () => now });
+  vault = await shareVault({ now: () => now });
 });
 afterAll(() => vault.close());
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Dice } from "@/bench/vault/dice";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { linkDifferences } from "../indexing";
 import { linkEnds } from "../indexing/degrees";
 import { createRecord } from "../operations/create-record";
@@ -15,7 +15,7 @@ import { readGraph } from "./read";
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

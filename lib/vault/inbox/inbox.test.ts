@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
 import { inboxStates } from "../operations/inbox-states";
 import { listInbox } from "../operations/list-inbox";
@@ -11,7 +11,7 @@ import { freeName, namesFor } from "./files";
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(async () => {

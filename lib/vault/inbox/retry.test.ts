@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { countDelayed, registerInboxFiles, retryInboxFile } from "@/lib/vault";
 import { times } from "@/tests/support/property";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { inboxFiles } from "../tables/inbox";
 
 const FILES = times(40, 10);
@@ -10,7 +10,7 @@ const FILES = times(40, 10);
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 beforeEach(() => vault.ctx.db.tx((tx) => tx.execute(sql`delete from inbox_files`)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { createRecord, moveRecord } from "../operations";
 import { reconcile } from "../reconcile";
 import { searchVault } from "../search/search";
@@ -11,7 +11,7 @@ const LINKING = Array.from({ length: 400 }, (_, n) => `note/Note ${n}.md`);
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   vault.write("person/Alice Chen.md", "---\ntype: person\n---\n");
   for (const path of LINKING) vault.write(path, "Met [[Alice Chen]].\n");
   await reconcile(vault.ctx);

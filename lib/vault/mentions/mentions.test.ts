@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "..";
 import { existingRecordPath } from "../path";
 import { findUnlinked } from "./find";
@@ -34,7 +34,7 @@ describe("in a vault", () => {
   const ann = existingRecordPath("person/Ann Lee.md");
 
   beforeAll(async () => {
-    vault = await openVault();
+    vault = await shareVault();
     vault.write("person/Ann Lee.md", "---\ntype: person\naliases: [Annie]\n---\nAnn Lee herself\n");
     vault.write("Walk.md", "---\nauthor: Ann Lee\n---\r\nA walk.\r\nThen Annie came. It rained.\r\n");
     vault.write("Linked.md", "[[person/Ann Lee]] and Annie\n");

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { moveRecord } from "../operations";
 import { searchVault } from "../search/search";
 import { reconcile } from "./reconcile";
@@ -12,7 +12,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 

@@ -2,7 +2,7 @@ import { renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { searchVault } from "../search/search";
 import { reconcile } from "./reconcile";
 
@@ -10,7 +10,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 

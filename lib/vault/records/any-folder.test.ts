@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { obsidianVault } from "@/tests/support/obsidian";
-import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { vaultContext } from "../operations/context";
 import { deleteRecord } from "../operations/delete-record";
@@ -18,7 +18,7 @@ let vault: TestVault;
 const files = obsidianVault();
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   for (const [path, text] of Object.entries(files)) vault.write(path, text);
   await reconcile(vault.ctx);
 });

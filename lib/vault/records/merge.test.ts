@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { vaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { hashOf } from "../store";
@@ -7,7 +7,7 @@ import { mergeRecords } from "./merge";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

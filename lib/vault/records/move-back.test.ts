@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { obsidianVault } from "@/tests/support/obsidian";
 import { times } from "@/tests/support/property";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
 import { moveRecord } from "../operations/move-record";
 import { readRecord } from "../operations/read-record";
@@ -14,7 +14,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 const files = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { vaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { moveReconciled, moveUnchanged } from "./move-unchanged";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../reconcile";
 import { linkWriter } from "./new-links";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   for (const path of ["People/Ada.md", "Work/Plan.md", "Home/Plan.md", "Notes/Today.md"])
     vault.write(path, "x\n");
   await reconcile(vault.ctx);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Clock } from "@/lib/core/clock";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { etagOf } from "../indexing";
 import { createRecord } from "../operations";
 import { deleteRecord } from "../operations/delete-record";
@@ -17,7 +17,7 @@ const clock: Clock = { now: () => new Date("2026-03-04T23:59:59Z") };
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault(clock);
+  vault = await shareVault(clock);
 });
 afterAll(() => vault.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { addBulkToInbox, addToInbox, createRecord, editRecord, readRecord } from "../operations";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   await createRecord(vault.ctx, { type: "note", name: "Edited" });
 });
 afterAll(() => vault.close());

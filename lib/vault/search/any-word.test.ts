@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { createRecord } from "../operations";
 import { rankByAnyWord } from "./any-word";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   const notes = {
     "Trade fair": "We meet the supplier at the stand in the hall.",
     Warehouse: "The supplier delivers to the warehouse; the hall is full, the floor is wet.",

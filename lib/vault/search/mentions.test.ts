@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../reconcile";
 import { findMentions, mentionIn } from "./mentions";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   vault.write("person/Ada.md", "Text.");
   vault.write(
     "note/One.md",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../reconcile";
 import { findNames } from "./names";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   vault.write("person/Alice Chen.md", "---\naliases: [Boss]\n---\n");
   vault.write("person/Chenoa.md", "");
   vault.write("note/The chen file.md", "");

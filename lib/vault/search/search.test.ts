@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { depth, times } from "@/tests/support/property";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { tokenize } from "../indexing";
 import { createRecord } from "../operations";
 import { reconcile } from "../reconcile";
@@ -9,7 +9,7 @@ import { searchVault } from "./search";
 
 let vault: TestVault;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

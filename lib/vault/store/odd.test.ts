@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { times } from "@/tests/support/property";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { readWalked } from "../indexing/disk";
 import { createRecord, deleteRecord, editRecord, readRecord } from "../operations";
 import { vaultPath } from "../path";
@@ -18,7 +18,7 @@ const server = createServer();
 /** Far more than a record may have, in bytes. */
 const HUGE = times(1_024, 256) * 1024 ** 2;
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   await createRecord(vault.ctx, { type: "note", name: "A" });
   execFileSync("mkfifo", [join(vault.root, "note/Pipe.md")]);
   // The path of a socket has at most 107 bytes; longer ones would be cut.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { bulkRecords, createRecord, deleteRecord, moveRecords, readRecord, reconcile } from "..";
 import { fieldNames, listFolders } from "./names";
 import { readTable } from "./read";
@@ -7,7 +7,7 @@ import { readTable } from "./read";
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
   const rows: [string, string][] = [
     ["Projects/A.md", "---\npriority: 10\nowner: '[[Ann]]'\ntags: [red]\n---\nRocks and water\n"],
     ["Projects/Deep/B.md", "---\npriority: 9\nowner: Bob\n---\nRocks\n"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { createRecord, deleteRecord, editRecord, moveRecord, readRecord, restoreVersions } from "..";
 import { recordHistory } from "./history";
 import { pruneVersions } from "./prune";
@@ -10,7 +10,7 @@ import { MAX_VERSION_BYTES } from "./store";
 let vault: TestVault;
 
 beforeAll(async () => {
-  vault = await openVault();
+  vault = await shareVault();
 });
 afterAll(() => vault.close());
 

@@ -6,7 +6,7 @@ import {
   sentencesOf,
   type TextSpan,
 } from "@/lib/language";
-import { approvedBefore, isApproval } from "./foreign";
+import { approvedBefore, isApproval, saysApproved } from "./foreign";
 import type { Stated } from "./in-block";
 
 /** Lines above the result of a vote in which its motion may be. */
@@ -30,7 +30,8 @@ export function approvedAbove(
     /\bobjections?\b/iu.test(block.text)
   )
     return [];
-  const isNear = !block.gap || NAMES_MOTION.test(block.text);
+  // "Aceito por unanimidade" may be a separate paragraph; "Agreed." is what anybody says.
+  const isNear = !block.gap || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
   if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
   const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
   const moved = above

@@ -77,6 +77,9 @@ const CALLS_VOTE = new RegExp(
 const isLead = (title: string, text: string): boolean =>
   /:\s*$/u.test(text) && title.split(/\s+/).length <= 3;
 
+/** `DH & YK: Agreed.`: who agrees, in a protocol by initials. */
+const NAMES_ONLY = /^\p{Lu}{2,4}(?:\s?[&,+/]\s?\p{Lu}{2,4})*$/u;
+
 /** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
 
@@ -87,6 +90,7 @@ function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
     if (
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
+      NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))
     )

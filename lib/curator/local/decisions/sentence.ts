@@ -73,7 +73,12 @@ function isDecided(
   )
     return false;
   // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
-  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
+  if (
+    isMessage &&
+    /^\W*agreed\b(?:[,.!]|\sthat\s)/i.test(text) &&
+    !SETTLED.test(text) &&
+    !AGREED_TO.test(text)
+  )
     return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);

@@ -80,6 +80,7 @@ export class TaskLists {
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
       return readPrefixed(block, prefix, this.context);
+    if (block.check !== undefined && this.isGroup(block)) return [];
     if (block.check !== undefined) return this.one(block, (draft) => this.isChecked(block, draft));
     if (block.label?.kind === "actions") return readInline(block, this.context);
     if (block.voice === undefined && block.form === "text" && OWN.test(block.text)) return this.one(block);
@@ -101,6 +102,19 @@ export class TaskLists {
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+  }
+
+  /** `- [ ] Personal` above boxes that are indented below it. */
+  private isGroup({ text, indent, start }: Block): boolean {
+    const { blocks } = this.context.document;
+    const below = blocks[blocks.findIndex((each) => each.start === start) + 1];
+    const words = text.trim().split(/\s+/);
+    return (
+      words.length <= 2 &&
+      !isBareVerb(words[0]?.toLowerCase() ?? "") &&
+      below?.check !== undefined &&
+      below.indent > indent
+    );
   }
 
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */

@@ -16,11 +16,17 @@ export interface Owners {
 export const mentionsIn = (cuts: Cuts, people: People): Mention[] =>
   people.within(cuts.span.start, cuts.span.end);
 
+const OWNER =
+  /[\s(,;|[–—-]*\b(?:owner|assigned to|assignee|responsible|resp|action by|action|lead|who)\s*[:=]\s*@?/i;
+
+/** `Actualizar la web. Responsable Johanna`: in other languages often without a colon. */
+const FOREIGN_OWNER = new RegExp(
+  String.raw`(?:[.,;(|[–—-]\s*|\s{2,}|^)${anyOf("ownerLabel")}\s*[:=]?\s+@?(?=\p{Lu}\p{Ll})`,
+  "iu",
+);
+
 export function labelled(cuts: Cuts, people: People): Owners | undefined {
-  const match =
-    /[\s(,;|[–—-]*\b(?:owner|assigned to|assignee|responsible|resp|action by|action|lead|who)\s*[:=]\s*@?/i.exec(
-      cuts.rest(),
-    );
+  const match = OWNER.exec(cuts.rest()) ?? FOREIGN_OWNER.exec(cuts.rest());
   if (match === null) return undefined;
   const at = match.index + match[0].length;
   const person = personAt(cuts, people, at);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { ThreadPool } from "@/lib/core/threads";
 import type { Context } from "@/lib/db";
 import { itDeep } from "@/tests/support/deep";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
 import { DEFAULT_LAYOUT } from "../../settings/layout";
 import { type WalkedFile, walk } from "../../store";
 import { indexFirst, startOf } from "./first";
@@ -31,7 +31,7 @@ let all: TestVault;
 let vault: TestVault;
 
 beforeAll(async () => {
-  all = await openVault();
+  all = await shareVault();
 });
 afterAll(() => all.close());
 
