@@ -10,7 +10,7 @@ import { asSentence } from "./sentence";
 import { SESSION_ENDED, visitor } from "./session/current";
 
 /**
- * Does `work` for the person who is signed in. Where nobody is, the form learns it and keeps what was typed.
+ * Does `work` for the signed-in user. If nobody is signed in, the form is notified and keeps what was typed.
  * @param refresh the page to render again afterwards, with those below it
  */
 export async function act<T>(
@@ -27,7 +27,7 @@ export async function act<T>(
 }
 
 /**
- * As `act`; then leads to another page, which replaces the one of the dialog: Back does not open it again.
+ * Like `act`, then redirects to another page, which replaces that of the dialog: Back does not open it again.
  * @param refresh the page to render again, and where to go unless `href` says otherwise
  */
 export async function actAndClose<T>(

@@ -13,7 +13,7 @@ interface Round {
   cat: number;
   /** Until records can be listed, read and linked. */
   usable: number;
-  /** Until they can be searched, too. */
+  /** Time until the records can be searched as well. */
   first: number;
   again: number;
 }

@@ -14,7 +14,7 @@ function answerOther(request: Request): Response | Promise<Response> {
 }
 
 const { databaseUrl, closeDatabase } = await openProcess("api");
-// The settings of this process were read before, and have the owner's URL or none.
+// The settings of this process were read before; they have the owner's URL or none.
 database(databaseUrl);
 const others = getRequestListener(answerOther, {
   hostname: "localhost",

@@ -66,7 +66,7 @@ const schema = z.object({
     .string()
     .min(16, "must be at least 16 characters (generate it with openssl rand -hex 32)")
     .optional(),
-  /** Port of a worker process for health and metrics, on `KV_WORKER_HOST`; without it there is none. */
+  /** Port of a worker process for health and metrics, on `KV_WORKER_HOST`; not opened if unset. */
   KV_WORKER_PORT: whole(0, 65535).optional(),
   KV_WORKER_HOST: z.string().default("127.0.0.1"),
   /** Days to keep closed runs and model calls. */

@@ -20,7 +20,7 @@ export async function signInAction(_: FormState<string>, form: FormData): Promis
   return form.has("pending") ? enterCode(form) : enterPassword(form);
 }
 
-/** A right password signs in, or leads to the form for the code. */
+/** Signs in with a correct password, or leads to the form for the code. */
 async function enterPassword(form: FormData): Promise<FormState<string>> {
   let pending: string | null = null;
   const result = await answer(form, async () => {

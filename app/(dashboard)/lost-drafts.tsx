@@ -11,7 +11,7 @@ interface Kept {
   text: string;
 }
 
-/** What was typed into the record of this address, which was deleted or renamed elsewhere meanwhile. */
+/** What was typed into the record of this address, which was deleted or renamed elsewhere in the meantime. */
 export function LostDrafts({ account }: { account: string }) {
   const path = recordPathOf(usePathname());
   const [drafts, setDrafts] = useState<readonly Kept[]>([]);

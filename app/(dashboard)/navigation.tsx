@@ -24,7 +24,7 @@ const links = SECTIONS.map(({ href, section, title, Icon }) => (
   </NavLink>
 ));
 
-/** All sections, beside the page. */
+/** All sections, next to the page. */
 export function Sidebar() {
   return (
     <nav aria-label="Main" className="grid gap-0.5 max-lg:hidden">

@@ -11,7 +11,7 @@ import { database } from "@/lib/db";
 import { clientOf } from "./client";
 import { knownDevice } from "./known-device";
 
-/** A right password, and whether a code is needed besides. */
+/** A correct password, and whether a code is needed as well. */
 export interface Checked {
   signedIn: SignedIn;
   needsCode: boolean;

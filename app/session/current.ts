@@ -39,7 +39,7 @@ export const visitor = cache(async (): Promise<Visitor | null> => {
   return { person: session.person, sessionId: session.id, ctx: contextOf(session, address) };
 });
 
-/** Why nothing was done for who is not signed in. What was typed stays where it is. */
+/** The failure of a request without a session. What was typed stays where it is. */
 export const SESSION_ENDED = "Your session has ended. Sign in, then try again here.";
 
 /** The person who is signed in; others are redirected to sign in. */

@@ -42,7 +42,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
     callbacks: {
       jwt: async ({ token, user }) =>
         user ? { session: await replaceSession(user.signedIn) } : { session: token.session },
-      // The token itself is in the cookie alone, where scripts cannot read it.
+      // The token itself is only in the cookie, where scripts cannot read it.
       session: async ({ session, token }) => {
         const found = await findSession(database(), token.session ?? "", client.address);
         return { ...session, person: found?.person ?? null };

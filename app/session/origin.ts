@@ -2,7 +2,7 @@ export { isServedOverTls, publicAddress } from "@/lib/core/public-address";
 
 /**
  * Whether a request that changes something comes from one of our own pages. Browsers send `Origin` with every
- * POST, so one without it is no browser's form, and a session cookie is no business of it.
+ * POST, so one without it is not from a browser's form, and must not use a session cookie.
  * The web process has put a name in `Host` that can be believed.
  * @param publicUrl the address that people type, where the operator named one
  */

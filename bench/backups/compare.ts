@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 
-/** Tables whose rows a restore leaves exactly as they were backed up; the index lies on another disk's inodes. */
+/** Tables whose rows a restore leaves exactly as they were backed up; the index refers to another disk's inodes. */
 const TABLES = [
   "users",
   "api_keys",

@@ -27,7 +27,7 @@ export async function measureBrowser(room: Room, ctx: Context): Promise<Measure[
     const list = await interactionsIn(page, "/vault?view=table", walk);
     const answers = await paletteAnswers(
       page,
-      // The palette asks once for a text. Names in the order of paths would all begin alike.
+      // The palette asks once per text. Names in path order would all begin with the same letters.
       [...new Set(results.map(({ name }) => name.slice(0, 4)))].slice(0, MAX_TEXTS),
     );
     const text = await interactionsIn(page, `/vault/${encodeURI(results[0]?.path ?? "")}?edit=body`, write);

@@ -13,7 +13,7 @@ const TURN_MS = 3_000;
 const BODY = "A note of a few lines, with a [[Link]].\n".repeat(20);
 const LEAST = { api: 0.3, web: 0.12 };
 
-/** Durable creates by 16 clients at once, against as many bare loops that write a file as durably, in turns. */
+/** Durable creates by 16 clients at once, in turns with 16 bare loops that write a file as durably. */
 export async function measureCreates(room: Room, quick: boolean): Promise<Measure[]> {
   const ctx = await room.account(path.join(room.dir, "vault of creates"));
   const { key } = await createApiKey(ctx, { name: "bench" });

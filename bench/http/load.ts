@@ -1,4 +1,4 @@
-/** A process that sends requests as often as its parent tells it to, and answers what came of them. */
+/** A process that sends requests as often as its parent tells it to, and reports the results. */
 import { Agent, request } from "node:http";
 
 export interface Order {
@@ -14,7 +14,7 @@ export interface Load {
   requests: number;
   failed: number;
   seconds: number;
-  /** Of a request, in ms. */
+  /** Time per request, in ms. */
   p50: number;
 }
 

@@ -16,7 +16,7 @@ export interface CleanRecord extends Planned {
 /** A vault without any fault, and not yet on the disk. The same seed gives the same bytes. */
 export interface CleanVault {
   records: CleanRecord[];
-  /** Files beside the records: attachments and a loose note. */
+  /** Files other than the records: attachments and a loose note. */
   others: Map<string, string>;
   dice: Dice;
 }

@@ -53,7 +53,7 @@ export async function measureLarge(room: Room, ctx: Context, quick: boolean): Pr
   }
 }
 
-/** Asks in turn, so that none of the three is all that a process is asked first. */
+/** Asks in turns, so that each of the three is asked under the same conditions. */
 async function searches(
   ctx: Context,
   api: (name: string, paths: readonly string[]) => Promise<Visits>,

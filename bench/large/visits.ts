@@ -12,7 +12,7 @@ export interface Visits {
   /** Milliseconds, ascending. */
   first: number[];
   last: number[];
-  /** Of the largest reply. */
+  /** Size of the largest reply. */
   bytes: number;
 }
 

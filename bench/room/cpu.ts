@@ -9,7 +9,7 @@ export function cpuOf(pid: number): number | undefined {
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Of a process and its children, with those that have ended. */
+/** CPU time of a process and its children, including those that have exited. */
 export function cpuOfFamily(pid: number): number {
   const own = fieldsOf(pid);
   const ended = own ? (Number(own[13]) + Number(own[14])) * TICK_MS : 0;

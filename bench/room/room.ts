@@ -9,7 +9,7 @@ import { type Embedded, startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
 import { logger } from "@/lib/log/log";
 
-/** Of every account. */
+/** The password of every account. */
 export const PASSWORD = "a benchmark at ten";
 
 /** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in a directory of its own. */

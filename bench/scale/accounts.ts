@@ -11,7 +11,7 @@ export interface Used {
   key: string;
 }
 
-/** Accounts with a key and a record each. */
+/** Creates accounts with one key and one record each. */
 export async function openAccounts(room: Room, count: number, name: string): Promise<Used[]> {
   const accounts: Used[] = [];
   for (let n = 0; n < count; n++) {

@@ -13,7 +13,7 @@ const MOST_P99_MS = 300;
 /** How often the reader asks: one that asks without a pause would measure how a processor is shared. */
 const READ_EVERY_MS = 50;
 
-/** How fast a worker takes the waiting files of an inbox apart, and how long a reader waits meanwhile. */
+/** How fast a worker processes the waiting files of an inbox, and how long a reader waits at the same time. */
 export async function measureInbox(room: Room, quick: boolean): Promise<Measure[]> {
   const [account] = await openAccounts(room, 1, "inbox");
   if (!account) throw new Error("No account was created");

@@ -4,7 +4,7 @@ import type { Room } from "../room/room";
 import { Dice } from "../vault/dice";
 import { TOPICS, textAbout } from "./topics";
 
-/** Writes a vault of records about the topics, of each as many. Returns its directory. */
+/** Writes a vault with the same number of records about each topic. Returns its directory. */
 export function plantVault(room: Room, records: number, words: number): string {
   const dir = path.join(room.dir, `topics in ${records}, ${words}`);
   mkdirSync(path.join(dir, "note"), { recursive: true });

@@ -30,7 +30,7 @@ const COMMON =
     " ",
   );
 
-/** Of a text's words, so many are of its topic and so many of another one, by chance. */
+/** The share of a text's words that belong to its topic, and the share that belong to another one by chance. */
 const OWN = 0.2;
 const FOREIGN = 0.06;
 

@@ -73,7 +73,7 @@ function mapItem({ to = "", ...rest }: Record<string, string>, hand: Hand): stri
   return [`  - to: ${quoted(to, hand)}`, ...pairs(rest).map((line) => `    ${line}`)];
 }
 
-/** A name with an apostrophe cannot stand in single quotes as it is. */
+/** A name with an apostrophe must be escaped in single quotes. */
 function quoted(link: string, { quote, list }: Hand): string {
   if (quote === "none" && list !== "inline" && !/[|,#]/.test(link)) return link;
   return quote === "'" && !link.includes("'") ? `'${link}'` : `"${link}"`;

@@ -2,7 +2,7 @@ import type { RecordType } from "@/lib/vault";
 import type { Dice } from "./dice";
 import type { Plan, Planned } from "./plan";
 
-/** Of a thousand links, how many lead nowhere. */
+/** The share of links that are broken. */
 const BROKEN = 0.01;
 
 /** Spells links to records of a plan in the ways people do. */

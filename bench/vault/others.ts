@@ -19,7 +19,9 @@ export const attachmentsOf = (records: number, dice: Dice): string[] =>
     (_, i) => `attachments/${dice.pick(NOUNS)} ${i}.${dice.pick(["png", "jpg", "pdf"])}`,
   );
 
-/** What lies in a vault beside its records: attachments, a diary, templates, Obsidian's settings, a waiting inbox. */
+/**
+ * What a vault contains apart from its records: attachments, a diary, templates, Obsidian's settings, a waiting inbox.
+ */
 export function* otherFiles(
   records: number,
   attachments: readonly string[],

@@ -1,6 +1,6 @@
 const MAX_WIDTH = 100;
 
-/** JSON in which what fits a line is on one, to be read. */
+/** JSON for reading: whatever fits on one line is on one. */
 export function jsonText(value: unknown, indent = ""): string {
   const line = inline(value);
   if (indent.length + line.length <= MAX_WIDTH || typeof value !== "object" || value === null) return line;

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { isCode } from "@/lib/core/error-code";
 import type { Command } from "./commands/command";
 
-/** A command line that no command takes as it is: nothing was done. */
+/** A command line that no command accepts: nothing was done. */
 export class UsageError extends Error {}
 
-/** The options and the words behind a command's name. Throws `UsageError` for what the command would ignore. */
+/** The options and the words after a command's name. Throws `UsageError` for what the command would ignore. */
 export function readArguments(
   {
     options,

@@ -50,7 +50,7 @@ export const argumentsOf = (name: BundleName): string[] => [...(FLAGS[name] ?? [
 export const environmentOf = (name: BundleName): Readonly<Record<string, string>> =>
   name === "web" ? { MALLOC_ARENA_MAX: "1" } : {};
 
-/** Packages that read files beside their own, have binaries, are one instance with that of Next, or are seldom needed. */
+/** Packages that read their own files, have binaries, share one instance with Next, or are rarely needed. */
 const EXTERNAL = [
   "@aws-sdk/*",
   "@dbos-inc/*",

@@ -29,7 +29,7 @@ export class Child {
   private process: ChildProcess | undefined;
   /** Exiting is expected, and not a failure. */
   private stopping = false;
-  /** It is not restarted any more. */
+  /** Not to be restarted. */
   private isStopped = false;
   private restarting = Promise.resolve();
   private failures = 0;

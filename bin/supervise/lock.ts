@@ -43,7 +43,7 @@ function take(path: string): boolean {
 }
 
 /**
- * Removes the lock of a holder that has died. Where another process has done so meanwhile and taken a new one, that stays: to
+ * Removes the lock of a holder that has died. If another process has done so first and taken a new one, that stays: to
  * know which it is, it is put aside first.
  */
 export function removeDead(path: string): void {

@@ -55,7 +55,7 @@ function processOf(sockets: Set<string>): number | null {
   return null;
 }
 
-/** Its open files that are visible to this user; they may be closed, or the process may exit, meanwhile. */
+/** Its open files that this user can see; they may be closed, or the process may exit, in the meantime. */
 function openFiles(pid: string): string[] {
   const attempt = <T>(read: () => T, fallback: T): T => {
     try {

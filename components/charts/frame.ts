@@ -1,4 +1,4 @@
-/** The drawing area of a chart, in units of its viewBox: as many as pixels on a narrow card. */
+/** The drawing area of a chart, in viewBox units: one per pixel on a narrow card. */
 export const FRAME = { width: 320, height: 236, left: 40, right: 12, top: 24, bottom: 36 } as const;
 
 export const number = (value: number): string =>

@@ -8,7 +8,7 @@ interface Bars {
 interface Props extends OverTimeProps {
   most: number;
   whole: Bars;
-  /** At most as many as the whole, point by point. */
+  /** At most `whole`, point by point. */
   part: Bars;
 }
 

@@ -30,7 +30,7 @@ class Images {
   /** Where images go that are on their way, with the number of the paste or drop that they came by. */
   private readonly places = new Map<Place, number>();
   private pastes = 0;
-  /** The number of what is being inserted: at the same place, what was pasted later is behind it. */
+  /** Sequence number of what is being inserted: at the same position, later pastes come after it. */
   private inserted = Number.POSITIVE_INFINITY;
   private isClosed = false;
 

@@ -19,7 +19,7 @@ interface Options {
   onStatus: Parameters<typeof addImages>[0]["onStatus"];
 }
 
-/** Opens an editor of Markdown. `textOf` returns every byte that was not edited as it was. */
+/** Opens a Markdown editor. `textOf` returns every byte that was not edited unchanged. */
 export function openEditor({ parent, text, source, label, onChange, onSave, onStatus }: Options): EditorView {
   const separator = separatorOf(text);
   const save = () => {
@@ -81,7 +81,7 @@ export function replaceText(view: EditorView, text: string): void {
   view.dispatch({ changes, annotations: isolateHistory.of("full") });
 }
 
-/** Where every line ends alike, so do new ones; elsewhere a carriage return is a character of its line. */
+/** If all lines end the same way, new ones do as well; otherwise a carriage return is a character of its line. */
 const separatorOf = (text: string): string => {
   const isAll = text.includes("\r\n") && !/[^\r]\n|^\n|\r(?!\n)/.test(text);
   return isAll ? "\r\n" : "\n";

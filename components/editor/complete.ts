@@ -34,7 +34,7 @@ const optionOf = (record: Suggestion): Completion => ({
   apply: (view, _, from, to) => insertLink(view, record, { from, to }),
 });
 
-/** Closes the link, unless it is closed already, and continues behind it. */
+/** Closes the link, unless it is closed already, and continues after it. */
 function insertLink(
   view: EditorView,
   { link, alias }: Suggestion,

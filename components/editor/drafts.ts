@@ -1,4 +1,4 @@
-/** A version of a text, by which a later one is recognized. */
+/** A version of a text, compared with later ones to detect changes. */
 export interface Version {
   text: string;
   etag: string;
@@ -12,7 +12,7 @@ export interface Draft {
 
 const prefixOf = (account: string): string => `kv-draft:${account}:`;
 
-/** Drafts of one account in this browser, by the record and what of it is edited. */
+/** Key of an account's draft in this browser, by the record and its edited part. */
 export const draftKey = (account: string, path: string, part: string): string =>
   `${prefixOf(account)}${part}:${path}`;
 
@@ -30,7 +30,7 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is none then.
+    // Then there is no draft.
   }
 }
 
@@ -43,11 +43,11 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** What of a record is edited, and may have a draft: the text below the fields, or the whole file. */
+/** The parts of a record that can be edited and have a draft: the text below the fields, or the whole file. */
 export const PARTS = ["body", "source"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Gives the drafts of a record the path that it was moved to. One that is there already stays. */
+/** Moves the drafts of a record to its new path, unless that path already has one. */
 export function moveDrafts(account: string, { from, to }: { from: string; to: string }): void {
   for (const part of PARTS) {
     const [before, after] = [draftKey(account, from, part), draftKey(account, to, part)];

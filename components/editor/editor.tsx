@@ -21,7 +21,7 @@ export function Editor({ record, label }: { record: EditedText; label: string })
         <Notice kind="info">Editing needs JavaScript.</Notice>
       </noscript>
       {isRestored && isDirty && !conflict && (
-        <Notice kind="info">This is your draft of an earlier visit. It is not saved yet.</Notice>
+        <Notice kind="info">This is your draft from an earlier visit. It is not saved yet.</Notice>
       )}
       {conflict && (
         <Suspense>

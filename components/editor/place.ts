@@ -17,8 +17,8 @@ export class Place {
   }
 
   /**
-   * What is typed right here comes behind the place, unless it belongs before it; where the text around it is replaced, it is
-   * behind the new one.
+   * Text typed right here goes after the place, unless it belongs before it; if the surrounding text is replaced, the
+   * place is after the new text.
    */
   follow(changes: ChangeDesc, belongsBefore = false): void {
     const side = belongsBefore && this.from === this.to ? 1 : -1;

@@ -36,7 +36,7 @@ export async function saveText({ path, part, text, etag }: Edited): Promise<Save
   return { kind: "failed", message: reason, isSignedOut: reply.status === 401 };
 }
 
-/** The fields of a JSON reply; none where a proxy answered with something else. */
+/** The fields of a JSON reply; none if a proxy answered with something else. */
 export async function fieldsOf(reply: Response): Promise<Partial<Record<string, unknown>>> {
   const body: unknown = await reply.json().catch(() => null);
   return typeof body === "object" && body !== null ? { ...body } : {};

@@ -129,7 +129,7 @@ export class EditorSession {
     if (!failure) this.options.refresh();
   }
 
-  /** Where someone else has changed other parts of the record only, the text is saved all the same. */
+  /** Saves the text even if someone else has changed other parts of the record. */
   private async send(text: string): Promise<Saved> {
     const { path, part } = this.options.record;
     const saved = await saveText({ path, part, text, etag: this.base.etag });
@@ -150,7 +150,9 @@ export class EditorSession {
     return { base, mine, theirs, merged: this.merge(base, mine, theirs.text) };
   }
 
-  /** Ends a conflict: the text continues from the version in the vault. What was typed meanwhile is part of a merge. */
+  /**
+   * Ends a conflict: the text continues from the version in the vault. Text typed in the meantime is part of a merge.
+   */
   settle(choice: Choice): void {
     const { merge } = this;
     if (!this.conflict || !merge) return;

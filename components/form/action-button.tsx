@@ -7,12 +7,12 @@ import { Submit } from "./submit";
 import { useMessageAction } from "./use-reply-toast";
 
 interface Props extends Omit<ComponentProps<typeof Submit>, "type" | "action"> {
-  /** Replies with the message to show, or null for none. */
+  /** Returns the message to show, or null for none. */
   action: FormAction<Message | null>;
   values?: Record<string, string>;
 }
 
-/** A button that does one thing at once, and shows what came of it. */
+/** A button that runs an action at once, and shows its result. */
 export function ActionButton({ action, values, look = "secondary", ...rest }: Props) {
   const submission = useMessageAction(action);
   return (

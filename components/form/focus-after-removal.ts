@@ -1,5 +1,5 @@
 /**
- * Gives the focus to the remove button that stands where the one of a removed row stood, or else to the last; where no row is
+ * Gives the focus to the remove button at the position of the removed row's, or else to the last; if no row is
  * left, to `otherwise`. Call it when the row is gone.
  */
 export function focusAfterRemoval(list: Element | null, at: number, otherwise: HTMLElement | null): void {

@@ -20,7 +20,7 @@ export function FormError({ failure, fields = [] }: Props) {
   );
 }
 
-/** Opens beside the form, so that what was typed stays. */
+/** Opens in a new tab, so that what was typed stays. */
 export function SignInAgain() {
   const search = useSearchParams().toString();
   const here = usePathname() + (search === "" ? "" : `?${search}`);

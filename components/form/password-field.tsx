@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<"input">, "name" | "id" | "type"> & {
   label: string;
   hint?: string;
   error?: string;
-  /** What the button calls that which it shows. */
+  /** What the button says it shows. */
   what?: string;
 };
 

@@ -12,7 +12,7 @@ export interface FormFailure {
   isSignedOut?: boolean;
 }
 
-/** A server action behind a form. */
+/** The server action of a form. */
 export type FormAction<T = void> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>;
 
 /** What a button reports after its action succeeded. */

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsSubmitting } from "./action-form";
 
-/** Submits its form, and shows that it is on its way. It is not disabled meanwhile, which would take its focus. */
+/** Submits its form, and shows that it is being sent. It is not disabled, which would take its focus. */
 export function Submit({ children, ...rest }: ComponentProps<typeof Button>) {
   const isSubmitting = useIsSubmitting();
   return (

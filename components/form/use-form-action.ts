@@ -4,7 +4,7 @@ import { unstable_rethrow } from "next/navigation";
 import { useActionState } from "react";
 import { type FormAction, type FormFailure, type FormState, givenOf } from "./state";
 
-/** A form's action with what came of it. `ActionForm` takes it whole. */
+/** A form's action with its result, for `ActionForm`. */
 export interface Submission<T = void> {
   state: FormState<T>;
   failure: FormFailure | null;
@@ -17,7 +17,7 @@ export interface Submission<T = void> {
 
 /**
  * Like `useActionState`, but a server that cannot be reached is a failure of the form, not of the page:
- * what was typed stays. `onReply` hears of each reply at once, since the form may be gone with what it acted on.
+ * what was typed stays. `onReply` is called for each reply at once, since the form may disappear with what it acted on.
  */
 export function useFormAction<T>(
   action: FormAction<T>,

@@ -29,11 +29,11 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
     const linked = value.replace(OPEN, () => target);
-    // What was typed after the choice, while it was looked up, stays behind the link.
+    // Text typed after the choice, while it was looked up, stays after the link.
     onValue((now) => now.replace(value, () => linked));
     setIsClosed(true);
   };
-  /** Who types fast means what the list will show, not what it still shows. */
+  /** When typing fast, Enter means what the list is about to show, not what it still shows. */
   const chooseActive = async () => {
     const chosen = isCurrent ? found[at] : (await suggest(typed ?? "", { from: source }))[0];
     if (chosen) choose(chosen);

@@ -13,7 +13,7 @@ interface Props extends Labelled, Pick<ComponentProps<typeof LinkInput>, "source
 
 const HINT = "Enter adds an item. Type [[ to link to a record.";
 
-/** A list as chips. Each item is sent as JSON under the name `item`; what is still being typed is one, too. */
+/** A list as chips. Each item is sent as JSON under the name `item`, including the text that is still being typed. */
 export function ListField({ items: given, source, ...labelled }: Props) {
   const { name, label, error } = labelled;
   const [items, setItems] = useState(given);

@@ -10,7 +10,7 @@ export interface Suggestion {
   link: string;
 }
 
-/** Records by what was typed of their name, the best first; none where the server cannot be reached. */
+/** Records that match what was typed of their name, best first; none if the server cannot be reached. */
 export async function suggest(typed: string, { from, signal }: { from?: string; signal?: AbortSignal } = {}) {
   const params = new URLSearchParams({ q: typed, ...(from !== undefined && { from }) });
   const reply = await fetch(`/suggestions?${params}`, { signal: signal ?? null }).catch(() => null);

@@ -5,7 +5,7 @@ const POLL_MS = 5_000;
 const ASK_AGAIN_MS = 20_000;
 
 /**
- * Calls `changed` when the server reports a change, every `every` ms besides, and once when the page becomes
+ * Calls `changed` when the server reports a change, every `every` ms in any case, and once when the page becomes
  * visible. With `since`, the server reports what changed before the stream was open. A hidden page holds no stream: over
  * HTTP/1.1 a browser has six connections for all its windows. Returns the function that stops it.
  */
@@ -17,7 +17,8 @@ export function watch(changed: () => void, every: number, since?: string): () =>
     const wasOpen = stream.isOpen;
     const mine = setTimeout(
       async () => {
-        // A stream that opened meanwhile has reported it. A refresh without a server would replace the page by an error;
+        // A stream that opened in the meantime has reported it. A refresh without a server would replace the page by an
+        // error;
         // a network that is gone leaves the stream open.
         const isDue = (wasOpen || !stream.isOpen) && (await isReachable());
         if (timer !== mine) return;

@@ -7,7 +7,7 @@ export interface Destination {
   words?: string;
 }
 
-/** Where the palette leads besides records. */
+/** Where the palette leads, apart from records. */
 const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "New record", href: "/vault/new", words: "create add note" },
   { group: "Actions", title: "New task", href: "/vault/new?type=task", words: "create add todo" },

@@ -35,7 +35,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose();
     router.push(href);
   };
-  /** Who types fast means what the list will show, not what it still shows. */
+  /** When typing fast, Enter means what the list is about to show, not what it still shows. */
   const openChosen = async () => {
     const item = isCurrent ? items[at] : itemsFor(typed, await suggest(typed))[0];
     if (item) open(item);

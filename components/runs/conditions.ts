@@ -16,7 +16,7 @@ const isAbout =
   ({ simple }: Chip): boolean =>
     simple?.attribute === attribute && simple.operator === operator;
 
-/** The value that one condition requires of `attribute`; undefined where none or several do. */
+/** The value that one condition requires of `attribute`; undefined if none or several do. */
 export function selectedValue(
   filter: Filter,
   attribute: "ExecutionStatus" | "WorkflowType",
@@ -48,7 +48,7 @@ const startedSince = isAbout("StartTime", ">=");
 export function startedWithin(filter: Filter, within: Within | null, now: Date): string {
   const span = SPANS.find((each) => each.within === within);
   if (!span) return replacing(filter, startedSince, null);
-  // Whole minutes: the address stays the same while nothing else changes.
+  // Whole minutes, so that the address does not change all the time.
   const value = new Date(Math.floor((now.getTime() - span.ms) / 60_000) * 60_000).toISOString();
   return replacing(filter, startedSince, { attribute: "StartTime", operator: ">=", value });
 }

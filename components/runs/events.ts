@@ -4,7 +4,7 @@ import type { HistoryEvent } from "@/lib/runs";
 /** How many events a page of a history holds. */
 export const EVENTS_PER_PAGE = 200;
 
-/** An event as it is listed; its attributes are loaded on demand. */
+/** An event in lists; its attributes are loaded on demand. */
 export interface EventRow {
   id: number;
   at: string;

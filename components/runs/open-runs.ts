@@ -25,7 +25,7 @@ export interface RunStatus {
 
 const MAX_RUNS = 5;
 
-/** The open runs of these kinds; where there is none, the last run if it failed. */
+/** The open runs of these kinds; without any, the last run if it failed. */
 export async function runStatuses(
   ctx: Context,
   kinds: readonly Pick<Workflow, "type">[],

@@ -5,7 +5,7 @@ import { hasFailed } from "./open-runs";
 const BAR = 4;
 const GAP = 2;
 const HEIGHT = 24;
-/** Of the shortest run: one without a bar would not be seen. */
+/** Height of the shortest run's bar, so that it can be seen. */
 const LEAST = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   runs: ExecutionSummary[];
 }
 
-/** The last runs, a bar each from the oldest on: as high as it took long, filled where it went well. */
+/** The last runs as bars, oldest first: the height shows the duration, the fill the outcome. */
 export function RunBars({ label, runs }: Props) {
   const closed = runs.filter(({ closeTime }) => closeTime).reverse();
   if (closed.length === 0) return null;

@@ -17,7 +17,7 @@ export interface TitledRun {
 type Titles = (run: {
   input: Values;
   filename: string | undefined;
-  /** A number of the result; undefined where it has none. */
+  /** A number in the result; undefined if it has none. */
   of: (name: string) => number | undefined;
 }) => { open: string; done: string; ended: string };
 

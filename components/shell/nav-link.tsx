@@ -10,7 +10,7 @@ interface Props {
   href: string;
   /** The path of its pages. */
   section: string;
-  /** Matches that path alone, not those below it. */
+  /** Matches only that path, not those below it. */
   isExact?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { NotFoundSearch } from "./not-found-search";
 
-/** Shown where there is no page or record. `children` come below it. */
+/** Shown for a page or record that does not exist. `children` come below it. */
 export function NotFoundState({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl p-6">

@@ -20,7 +20,7 @@ const NONE = new URLSearchParams();
 function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const given = useSearchParams();
-  // The search of another page, such as that of the files of a backup, is none of the vault.
+  // The search of another page, such as in the files of a backup, is not one of the vault.
   const params = usePathname() === "/vault" ? given : NONE;
   const searched = params.get("q") ?? "";
   const shown = useRef(searched);

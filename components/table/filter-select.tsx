@@ -20,7 +20,7 @@ interface Props {
   isWide?: boolean;
 }
 
-/** Keys that choose within a closed select: walking through the options applies none of them. */
+/** Keys that move within a closed select: walking through the options does not apply them. */
 const isChoosingKey = (key: string): boolean => key.length === 1 || /^(Arrow|Home|End|Page)/.test(key);
 
 /**

@@ -46,7 +46,7 @@ export function useSelection(ids: readonly string[]): Selection {
   };
 }
 
-/** A checkbox is no text: keys act on its row. */
+/** A checkbox is not a text field: keys act on its row. */
 const isShortcutOnRow = (event: KeyboardEvent): boolean =>
   isShortcut(event) ||
   (event.target instanceof HTMLInputElement && event.target.dataset.row !== undefined && !event.ctrlKey);

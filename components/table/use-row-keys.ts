@@ -32,7 +32,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): voi
   }, [body]);
 }
 
-/** Of several tables the one with the focus is meant, else the first. */
+/** With several tables, keys go to the one with the focus, or else to the first. */
 function isMeant(body: HTMLTableSectionElement): boolean {
   const all = [...document.querySelectorAll("tbody[data-rows]")];
   const focused = all.find((each) => each.contains(document.activeElement));

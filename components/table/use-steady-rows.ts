@@ -33,7 +33,10 @@ export function useSteadyRows(body: RefObject<HTMLTableSectionElement | null>): 
 const topsOf = (body: HTMLTableSectionElement): Map<HTMLElement, number> =>
   new Map([...body.rows].map((row) => [row, row.offsetTop - body.offsetTop]));
 
-/** Scrolls by as much as the first row in sight has moved. Where the first of all is in sight, a new one above it is, too. */
+/**
+ * Scrolls by the distance that the first visible row has moved. If the first row of all is visible, a new one above it
+ * is as well.
+ */
 function hold(body: HTMLTableSectionElement, before: ReadonlyMap<HTMLElement, number>): void {
   const { top } = body.getBoundingClientRect();
   if (top >= 0) return;

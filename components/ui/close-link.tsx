@@ -15,7 +15,7 @@ export function useClose(href: string): () => void {
     // Not every browser has the history of the tab.
     const before = window.navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
     if (before?.url !== location.origin + href) return router.replace(href, { scroll: false });
-    // The page is shown as it was; what has changed since comes after it.
+    // The page is first shown as it was before; changes since then appear after the refresh.
     addEventListener("popstate", () => router.refresh(), { once: true });
     router.back();
   };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { useCombobox } from "./use-combobox";
 
-/** Of a field with as many options. */
+/** The keys of a field with `count` options. */
 function moveAmong(count: number): (key: string) => boolean {
   let move = (_key: string) => false;
   const Field = () => {

@@ -15,7 +15,7 @@ export function useCombobox(count: number, label: string) {
     at,
     /** Makes the first option the active one, as for another text. */
     reset: () => setActive(0),
-    /** Whether a key is one that moves in the list, as it then does; in an empty one, it stays the field's. */
+    /** Whether a key moved in the list; in an empty list, it belongs to the field. */
     move: (key: string): boolean => {
       const step = STEPS[key];
       if (step === undefined || count === 0) return false;

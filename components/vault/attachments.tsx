@@ -25,6 +25,6 @@ export function Attachments({ links }: { links: readonly RecordLink[] }) {
   );
 }
 
-/** Whether a record links to a file that is no record. */
+/** Whether a record links to an attachment. */
 export const hasAttachments = (links: readonly RecordLink[]): boolean =>
   links.some(({ is_attachment }) => is_attachment);

@@ -75,7 +75,7 @@ describe("an embedded note", () => {
 });
 
 describe("a page of embeds", () => {
-  /** Of sixty notes that each embed a note sixty times. */
+  /** A page of sixty notes that each embed a note sixty times. */
   async function pageOf(leaf: string): Promise<string> {
     const notes = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [`n${n}.md`, "![[Leaf]]".repeat(60)]),

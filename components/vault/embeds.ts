@@ -6,11 +6,11 @@ import { embedsIn, type RecordEmbed, resolveLinks } from "./resolve-links";
 
 /** A note within a note within a note is shown; a fourth one is a link. */
 const MAX_DEPTH = 3;
-/** Of one page. */
+/** Embeds per page. */
 const MAX_EMBEDS = 40;
 const MAX_CHARACTERS_READ = 4 * 1024 * 1024;
 const MAX_HTML_CHARACTERS = 512 * 1024;
-/** Longer than one text may take, so that others are shown beside it. */
+/** Longer than one text may take, so that the others are still shown. */
 const MAX_MS = 12_000;
 
 /** Finds a record of the account by its path; null when it cannot be read. */
@@ -19,7 +19,7 @@ export type ReadContent = (path: string) => Promise<RecordContent | null>;
 type Shown = Pick<RecordContent, "path" | "name" | "body" | "links" | "problem">;
 type Html = Extract<Rendered, { kind: "html" }>;
 
-/** The HTML of a record's text, with what it embeds; or why there is none. */
+/** The HTML of a record's text with its embeds, or the reason why there is none. */
 export async function recordHtml(
   record: Shown,
   read: ReadContent,

@@ -6,7 +6,7 @@ interface Budget {
   left: number;
 }
 
-/** The first values of the fields, as many as a page should hold, and whether there are more. */
+/** The first values of the fields, up to a page's limit, and whether there are more. */
 export function firstValues(frontmatter: Record<string, unknown>): {
   fields: [name: string, value: unknown][];
   isCut: boolean;

@@ -2,7 +2,7 @@
 export const recordHref = (path: string): string =>
   `/vault/${path.split("/").map(encodeURIComponent).join("/")}`;
 
-/** The path of the record whose page is at `address`; null where it is no page of a record. */
+/** The path of the record whose page is at `address`; null for other pages. */
 export function recordPathOf(address: string): string | null {
   if (!address.startsWith("/vault/")) return null;
   try {

@@ -53,7 +53,7 @@ function tasksOf(record: RecordDetail, tick: Tasks["tick"]): Tasks | undefined {
   return problem ? undefined : { path, etag, linesBefore: above.split("\n").length - 1, tick };
 }
 
-/** A record that an index row names may be gone, or be none any more. */
+/** A record in the index may have been deleted, or may no longer be one. */
 async function readIfAny(ctx: Context, path: string) {
   try {
     return await readContent(ctx, existingRecordPath(path));

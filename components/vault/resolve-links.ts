@@ -19,7 +19,7 @@ export interface RecordEmbed {
   anchor: string;
 }
 
-/** Rendered HTML with each `<kv-link>` as what it leads to: a page, a file, a picture, a player, or nothing. */
+/** Rendered HTML with each `<kv-link>` replaced by its target: a page, a file, a picture, a player, or nothing. */
 export const resolveLinks = (
   html: string,
   targets: readonly RenderedLink[],

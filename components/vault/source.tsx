@@ -5,7 +5,7 @@ const MAX_SHOWN = 64 * 1024;
 
 export const isShownWhole = (text: string): boolean => text.length <= MAX_SHOWN;
 
-/** A text as it is written; of a long one, the beginning. */
+/** The source of a text; only the beginning of a long one. */
 export function Source({ text }: { text: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Account, Database, Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { users } from "./tables/users";
 
-/** Whether nobody has an account yet, so that the first page makes the owner. */
+/** Whether no account exists yet, so that the first page creates the owner. */
 export async function isFirstRun(db: Database): Promise<boolean> {
   return (await firstAccounts(db, 1)).length === 0;
 }

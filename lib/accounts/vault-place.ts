@@ -109,7 +109,7 @@ export async function reserveVault(db: Database, { id }: Account, to: string): P
   });
 }
 
-/** Who acts when a process starts. */
+/** The actor in the audit log when a process starts. */
 const STARTER: Actor = { type: "worker", id: "start", label: "start" };
 
 /** A data directory that was moved takes its vaults along: those that are not where they were, and are in it. */

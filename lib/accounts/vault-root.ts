@@ -57,7 +57,7 @@ export async function vaultProblem(ctx: Owner, tx?: Tx): Promise<string | null> 
 }
 
 /**
- * A vault of an earlier version has no identity file, and a detached one has none any more; an empty directory without
+ * A vault of an earlier version has no identity file, and a detached one no longer has one; an empty directory without
  * one is where a volume belongs.
  */
 async function unnamedProblem(ctx: Owner, tx?: Tx): Promise<string | null> {

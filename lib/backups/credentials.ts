@@ -35,7 +35,7 @@ export function openRows(accountId: string, lines: readonly string[]): OpenValue
   return values;
 }
 
-/** Encrypts a row's value with this installation's master key, unless it can decrypt the row as it is. */
+/** Encrypts a row's value with this installation's master key, unless that key can already decrypt it. */
 export function resealRow(ctx: Pick<Context, "account">, line: string, values: OpenValues): string {
   const row = z.looseObject(ROW.shape).parse(JSON.parse(line));
   const keys = masterKeys();

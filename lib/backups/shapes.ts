@@ -95,7 +95,7 @@ export const identity = z.object({ identity: text, recipient: text });
 export type Identity = z.output<typeof identity>;
 
 /**
- * One file as it is now and as the backup has it. `before` and `hash` are null when there is no such file now;
+ * One file now and in the backup. `before` and `hash` are null if the file does not exist now;
  * restoring is refused when the file no longer has that hash.
  */
 export const recordChange = z

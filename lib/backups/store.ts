@@ -25,7 +25,7 @@ export async function storeBackup(
 }
 
 /**
- * Inserts the row of a backup that uses the file of another, unless that one was deleted meanwhile. Returns whether it
+ * Inserts the row of a backup that uses the file of another, unless that one was deleted in between. Returns whether it
  * did: the row of the other is locked, so that its deletion sees this one.
  */
 export async function storeUnchanged(

@@ -1,7 +1,7 @@
 /** Texts as a Postgres array literal, to be cast with `::text[]`; what it cannot store becomes U+FFFD. */
 export const toArray = (values: readonly (string | null)[]): string => `{${textElements(values)}}`;
 
-/** As `toArray`, of values that need no quotes: numbers, hashes and words of ours. */
+/** Like `toArray`, for values that need no quotes: numbers, hashes and words of ours. */
 export const toPlainArray = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
 
 /** What is between the brackets of `toArray`. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BatchedLookup } from "./batched-lookup";
 
-/** A lookup of lengths of texts, but of none that is empty, and what it was asked for each time. */
+/** A lookup of the lengths of texts, except empty ones, and what it was asked for each time. */
 function lengths() {
   const asked: string[][] = [];
   const lookup = new BatchedLookup<number>(async (keys) => {

@@ -51,7 +51,7 @@ export function clientAddress(
 }
 
 /**
- * Removes proxy headers of a peer that is no trusted proxy. Without configured proxies the headers stay, so that TLS in
+ * Removes proxy headers of a peer that is not a trusted proxy. Without configured proxies the headers stay, so that TLS in
  * front works.
  */
 export function dropUntrustedHeaders(

@@ -28,7 +28,7 @@ export interface ErrorOptions {
   details?: ErrorDetail[];
   /** Seconds until a retry can succeed. */
   retryAfter?: number;
-  /** Whether what was asked for may have been done all the same. */
+  /** Whether the requested action may have been carried out nevertheless. */
   mayBeDone?: boolean;
   cause?: unknown;
 }

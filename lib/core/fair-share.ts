@@ -1,6 +1,6 @@
 /** What runs longer than this waits for others, not for this process, and no longer counts. */
 const COUNTED_MS = 250;
-/** Someone who asked this long ago, in ms, is not there any more. */
+/** A caller that last asked this long ago, in ms, is gone. */
 const PRESENT_MS = 1_000;
 
 /** What a caller runs that counts, and what waits for it. */
@@ -9,7 +9,7 @@ interface Caller {
   waiting: (() => void)[];
 }
 
-/** Lets each caller have no more than a share of what runs at a time, while others ask, too. */
+/** Limits each caller to a share of the concurrent slots while others are waiting. */
 export class FairShare {
   private readonly callers = new Map<string, Caller>();
   /** The last who asked, and the last other before. */

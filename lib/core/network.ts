@@ -1,6 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** What one customer has whole, and limits count as one: the /64 of an IPv6 address, any other address as it is. */
+/**
+ * The network of one customer, which limits count as one client: the /64 of an IPv6 address; any other address
+ * unchanged.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);

@@ -1,6 +1,6 @@
 import { KvError } from "./errors";
 
-/** The window in which calls are counted. */
+/** The length of the window in which calls are counted. */
 export const WINDOW_MS = 60_000;
 
 /** The most callers that are counted at a time. */

@@ -1,4 +1,7 @@
-/** The pause in milliseconds that a `Retry-After` header asks for (RFC 9110, 10.2.3): seconds or a date; undefined if it asks for none. */
+/**
+ * The pause in milliseconds that a `Retry-After` header asks for (RFC 9110, 10.2.3): seconds or a date; undefined
+ * without one.
+ */
 export function retryAfterMs(header: string | null | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined;
   const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;

@@ -50,7 +50,7 @@ export function open(masterKeys: readonly Buffer[], belonging: SealContext, seal
   return decrypt(dataKey, sealed.sealed, contextOf(belonging, "value")).toString("utf8");
 }
 
-/** Wraps the data key with the first master key; the value itself stays as it is. */
+/** Wraps the data key with the first master key; the value itself is unchanged. */
 export function rewrap(masterKeys: readonly Buffer[], belonging: SealContext, sealed: Sealed): Sealed {
   return { ...sealed, ...wrap(masterKeys, belonging, unwrap(masterKeys, belonging, sealed)) };
 }

@@ -81,7 +81,7 @@ function keysOf(directory: string, current: string): string[] {
 export const keyId = (key: Buffer): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
 
 /**
- * Creates a new master key and keeps the old one beside it under its id. Sealed values have to be rewrapped
+ * Creates a new master key and keeps the old one next to it under its id. Sealed values have to be rewrapped
  * afterwards. Throws when the key comes from the environment.
  */
 export function replaceMasterKey(dataDir: string): void {

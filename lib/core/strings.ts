@@ -9,7 +9,7 @@ export class StringPool {
     return this.known.get(text) ?? this.add(copy(text));
   }
 
-  /** As `intern`, for a text that keeps no other in memory. */
+  /** Like `intern`, for a text that keeps no other in memory. */
   adopt(text: string): string {
     return this.known.get(text) ?? this.add(text);
   }

@@ -11,7 +11,7 @@ export interface Rejected {
 
 export const isRejected = (applied: Applied): applied is Rejected => applied.action === "rejected";
 
-/** The records among what became of a plan. */
+/** The records among the results of a plan. */
 export const recordsOf = (applied: readonly Applied[]): InboxRecord[] =>
   applied.flatMap((each) => (isRejected(each) ? [] : [each]));
 

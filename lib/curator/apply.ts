@@ -40,7 +40,7 @@ export async function applyPlan(ctx: Context, application: Application): Promise
 
 /**
  * The same for several files, as one change: null, and nothing is written, when one of the notes needs another path.
- * @param decide makes them while the whole vault is locked, so that none does
+ * @param decide makes the applications while the whole vault is locked, so that none needs another path
  */
 export async function applyPlans(
   ctx: Context,
@@ -96,7 +96,7 @@ async function filesOf(ctx: Context, tx: Tx, applications: readonly Application[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds the parts of a file to the changes; what becomes of each. */
+/** Adds the parts of a file to the changes, and returns the outcome of each. */
 async function compose(
   ctx: Context,
   { planned, placement, source }: Application,

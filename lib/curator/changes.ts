@@ -24,7 +24,7 @@ import { findRecord } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { Write } from "./undo/writes";
 
-/** Another note took the path of this one meanwhile. */
+/** Another note has taken the path of this one. */
 export class PathTakenError extends Error {}
 
 type TextChange = (CreateFile | WriteFile) & { content: string };

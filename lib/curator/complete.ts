@@ -31,7 +31,7 @@ type Completion = z.output<typeof completion>;
 /** In the journal of an earlier version, of one file. */
 const completions = z.union([z.array(completion), completion.transform((one) => [one])]);
 
-/** What of a plan is not in the records themselves. */
+/** The parts of a plan that are not stored in the records themselves. */
 interface Besides {
   planned?: Planned | undefined;
   proposals?: NewProposal[];
@@ -41,7 +41,7 @@ interface Besides {
 /** The follow-up of files that were processed. */
 export const completing = (data: Completion[]): FollowUp => ({ name: COMPLETE, data });
 
-/** A file that became these records, and what of it could not be written. */
+/** A file, the records that it became, and what could not be written. */
 export function completionOf(
   file: Pick<typeof inboxFiles.$inferSelect, "id" | "filename">,
   to: string,

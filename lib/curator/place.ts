@@ -79,7 +79,7 @@ async function freeNotePath(
   taken: readonly string[],
 ): Promise<string> {
   const { name, type, folder } = plan.note;
-  // Of a name that hundreds of notes have, more and more are looked for at a time.
+  // Hundreds of notes may have the name, so more paths are looked up each time.
   for (let from = 1, size = 1; ; from += size, size *= 4) {
     const paths = Array.from({ length: size }, (_, at) =>
       pathFor(layout, type, from + at === 1 ? name : `${name} ${from + at}`, folder),

@@ -133,7 +133,7 @@ async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null>
   return row ?? null;
 }
 
-/** The records that a planner may recognise: none of the types that hold whole texts. */
+/** The records that a planner may recognize, except for types that hold whole texts. */
 function knownRecords(ctx: Context): Promise<KnownRecord[]> {
   return ctx.db.tx((tx) =>
     tx.execute<KnownRecord & Record<string, unknown>>(sql`

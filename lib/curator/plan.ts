@@ -2,12 +2,12 @@ import { z } from "zod";
 import { NOTE_KINDS, type SourceFile } from "@/lib/language";
 import { checkName } from "@/lib/vault";
 
-/** The record types that a plan may create besides its note. */
+/** The record types that a plan may create in addition to its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
 
 /** A finding of this confidence is written; others wait for review. */
 export const SURE = 0.85;
-/** From here on one is likelier right than wrong: it asks for review, and less likely ones do not. */
+/** From here on a finding is more likely right than wrong, and asks for review; less likely ones do not. */
 export const LIKELY = 0.5;
 
 /** The key of the note itself in `links`. */

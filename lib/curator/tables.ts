@@ -23,11 +23,11 @@ export const curatorProposals = accountTable(
     filename: text("filename").notNull(),
     /** The note of the file. */
     note: text("note").notNull(),
-    /** Of the plan: links between two proposals name it. */
+    /** The key in the plan, by which links between two proposals refer to it. */
     key: text("key").notNull(),
     type: text("type", { enum: ENTITY_TYPES }).notNull(),
     name: text("name").notNull(),
-    /** The name as it is compared. */
+    /** The name in the form used for comparison. */
     nameKey: text("name_key").notNull(),
     confidence: real("confidence").notNull(),
     entity: jsonb("entity").$type<PlannedEntity>().notNull(),
@@ -54,7 +54,7 @@ export const curatorWrites = accountTable(
     isCreated: boolean("is_created").notNull(),
     /** The hash of the text before, of a record that existed; missing of earlier versions. */
     before: text("before"),
-    /** Of the text that was written. */
+    /** Hash of the text that was written. */
     hash: text("hash").notNull(),
     /** What was added to a record that existed. */
     added: jsonb("added").$type<AddedFields>().notNull(),

@@ -5,14 +5,14 @@ import { claimedType, readLayout, stemKey, stemOf, vaultFiles } from "@/lib/vaul
 import type { PlannedEntity } from "./plan";
 import type { RoutedPlan } from "./routing";
 
-/** A note that has no type: its frontmatter claims none, and its folder is that of none. */
+/** A note without a type: neither its frontmatter nor its folder gives it one. */
 export interface UntypedNote {
   path: string;
   name: string;
   aliases: string[];
 }
 
-/** A name that several untyped notes have, so that it was matched to none. */
+/** A name that several untyped notes have, so that it matches none of them. */
 export interface AmbiguousName {
   name: string;
   paths: string[];
@@ -22,7 +22,7 @@ type Entities = Pick<RoutedPlan, "entities" | "links">;
 
 /**
  * Matches new entities to untyped notes whose whole name or alias is theirs, ignoring case, accents and punctuation. A
- * matched note is linked to and otherwise left as it is: what it is called says nothing about its type. Entities that
+ * matched note is linked to but not changed: its name says nothing about its type. Entities that
  * match a typed record keep it.
  */
 export function matchUntyped<P extends Entities>(

@@ -17,7 +17,7 @@ export interface Cap {
 
 /**
  * Throws `CONFLICT` where the account has as many as it may. Its row is locked until the transaction ends, so that parallel
- * creations count one after the other; rows that refer to it can be written meanwhile.
+ * creations count one after the other; rows that refer to it can still be written.
  * @param which of its rows count; all by default
  */
 export async function assertBelowCap(

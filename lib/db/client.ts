@@ -129,7 +129,7 @@ export interface TxOptions {
   commit?: "durable" | "asynchronous";
   /**
    * `kept`: what is repeated is planned once for many, as is Postgres' default, rather than each time. For writes: each row
-   * that refers to another table repeats a query, whose planning takes longer than all else.
+   * that refers to another table repeats a query whose planning takes longer than everything else.
    */
   plans?: "kept";
 }

@@ -3,7 +3,7 @@ import type { Log } from "@/lib/log";
 import type { AccountDb, Tx, TxOptions } from "./client";
 import type { Access, ActorType } from "./tables";
 
-/** Who performs an action, as recorded in the audit log. */
+/** The actor of an action, as recorded in the audit log. */
 export interface Actor {
   type: ActorType;
   id: string;

@@ -9,6 +9,7 @@ export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { olderThan } from "./older-than";
+export { returnedRow } from "./returned-row";
 export { countOutdated, rewrapRows, type SealedRows, tryToOpen } from "./sealed-rows";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";

@@ -63,7 +63,7 @@ export async function countOutdated(ctx: Context, currentId: string, sealed: Sea
   return row?.n ?? 0;
 }
 
-/** Opens all of the account's values, and shows none. Returns how many they are. Throws as `open`. */
+/** Opens all of the account's values, without showing them. Returns their number. Throws like `open`. */
 export async function tryToOpen(ctx: Context, keys: readonly Buffer[], sealed: SealedRows): Promise<number> {
   const rows = await ctx.db.tx((tx) =>
     tx.select(columnsOf(sealed)).from(sealed.table).where(ownOf(ctx, sealed)),

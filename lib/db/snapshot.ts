@@ -38,7 +38,10 @@ export async function withSnapshot<T>(
   }
 }
 
-/** Takes a connection out of the pool. Here the driver adds no query to its errors, by which an outage is known (`lib/core/outage`). */
+/**
+ * Takes a connection out of the pool. The driver adds no query to its errors here, so that outages are recognized
+ * (`lib/core/outage`).
+ */
 const reserve = (pool: postgres.Sql): Promise<postgres.ReservedSql> =>
   pool.reserve().catch((error: unknown) => {
     throw error instanceof Error ? Object.assign(error, { query: "reserve" }) : error;

@@ -22,7 +22,7 @@ const LABEL = /^((?:[\p{L}\p{N}'’-]+ ){0,4}[\p{L}\p{N}'’-]+):\s(.{2,60})$/u;
 /** Compiled once for each language. */
 interface Reader {
   words: ClaimWords;
-  /** As keys, like the words of a subject. */
+  /** Keys, like the words of a subject. */
   generic: ReadonlySet<string>;
   verb: RegExp;
   kinds: readonly (readonly [kind: string, pattern: RegExp])[];
@@ -95,7 +95,7 @@ function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
   return kind === "be" ? denialOf(subject, rest, raw, reader.words.denied) : [];
 }
 
-/** The subject's words, sorted; null if there are none, or if it is a clause. */
+/** The subject's words, sorted; null without any, or if it is a clause. */
 function subjectOf(subject: string, { words: { clause }, generic }: Reader): string | null {
   if (/[,;:()]/.test(subject) || clause.test(subject)) return null;
   const words = [...new Set(contentWords(subject).map(singular))].filter((word) => !generic.has(word)).sort();
@@ -105,7 +105,7 @@ function subjectOf(subject: string, { words: { clause }, generic }: Reader): str
 const singular = (word: string): string =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 
-/** The only figure; null if there is none, or several of a kind. */
+/** The only figure; null without any, or with several of a kind. */
 function measureOf(rest: string, { words, values }: Reader): { unit: string; value: string } | null {
   const clause = rest.split(words.separators)[0] ?? rest;
   for (const [kind, pattern] of values) {

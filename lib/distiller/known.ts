@@ -108,7 +108,9 @@ const CAPACITY = 20_000;
 /** Parsed learnings by account and path, with the hash of the file. */
 const cache = new SizedCache<ReadonlyMap<string, { hash: string; learning: KnownLearning }>>(CAPACITY);
 
-/** Reads changed learnings from disk, the rejections, and what the curator proposes: that is not there twice. */
+/**
+ * Reads changed learnings from disk, the rejections, and the curator's proposals, which are not to be created twice.
+ */
 export async function readKnowledge(ctx: Context): Promise<Knowledge> {
   const { files, rejections, proposed, layout } = await ctx.db.tx(async (tx) => ({
     files: await tx
@@ -176,7 +178,7 @@ async function readOne(
   const quotes = quotedIn(body);
   const evidence = quotes.flatMap(({ quote, source }) => (source === null ? [] : [{ quote, source }]));
   const statements = quotes.map(({ quote }) => quote);
-  // The name of a record by a person or the curator is a statement, too.
+  // The name of a record by a person or the curator is a statement as well.
   const signatures = (own ? statements : [name, ...statements]).map(signatureOf);
   return { path, kind, name, isOwn: own, evidence, signatures };
 }

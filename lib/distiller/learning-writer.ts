@@ -47,7 +47,7 @@ export class LearningWriter {
     const { kind, evidence } = given;
     const signatures = evidence.map(({ quote }) => signatureOf(quote));
     const known = this.knowledge.find(kind, signatures);
-    // One that is there again, such as a deleted file that was put back, is no longer rejected.
+    // A learning that exists again, such as a deleted file that was put back, is no longer rejected.
     if (!known?.isOwn && this.knowledge.isRejected(kind, signatures)) return { kind: "rejected" };
     if (!known) return { kind: "created", learning: this.plan(given, signatures) };
     const isNew = ({ source }: Evidence) => !known.evidence.some((each) => each.source === source);

@@ -9,7 +9,7 @@ export interface Signature {
   /** Capitalized words within the sentence, as keys. */
   names: readonly string[];
   isDenied: boolean;
-  /** Nouns are capitalized, so that `names` has them, too. */
+  /** Nouns are capitalized, so `names` includes them. */
   hasNouns: boolean;
 }
 

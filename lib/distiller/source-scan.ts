@@ -8,7 +8,7 @@ import { bodyHashes, changedSources, countSources, pruneDeletedSources, readSour
 
 /** Sources per query. */
 const BATCH_SIZE = 200;
-/** Of these the files are in memory together. */
+/** Number of files held in memory at once. */
 const READ_TOGETHER = 20;
 
 export interface SourceScanOptions {

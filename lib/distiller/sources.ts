@@ -10,7 +10,7 @@ export interface ChangedSource {
   path: string;
   type: string | null;
   name: string;
-  /** Of the whole file. */
+  /** Hash of the whole file. */
   hash: string;
 }
 

@@ -45,7 +45,7 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
   return writer.write();
 }
 
-/** The quotations from the cluster that most of the records belong to; records in none are together. */
+/** The quotes from the cluster that most of the records belong to; records without a cluster form one. */
 async function ofOneCluster(ctx: Context, evidence: readonly Evidence[]): Promise<Evidence[]> {
   if (evidence.length < MIN_SOURCES) return [];
   const clusters = await clustersOf(

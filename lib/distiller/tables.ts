@@ -7,7 +7,7 @@ export const distillerSources = accountTable(
   "distiller_sources",
   {
     path: text("path").notNull(),
-    /** Of the whole file, as the index has it. */
+    /** Hash of the whole file, as in the index. */
     fileHash: text("file_hash").notNull(),
     /** Without the frontmatter, which may change alone. */
     bodyHash: text("body_hash").notNull(),

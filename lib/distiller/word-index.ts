@@ -1,6 +1,6 @@
 import type { Signature } from "./similarity";
 
-/** Words of more items are ignored, unless there are no others. */
+/** Words of more items than this are ignored, unless there are no others. */
 const MAX_COMMON = 300;
 
 /** An index of items by word, to avoid comparing all pairs. */

@@ -15,7 +15,7 @@ export const embeddings = accountTable(
     part: smallint("part").notNull(),
     engine: text("engine", { enum: EMBEDDING_ENGINES }).notNull(),
     model: text("model").notNull(),
-    /** Of length 1. */
+    /** Unit length. */
     vector: real("vector").array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.part] })],

@@ -6,7 +6,7 @@ type Acting = Pick<Context, "actor" | "clock"> & { account: Pick<Account, "id"> 
 
 /**
  * Adds events to the account's feed and to the queues of its webhooks, in the transaction of what has happened: one
- * statement, however many they are and whether or not anybody listens.
+ * statement, regardless of their number and of listeners.
  */
 export async function emit(ctx: Acting, tx: Tx, ...events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -15,7 +15,7 @@ import { accountTable, createdAt, sealedColumns, timestamptz } from "@/lib/db/ta
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * The latest events of an account, as text that is sent as it is. Transactions may commit in another order than that of
+ * The latest events of an account, as the text that is sent. Transactions may commit in a different order than that of
  * `position`: readers go by the transaction first, and read none while an older one is open.
  */
 export const events = accountTable(
@@ -66,9 +66,9 @@ export const webhookDeliveries = accountTable(
     body: text("body").notNull(),
     state: text("state", { enum: DELIVERY_STATES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** Of a pending one: the next attempt, or when a begun attempt counts as interrupted. */
+    /** When a pending delivery is attempted next, or an attempt in progress counts as interrupted. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),
-    /** Of the last attempt; null if there was no response. */
+    /** HTTP status of the last attempt; null without a response. */
     status: integer("status"),
     error: text("error"),
     lastAttemptAt: timestamptz("last_attempt_at"),

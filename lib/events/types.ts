@@ -32,7 +32,7 @@ export interface EventData {
     path: string;
     message: string;
     suggested_fix: string;
-    /** New issues of the same scan, of which no more than the first 100 have an event. */
+    /** Number of new issues in the same scan; only the first 100 have an event. */
     new_issues: number;
   };
 }

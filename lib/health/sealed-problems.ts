@@ -3,7 +3,7 @@ import { masterKeys } from "@/lib/core/secrets";
 import { type Context, tryToOpen } from "@/lib/db";
 import { allSealed } from "@/lib/gateway";
 
-/** How many of the account's sealed values can be opened, and a sentence for each kind of which one cannot. */
+/** The number of the account's sealed values that can be opened, and a sentence for each kind with one that cannot. */
 export async function sealedProblems(ctx: Context): Promise<{ opened: number; problems: string[] }> {
   const keys = masterKeys();
   const problems: string[] = [];

@@ -6,7 +6,7 @@ const text = z.string();
 
 export const status = z.enum(STATUSES);
 
-/** An external gateway's output takes the place of our own answer: as it is when it is JSON, else as text. */
+/** The output of an external gateway replaces our own answer: unchanged if it is JSON, otherwise as text. */
 export const orPassed = <S extends z.ZodType>(own: S) =>
   z.union([
     own,

@@ -9,7 +9,7 @@ interface Accepted {
   status: string;
 }
 
-/** Accepts a status no longer. What else is accepted, or accepted no longer, at the same time holds, too. */
+/** Stops accepting a status. Concurrent changes to the other accepted statuses are kept. */
 export async function rejectStatus(ctx: Context, rejected: Accepted): Promise<void> {
   await ctx.db.tx(async (tx) => {
     await changeSettings(ctx, tx, (before) => settings.parse(withoutStatus(before, rejected)));

@@ -18,7 +18,7 @@ export async function scan(vaultDir: string, settings: ScanSettings = {}): Promi
   return runRules(await readVault(vaultDir, settings), settings);
 }
 
-/** The last to run: a thread reads meanwhile what it needs. */
+/** Runs last, since a thread reads what it needs in the meantime. */
 const LAST: Code = "LINK004";
 const IN_ORDER = [...CODES.filter((code) => code !== LAST), LAST];
 

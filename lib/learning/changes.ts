@@ -15,7 +15,7 @@ import {
 import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
 import { followProjects } from "./renamed";
 
-/** More changes at once are no corrections: a disk is missing, or another version was checked out. */
+/** More changes at once are not corrections: a disk is missing, or another version was checked out. */
 const MAX_LOST_FILES = 200;
 
 /** Corrects routing decisions by what the user did to the records of routed files. */

@@ -98,7 +98,7 @@ interface Correction {
   how: "moved" | "retyped" | "edited";
 }
 
-/** Replaces the decision of this kind by the user's. A project can also be added where none was decided. */
+/** Replaces the decision of this kind by the user's. A project can also be added without an earlier decision. */
 async function correct(
   ctx: Context,
   tx: Tx,

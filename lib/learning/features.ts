@@ -17,14 +17,14 @@ export const FEATURE_KINDS = ["sender", "name", "heading", "domain", "term", "fo
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
 /**
- * Kinds of which only decisions by the user support a rule, since three Markdown files that became notes predict
- * nothing. One that was wrong once is not followed.
+ * Only decisions by the user support rules of these kinds: three Markdown files that became notes predict
+ * nothing. A rule of these kinds that was wrong once is not followed.
  */
 export const WEAK_KINDS: readonly FeatureKind[] = ["domain", "term", "format"];
 
 /**
- * Kinds that are not enough alone: ten mails about a project say nothing about a bank statement, though both end
- * in `.eml`. Rules of them are those of earlier versions that the user accepted.
+ * Kinds that are not sufficient for a rule: ten mails about a project say nothing about a bank statement, though
+ * both end in `.eml`. Existing rules of these kinds were accepted by the user in an earlier version.
  */
 const INSUFFICIENT_KINDS: readonly FeatureKind[] = ["domain", "format"];
 
@@ -33,7 +33,7 @@ export const kindOfPattern = (pattern: string): string => pattern.slice(0, patte
 export const isWeak = (pattern: string): boolean =>
   (WEAK_KINDS as readonly string[]).includes(kindOfPattern(pattern));
 
-/** A pattern that is not enough alone: the domain of a sender, an extension. */
+/** A pattern that is not sufficient for a rule: the domain of a sender, an extension. */
 export const isInsufficient = (pattern: string): boolean =>
   (INSUFFICIENT_KINDS as readonly string[]).includes(kindOfPattern(pattern));
 

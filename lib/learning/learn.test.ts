@@ -170,7 +170,7 @@ describe("an instinct", () => {
       "name:report run active 9/9",
       "sender:ann@acme.example run active 9/9",
     ]);
-    // A counter-example: the name alone is wrong about it, the sender is not.
+    // A counterexample: the name alone is wrong about it, the sender is not.
     await route(ctx, "other", "account", report("bob"));
     expect(await learn(ctx)).toMatchObject({ deactivated: 1 });
     expect((await states()).sort()).toEqual([

@@ -11,7 +11,7 @@ export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): nu
 const rankOf = (pattern: string): number =>
   (FEATURE_KINDS as readonly string[]).indexOf(kindOfPattern(pattern));
 
-/** Of the patterns of one kind that are supported by the same inputs, only the most specific. */
+/** Keeps only the most specific of the patterns of one kind that the same inputs support. */
 export function dropRedundant(counted: readonly PatternCount[]): PatternCount[] {
   const seen = new Set<string>();
   return [...counted].sort(byRank).filter(({ kind, pattern, destination, inputs }) => {

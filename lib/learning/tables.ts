@@ -75,7 +75,7 @@ export const learningInstincts = accountTable(
     observed: integer("observed").notNull(),
     /** The share at which the user accepted it; null if not accepted. */
     acceptedShare: doublePrecision("accepted_share"),
-    /** What the user retired stays retired. */
+    /** A rule that the user retired stays retired. */
     retiredBy: text("retired_by", { enum: RETIRED_BY }),
     formedAt: timestamptz("formed_at").notNull(),
     changedAt: timestamptz("changed_at").notNull(),

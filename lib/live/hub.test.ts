@@ -54,7 +54,7 @@ async function road(port = 0) {
   return { url: url.href, port: address.port, cut };
 }
 
-/** Waits until the hub listens: it says so by telling of a change, once a channel. */
+/** Waits until the hub listens, which it shows by reporting a change on each channel. */
 async function heard(hub: LiveHub): Promise<void> {
   const first = counter();
   const end = hub.subscribe("nobody", first.changed);

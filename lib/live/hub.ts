@@ -33,7 +33,7 @@ export class LiveHub {
   }
 
   /**
-   * Identifies the last notified change of the account: while it stays the same, its pages have not changed. Undefined
+   * Identifies the last notified change of the account: while it is the same, its pages have not changed. Undefined
    * until the connection is established.
    */
   mark(accountId: string): string | undefined {

@@ -13,7 +13,7 @@ export function warnOfFewFiles(log: Pick<Log, "warn">, most = maxOpenFiles(readL
     );
 }
 
-/** By `/proc/self/limits`; as many as you like where it does not say. */
+/** From `/proc/self/limits`; unlimited if it does not say. */
 export const maxOpenFiles = (limits: string): number =>
   Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
 

@@ -61,8 +61,8 @@ export function logger(service?: string): Logger {
 }
 
 /**
- * Like `logger`, for lines that have none of the fields that may hold secrets: to look for them takes longer than to
- * write the line. Keys and codes are redacted all the same.
+ * Like `logger`, for lines without any of the fields that may hold secrets: looking for them takes longer than to
+ * write the line. Keys and codes are still redacted.
  */
 export function plainLogger(service?: string): Logger {
   plain ??= logger(service).child({}, { redact: [] });
@@ -79,12 +79,12 @@ export function writeLogFiles(service: LogService, dataDir: string): void {
 
 export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
 
-/** Lines are gathered for this long: to write each alone takes longer than to answer a request. */
+/** Lines are buffered for this long: writing each one separately takes longer than answering a request. */
 const GATHER_MS = 50;
-/** More than these, in characters, are written at once. */
+/** Above this number of characters the buffer is written at once. */
 const MAX_GATHERED = 64 * 1024;
 
-/** Whether a line says no more than what happened: others are written at once, since the process may be about to end. */
+/** Whether a line can wait: warnings and errors are written at once, since the process may be about to end. */
 const canWait = (line: string): boolean => /^\{"level":[123]0,/.test(line);
 
 function everywhere(): pino.DestinationStream {

@@ -11,7 +11,7 @@ const LAST_WRITE_MS = 100;
  * continue after their last step.
  */
 export function logUncaughtErrors(log: Log): void {
-  // A closed pipe is no reason to exit: the log has files, too.
+  // A closed pipe is not a reason to exit: the log goes to files as well.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("uncaughtException", (error, origin) => {
     const what = outageOf(error) ?? "uncaught error";

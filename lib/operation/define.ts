@@ -31,7 +31,7 @@ export interface Operation<
   run(ctx: Context, input: z.output<I>): Promise<z.input<O>>;
   /** Sent instead where the request's `Accept` asks for it. */
   text?: TextReply<I>;
-  /** Sent instead where it is for the input; a caller within the process gets the whole output all the same. */
+  /** Sent instead of the output for some inputs; callers within the process get the whole output nevertheless. */
   paged?: PagedReply<I, O>;
 }
 

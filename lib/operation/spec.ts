@@ -99,7 +99,7 @@ export interface OperationSpec<
   deprecated?: Deprecated;
   /** The output contains a secret that is shown once: it is not stored, and a repeated `Idempotency-Key` is refused. */
   containsSecret?: true;
-  /** Codes this operation can throw, besides the common ones. */
+  /** Codes this operation can throw, in addition to the common ones. */
   errors?: readonly ErrorCode[];
   examples?: readonly Example<z.input<I>, z.input<O>>[];
 }

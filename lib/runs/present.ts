@@ -4,7 +4,7 @@ import type { StartedRun } from "./rows/start";
 import type { event, started, summary } from "./shapes";
 import type { workflowEvents, workflowRuns } from "./tables/runs";
 
-/** A run as it is listed, in Temporal's JSON: camelCase, empty fields left out, 64-bit integers as text. */
+/** A run in lists, as Temporal's JSON: camelCase, empty fields left out, 64-bit integers as text. */
 export type ExecutionSummary = z.output<typeof summary>;
 
 export type RunRow = Pick<

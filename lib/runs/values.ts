@@ -3,7 +3,7 @@ import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { type RunTrigger, workflowRuns } from "./tables/runs";
 
-/** What a run worked on and what came of it, which lists of runs leave out. */
+/** What a run worked on and its result, which lists of runs leave out. */
 export interface RunValues {
   input: Readonly<Record<string, unknown>>;
   /** Undefined before the run is completed. */
@@ -31,7 +31,7 @@ export async function runValues(
   );
 }
 
-/** Who started a run by hand or by the API, as the audit log names them; null where nobody did. */
+/** The person who started a run by hand or by the API, as the audit log names them; null if nobody did. */
 export async function starterOf(ctx: Context, workflowId: string, runId: string): Promise<string | null> {
   const [entry] = await ctx.db.tx((tx) =>
     tx

@@ -11,7 +11,7 @@ export const REMOVE = "sample.remove";
 const added = z.object({ path: z.string(), hash: z.string() });
 const detail = z.object({ records: z.array(added), files: z.array(added) });
 
-/** A file as it was added: its path, and the SHA-256 of its bytes. */
+/** A file when it was added: its path, and the SHA-256 of its bytes. */
 export type Added = z.output<typeof added>;
 export type Installed = z.output<typeof detail>;
 

@@ -20,7 +20,7 @@ export interface Removed {
 }
 
 /**
- * Removes what the sample vault added and nobody changed since, with what the curator made of its inbox files; the
+ * Removes what the sample vault added and nobody has changed, with what the curator made of its inbox files; the
  * rest is kept and listed. Throws `NOT_FOUND` without a sample vault, and `CONFLICT` while one of its files is processed.
  */
 export async function removeSample(ctx: Context): Promise<Removed> {

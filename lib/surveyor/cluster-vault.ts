@@ -100,7 +100,7 @@ function layOut(
     STEPS.least,
     Math.min(STEPS.most, Math.round(STEPS.nodes / Math.max(edges.nodes, 1))),
   );
-  // Only the largest space gives start positions; other records start beside those that they link to.
+  // Only the largest space gives start positions; other records start next to those that they link to.
   const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
   const dimensions = largest?.dimensions ?? 0;
   const matrix = largest && spaces.length > 1 ? amongAll(spaces, largest) : largest?.matrix;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 
-/** The cluster of each of these records, by path; without those in none. */
+/** The clusters of these records, by path; records without a cluster are left out. */
 export async function clustersOfRecords(
   ctx: Context,
   paths: readonly string[],

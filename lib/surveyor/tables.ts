@@ -6,7 +6,7 @@ export const surveyedRecords = accountTable(
   "surveyed_records",
   {
     path: text("path").notNull(),
-    /** Of the file (`vault_files.hash`), and of its embedded text. */
+    /** Hash of the file (`vault_files.hash`), and of its embedded text. */
     fileHash: text("file_hash").notNull(),
     textHash: text("text_hash").notNull(),
     engine: text("engine").notNull(),

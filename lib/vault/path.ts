@@ -77,7 +77,7 @@ export function vaultPath(raw: string, field = "path"): VaultPath {
   return raw as VaultPath;
 }
 
-/** Why `raw` is no path inside the vault, a sentence; undefined when it is one. */
+/** Why `raw` is not a path inside the vault, as a sentence; undefined if it is one. */
 export const pathProblem = (raw: string): string | undefined => findProblem(raw)?.message;
 /**
  * Any file of the vault, hidden ones and unusual names too: for paths of backups and of the journal. Throws
@@ -158,7 +158,7 @@ export const existingRecordPath = (raw: string, field = "path"): VaultPath => wh
 
 /**
  * Decodes the tail of a URL, as the client sent it, for the functions above.
- * Decodes exactly once: what was encoded twice stays encoded, and is then no record path.
+ * Decodes exactly once: a path that was encoded twice stays encoded, and is then not a record path.
  */
 export function pathFromUrl(encoded: string, field = "path"): string {
   const decoded = decodeOnce(encoded, field);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RECORD_TYPES } from "./schema";
 import { LINK_STATES } from "./tables/vault";
 
-/** Kept as it is: a key `__proto__` is an ordinary field here. */
+/** Passed through unchanged: a key `__proto__` is an ordinary field here. */
 export const frontmatter = z
   .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null)
   .meta({ type: "object", propertyNames: { type: "string" }, additionalProperties: {} });

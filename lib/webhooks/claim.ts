@@ -40,13 +40,13 @@ export function claim(ctx: Context, webhookId: string): Promise<Delivery[]> {
   );
 }
 
-/** A receiver that answers so wants no more (RFC 9110, 15.5.11). */
+/** A receiver that answers this wants no more events (RFC 9110, 15.5.11). */
 const GONE = 410;
 const GONE_REASON = "The receiver answered 410 Gone: it wants no more events";
 
 /**
- * Stores what came of an attempt; a delivery that failed is due again later, until it is given up. Null when the webhook
- * was deleted meanwhile, or when it was disabled and another attempt would be due.
+ * Stores the outcome of an attempt; a failed delivery is due again later, until it is given up. Null if the webhook
+ * was deleted in between, or was disabled and another attempt would be due.
  */
 export async function settle(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function settle(
         and(
           eq(table.accountId, ctx.account.id),
           eq(table.id, id),
-          // What was ended while it was sent is not begun again.
+          // A delivery that was ended while it was sent stays ended.
           state === "pending" ? eq(table.state, "pending") : undefined,
         ),
       )

@@ -13,7 +13,7 @@ export async function disableWebhook(ctx: Context, tx: Tx, id: string, reason: s
 export async function failDue(ctx: Context, id: string): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const isDisabled = and(whereWebhook(ctx, id), eq(webhooks.enabled, false));
-    // Locked, so that it is not enabled meanwhile.
+    // Locked, so that it is not enabled at the same time.
     const [webhook] = await tx.select({ id: webhooks.id }).from(webhooks).where(isDisabled).for("update");
     if (!webhook) return;
     await failPending(ctx, tx, id, lte(webhookDeliveries.dueAt, ctx.clock.now()));

@@ -21,7 +21,7 @@ interface Last extends Record<string, unknown> {
 
 const known = z.array(z.enum(EVENT_TYPES));
 
-/** Webhooks with what became of their deliveries. */
+/** Webhooks with the outcome of their deliveries. */
 export async function presentWebhooks(ctx: Context, tx: Tx, rows: readonly WebhookRow[]): Promise<Webhook[]> {
   const counts = await tx.execute<Counts>(sql`
     select webhook_id, count(*) filter (where state = 'pending')::int as pending,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The headers by which a receiver verifies a delivery, as Standard Webhooks has them. */
+/** The headers by which a receiver verifies a delivery, as in Standard Webhooks. */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");

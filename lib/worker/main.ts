@@ -9,7 +9,7 @@ import { AccountWatches } from "./watch/accounts";
 import { PollLoop } from "./watch/poll-loop";
 
 const PRUNE_EVERY_MS = 3_600_000;
-/** Leaves the startup phase alone. */
+/** Keeps pruning out of the startup phase. */
 const FIRST_PRUNE_MS = 60_000;
 
 /** After this time without a heartbeat, other processes take over the runs of this one. */

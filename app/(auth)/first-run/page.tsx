@@ -18,10 +18,10 @@ export default async function FirstRunPage() {
       <AccountForm />
       <p className="mt-4 text-muted">
         {env().KV_VAULT_DIRS.length > 0 ? (
-          "Next, open an existing vault, such as one of Obsidian, or start with an empty one."
+          "Next, open an existing vault, such as one from Obsidian, or start with an empty one."
         ) : (
           <>
-            To open an existing vault, such as one of Obsidian, set <code>KV_VAULT_DIRS</code> to the
+            To open an existing vault, such as one from Obsidian, set <code>KV_VAULT_DIRS</code> to the
             directory that holds it and restart.
           </>
         )}

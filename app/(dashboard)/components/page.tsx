@@ -17,7 +17,7 @@ export default function ComponentsPage() {
   if (NODE_ENV === "production" && KV_STRICT === "no") notFound();
   return (
     <>
-      <PageHeader title="Components" purpose="The parts that pages are made of, in all their states." />
+      <PageHeader title="Components" purpose="The parts of pages, in all their states." />
       <div className="grid gap-8">
         <Buttons />
         <Fields />

@@ -13,7 +13,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Samples beside each other. */
+/** Samples next to each other. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );

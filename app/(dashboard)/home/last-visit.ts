@@ -6,7 +6,7 @@ export const LAST_VISIT = "kv-last-visit";
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 90;
 
-/** The time of a cookie of this account; a week ago where there is none, or none that is possible. */
+/** The time in a cookie of this account; a week ago without one, or if it is implausible. */
 export function lastVisit(
   cookie: string | undefined,
   account: string,

@@ -34,7 +34,7 @@ export default async function HomePage() {
   );
   return (
     <>
-      <PageHeader title="Home" purpose="What needs you, and what has happened since you were here." />
+      <PageHeader title="Home" purpose="What needs you, and what has happened since your last visit." />
       <Live />
       <RememberVisit account={ctx.account.id} />
       <SampleNotice isHere={isSampleHere} />

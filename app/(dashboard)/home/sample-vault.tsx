@@ -16,7 +16,7 @@ export function AddSample() {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ActionButton action={addSampleAction}>Add the sample vault</ActionButton>
       <p className="text-muted">
-        To look around first: a dozen linked records and three inbox files, removed by one click.
+        To try it first: a dozen linked records and three inbox files, removed with one click.
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 const NAME = { name: "name", label: "Name", hint: "Optional; the name of the file." };
 const TEXT = { name: "text", label: "Text" };
 
-/** Adds a pasted text as a file. The text stays until it was accepted. */
+/** Adds a pasted text as a file. The text stays until it has been accepted. */
 export function PasteNote({ onSend }: { onSend: (form: FormData) => Promise<boolean> }) {
   const [busy, setBusy] = useState(false);
   return (

@@ -42,7 +42,7 @@ function Records({ ctx, query: given }: Props) {
       {({ results, count: total, next_cursor }) =>
         total === 0 ? (
           <NoResults>
-            {status ? `No ${type ?? "record"} has this status.` : "No record meets these conditions."}
+            {status ? `No ${type ?? "record"} has this status.` : "No record matches these conditions."}
           </NoResults>
         ) : (
           <>
@@ -108,7 +108,7 @@ function Hits({ ctx, query: { by, type, status, tag, folder, cursor }, q }: Prop
   );
 }
 
-/** Qualifiers alone rank nothing. */
+/** A query of qualifiers alone has no ranking. */
 const orderOf = (by: VaultQuery["by"], q: string): string =>
   by === "words" && !hasText(parseQuery(q)) ? "last changed first" : "best match first";
 

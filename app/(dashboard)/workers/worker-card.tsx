@@ -126,7 +126,7 @@ function WorkerFacts({ worker, last, runs, names }: Props) {
   );
 }
 
-/** What a worker may have; nothing is no line. */
+/** A row of facts; left out without a value. */
 const fact = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
 const NONE_YET = <span className="text-muted">None yet</span>;

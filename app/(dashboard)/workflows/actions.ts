@@ -7,7 +7,7 @@ import { deleteView, parseFilter, renameView, saveView } from "@/lib/runs";
 
 const PAGE = "/workflows";
 
-/** Saves the filter as a view. A span of time stays relative: the view means the same tomorrow. */
+/** Saves the filter as a view. A time span stays relative, so that the view means the same tomorrow. */
 export const saveViewAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,

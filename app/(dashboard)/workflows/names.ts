@@ -2,10 +2,10 @@ import { fileWorkflowId } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { inboxNames } from "@/lib/vault";
 
-/** What stands before the inbox file's id in the workflow id of its run. */
+/** The prefix of the workflow id of an inbox file's run; the file's id follows. */
 const PREFIX = fileWorkflowId("");
 
-/** The names of the inbox files of some runs, by workflow id; without runs that have none. */
+/** The names of the inbox files of some runs, by workflow id; without runs that have no file. */
 export async function fileNames(
   ctx: Context,
   runs: readonly { workflowId: string }[],

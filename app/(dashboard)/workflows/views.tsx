@@ -9,7 +9,7 @@ import type { RunsQuery } from "./query";
 interface Shown {
   name: string;
   query: string;
-  /** Of a saved view. */
+  /** Set for a saved view. */
   id?: string;
 }
 

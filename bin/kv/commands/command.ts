@@ -4,9 +4,9 @@ export interface Command {
   usage: string;
   summary: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** How many words may follow its name; none by default. */
+  /** The maximum number of words after its name; 0 by default. */
   words?: number;
-  /** Sets of options of which only one can be given. */
+  /** Sets of mutually exclusive options. */
   exclusive?: readonly (readonly string[])[];
   /** Options that say more about another one, and mean nothing without it. */
   needs?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Command {
   run: (options: Record<string, string | undefined>, words: string[]) => Promise<void>;
 }
 
-/** Of a longer list, this number is printed. */
+/** Longer lists are truncated to this length. */
 export const MAX_PRINTED = 20;
 
 export const print = (line: string): void => {

@@ -5,7 +5,7 @@ import { cliActor, withDatabase } from "../session";
 import { type Command, print } from "./command";
 import { readSecret } from "./read-secret";
 
-/** Of a generated password: 100 random bits. */
+/** Groups of a generated password: together 100 random bits. */
 const GROUPS = 5;
 
 const password: Command = {

@@ -56,7 +56,7 @@ async function open(): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-/** The first message of the frame that fits; undefined when there is none in time. */
+/** The first matching message of the frame; undefined if there is none in time. */
 function messageOf(
   frame: HTMLIFrameElement,
   fits: (data: Record<string, unknown>) => boolean,

@@ -21,7 +21,7 @@ export function showDiagrams(text: HTMLElement): () => void {
 
 interface Diagram {
   figure: HTMLElement;
-  /** The block as it was in the text. */
+  /** The original block of the text. */
   source: HTMLElement;
 }
 
@@ -41,7 +41,7 @@ async function drawInto({ figure, source }: Diagram): Promise<void> {
   else figure.replaceChildren(message(answer.problem), source);
 }
 
-/** As an image no script runs, nothing is loaded, and no style reaches the page. */
+/** In an image no script runs, nothing is loaded, and no style reaches the page. */
 function imageOf(svg: string): HTMLElement {
   const image = document.createElement("img");
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

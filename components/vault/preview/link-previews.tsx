@@ -32,7 +32,7 @@ export function LinkPreviews({ text }: { text: RefObject<HTMLElement | null> }) 
     const show = async (link: HTMLAnchorElement) => {
       const own = { link, title: link.title };
       described = own;
-      // The browser would show it beside the card.
+      // The browser would show it next to the card.
       link.removeAttribute("title");
       const preview = await previews.of(link.pathname);
       if (described !== own || !preview || !text.current) return;
@@ -63,7 +63,7 @@ export function LinkPreviews({ text }: { text: RefObject<HTMLElement | null> }) 
   );
 }
 
-/** Below the link, or above it where there is no room, within the column of the text. */
+/** Below the link, or above it if there is no room, within the column of the text. */
 function placeBeside(link: HTMLElement, column: HTMLElement): Shown["style"] {
   const [at, around] = [link.getBoundingClientRect(), column.getBoundingClientRect()];
   const left = Math.max(0, Math.min(at.left - around.left, around.width - WIDTH));

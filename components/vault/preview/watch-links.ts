@@ -1,6 +1,6 @@
 /** How long the pointer or the focus rests on a link before its preview is shown. */
 const DELAY_MS = 300;
-/** How long a preview stays when the pointer is on its way from the link to it. */
+/** How long a preview stays while the pointer moves from the link to it. */
 const GRACE_MS = 200;
 
 interface Handlers {

@@ -20,7 +20,7 @@ const boxesIn = (container: HTMLElement): HTMLInputElement[] =>
   );
 
 /**
- * Makes the check boxes of a rendered text tick the tasks of its record. The focus stays on a box when the text is
+ * Makes the checkboxes of a rendered text tick the tasks of its record. The focus stays on a box when the text is
  * rendered again.
  */
 export function useTasks(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import { assertBelowCap, type Context } from "@/lib/db";
+import { assertBelowCap, type Context, returnedRow } from "@/lib/db";
 import { ACCESS } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
 import { assertOutlived } from "./expiry";
@@ -43,19 +43,20 @@ export async function createApiKey(
   const row = await ctx.db.tx(async (tx) => {
     await assertBelowCap(ctx, tx, CAP);
     await assertOutlived(ctx, tx, expiresAt);
-    const [added] = await tx
-      .insert(apiKeys)
-      .values({
-        accountId: ctx.account.id,
-        name,
-        hash: hashKey(key),
-        start: startOfKey(key),
-        access,
-        expiresAt,
-        createdAt: ctx.clock.now(),
-      })
-      .returning(apiKeyColumns);
-    if (!added) throw new Error("insert returned no row");
+    const added = returnedRow(
+      await tx
+        .insert(apiKeys)
+        .values({
+          accountId: ctx.account.id,
+          name,
+          hash: hashKey(key),
+          start: startOfKey(key),
+          access,
+          expiresAt,
+          createdAt: ctx.clock.now(),
+        })
+        .returning(apiKeyColumns),
+    );
     await audit(ctx, tx, {
       action: "api_key.create",
       subject: added.id,

@@ -4,7 +4,7 @@ const TOUCH_EVERY_MS = 60_000;
 const noted = new Map<string, number>();
 
 /**
- * Has the use of a key or of a device's token noted: the first before the answer, later ones behind it.
+ * Records the use of a key or of a device's token: the first one before the answer, later ones after it.
  * @param bearer `lastUsedAt` as text: the pool leaves times as Postgres writes them
  */
 export async function noteUse(

@@ -1,7 +1,7 @@
 import type { Access } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
 
-/** A key as it is listed; the key itself cannot be shown again. */
+/** A key in lists; the key itself cannot be shown again. */
 export interface ApiKey {
   id: string;
   name: string;

@@ -162,7 +162,7 @@ describe("the grant", () => {
     }
     expect((await listDevices(vault.ctx)).pending).toEqual([]);
     now += SECOND;
-    // It never fetched its token: it is no device.
+    // It never fetched its token, so it is not a device.
     expect((await listDevices(vault.ctx)).paired).toEqual([]);
     now += 24 * 3600 * SECOND;
     await ask("new");
@@ -274,7 +274,7 @@ describe("a request of nobody's", () => {
     const typed = ` ${user_code.toLowerCase().replace("-", " – ")} `;
     const claimed = await claimDevice(other, { user_code: typed });
     expect(claimed).toEqual(await pendingOf(other, user_code));
-    // Looking again is no harm; another account finds nothing.
+    // Looking again does no harm; another account finds nothing.
     expect(await claimDevice(other, { user_code })).toEqual(claimed);
     await expect(claimDevice(vault.ctx, { user_code })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const { requestId } = claimed;
@@ -329,7 +329,7 @@ describe("who guesses", () => {
         outcomes.push(await guess.then(() => "found").catch((error: { code: string }) => error.code));
       }
     }
-    // Eleven of the address's thirty went before; refused ones of the account alone do not count for it.
+    // Eleven of the address's thirty are used up; refused ones of the account alone do not count for it.
     expect(outcomes.filter((code) => code === "NOT_FOUND")).toHaveLength(20);
   });
 

@@ -2,7 +2,7 @@ import { networkOf } from "@/lib/core/network";
 import { perProcess } from "@/lib/core/per-process";
 import { assertWithinLimit, RateLimiter } from "@/lib/core/rate-limit";
 
-/** Calls a minute. One address, or one /64 of IPv6, is one machine, or an office behind a router. */
+/** Calls per minute. An address, or a /64 of IPv6, is one machine, or an office behind a router. */
 const LIMITS = {
   /** Asking for a code. All addresses together may fill a page, but no database. */
   code: 10,

@@ -5,7 +5,7 @@ import { type PairingState, pairingRequests } from "../tables/devices";
 import { isId } from "./id";
 import { presentPending } from "./present";
 
-/** One request of the account's with what became of it, or null. */
+/** One request of the account with its outcome, or null. */
 export async function findPairing(
   ctx: Context,
   { requestId }: { requestId: string },

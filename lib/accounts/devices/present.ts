@@ -11,7 +11,7 @@ export const presentPending = (row: typeof pairingRequests.$inferSelect): Pendin
   expires_at: row.expiresAt.toISOString(),
 });
 
-/** What of a device is selected: never its hash. */
+/** The selected columns of a device: never its hash. */
 export type DeviceRow = Pick<
   typeof devices.$inferSelect,
   "id" | "name" | "createdAt" | "lastUsedAt" | "start"

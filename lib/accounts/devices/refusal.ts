@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 
-/** Error codes for a device that asks for a token and gets none. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
+/** Error codes for a device that asks for a token in vain. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
 const REFUSALS = {
   authorization_pending: "the owner has not answered yet: ask again",
   slow_down: "asked too fast: wait 5 seconds more from now on",

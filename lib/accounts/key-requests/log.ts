@@ -6,7 +6,7 @@ import { type KeyRequest, writeKeyRequests } from "./write";
 /** Requests are written together: not one of them waits for the database. */
 const WRITE_EVERY_MS = 3_000;
 
-/** Beyond this no more are logged until the database takes them. */
+/** Beyond this number, requests are not logged until the database accepts them again. */
 const MAX_WAITING = 10_000;
 
 /** The requests with API keys that wait to be written, by account. */

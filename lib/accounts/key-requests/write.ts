@@ -11,7 +11,7 @@ export interface KeyRequest {
   keyId: string;
   at: Date;
   method: string;
-  /** The id of the operation; null where the address has none. */
+  /** The id of the operation; null for an unknown path. */
   operation: string | null;
   status: number;
   /** From its arrival to its reply. */
@@ -29,7 +29,7 @@ interface DayCount {
 
 /**
  * Adds requests of an account to the log and the counts, and removes what the log has beyond its size. A key that was
- * revoked meanwhile is left out.
+ * revoked in between is left out.
  */
 export async function writeKeyRequests(
   { id, db }: { id: string; db: AccountDb },

@@ -14,7 +14,7 @@ import { pairingRequests } from "../tables/devices";
 const input = z.strictObject({ user_code: userCode });
 
 /**
- * Finds the request that shows this code, and makes it the account's when it was nobody's yet; it still has to
+ * Finds the request that shows this code, and assigns it to the account if it is nobody's yet; it still has to
  * be approved. Throws `NOT_FOUND`, `CONFLICT` for a request that was answered, `RATE_LIMITED` for those who guess.
  */
 export const claimDevice = defineOperation({

@@ -96,7 +96,7 @@ async function wait(tx: Tx, row: Row, now: Date): Promise<Outcome> {
   return { refused: isTooFast ? "slow_down" : "authorization_pending", wait: interval };
 }
 
-/** Makes the token. The reply to this one request is the only place where it ever stands. */
+/** Creates the token, which only the reply to this one request contains. */
 async function redeem(
   { clock }: Pick<ClientInfo, "clock">,
   tx: Tx,

@@ -6,7 +6,7 @@ import { ofAccount } from "../devices/sweep";
 import { device, pending } from "../shapes";
 import { devices, pairingRequests } from "../tables/devices";
 
-/** Requests that are listed at most: nobody pairs as many devices at once. */
+/** Maximum number of listed requests: nobody pairs that many devices at once. */
 const MOST_PENDING = 200;
 
 /** Pairing requests and paired devices, each oldest first. */

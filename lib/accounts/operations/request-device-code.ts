@@ -65,7 +65,7 @@ export const requestDeviceCode = definePublicOperation({
   },
 });
 
-/** The account that was named; of an installation with one account, that one; else none. */
+/** The named account; in an installation with a single account, that one; otherwise none. */
 async function askedAccount(db: Database, named?: string): Promise<string | null> {
   if (named !== undefined) return (await findAccount(db, named))?.id ?? null;
   const [first, second] = await firstAccounts(db, 2);

@@ -36,7 +36,7 @@ export const rotateDevice = defineOperation({
         .where(and(ofAccount(ctx.account.id, ctx.clock.now()), eq(devices.id, deviceId)))
         .returning();
       if (!device) throw noSuchDevice();
-      // A device that had not fetched its token yet has none to fetch now.
+      // A device that had not yet fetched its token can no longer do so.
       await tx
         .update(pairingRequests)
         .set({ state: "redeemed" })

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { assertBelowCap, type Context, notify, type Tx } from "@/lib/db";
+import { assertBelowCap, type Context, notify, returnedRow, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { assertNeverExpires } from "../api-keys/expiry";
 import { isId } from "../devices/id";
@@ -36,16 +36,17 @@ export const approveDevice = defineOperation({
     settle(ctx, input, async (tx, row) => {
       await assertNeverExpires(ctx, tx);
       await assertBelowCap(ctx, tx, CAP, isUsable(ctx.clock.now()));
-      const [device] = await tx
-        .insert(devices)
-        .values({
-          accountId: ctx.account.id,
-          name: row.name,
-          fetchBy: row.expiresAt,
-          createdAt: ctx.clock.now(),
-        })
-        .returning({ id: devices.id });
-      if (!device) throw new Error("insert returned no row");
+      const device = returnedRow(
+        await tx
+          .insert(devices)
+          .values({
+            accountId: ctx.account.id,
+            name: row.name,
+            fetchBy: row.expiresAt,
+            createdAt: ctx.clock.now(),
+          })
+          .returning({ id: devices.id }),
+      );
       await mark(tx, row, { state: "approved", deviceId: device.id });
       await audit(ctx, tx, {
         action: "device.approve",
@@ -78,7 +79,7 @@ export const rejectDevice = defineOperation({
     }),
 });
 
-/** Answers a request that still waits, once: its row is locked meanwhile. */
+/** Answers a waiting request, once: its row is locked meanwhile. */
 function settle<T>(
   ctx: Context,
   { requestId }: OneRequest,

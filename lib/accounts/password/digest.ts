@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Bytes that are kept of each password: among 100,000, one other in ten million is taken for common, too. */
+/** Bytes kept of each password: among 100,000, one in ten million other passwords is mistaken for a common one. */
 export const DIGEST_BYTES = 5;
 
 /** By which a password is looked up among the common ones, whatever its case and its Unicode form. */

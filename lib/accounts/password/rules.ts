@@ -6,7 +6,7 @@ import { isCommonPassword } from "./common";
 export const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 200;
 
-/** A password that somebody chooses: its length counts, not which characters it is made of. */
+/** A chosen password: its length counts, not which characters it is made of. */
 export const newPasswordInput = textInput
   .min(MIN_PASSWORD, `at least ${MIN_PASSWORD} characters`)
   .max(MAX_PASSWORD, `at most ${MAX_PASSWORD} characters`);

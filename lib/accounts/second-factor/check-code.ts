@@ -13,7 +13,7 @@ import { CODE_FORM, stepOfCode } from "./totp";
 
 /**
  * Whether a code completes a sign-in: the one that the app shows, once, or a recovery code that is not used yet.
- * @param device the id of a browser that the person has used before, whose tries count for it alone
+ * @param device the id of a browser that the person has used before, whose attempts are counted separately
  * Throws `RATE_LIMITED`.
  */
 export async function checkCode(
@@ -40,7 +40,7 @@ export async function checkCode(
   return isRight;
 }
 
-/** A code that was seen by somebody else is worth nothing after it was used. */
+/** A used code is worthless to anybody who saw it. */
 async function acceptAppCode(tx: Tx, { userId }: Person, code: string, now: Date): Promise<boolean> {
   const found = await readSecret(tx, userId);
   const step = found?.confirmedAt ? stepOfCode(found.secret, code, now) : null;

@@ -11,7 +11,10 @@ import { replaceRecoveryCodes } from "./recovery-codes";
 
 const passwordInput = z.strictObject({ password: z.string("must be text") });
 
-/** Turns the user's second factor off: the password alone signs in. Throws `VALIDATION_ERROR` for a wrong password. */
+/**
+ * Turns the user's second factor off, so that the password alone signs in. Throws `VALIDATION_ERROR` for a wrong
+ * password.
+ */
 export async function disableSecondFactor(ctx: Context, input: z.input<typeof passwordInput>): Promise<void> {
   const { password } = parse(passwordInput, input);
   await checkOwnPassword(ctx, "password", password);

@@ -41,7 +41,7 @@ async function newUser(): Promise<User> {
   return { ctx, signedIn: { person, passwordSetAt: user.passwordSetAt } };
 }
 
-/** What an authenticator app makes of a secret as it is shown. */
+/** The code that an authenticator app computes from the secret as shown. */
 function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),

@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from "./recovery-codes";
 import { putSecret, readSecret } from "./store";
 import { stepOfCode } from "./totp";
 
-/** Of HMAC-SHA-1, as RFC 4226 recommends. */
+/** The output length of HMAC-SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const ISSUER = "Knowledge Vault";
 

@@ -21,7 +21,7 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The time step whose code this is, now or just before or after; null when it is none of these. */
+/** The time step of this code, the current one or the one before or after; null if it is none of these. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   if (!CODE_FORM.test(code)) return null;
   const current = stepAt(now);

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers name others, too. */
+/** In order of precedence: most browsers name others as well. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

@@ -46,7 +46,7 @@ export async function findSession(
   };
 }
 
-/** Behind the answer: nobody waits for it. */
+/** After the answer: nobody waits for it. */
 function noteUse(db: Database, row: Row, address: string, now: Date): void {
   const due = new Date(now.getTime() - TOUCH_EVERY_MS);
   if (new Date(row.last_used_at) >= due) return;

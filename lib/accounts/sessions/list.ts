@@ -4,7 +4,7 @@ import { sessions } from "../tables/sessions";
 import { userOf } from "../user";
 import { deviceName } from "./device-name";
 
-/** A session as it is listed. */
+/** A session in lists. */
 export interface ListedSession {
   id: string;
   /** `Firefox on Linux` */

@@ -5,7 +5,7 @@ import { users } from "../tables/users";
 import { verifyPassword } from "./hash";
 import { noteRefusal } from "./refused";
 
-/** Who signed in. */
+/** The person who signed in. */
 export interface Person {
   userId: string;
   accountId: string;
@@ -13,7 +13,7 @@ export interface Person {
   name: string;
 }
 
-/** A password that was checked: of whom, and since when it is theirs. */
+/** A checked password: whose it is, and since when. */
 export interface SignedIn {
   person: Person;
   passwordSetAt: Date;
@@ -21,7 +21,7 @@ export interface SignedIn {
 
 /** The person with this address and password, or null; both take the same time. */
 export async function checkPassword(db: Database, email: string, password: string): Promise<SignedIn | null> {
-  // Postgres holds no NUL; without it the address is nobody's all the same.
+  // Postgres cannot store NUL; without it the address still belongs to nobody.
   const address = email.trim().toLowerCase().toWellFormed().replaceAll("\0", "?");
   const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
   const isRight = await verifyPassword(user?.passwordHash, password);

@@ -27,7 +27,7 @@ export async function noteRefusal(db: Database, accountId: string, email: string
   const log = logger("web").child({ account: accountId });
   const ctx: Context = { account, actor: STRANGER, db: db.account(accountId), clock: systemClock, log };
   await ctx.db.tx(async (tx) => {
-    // Other processes record entries, too.
+    // Other processes record entries as well.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ACTION} ${accountId}`}, 0))`);
     if (await isNoted(ctx, tx)) return;
     await audit(ctx, tx, { action: ACTION, subject: email });

@@ -4,7 +4,7 @@ import { networkOf } from "@/lib/core/network";
 import { perProcess } from "@/lib/core/per-process";
 import { Backoff } from "./backoff";
 
-/** From where somebody signs in. */
+/** The origin of a sign-in. */
 export interface Origin {
   /** Network address. */
   address: string;
@@ -12,7 +12,7 @@ export interface Origin {
   device?: string;
 }
 
-/** Free tries: an office behind one address has several people; an e-mail address and a browser have one. */
+/** Free attempts: an office behind one address has several people; an e-mail address and a browser have one. */
 const PER_ADDRESS = 30;
 const PER_PERSON = 10;
 
@@ -23,7 +23,7 @@ const backoffs = perProcess("sign-in backoffs", () => ({
 
 /** A try that was counted. */
 export interface Try {
-  /** To be called when it was no guess. */
+  /** Call this when the attempt was not a guess. */
   succeeded: () => void;
 }
 

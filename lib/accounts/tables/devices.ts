@@ -41,7 +41,7 @@ export type PairingState = (typeof PAIRING_STATES)[number];
 
 const unclaimedUserCode = sql`account_id is null and user_code_hash = current_setting('kv.user_code_hash', true)`;
 
-/** Pairing requests (RFC 8628). If there are several accounts, one belongs to none until its code is entered. */
+/** Pairing requests (RFC 8628). If there are several accounts, a request belongs to none until its code is entered. */
 export const pairingRequests = claimableTable(
   "pairing_requests",
   {
@@ -76,7 +76,7 @@ export const pairingRequests = claimableTable(
       to: appRole,
       using: sql`account_id is null and current_setting('kv.scope', true) = 'system'`,
     }),
-    // Who has read the code off a device may see a request that is nobody's, and make it their own.
+    // Anyone who has read the code off a device may see a request that is nobody's, and claim it.
     pgPolicy("user_code", { for: "select", to: appRole, using: unclaimedUserCode }),
     pgPolicy("claim", {
       for: "update",

@@ -15,7 +15,7 @@ export const apiKeyRequests = accountTable(
     keyId: keyId(),
     at: timestamptz("at").notNull(),
     method: text("method").notNull(),
-    /** The id of the operation; null where the address has none. */
+    /** The id of the operation; null for an unknown path. */
     operation: text("operation"),
     status: integer("status").notNull(),
     ms: integer("ms").notNull(),

@@ -15,7 +15,7 @@ export const users = accountTable(
     lastSignInAt: timestamptz("last_sign_in_at"),
   },
   (t) => [
-    // Sign-in knows only the address: who names it may read that one row.
+    // Sign-in knows only the address: naming it gives access to that one row.
     pgPolicy("sign_in", {
       for: "select",
       to: appRole,

@@ -32,7 +32,7 @@ export async function answerByModel(
     const answer = await callAndRead(ctx, "main", prompt, read, limits);
     const { provider, model } = answer;
     if ("problem" in answer) {
-      // The problem is written for the model; a person reads only that there is no answer.
+      // The problem is worded for the model; users only read that there is no answer.
       const { problem } = answer;
       ctx.log.warn({ provider, model, problem }, "a model gave no usable answer to a question");
       return withoutAnswer(`${model} gave no usable answer`);

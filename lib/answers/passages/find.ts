@@ -31,7 +31,7 @@ export async function findPassages(ctx: Context, question: string): Promise<Pass
   return ranked.filter(isAmongFirstOfRecord).slice(0, MAX_PASSAGES);
 }
 
-/** Of a long record, the passages with the most words of the question, wherever in it; else its first. */
+/** The passages of a long record with the most words of the question, wherever they are; otherwise its first ones. */
 function likeliest(question: string, passages: readonly string[]): string[] {
   const asked = new Set(contentWords(question));
   const shared = (text: string): number => new Set(contentWords(text).filter((word) => asked.has(word))).size;
@@ -45,7 +45,7 @@ function likeliest(question: string, passages: readonly string[]): string[] {
 const isAmongFirstOfRecord = ({ path }: Passage, at: number, all: readonly Passage[]): boolean =>
   all.slice(0, at).filter((other) => other.path === path).length < MAX_OF_RECORD;
 
-/** Before the first run of the surveyor there is no meaning to search by: then by words. */
+/** Before the first run of the surveyor, records are found by words only. */
 async function recordsFor(ctx: Context, question: string): Promise<string[]> {
   try {
     const { results } = await searchRecords(ctx, { hybrid: question, limit: MAX_RECORDS });

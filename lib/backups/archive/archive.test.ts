@@ -60,7 +60,7 @@ async function write(entries: ArchiveEntry[]): Promise<Buffer> {
 const read = (bytes: Uint8Array, visit?: Parameters<typeof readArchive>[2]) =>
   readArchive(Readable.from([Buffer.from(bytes)]), identity, visit);
 
-/** What of an archive is at hand when it is read. */
+/** The contents of an archive, collected while it is read. */
 async function contentOf(bytes: Uint8Array): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   await read(bytes, async ({ name, bytes }) => {

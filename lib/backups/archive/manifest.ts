@@ -6,7 +6,7 @@ import { skippedFile } from "../shapes";
 /** Incremented when older versions cannot read what this one writes. */
 export const FORMAT = 1;
 
-/** The entries of an archive beside the files below `vault/` and the tables below `rows/`. */
+/** The entries of an archive in addition to the files below `vault/` and the tables below `rows/`. */
 export const MANIFEST = "manifest.json";
 export const CREDENTIALS = "credentials.json";
 /** The last entry, in the form of `sha256sum`: an archive without it is incomplete. */

@@ -88,7 +88,7 @@ async function add(tar: Pack, entry: ArchiveEntry): Promise<string | null> {
   const sink = tar.entry({ ...head, size });
   const source = size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1 });
   source.on("data", (chunk: Buffer) => hash.update(chunk));
-  // A file that was truncated meanwhile does not fill its entry, so the archive fails.
+  // A file that was truncated in the meantime does not fill its entry, so the archive fails.
   await pipeline(source, sink);
   return hash.digest("hex");
 }

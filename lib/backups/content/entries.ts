@@ -5,7 +5,7 @@ import { isCode } from "@/lib/core/error-code";
 import { TEMP_PREFIX } from "@/lib/vault";
 
 /**
- * What a folder of a vault has, hidden entries too; nothing where another program removed it meanwhile. Without what belongs to
+ * The entries of a folder of a vault, including hidden ones; none if another program has removed it. Without what belongs to
  * the service: the identity folder, and temporary files, which are incomplete or abandoned.
  */
 export function entriesOf(root: string, folder: string): { entry: Dirent; relative: string }[] {

@@ -8,8 +8,8 @@ export interface Destination {
   put<T>(name: string, write: (target: Writable) => Promise<T>): Promise<T>;
   /** Throws `NOT_FOUND`. */
   get(name: string): Promise<Readable>;
-  /** In bytes; null when there is no such file. */
+  /** In bytes; null if the file does not exist. */
   size(name: string): Promise<number | null>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
 }

@@ -49,7 +49,7 @@ async function describe(tx: Tx, backup: Unpacked, changes: FileChanges): Promise
 
 /**
  * Replaces the account's files, and its rows except those of `KEPT_IN_PLACE`, as one act: after a crash, recovery
- * finishes all of it or none of it was done. Throws `CONFLICT` when another program changes a file meanwhile.
+ * finishes all of it or none of it was done. Throws `CONFLICT` if another program changes a file at the same time.
  */
 export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
   assertSameAccount(ctx, backup);

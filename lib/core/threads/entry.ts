@@ -13,7 +13,7 @@ export interface ThreadEntry {
 
 const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
 
-/** The directory of the bundles for a process that is none itself, such as one of the tests. */
+/** The directory of the bundles for a process that is not bundled itself, such as a test. */
 const shared = globalThis as { kvThreadBundles?: string };
 
 /** The arguments of `new Worker`: the bundled file in a bundled process, else the source. */

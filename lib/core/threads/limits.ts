@@ -4,7 +4,9 @@ export interface Limits {
   runMs?: number;
   /** Until a thread is free for it. */
   waitMs?: number;
-  /** Growth of the memory of the process since the start of the task, MB: what buffers take is no memory of the thread. */
+  /**
+   * Growth of the process's memory since the start of the task, MB: buffers are not part of the thread's own memory.
+   */
   growthMb?: number;
 }
 

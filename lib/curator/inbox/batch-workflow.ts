@@ -27,7 +27,7 @@ export interface BatchOutcome {
 }
 
 /**
- * Turns several short inbox files into linked records, as one change: what each of them alone would take is shared. A file that
+ * Turns several short inbox files into linked records in one change, so that its cost is shared. A file that
  * cannot be planned, and all of them when their change fails, get a separate run, which tries again and has the quarantine.
  */
 export const batchWorkflow = defineWorkflow({

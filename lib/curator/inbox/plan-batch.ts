@@ -78,7 +78,7 @@ async function planOne(
   }
 }
 
-/** The files behind this one find its records. */
+/** Makes the records of this file known to the files after it. */
 function noteComing(
   { planned: { plan }, placement }: Application,
   { known }: Surroundings,

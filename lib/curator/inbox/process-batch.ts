@@ -42,7 +42,7 @@ export async function processBatch(ctx: Context, ids: readonly string[]): Promis
   }));
 }
 
-/** Places the records again where another run has written a note of the same name meanwhile. */
+/** Places the records again if another run has written a note of the same name in between. */
 const applyAll = async (ctx: Context, applications: readonly Application[]): Promise<Applied[][] | null> =>
   (await applyPlans(ctx, applications)) ??
   (await applyPlans(ctx, applications, (tx) => placeAgain(within(ctx, tx), applications)));

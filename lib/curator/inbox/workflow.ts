@@ -80,7 +80,7 @@ async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: Chose
   });
 }
 
-/** A partition for each concurrent run; the first is the account's default one, behind what is queued there. */
+/** A partition for each concurrent run; the first is the account's default one, after what is queued there. */
 async function startAll(ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<void> {
   const root = ctx.account.vaultDir;
   const sizes = await Promise.all(chosen.map(({ location }) => statFile(root, vaultPath(location))));

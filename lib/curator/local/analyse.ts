@@ -1,4 +1,4 @@
-import type { Block, Calendar, Phrase, SourceText } from "@/lib/language";
+import type { Block, Calendar, Phrase, SourceText, TextSpan } from "@/lib/language";
 import {
   type Document,
   findPhrases,
@@ -17,7 +17,7 @@ import {
 } from "@/lib/language";
 import type { KnownRecord } from "../plan";
 import { findDecisions } from "./decisions/decisions";
-import { claimPhrases } from "./extract/claims";
+import { type Claims, claimPhrases } from "./extract/claims";
 import type { FoundEntity } from "./extract/entity";
 import { findEvents } from "./extract/events";
 import { findPlaces } from "./extract/places";
@@ -54,13 +54,14 @@ export interface Analysis {
   skip: ReadonlySet<Block>;
 }
 
-/** What the rules find, and what is likely though they do not know it. */
+/** What the rules find, weighed by the models, and what the models propose. */
 export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const sure = analyseByRules(source, records);
   const decided = new Set(sure.decisions.map(({ span }) => span.start));
   return { ...sure, orgs: weighOrgs(sure), events: weighEvents(sure), ...weighUnits({ ...sure, decided }) };
 }
 
+/** What the rules find. */
 export function analyseByRules(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const document = readDocument(source);
   const kind = noteKindOf(document);
@@ -68,46 +69,24 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
   const known = KnownIndex.of(records);
   const hits = knownHits(document, known);
   const phrases = findPhrases(document);
-  const firms = document.isAutomated
-    ? []
-    : document.blocks
-        .filter(({ header }) => header === undefined)
-        .flatMap((block) => firmsIn(block).filter((firm) => !isSurname(firm, block)));
-  const claims = claimPhrases(phrases, firms);
+  const claims = claimPhrases(phrases, firmsOf(document));
   const structured = structuredPeople(document);
   const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
-  const taken = takenBy(claims.taken, beside);
-  const language = languageOf(document.source.masked);
-  const dealt = new Set(
-    phrases.filter((it) => isDealtWith(it) || isCalledFirm(it)).map(({ text }) => matchKey(text)),
-  );
   const people = findPeople({
     document,
     known,
     knownHits: hits,
     structured,
     signatures,
-    taken,
-    isOrg: (name) =>
-      claims.isOrg(name) || dealt.has(matchKey(name)) || (name.includes(" ") && isWellKnown(name, language)),
+    taken: takenBy(claims.taken, beside),
+    isOrg: orgTest(document, phrases, claims),
   });
-  const sources = {
-    document,
-    phrases,
-    claims,
-    known,
-    knownHits: hits,
-    people,
-    calendar,
-    skip: signatures.blocks,
-  };
+  const skip = signatures.blocks;
+  const sources = { document, phrases, claims, known, knownHits: hits, people, calendar, skip };
   const decisions = findDecisions(sources);
   const decided = new Set(decisions.sentences.map(({ start }) => start));
-  const tasks = findTasks(
-    { document, people, calendar, skip: signatures.blocks, decided },
-    kind === "todo",
-  ).filter((task) => isOpen(task) || known.find("task", task.title) !== undefined);
+  const tasks = findTasks({ document, people, calendar, skip, decided }, kind === "todo");
   return {
     document,
     kind,
@@ -120,18 +99,35 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
     events: findEvents(sources),
     projects: findProjects(sources),
     decisions: decisions.found,
-    tasks,
-    skip: signatures.blocks,
+    tasks: tasks.filter((task) => isOpen(task) || known.find("task", task.title) !== undefined),
+    skip,
   };
 }
 
-/** `Paula Peña Ibáñez`: behind a first name, the word for a club or a bakery is a surname. */
+/** The companies and bodies that the text of a note names; none of an automated mail. */
+function firmsOf({ blocks, isAutomated }: Document): TextSpan[] {
+  if (isAutomated) return [];
+  const own = blocks.filter(({ header }) => header === undefined);
+  return own.flatMap((block) => firmsIn(block).filter((firm) => !isSurname(firm, block)));
+}
+
+/** Whether a name that could be a person's is that of an organization. */
+function orgTest(document: Document, phrases: readonly Phrase[], claims: Claims): (name: string) => boolean {
+  const language = languageOf(document.source.masked);
+  const dealt = new Set(
+    phrases.filter((it) => isDealtWith(it) || isCalledFirm(it)).map(({ text }) => matchKey(text)),
+  );
+  return (name) =>
+    claims.isOrg(name) || dealt.has(matchKey(name)) || (name.includes(" ") && isWellKnown(name, language));
+}
+
+/** `Paula Peña Ibáñez`: after a first name, the word for a club or a bakery is a surname. */
 function isSurname({ start, text }: { start: number; text: string }, block: Block): boolean {
   const given = /(?<!\p{L})(\p{Lu}\p{Ll}+)\s$/u.exec(block.text.slice(0, start - block.start))?.[1];
   return given !== undefined && isGivenName(given) && text.split(" ").length <= 2;
 }
 
-/** "quotes from Berti Forniture": of several words, none of them a first name, a firm and nobody. */
+/** "quotes from Berti Forniture": several words without a first name are a company, not a person. */
 const isDealtWith = (phrase: Phrase): boolean =>
   phrase.words.length > 1 &&
   !isGivenName(phrase.words[0] ?? "") &&
@@ -140,7 +136,7 @@ const isDealtWith = (phrase: Phrase): boolean =>
   !MEETS_WITH.test(phrase.before) &&
   orgContext(phrase) >= 1.5;
 
-/** What nobody in particular has done already is history, and no task to review. */
+/** A task that is done, without an owner, is history and not worth a review. */
 const isOpen = ({ status, owner }: TaskDraft): boolean => status !== "done" || owner !== undefined;
 
 /** Every line of an automated mail counts as its signature. */

@@ -10,7 +10,7 @@ export const knownRecord = (type: string, name: string, ...aliases: string[]): K
   aliases,
 });
 
-/** The analysis of a text received on Friday 20 November 2026, without guesses, of which a text has always some. */
+/** The analysis of a text received on Friday 20 November 2026, without guesses, which every text has. */
 export async function analysed(
   text: string,
   filename = "note.txt",

@@ -14,13 +14,13 @@ export interface Score {
   right: number;
   missing: string[];
   wrong: string[];
-  /** Of what is not folded. */
+  /** Of findings that are not folded. */
   precision: number;
   /** With what is folded. */
   recall: number;
-  /** Of what would be written without review. */
+  /** Findings that would be written without review. */
   written: Tally;
-  /** Of what would be written, or be proposed without being folded. */
+  /** Findings that would be written, or proposed without being folded. */
   shown: Tally;
 }
 export interface Tally {
@@ -31,14 +31,14 @@ export interface Tally {
 export interface Report {
   notes: number;
   scores: Record<Category, Score>;
-  /** Of the tasks found, with an expected due date: how many have exactly that one. */
+  /** Due dates that are exactly right, among the tasks found with an expected due date. */
   due: { right: number; of: number; wrong: string[] };
   kinds: { right: number; of: number; wrong: string[] };
-  /** Of the notes with an expected day, or expected to have none. */
+  /** Days of notes that are right, including the notes expected to have none. */
   dates: { right: number; of: number; wrong: string[] };
-  /** Of the tasks found whose owner is expected, by the words alone: how many have exactly that one. */
+  /** Owners that are exactly right, among the tasks found by their words alone with an expected owner. */
   owners: Tally & { wrong: string[] };
-  /** Of all findings that would be written without review. */
+  /** All findings that would be written without review. */
   sure: Tally;
   /** How many findings wait for review, and how many of these are folded. */
   proposals: { shown: number; folded: number };

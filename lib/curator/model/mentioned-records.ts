@@ -29,7 +29,7 @@ export function mentionedRecords(text: string, known: readonly KnownRecord[]): K
 /** Scripts that do not separate words. */
 const UNSEPARATED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a name of short words alone, Bo Li, or of a script without spaces, is in the text as a whole. */
+/** Whether a name of short words only (Bo Li), or in a script without spaces, is in the text as a whole. */
 const isShortIn = (names: readonly string[], spaced: string): boolean =>
   names.some((name) => {
     const own = wordsOf(name);

@@ -42,7 +42,7 @@ export interface PromptInput {
   receivedAt: Date;
   text: string;
   known: readonly KnownRecord[];
-  /** Of a long text. */
+  /** The number of this part of a long text, from 1. */
   part?: number;
   parts?: number;
 }

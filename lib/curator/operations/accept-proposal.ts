@@ -21,7 +21,7 @@ const input = z.strictObject({
     .meta({ description: "Instead of those proposed; null leaves a field out" }),
 });
 
-/** Writes a proposal, as it is or corrected. Throws `NOT_FOUND`, `CONFLICT` when it is settled, `VALIDATION_ERROR`. */
+/** Writes a proposal, unchanged or corrected. Throws `NOT_FOUND`, `CONFLICT` if it is settled, `VALIDATION_ERROR`. */
 export const acceptCuratorProposal = defineOperation({
   id: "curatorAccept",
   http: { method: "POST", path: "/workers/curator/proposals/{id}/accept" },

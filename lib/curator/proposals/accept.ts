@@ -91,7 +91,7 @@ async function planAcceptance(
   };
 }
 
-/** The record as it was proposed, with the corrections. */
+/** The proposed record, with the corrections. */
 function partOf(
   row: ProposalRow,
   { name = row.name, type = row.type, fields: edits = {} }: Correction,
@@ -112,7 +112,7 @@ function partOf(
   return { key: row.key, path, type, name, fields: Object.fromEntries(kept), body: entity.body };
 }
 
-/** A record that was deleted meanwhile needs no link. */
+/** A record that has been deleted needs no link. */
 async function addIfThere(changes: PlanChanges, path: string, field: string, link: string): Promise<void> {
   const value = isListField(field) ? [link] : link;
   const part: Part = { key: path, path, type: "note", name: "", fields: { [field]: value }, body: "" };

@@ -6,7 +6,7 @@ import { LIKELY } from "../plan";
 import { curatorProposals, curatorWrites } from "../tables";
 import { openProposal, type ProposalRow, whereLikely } from "./find";
 
-/** Discards a proposal, and others of its name: it is not proposed again. A draft that nobody edited is deleted. */
+/** Discards a proposal, and others of its name, so that it is not proposed again. An unedited draft is deleted. */
 export async function discard(ctx: Context, row: ProposalRow): Promise<{ deleted: string | null }> {
   const { plan } = await changeVault(ctx, {
     lock: row.path === null ? [] : [vaultPath(row.path)],
@@ -20,7 +20,7 @@ export async function discard(ctx: Context, row: ProposalRow): Promise<{ deleted
   return { deleted: plan.deleted };
 }
 
-/** None when the record was edited or deleted meanwhile. */
+/** None if the record was edited or deleted. */
 async function removal(ctx: Context, tx: Tx, inboxId: string, path: string): Promise<FileChange[]> {
   const { accountId, inboxId: file, path: at } = curatorWrites;
   const [written] = await tx

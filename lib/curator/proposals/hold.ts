@@ -9,7 +9,7 @@ import type { Lessons } from "./lessons";
 export interface Held {
   entity: PlannedEntity;
   links: PlannedLink[];
-  /** It is written all the same, as a draft. */
+  /** Written anyway, as a draft. */
   isWritten: boolean;
 }
 
@@ -46,7 +46,7 @@ export function holdBack<P extends Entities>(
   return { plan: { ...plan, entities: written, links }, held };
 }
 
-/** Links what was corrected before to the record that it was corrected to, which is otherwise left as it is. */
+/** Links what was corrected before to the record that it was corrected to, without changing that record. */
 export function asCorrected<P extends Entities>(plan: P, { correctedTo }: Lessons): P {
   const matched = new Set<string>();
   const entities = plan.entities.map((entity) => {

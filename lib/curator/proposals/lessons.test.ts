@@ -40,7 +40,7 @@ async function process(filename: string, content: string) {
 const note = (title: string, ...lines: string[]) =>
   `# ${title}\n\nAttendees: Alice Chen, Bob Martin\n\n${lines.join("\n\n")}\n`;
 
-/** Proposes a task that is said alike in each of three files. */
+/** Proposes a task that each of three files words the same way. */
 async function threeTasks(settle: (id: string) => Promise<unknown>): Promise<void> {
   for (const thing of ["old barn", "long hall", "back stairs"]) {
     const { proposed } = await process(`${thing}.md`, note(thing, `Bob will probably sweep the ${thing}.`));

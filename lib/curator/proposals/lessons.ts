@@ -6,7 +6,7 @@ import { ENTITY_TYPES, type EntityType, LIKELY, type PlannedEntity, type Planned
 import { curatorProposals } from "../tables";
 import { ownersOf, PHRASED_TYPES, phrasingOf } from "./phrasing";
 
-/** Accepted proposals of a phrasing, with none that was not, after which the next one is written. */
+/** The number of accepted proposals of a phrasing, with no others, after which the next one is written. */
 const MIN_ACCEPTED = 3;
 /** The newest proposals that are compared. */
 const MAX_COMPARED = 1_000;
@@ -62,7 +62,7 @@ export async function lessonsFor(
   };
 }
 
-/** Who discards all guesses of a file at once says nothing of a name that a rule is sure of in another. */
+/** Discarding all guesses of a file at once says nothing about a name that a rule is sure of in another. */
 const isAgain = (discarded: number | undefined, confidence: number): boolean =>
   discarded !== undefined && (discarded >= LIKELY || confidence < LIKELY);
 
@@ -108,7 +108,7 @@ async function corrections(ctx: Context): Promise<Map<string, Correction>> {
       .orderBy(desc(settledAt))
       .limit(MAX_COMPARED),
   );
-  // Of two corrections of a name the later holds.
+  // The later of two corrections of a name applies.
   return new Map(
     rows
       .reverse()
@@ -131,7 +131,7 @@ async function existing(ctx: Context, corrected: readonly Correction[]): Promise
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Phrasings of which enough were accepted, and none was discarded or corrected to another type. */
+/** Phrasings with enough accepted proposals, and none that was discarded or corrected to another type. */
 async function confirmedPhrasings(
   ctx: Context,
   types: readonly (typeof PHRASED_TYPES)[number][],

@@ -10,7 +10,7 @@ export interface KnownLink {
   field: string;
   /** The record with the field; null: the proposal's own. */
   from: string | null;
-  /** The record it leads to; null: the proposal's own. */
+  /** The record that it leads to; null for the proposal's own. */
   to: string | null;
 }
 

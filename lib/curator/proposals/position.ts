@@ -14,7 +14,7 @@ export const positionOf = ({ madeAt, inboxId, confidence, id }: Row): string =>
 
 const FORMS = [/^\d{1,17}$/, /^[0-9a-f-]{36}$/, PART, /^[0-9a-f-]{36}$/] as const;
 
-/** Proposals behind that of a cursor, whichever were decided meanwhile. Throws `VALIDATION_ERROR`. */
+/** Proposals after that of a cursor, whichever were decided in between. Throws `VALIDATION_ERROR`. */
 export function behind(cursor: string): SQL {
   const parts = decodeCursor(cursor, 4);
   if (!parts.every((part, at) => FORMS[at]?.test(part))) throw invalidCursor();

@@ -9,7 +9,9 @@ interface Act<T> {
   moved?: { from: string; to: string };
 }
 
-/** Does something with the records that a file wrote which is no edit of theirs: they can be undone with it. */
+/**
+ * Does something with the records that a file wrote other than editing them, so that they can still be undone with it.
+ */
 export async function followWrites<T>(
   ctx: Context,
   inboxId: string,

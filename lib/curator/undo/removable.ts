@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { leadsTo, vaultLinks } from "@/lib/vault";
 
-/** A record that stays, and why. */
+/** A record that is not removed, and why. */
 export interface Kept {
   path: string;
   reason: string;

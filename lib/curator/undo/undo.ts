@@ -35,7 +35,7 @@ export interface Undone {
 type WriteRow = typeof curatorWrites.$inferSelect;
 
 /**
- * Undoes what a file made, where nobody edited it since, and returns the file to the inbox, where it waits until it is
+ * Undoes what a file made, unless somebody has edited it, and returns the file to the inbox, where it waits until it is
  * processed on request: one change of the vault. Throws `NOT_FOUND`, `CONFLICT`.
  */
 export async function undoFile(ctx: Context, id: string): Promise<Undone> {

@@ -6,7 +6,7 @@ import { type FollowUpHandler, inboxFiles, whereInboxFile } from "@/lib/vault";
 import { curatorProposals, curatorWrites } from "../tables";
 
 /**
- * The follow-up of an undone file: its row is that of a waiting file again, and its proposals are gone, but for
+ * The follow-up of undoing a file: its row is that of a waiting file again, and its proposals are deleted, except
  * discarded ones.
  */
 export const UNDO = "curator.undo";

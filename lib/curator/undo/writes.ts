@@ -11,14 +11,14 @@ export type AddedFields = z.output<typeof addedFields>;
 export const write = z.object({
   path: z.string(),
   isCreated: z.boolean(),
-  /** Of the text before, of a record that existed. */
+  /** Hash of the previous text, if the record existed. */
   before: z.string().nullable(),
   hash: z.string(),
   added: addedFields,
 });
 export type Write = z.output<typeof write>;
 
-/** Notes what a file wrote, besides what it wrote before. */
+/** Stores what a file wrote, in addition to its earlier writes. */
 export async function storeWrites(
   ctx: Context,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function storeWrites(
     if (first === undefined) continue;
     await tx
       .update(curatorWrites)
-      // A record that was edited in between stays one that was edited.
+      // A record that was edited in between still counts as edited.
       .set({ hash: first.hash === before ? hash : first.hash, added: merged(first.added, added) })
       .where(and(own, eq(curatorWrites.path, path)));
   }

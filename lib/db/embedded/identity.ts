@@ -8,7 +8,7 @@ export interface Identity {
   gid?: number;
 }
 
-/** Postgres gets none of this process's environment, which holds secrets. */
+/** Postgres does not get this process's environment, which holds secrets. */
 export const EMPTY_ENV: NodeJS.ProcessEnv = Object.create(null);
 
 const isRoot = (): boolean => process.getuid?.() === 0;

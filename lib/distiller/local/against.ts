@@ -3,7 +3,7 @@ import type { Statement } from "../text/statements";
 
 const { CHECKED, INSISTS, PAPER, REPORTED, SAME, TURNS } = ENGLISH_LEARNINGS.sources;
 const FIGURE = /\d+(?:[.,:]\d+)*/g;
-/** Of a message, as far as it answers the one before. */
+/** The first characters of a message, in which it may answer the one before. */
 const MAX_GAP = 80;
 const MIN_SHARED = 2;
 
@@ -22,7 +22,7 @@ function turnsAgainst({ own }: Statement, previous: Statement): boolean {
   return isTurn && figuresOf(own).length > 0 && figuresOf(previous.own).length > 0;
 }
 
-/** A document that gives another figure of the same, or that denies what somebody insists on. */
+/** A document that gives another figure for the same, or denies what somebody insists on. */
 function reportsOtherwise({ own, words }: Statement, previous: Statement): boolean {
   if (words || !PAPER.test(own) || !REPORTED.test(own)) return false;
   if (INSISTS.test(previous.own) && !PAPER.test(previous.own))

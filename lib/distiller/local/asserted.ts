@@ -31,12 +31,12 @@ const withoutAsides = (own: string): string => own.replace(/\([^()]{12,400}\)/g,
 /** "We chose the second": what ends a section of options. */
 const { chosen: CHOSEN } = ENGLISH_LEARNINGS;
 
-/** Of the sources that are being read: their signals, learnings and claims are asked for one after the other. */
+/** Statements of the sources being read: their signals, learnings and claims are asked for one after the other. */
 const known = new WeakMap<SourceText, Statement[]>();
 
 const ADDRESS = /^https?:\/\//;
 
-/** Whether it is a page that a browser saved, or a file that comes with a program: none of it are the owner's words. */
+/** Whether it is a page saved by a browser, or a file that comes with a program, and so not in the owner's words. */
 export function isForeign({ name, frontmatter = {} }: SourceText): boolean {
   const { source, url, author, published } = frontmatter;
   const isSaved = [source, url].some((each) => typeof each === "string" && ADDRESS.test(each));
@@ -60,7 +60,7 @@ function isDenied(statement: Statement): boolean {
   return denies(statement.introduction) || (statement.isDenied && !denies(statement.own));
 }
 
-/** Code alone says what is typed, and names of other records where to read on, not what is so. */
+/** Code alone says what to type, and names of other records alone where to read on, but not what is so. */
 const isReference = ({ raw }: Statement): boolean => {
   const rest = raw.replace(/`[^`\n]*`|!?\[\[[^[\]]*\]\]/g, "");
   return rest !== raw && wordsOf(rest) < MIN_OWN_WORDS;

@@ -12,7 +12,7 @@ const sourceOf = (body: string, more: Partial<SourceText> = {}): SourceText => (
 const namesOf = (body: string, more?: Partial<SourceText>) =>
   findLocally(sourceOf(body, more)).map(({ name }) => name);
 
-/** Sentences of which none is a learning. */
+/** Sentences without any learning. */
 const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => `The heron stood beside pond number ${n} again.`).join(" ");
 

@@ -5,24 +5,24 @@ import { grammarOf, tokensOf } from "./classifier";
 
 /** What a sentence is taken for, before the rest of its record is looked at. */
 export interface Suspect extends ExtractedLearning {
-  /** Of the pattern that says so; 0 if only the classifier does. */
+  /** Strength of the pattern that matched; 0 if only the classifier did. */
   strength: number;
   statement: Statement;
 }
 
-/** The share of sure learnings among the sentences of most records by which confidence was measured. */
+/** The share of learnings among the sentences of the records that confidence was measured on. */
 const MEASURED = 0.16;
-/** Sentences that are taken to be of a record of learnings: of few others the share says little. */
+/** A prior of five sentences, a fifth of them learnings: in short records the share says little. */
 const [TRUSTED, THEIR_SHARE] = [5, 0.2];
-/** What looks like a learning now and then is none: a record of ten that may be some is no record of learnings. */
+/** Exponent of the confidence, so that several unlikely finds do not make a record one of learnings. */
 const CERTAINTY = 4;
-/** Chosen on real notes, in most of which one sentence of twenty is a learning. */
+/** Chosen on real notes, where one sentence in twenty is a learning. */
 const WEIGHT = 4;
-/** Of the weakest finds nearly every second is worth a record, of all of them five of six. */
+/** Nearly every second of the weakest finds is worth a record, and five of six of all. */
 export const MIN_CONFIDENCE = 0.45;
-/** How much surer than that they have to be where they are rare, and how rare that is. */
+/** How much more confidence is needed where learnings are rare, and from which rarity on. */
 const [MORE_IF_RARE, RARE] = [0.3, 2];
-/** Patterns that are no surer than this match much else in other people's prose. */
+/** Patterns of at most this strength match much else in other people's prose. */
 const WEAK: Readonly<Record<SingleKind, number>> = {
   decision: 0.75,
   constraint: 0.8,
@@ -31,10 +31,10 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
 };
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
-/** Of its sentences, in a transcript of what people say. */
+/** The share of a record's sentences from which on it is a transcript of speech. */
 const SPOKEN_SHARE = 0.08;
 
-/** Those that are sure enough. Where learnings are rare, what looks like one seldom is: the rarer, the more each doubt counts. */
+/** The finds that are sure enough. The rarer learnings are in a record, the more each doubt counts. */
 export function sureOf(found: readonly Suspect[], statements: readonly Statement[]): ExtractedLearning[] {
   const share = Math.min(MEASURED, shareOf(found, statements));
   const rarity = WEIGHT * (oddsOf(MEASURED) - oddsOf(share));
@@ -49,7 +49,7 @@ export function sureOf(found: readonly Suspect[], statements: readonly Statement
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE));
 }
 
-/** How many of a record's sentences are surely learnings, without the lists that a template has below its headings. */
+/** The share of a record's sentences that are surely learnings, without the lists below headings of a template. */
 function shareOf(found: readonly Suspect[], statements: readonly Statement[]): number {
   const sentences = statements.filter((statement) => !isListed(statement)).length;
   const expected = found
@@ -71,34 +71,34 @@ const isTranscript = (statements: readonly Statement[]): boolean =>
   statements.filter(({ own, words }) => (words ?? ENGLISH_LEARNINGS).spoken.test(own)).length >
   statements.length * SPOKEN_SHARE;
 
-/** An explicit decision is one in every record; of the rest it is a doubt that learnings are rare. */
+/** An explicit decision counts in every record; anything else is doubtful where learnings are rare. */
 const isCertain = ({ kind, confidence, strength }: Suspect): boolean =>
   kind === "decision" && strength > 0 && confidence >= SURE_FROM;
 
-/** How many things speak against a find, each of which counts the more the rarer learnings are. */
+/** The number of doubts about a find; each counts the more the rarer learnings are. */
 function doubtsOf(suspect: Suspect): number {
   const { kind, evidence, strength, statement } = suspect;
   const words = classesOf(statement);
   const [isRule, isSure] = [kind === "constraint", isCertain(suspect)];
   const doubts = [
     !isSure,
-    // Of a classifier's finds in other people's prose one of eight is worth keeping.
+    // One in eight of the classifier's finds in other people's prose is worth keeping.
     strength === 0 && 2,
     strength > 0 && strength <= WEAK[kind],
-    // "An index must be rebuilt": a truth about the world, all the more without a figure.
+    // "An index must be rebuilt": a general truth, especially without a figure.
     isRule,
     isRule && !/\d/.test(evidence),
     isRule && evidence.includes("`"),
     isRule && says(GENERAL, words),
     isRule && says(CONDITIONAL, words),
-    // Of those within a sentence of other people's prose hardly one is a contradiction.
+    // Hardly any within a sentence of other people's prose is a contradiction.
     kind === "contradiction" && 3,
-    // What comes after it would be needed, or what came before.
+    // It needs what follows, or what precedes it.
     /[:：;–—-]\W*$/u.test(evidence),
     beginsWithPronoun(words),
     !isSure && says(FOLLOWING, words.slice(0, 1)),
     kind === "decision" && isOfUnnamed(words),
-    // Why something is done, and what comes of it, is not what is done.
+    // Reasons and consequences are not decisions.
     !isSure && statement.isReasoning,
     says(ADDRESSED, words),
     words.length > MAX_WORDS,
@@ -142,7 +142,7 @@ const isOfUnnamed = (words: Words): boolean =>
 /** Words between who decides and that they do. */
 const NEAR = 3;
 
-/** "I decided to glue the lens first": in a long tale of what somebody did, a step of it. */
+/** "I decided to glue the lens first": one step in a long account of what somebody did. */
 const isOneStep = (words: Words): boolean => isDecidedBy("I", words);
 
 /** "They ruled it out": somebody else's decision. */

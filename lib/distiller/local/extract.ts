@@ -36,13 +36,13 @@ export function suspectsOf(source: SourceText): Suspect[] {
   return found;
 }
 
-/** What the classifier alone takes for one has to be the surer, the fewer others a pattern is sure of. */
+/** A find of the classifier alone must be the surer, the fewer sure finds the patterns have. */
 function borneOut(found: readonly Suspect[]): Suspect[] {
   const sure = found.filter(({ strength, confidence }) => strength > 0 && confidence >= SURE_FROM).length;
   return found.filter(({ strength, confidence }) => strength > 0 || confidence >= (ALONE[sure] ?? 0));
 }
 
-/** Of a find that no pattern knows, beside none and one that is sure. */
+/** The confidence required of it, with no sure find of a pattern and with one. */
 const ALONE = [0.8, 0.75];
 
 /** A decision that a record repeats in its summary or conclusion is found once, where it is surest. */
@@ -104,7 +104,7 @@ const MAX_UNMATCHED = 30;
 const MIN_NAMING = 2;
 const AGAINST = { confidence: 0.8, strength: 0.8 };
 
-/** What two statements say together: both, and what stands between them, are the evidence. */
+/** The evidence of what two statements say together: both, and the text between them. */
 function spanning(
   kind: SingleKind,
   body: string,

@@ -69,7 +69,7 @@ describe("of a list below a heading", () => {
     expect(
       namesOf(`- Please do not\n  ever:\n  - keep at most 4 keys at once\n- Keep at most 2 boats at once\n`),
     ).toEqual(["Keep at most 2 boats at once"]);
-    // What is inside a list of that list, after another one, too.
+    // The same inside a nested list, after another one.
     expect(
       namesOf(
         "- Guests must not:\n  - on Sundays:\n    - use the oven\n  - keep at most 4 keys at once\n- Keep at most 2 boats at once\n",

@@ -3,7 +3,7 @@ import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 
-/** What a limit is made of, besides figures: "users can log in" limits nothing. */
+/** Words that make a limit, apart from figures: "users can log in" limits nothing. */
 const LIMITING: readonly WordClass[] = [
   "must",
   "forbidden",
@@ -16,7 +16,7 @@ const LIMITING: readonly WordClass[] = [
   "kept",
   "limits",
 ];
-/** What a supposition is made of: "availability of the network" supposes nothing. */
+/** Words that make a supposition: "availability of the network" supposes nothing. */
 const SUPPOSING: readonly WordClass[] = [
   ...LIMITING,
   "be",
@@ -28,12 +28,12 @@ const SUPPOSING: readonly WordClass[] = [
   "believed",
   "unproven",
 ];
-/** With which an item explains another, asks, or says how to fill in a template. */
+/** First words of an item that explains another, asks, or says how to fill in a template. */
 const NO_CLAIM: readonly WordClass[] = ["so", "question", "request"];
 /** `<the limit>`, `[who decides]`: to be filled in. */
 const PLACEHOLDER = /^\W*(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|_{2,})\W*$/u;
 
-/** Whether an item claims something of the kind that its heading names, and is no label, placeholder or reason. */
+/** Whether an item makes a claim of the kind that its heading names, and is not a label, placeholder or reason. */
 export function isClaimOf(kind: SingleKind, statement: Statement): boolean {
   const { own, raw, previous } = statement;
   if (previous !== null || PLACEHOLDER.test(raw) || /[:：]\s*$/.test(own)) return false;

@@ -16,10 +16,10 @@ export interface Sense {
   title: string;
 }
 
-/** For an item below a heading such as "Decisions". */
+/** Confidence of an item below a heading such as "Decisions". */
 const SECTION_CONFIDENCE = 0.8;
 
-/** A weaker match is none: fewer than three of four such sentences are worth a record. */
+/** Weaker matches are dropped: fewer than three in four of their sentences are worth a record. */
 const MIN_MATCH = 0.6;
 
 /** What the patterns take a statement for. */

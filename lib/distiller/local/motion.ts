@@ -5,10 +5,10 @@ import { isNone } from "./matched";
 
 /** Shorter words name nothing; letters of a script without spaces do from three on. */
 const MIN_LETTERS = 3;
-/** "Maker: Konrad R. Forster": who moved or voted is not what was decided. */
+/** "Maker: Konrad R. Forster": the mover and the voters are not what was decided. */
 const NAMES =
   /\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}\.?)?(?: (?:van|von|de|der|di|da|del|la))*(?: \p{Lu}[\p{Ll}’'-]+)+/gu;
-/** Where a motion stands: statements back, and characters of all of them. */
+/** Where a motion may be: statements back, and characters of all of them. */
 const [MAX_BACK, MAX_DISTANCE] = [8, 900];
 
 const wordsOf = ({ words }: Statement) => (words ?? ENGLISH_LEARNINGS).votes;
@@ -29,7 +29,7 @@ export function isVoteOnly(statement: Statement): boolean {
 /** "The present TAC members": capitalized, and not because a sentence begins. */
 const NAMED = /(?<=[\p{L}\p{N},;:)][^.!?]*)(?<!\p{L})\p{Lu}\p{L}*/gu;
 
-/** Of words that may say what is decided, as do those of no class: "the budget", "keep the hut". */
+/** Classes of words that may name what is decided, as words of no class do: "the budget", "keep the hut". */
 const NAMING: readonly WordClass[] = ["authority", "document", "limits", "changed", "dropped", "kept"];
 
 /** The motion that a vote is about: the last statement before it that moves something. */

@@ -6,12 +6,12 @@ import { findLocally } from "./extract";
 
 /** Characters of sources and what was found in them: of some thousand records. */
 const CAPACITY = 4_000_000;
-/** Of a source without learnings. */
+/** Size of a source without learnings. */
 const OVERHEAD = 200;
 
 const known = new SizedCache<readonly ExtractedLearning[]>(CAPACITY);
 
-/** As `findLocally`. Remembered: a scan asks whether a source is a candidate, and a later step what it says. */
+/** Like `findLocally`, but cached: a scan asks whether a source is a candidate, and a later step what it says. */
 export function learningsIn(source: SourceText): readonly ExtractedLearning[] {
   const key = hashOf(JSON.stringify([source.name, source.type, isForeign(source), source.body]));
   const remembered = known.get(key);

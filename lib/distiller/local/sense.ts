@@ -5,11 +5,11 @@ import { isNone, matchedBy, type Sense } from "./matched";
 import { strengthOf } from "./strength";
 import { MIN_WORDS, wordsOf } from "./words";
 
-/** "Not any more.": a pattern knows what it looks for, but the classifier needs something to go by. */
+/** "Not any more.": enough for a pattern, but too short for the classifier. */
 const MIN_CLASSIFIED = MIN_WORDS + 1;
 
 export interface Judged extends Sense {
-  /** Of the pattern that says so; 0 if only the classifier does. */
+  /** Strength of the pattern that matched; 0 if only the classifier did. */
   strength: number;
 }
 

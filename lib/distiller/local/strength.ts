@@ -1,7 +1,7 @@
 import { ENGLISH_LEARNINGS } from "@/lib/language";
 import type { SingleKind } from "../learning";
 
-/** Praise, anger and surprise are no rules. */
+/** Praise, anger and surprise are not rules. */
 const EXCLAIMED = /!\s*$/;
 const MAX_CLAUSES = 3;
 

@@ -1,4 +1,4 @@
-/** Words that are no figures; in other scripts than those without spaces, of two letters or more. */
+/** Words that are not figures; in scripts with spaces, of two letters or more. */
 export const namingWordsOf = (text: string): number =>
   text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,2}|\p{L}{2,}/gu)?.length ?? 0;
 

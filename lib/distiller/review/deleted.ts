@@ -3,7 +3,7 @@ import { parseRecord, type VaultChange, type VaultListener } from "@/lib/vault";
 import { isLearningKind, isOwn } from "../drafts";
 import { storeRejection, type Unwanted } from "./rejection";
 
-/** More deletions at once are no opinion: a disk is missing, or another version was checked out. */
+/** More deletions at once are not a rejection: a disk is missing, or another version was checked out. */
 const MAX_DELETED = 200;
 
 /** A learning that its owner deletes, here or on disk, counts as rejected. */

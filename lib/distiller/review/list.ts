@@ -25,7 +25,7 @@ export interface ListedLearning {
   kind: LearningKind;
   name: string;
   isDraft: boolean;
-  /** A draft of which hardly more than every second is worth keeping. */
+  /** A draft of low confidence: hardly more than every second one is worth keeping. */
   isUnsure: boolean;
   status: string | null;
   confidence: number | null;
@@ -46,7 +46,7 @@ export interface LearningPage {
   learnings: ListedLearning[];
   /** Learnings that match the filter. */
   total: number;
-  /** Of all learnings, regardless of the filter. */
+  /** Counts of all learnings, regardless of the filter. */
   counts: LearningCount[];
   /** Projects of all learnings, as paths. */
   projects: string[];
@@ -138,7 +138,7 @@ async function listed(ctx: Context, row: Row): Promise<ListedLearning> {
   };
 }
 
-/** Empty if there is no such file in the vault. */
+/** Empty if the file is not in the vault. */
 async function bodyOf(ctx: Context, path: string): Promise<string> {
   try {
     const file = await readFileIfAny(ctx.account.vaultDir, path as VaultPath);

@@ -5,12 +5,12 @@ import { isDeniedBelow, isReasoningBelow, type Section, sectionOf } from "./sect
 export interface Block {
   start: number;
   end: number;
-  /** Of the heading above it. */
+  /** The section of the heading above. */
   section: Section;
   /** That heading is one such as "Context" or "Consequences". */
   isReasoning: boolean;
   isItem: boolean;
-  /** No paragraph stands between it and that heading. */
+  /** No paragraph is between it and that heading. */
   isLead: boolean;
   /** What ends with a colon above the lists that an item is of, from the outermost: "Guests must not:". */
   introduction: string;
@@ -55,7 +55,7 @@ const BOT = /(?<!\p{L})(?:[Bb]ot|[Ss]lackbot|automod)(?!\p{L})|(?<!\p{Lu})\p{Ll}
 /** What follows up to an empty line is a signature. */
 const SIGNATURE = /^-- ?$/;
 
-/** Speakers of a chat without markup: names before a colon, of which at least one repeats. */
+/** Speakers of a chat without markup: names before a colon, at least one of which repeats. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const names = lines
     .flatMap(({ text }) => NAME.exec(text)?.[1] ?? [])

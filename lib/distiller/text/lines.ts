@@ -1,3 +1,5 @@
+import { fenceAfter } from "@/lib/core/fence";
+
 /** A line of a body: its offset, and its text without the line break. */
 export interface Line {
   start: number;
@@ -43,19 +45,13 @@ function withoutCode(lines: readonly Line[]): Line[] {
   let isBlankBefore = true;
   return lines.map((line) => {
     const { text } = line;
-    const opened = fence === "" ? (/^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1] ?? "") : "";
-    const isCode = fence !== "" || opened !== "" || isAside(text, isBlankBefore);
-    if (opened !== "") fence = opened;
-    else if (fence !== "" && closes(fence, text)) fence = "";
+    const before = fence;
+    fence = fenceAfter(before, text);
+    const isCode = before !== "" || fence !== "" || isAside(text, isBlankBefore);
     isBlankBefore = text.trim() === "" || (isBlankBefore && /^(?: {4}|\t)/.test(text));
     return isCode ? { ...line, text: "" } : line;
   });
 }
-
-const closes = (fence: string, text: string): boolean => {
-  const mark = text.trim();
-  return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
-};
 
 /** A quotation, a row of a table, indented code, a line of a log. */
 const isAside = (text: string, isBlankBefore: boolean): boolean =>

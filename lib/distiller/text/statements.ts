@@ -15,13 +15,13 @@ export interface Statement {
   /** Below a heading such as "Context" or "Consequences". */
   isReasoning: boolean;
   isItem: boolean;
-  /** No paragraph stands between its own and the heading of the section. */
+  /** No paragraph is between its own and the heading of the section. */
   isLead: boolean;
   /** What ends with a colon above the lists that it is in. */
   introduction: string;
-  /** Of a list below a heading such as "Don'ts". */
+  /** In a list below a heading such as "Don'ts". */
   isDenied: boolean;
-  /** Of its paragraph's language, or else of its record's; undefined in English. */
+  /** The words of its paragraph's language, or else of its record's; undefined in English. */
   words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
   previous: Statement | null;

@@ -28,7 +28,9 @@ const local = (space: Space, task: "openings" | "views" | "ngrams"): Embedder =>
   embed: (texts) => elsewhere(texts, (some) => threads().run(task, { texts: some })),
 });
 
-/** In the main thread, where alone it can run: a part of a text takes 25 ms, after which others have their turn. */
+/**
+ * In the main thread, the only one it can run in: each part of a text takes 25 ms, after which others have their turn.
+ */
 async function loadMiniLm(): Promise<MiniLm> {
   const model = await MiniLm.load((weights) => threads().run("graph", { weights }));
   // What the thread used to make the graph is freed with it: a few hundred megabytes.
@@ -85,7 +87,7 @@ export async function localEmbedder({ engine, model }: Space): Promise<Embedder 
 const englishEmbedder = async (): Promise<Embedder> =>
   (await canEmbedSentences()) ? ENGLISH_EMBEDDER : SMALL_EMBEDDER;
 
-/** The spaces in which this system embeds; vectors of others are to be replaced. */
+/** The spaces in which this system embeds; vectors of other spaces are to be replaced. */
 export const localSpaces = async (): Promise<Space[]> => [(await englishEmbedder()).space, NGRAMS];
 
 /** For each text, the local engine for its language. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A question, and the note that answers it. */
 export interface Pair {
-  /** Of the file: `en-health`. */
+  /** Name of the file: `en-health`. */
   group: string;
   name: string;
   text: string;
@@ -28,10 +28,10 @@ function pairOf(group: string, section: string): Pair {
 export const languageOf = ({ group }: Pair): string => group.slice(0, 2);
 
 const STEM = /\p{L}{6}/gu;
-/** Of words that say nothing about a topic. */
+/** Stems of words that say nothing about a topic. */
 const FUNCTION_STEMS = new Set(["before", "betwee", "withou"]);
 
-/** Stems of content words that a question shares with its note: none, when only its meaning leads there. */
+/** Stems of content words that a question shares with its note: none if only the meaning connects them. */
 export function sharedStems({ name, text, question }: Pair): string[] {
   const own = new Set(`${name} ${text}`.toLowerCase().match(STEM) ?? []);
   const asked = new Set(question.toLowerCase().match(STEM) ?? []);

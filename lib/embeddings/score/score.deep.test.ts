@@ -5,7 +5,7 @@ import { scoresOf } from "./score.fixture";
 
 const pairs = readPairs("tests/corpus/meaning/held-out");
 
-// `tests/surveyor/meaning.test.ts` asks the same questions of a search, which has other ways to find a note, too.
+// `tests/surveyor/meaning.test.ts` asks the same questions of a search, which finds notes in other ways as well.
 it("finds the note that answers a question in other words", async () => {
   const engine = await SentenceEngine.load();
   const english = pairs.filter(({ group }) => group.startsWith("en"));

@@ -58,7 +58,7 @@ export async function nearestRecords(
   return { near: found.slice(0, MAX_RESULTS).map(({ path, score }) => ({ path, score })), note };
 }
 
-/** The local engine for the language of a question, of which short ones have little to detect. */
+/** The local engine for the language of a question; short questions give little to detect it by. */
 async function engineFor(texts: readonly string[]): Promise<EngineName | null> {
   const [text = ""] = texts;
   if (languageOf(text)) return "ngrams";

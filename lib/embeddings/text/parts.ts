@@ -8,7 +8,7 @@ const MAX_PARTS = 107;
 const MIN_LAST_PART_WORDS = 50;
 
 /**
- * The texts of a record that are embedded: parts of about 150 words, each after the name. The name alone for a record
+ * The texts of a record that are embedded: parts of about 150 words, each after the name. Only the name for a record
  * without text.
  */
 export function partsOf(name: string, text: string): string[] {

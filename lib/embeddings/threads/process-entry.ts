@@ -1,4 +1,6 @@
-/** The code of a process that embeds many texts: the one that waits for them stays free, and everything else goes first. */
+/**
+ * The code of a process that embeds many texts at low priority, so that the process that waits for it stays responsive.
+ */
 import { constants, setPriority } from "node:os";
 import { serveTasks } from "@/lib/core/threads/serve";
 import { SENTENCE_DIMENSIONS } from "../engines/english/joined";

@@ -21,8 +21,8 @@ export class SpaceBuilder {
   private rows = 0;
 
   /**
-   * For as many vectors as `capacity`, or more: others may be stored after they were counted. Memory that is not written
-   * to is not taken.
+   * Has room for at least `capacity` vectors: more may be stored after they were counted. Memory that is not written
+   * to is not allocated.
    */
   constructor(
     private readonly space: Space,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Remembers that it was rung until somebody waits for it. */
+/** Remembers that it rang until somebody waits for it. */
 export class Bell {
   private isRung = false;
   private answer = () => {};

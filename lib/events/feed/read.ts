@@ -14,7 +14,7 @@ interface Batch {
   events: FeedEvent[];
   /** Whether there may be more at once. */
   isFull: boolean;
-  /** Whether committed events wait for an older transaction, which does not notify when it has none itself. */
+  /** Whether committed events wait for an older transaction, which sends no notification if it has no events itself. */
   isHeldBack: boolean;
 }
 
@@ -60,7 +60,7 @@ async function newest(tx: Tx): Promise<Position> {
   return { transaction: row.transaction, position: 0 };
 }
 
-/** The newest event is never deleted, so that one who has it is known to have missed nothing. */
+/** The newest event is never deleted, so a client that has it is known to have missed nothing. */
 async function isForgotten(ctx: Context, tx: Tx, seen: Position): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
     select exists (select from events where account_id = ${ctx.account.id}::uuid

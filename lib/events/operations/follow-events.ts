@@ -45,7 +45,7 @@ export const followEvents = defineStreamOperation({
           for (const each of batch.events.filter(isWanted))
             yield { id: idOf(each), data: event.parse(JSON.parse(each.body)) };
           const last = batch.events.at(-1);
-          // Of other types than the client wants, which it need not look through again.
+          // Skips events of other types, so that the client need not look through them again.
           if (last && !isWanted(last)) yield { id: idOf(last) };
           position = last ?? position;
           if (batch.isFull && !batch.isHeldBack) continue;

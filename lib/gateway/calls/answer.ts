@@ -36,7 +36,7 @@ const forced = ({ name, schema }: Format) => ({
   toolChoice: { type: "tool" as const, toolName: name },
 });
 
-/** Reads an answer as it is written. */
+/** Reads an answer while it is being written. */
 export async function streamed(asking: Asking): Promise<RawAnswer> {
   const { onText } = asking;
   const result = streamText({ ...asked(asking), includeRawChunks: true, onError: () => {} });

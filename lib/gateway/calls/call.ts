@@ -27,11 +27,11 @@ export interface Answer extends ModelReply {
 }
 
 export interface CallOptions {
-  /** Without a piece of an answer. */
+  /** Longest wait for the next piece of an answer. */
   timeoutMs?: number;
-  /** Of one model, with what is repeated. */
+  /** For one model, including retries. */
   maxMs?: number | undefined;
-  /** Of all models, one after the other. */
+  /** For all models together. */
   totalMs?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function callModel(
 
 interface Limits extends CallOptions {
   timeoutMs: number;
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   until: number;
 }
 

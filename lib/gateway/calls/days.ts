@@ -12,7 +12,7 @@ export interface CallDay {
   /** Input and output, as reported by providers. */
   tokens: number;
   cost_usd: number;
-  /** Of the successful calls; null without any. */
+  /** Of successful calls; null without any. */
   median_ms: number | null;
 }
 

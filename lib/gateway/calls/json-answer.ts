@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Problems that are reported at once. */
 const MAX_PROBLEMS = 10;
 
-/** What was read from a model's answer, or what is wrong with it, as it is reported to the model. */
+/** What was read from a model's answer, or what is wrong with it, as a message for the model. */
 export type Reading<T> = { value: T } | { problem: string };
 
 /** Reads an answer, which is untrusted: one JSON object of this shape, perhaps in a code fence or between words. */

@@ -18,7 +18,7 @@ export interface CallFailure {
   message: string;
   /** The provider's `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
-  /** Of an answer that cannot be used. */
+  /** Usage of an answer that cannot be used. */
   usage?: Usage;
 }
 
@@ -34,7 +34,7 @@ export function failureOf(error: unknown, provider: string): CallFailure {
     return { outcome: "timeout", message: `${provider} did not answer in time` };
   }
   const reason = connectionReason(error, provider);
-  // An answer that was begun has a status, though its connection was lost.
+  // An answer that has started has a status, even if its connection was lost.
   if (APICallError.isInstance(error) && error.statusCode !== undefined && reason === null)
     return byStatus(error, provider);
   if (cause instanceof PrivateAddress) return { outcome: "unreachable", message: cause.message };
@@ -52,7 +52,7 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   return { outcome: "malformed", message: `${provider} sent an invalid reply: ${message.slice(0, 300)}` };
 }
 
-/** What a provider writes into a stream that it has begun, in place of the rest of the answer. */
+/** The error that a provider writes into a stream in place of the rest of the answer. */
 const inStream = z.object({
   message: z.string(),
   code: z.union([z.string(), z.number()]).nullish(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a reply has beside its text, in fields that not every provider knows. */
+/** What a reply contains apart from its text, in fields that only some providers know. */
 export interface Reported {
   /** US dollars. */
   costUsd: number | null;

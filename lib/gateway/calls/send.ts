@@ -100,7 +100,7 @@ async function sendInDialect(
   }
 }
 
-/** To ask again would cost the same, and be answered alike. */
+/** Asking again would cost the same and get the same answer. */
 function usable({ text, finishReason, refusal, ...usage }: RawAnswer, limit: number): ModelReply {
   if (finishReason === "length")
     throw new Unusable("malformed", `the answer was cut off at the limit of ${limit} tokens`, usage);

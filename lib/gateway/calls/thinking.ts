@@ -3,7 +3,7 @@ const CLOSING = /<\/think(?:ing)?>/i;
 
 /**
  * An answer without what a model was thinking before it. Some templates of local servers leave out the opening tag; a text
- * that began otherwise is left as it is.
+ * that begins otherwise is returned unchanged.
  */
 export function withoutThinking(text: string): string {
   const closing = CLOSING.exec(text);

@@ -27,7 +27,7 @@ type Lookup = typeof lookup;
  */
 export const publicLookup = lookupOf(isPublicAddress, (host) => new PrivateAddress(host));
 
-/** As `publicLookup`, for servers of this machine or network. */
+/** Like `publicLookup`, for servers on this machine or network. */
 export const networkLookup = lookupOf(isNetworkAddress, (host) => new OutsideNetwork(host));
 
 function lookupOf(isAllowed: (address: string) => boolean, refusal: (host: string) => Error): Lookup {
@@ -54,7 +54,7 @@ const DISPATCHERS = { public: guarded, network, anywhere: open } as const;
 export const providerFetch = (reach: Reach): typeof fetch =>
   fetchBy(DISPATCHERS[reach], ({ origin, pathname }) => checkBaseUrl(origin + pathname, reach));
 
-/** `fetch` of addresses that somebody has given: as `providerFetch`, with a check of each URL. */
+/** `fetch` for addresses given by users: like `providerFetch`, with a check of each URL. */
 export function guardedFetch(isPrivateAllowed: boolean, check: (url: URL) => unknown): typeof fetch {
   return fetchBy(isPrivateAllowed ? open : guarded, check);
 }

@@ -5,7 +5,7 @@ import { checkBaseUrl, PrivateAddress, providerFetch } from ".";
 import { isPublicAddress } from "./address";
 import { networkLookup, OutsideNetwork, publicLookup } from "./fetch";
 
-/** Each leads to this machine, to a private network, or to where a cloud keeps its secrets. */
+/** Each leads to this machine, to a private network, or to a cloud's metadata service. */
 const HOSTILE = [
   "https://127.0.0.1/v1",
   "https://127.1/v1",

@@ -1,4 +1,4 @@
-/** The address of a local server as it is usually written, such as `localhost:11434`, as the base URL of its API. */
+/** The base URL of a local server's API, from its address as people write it, such as `localhost:11434`. */
 export function localBaseUrl(typed: string): string {
   const text = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
   if (!URL.canParse(text)) return text;

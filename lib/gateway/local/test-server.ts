@@ -25,7 +25,7 @@ export interface LocalServerTest {
   message: string;
   /** How long the server took, in milliseconds. */
   ms: number;
-  /** As agents can be given them, such as `local/llama3.2:3b`. */
+  /** In the form that agents take, such as `local/llama3.2:3b`. */
   models: string[];
 }
 

@@ -8,7 +8,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** How a provider is asked for its models. */
 export interface Connection {
   baseURL: string;
-  /** Empty where none is needed. */
+  /** Empty if none is needed. */
   apiKey: string;
   fetch: typeof fetch;
 }

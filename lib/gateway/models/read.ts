@@ -5,7 +5,7 @@ import { MAX_MODEL_NAME } from "../shapes";
 
 /** A model as its provider describes it; null for what is not in the list. */
 export interface OfferedModel {
-  /** As agents name it. */
+  /** The name that agents use. */
   name: string;
   /** In tokens. */
   context: number | null;
@@ -42,16 +42,16 @@ const pricing = z.object({ prompt: perToken, completion: perToken }).nullish().c
 const listed = z.object({
   id: z.string(),
   context_length: tokens,
-  /** Of vLLM. */
+  /** Set by vLLM. */
   max_model_len: tokens,
-  /** Of Anthropic. */
+  /** Set by Anthropic. */
   max_input_tokens: tokens,
   pricing,
   /** Names the software of a local server. */
   owned_by: z.string().optional().catch(undefined),
 });
 
-/** Untrusted: what is no model is left out. */
+/** Untrusted: entries that are not models are left out. */
 const entries = <S extends z.ZodType>(entry: S) =>
   z.array(z.unknown()).transform((all) =>
     all.slice(0, MAX_MODELS).flatMap((each) => {
@@ -69,7 +69,7 @@ const OWNERS: Record<string, string> = {
   vllm: "vLLM",
 };
 
-/** The reply to `GET /models`; null when it is no list of models. */
+/** The reply to `GET /models`; null if it is not a list of models. */
 export function readModels(provider: Pick<Provider, "id" | "label">, body: unknown): ModelList | null {
   const read = models.safeParse(body).data;
   if (!read) return null;

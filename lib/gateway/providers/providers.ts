@@ -6,7 +6,7 @@ export interface Provider {
   label: string;
   /** Null: it needs no key. */
   credential: CredentialKey | null;
-  /** The default; an account may set another, such as that of vLLM or LiteLLM. Null: there is none. */
+  /** The default; an account may set another, such as that of vLLM or LiteLLM. Null if there is none. */
   baseUrl: string | null;
   protocol: "openai" | "anthropic";
 }

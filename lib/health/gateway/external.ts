@@ -9,7 +9,7 @@ export type Question = "secrets" | "agents" | "security";
 
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 1024 ** 2;
-/** Of standard error only the first line is shown. */
+/** Only the first line of standard error is shown. */
 const MAX_ERROR_BYTES = 4_096;
 const MAX_ERROR_CHARACTERS = 300;
 

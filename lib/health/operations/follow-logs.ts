@@ -21,7 +21,7 @@ const input = z.strictObject({
 
 /**
  * The account's log lines: the last ones first, then each new one, without end. Yields null at least twice a second if
- * there are none. Lines without an account are shown to none.
+ * there are none. Lines without an account are not shown.
  */
 export const followLogs = defineStreamOperation({
   id: "followLogs",

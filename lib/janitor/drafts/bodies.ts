@@ -1,16 +1,15 @@
-const linesOf = (text: string): string[] => text.split(/\r?\n/);
+import { fenceAfter } from "@/lib/core/fence";
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
 /** The paragraphs of a body, separated by blank lines; a fenced block is one paragraph. */
 export function blocksOf(body: string): string[] {
   const blocks: string[][] = [[]];
   let fence = "";
   for (const line of linesOf(body)) {
-    const mark = FENCE.exec(line)?.[1] ?? "";
-    if (fence === "") fence = mark;
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = "";
-    if (fence === "" && mark === "" && line.trim() === "") blocks.push([]);
+    const before = fence;
+    fence = fenceAfter(before, line);
+    if (before === "" && line.trim() === "") blocks.push([]);
     else blocks.at(-1)?.push(line);
   }
   return blocks.map((lines) => lines.join("\n")).filter((block) => block.trim() !== "");

@@ -47,7 +47,7 @@ export async function generateText(ctx: Context, task: Task, { given, about }: M
   const answer = await callAndRead(ctx, "vault-janitor", question, read);
   const { provider, model } = answer;
   if ("problem" in answer) {
-    // The problem is written for the model; a person reads only that there is no answer.
+    // The problem is worded for the model; users only read that there is no answer.
     const { problem } = answer;
     ctx.log.warn({ provider, model, problem }, "a model gave no usable answer for a draft");
     throw new NoText("Its answer cannot be used");

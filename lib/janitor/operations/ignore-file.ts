@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
-import { notify } from "@/lib/db";
+import { notify, returnedRow } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
 import { CODES } from "../rules";
@@ -35,15 +35,16 @@ export const ignoreFile = defineOperation({
       code ? eq(janitorIssues.code, code) : undefined,
     );
     return ctx.db.tx(async (tx) => {
-      const [row] = await tx
-        .insert(janitorIgnores)
-        .values({ accountId: ctx.account.id, path, code, reason, createdAt: ctx.clock.now() })
-        .onConflictDoUpdate({
-          target: [janitorIgnores.accountId, janitorIgnores.path, janitorIgnores.code],
-          set: { reason },
-        })
-        .returning();
-      if (!row) throw new Error("insert returned no row");
+      const row = returnedRow(
+        await tx
+          .insert(janitorIgnores)
+          .values({ accountId: ctx.account.id, path, code, reason, createdAt: ctx.clock.now() })
+          .onConflictDoUpdate({
+            target: [janitorIgnores.accountId, janitorIgnores.path, janitorIgnores.code],
+            set: { reason },
+          })
+          .returning(),
+      );
       await tx.delete(janitorIssues).where(issuesOfFile);
       await audit(ctx, tx, { action: "janitor.ignore", subject: path, detail: { code, reason } });
       await notify(ctx, tx, "kv_live");

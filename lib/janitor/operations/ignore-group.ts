@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
-import { notify } from "@/lib/db";
+import { notify, returnedRow } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { ignoredGroup } from "../shapes";
 import { presentIgnoredGroup } from "../sweeps/ignored";
@@ -25,15 +25,23 @@ export const ignoreGroup = defineOperation({
       const [first] = await tx.delete(janitorIssues).where(inGroup(ctx, id)).returning();
       if (!first) throw noOpenIssues();
       const { code, message } = first;
-      const [row] = await tx
-        .insert(janitorIgnoredGroups)
-        .values({ accountId: ctx.account.id, groupId: id, code, message, reason, createdAt: ctx.clock.now() })
-        .onConflictDoUpdate({
-          target: [janitorIgnoredGroups.accountId, janitorIgnoredGroups.groupId],
-          set: { reason },
-        })
-        .returning();
-      if (!row) throw new Error("insert returned no row");
+      const row = returnedRow(
+        await tx
+          .insert(janitorIgnoredGroups)
+          .values({
+            accountId: ctx.account.id,
+            groupId: id,
+            code,
+            message,
+            reason,
+            createdAt: ctx.clock.now(),
+          })
+          .onConflictDoUpdate({
+            target: [janitorIgnoredGroups.accountId, janitorIgnoredGroups.groupId],
+            set: { reason },
+          })
+          .returning(),
+      );
       await audit(ctx, tx, { action: "janitor.ignore", subject: id, detail: { code, message, reason } });
       await notify(ctx, tx, "kv_live");
       return presentIgnoredGroup(row);

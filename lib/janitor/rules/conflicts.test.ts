@@ -75,6 +75,7 @@ describe("FILE002, merges of git", () => {
     ["with the base", "<<<<<<< a\nMine\n||||||| base\nOld\n=======\nTheirs\n>>>>>>> b\n"],
     ["around a code block", "<<<<<<< a\n```\nMine\n=======\n```js\nTheirs\n>>>>>>> b\n"],
     ["after a code block", `\`\`\`\ncode\n\`\`\`\n${conflict}`],
+    ["after inline code", `\`\`\`code\`\`\`\n${conflict}`],
   ])("are found %s", async (_, text) => {
     const [issue, ...others] = await found({ "a.md": text });
     expect(issue).toMatchObject({ path: "a.md", cause: "markers", at: text.indexOf("<<<<<<<") });
@@ -83,6 +84,7 @@ describe("FILE002, merges of git", () => {
 
   it.each([
     ["in a code block", `\`\`\`\n${conflict}\`\`\`\n`],
+    ["in a code block about code blocks", `\`\`\`\n\`\`\`js\n${conflict}\`\`\`\n`],
     ["in an indented block", conflict.replaceAll(/^/gm, "    ")],
     ["in another order", "=======\n<<<<<<< a\n>>>>>>> b\n"],
     ["without an end", "<<<<<<< a\nMine\n=======\n"],

@@ -11,7 +11,7 @@ const make = (files: Record<string, string>): SmallVault => {
   return vault;
 };
 
-/** What fixing makes of the frontmatter's lines behind the usual ones. */
+/** What fixing makes of the frontmatter's lines after the usual ones. */
 async function fixedLines(type: string, lines: string): Promise<string> {
   const file = `${type}/A name.md`;
   const text = await make({ [file]: record(type, "A name", lines) }).fixed(file);

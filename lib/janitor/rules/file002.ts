@@ -3,7 +3,7 @@ import type { RecordFile } from "../snapshot";
 import { type Copy, copiesIn } from "./copies/find";
 import type { Rule } from "./rule";
 
-/** A copy that a sync tool left when a file was changed in two places, and a merge of git that nobody completed. */
+/** A copy that a sync tool left when a file was changed in two places, or a git merge that nobody completed. */
 export const file002: Rule = (vault) => [
   ...[...copiesIn(vault).values()].map(copied),
   ...vault.records.filter(({ record }) => record.conflictAt !== undefined).map(unmerged),

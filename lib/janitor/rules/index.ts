@@ -20,7 +20,7 @@ interface Entry {
   check: Rule;
 }
 
-/** Every rule, in the order in which codes are listed. */
+/** Every rule, in the order of the list of codes. */
 export const RULES = {
   FM001: { title: "Metadata missing or unreadable", check: fm001 },
   FM002: { title: "Unknown type", check: fm002 },

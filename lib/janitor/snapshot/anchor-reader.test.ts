@@ -7,7 +7,7 @@ import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
 import { newScanThreads, type ScanThreads } from "./threads/pool";
 
-/** As many that a thread reads them. */
+/** Enough files to be read in a thread. */
 const PLAIN = 1_010;
 /** Targets of links that lead to something, and to nothing. */
 const ODD: Readonly<Record<string, string | Uint8Array>> = {

@@ -21,7 +21,7 @@ export const goalOf = (
   target: LinkTarget,
 ): FileSnapshot | undefined => (anchor === undefined || isAmbiguous(target) ? undefined : files[target]);
 
-/** Undefined for a file that is no record, and one that cannot be read. */
+/** Undefined for a file that is not a record or cannot be read. */
 export function anchorsOf(vault: VaultSnapshot, file: FileSnapshot): Anchors | undefined {
   if (!isText(file)) return undefined;
   const known = cache.get(file);
@@ -36,10 +36,7 @@ export function anchorsOf(vault: VaultSnapshot, file: FileSnapshot): Anchors | u
 const isText = ({ record }: FileSnapshot): boolean =>
   record !== undefined && record.obstacle?.kind !== "bytes";
 
-/**
- * Reads the files of which links name a heading or a block, when there are many, in a thread: it has nothing to do while the
- * rules run here.
- */
+/** If links name headings or blocks of many files, reads these in a thread, which is idle while the rules run here. */
 export async function readAnchors(vault: VaultSnapshot, root: string, threads: ScanThreads): Promise<void> {
   const wanted = threads.size > 0 ? unread(vault) : [];
   if (wanted.length < WORTH_A_THREAD) return;

@@ -39,7 +39,7 @@ export class Anchors {
 }
 
 const HEADING = /^(?:[ \t]*>)*[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t]+(.*)$/gm;
-/** The line below a heading: the line itself is looked up, since most are above none. */
+/** The line below a heading: the line itself is looked up, since most lines are not above one. */
 const UNDERLINE = /\n(?:=+|-+)[ \t]*\r?$/gm;
 const ELEMENT_ID = /(?:\b(?:id|name)=["']?|\{#)([^\s"'>}]+)/g;
 const BLOCK_ID = /(?:^|[ \t\])])\^([A-Za-z0-9-]+)[ \t]*\r?$/gm;

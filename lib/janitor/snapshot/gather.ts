@@ -86,12 +86,12 @@ const isNew =
   (file: FileSnapshot): boolean =>
     file !== byPath.get(file.path);
 
-/** As many files take longer to walk than a thread takes to start. */
+/** With fewer files, walking takes less time than starting a thread. */
 const WORTH_A_WALK = 10_000;
 
 /**
  * What others have read of a vault that this process has not read, whose links are to be resolved. Another thread walks a
- * large vault meanwhile.
+ * large vault at the same time.
  */
 async function keptBefore(
   root: string,

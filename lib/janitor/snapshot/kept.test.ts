@@ -16,7 +16,7 @@ import { newScanThreads } from "./threads/pool";
 
 /** So many that a thread reads them for the first index. */
 const MANY = 2_600;
-/** Of a file that gets it again. */
+/** The time that a file is set back to. */
 const TIME = new Date("2024-01-05T12:00:00Z");
 const threads = newScanThreads(0);
 let vault: TestVault;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vault.close());
 
-/** As the first scan of a process reads the vault. */
+/** Reads the vault as the first scan of a process does. */
 const first = (layout: Layout = DEFAULT_LAYOUT) =>
   readVault(vault.root, { cache: new SnapshotCache(), threads, layout, kept: keptFacts(vault.ctx) });
 const unaided = () => readVault(vault.root, { cache: new SnapshotCache(), threads });
@@ -65,7 +65,7 @@ describe("facts of a first index", () => {
     expect(await count(vault.ctx)).toBe(before.length);
     const [byFacts, plain] = [await first(), await unaided()];
     expect(byFacts.files).toStrictEqual(plain.files);
-    // Not what is very long, what JSON does not have, and what is no text now.
+    // Neither very long values, nor what JSON cannot represent, nor what is no longer text.
     const now = await kept();
     const left = ["note/hub.md", "note/latin.md", "note/of scalars.md", "note/zero.md"];
     const records = plain.records.map((file): string => file.path);

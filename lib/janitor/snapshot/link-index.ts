@@ -50,7 +50,7 @@ export class LinkIndex {
   }
 
   ambiguity(target: LinkTarget): Ambiguity | undefined {
-    // Of an array, what is at a negative index is looked up by its name.
+    // V8 looks up negative indexes of an array by name, which is slow.
     return isAmbiguous(target) ? this.ambiguities[-2 - target] : undefined;
   }
 

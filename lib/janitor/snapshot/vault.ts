@@ -110,7 +110,7 @@ export class VaultSnapshot {
     return collected;
   }
 
-  /** As `eachFile`, for records only. */
+  /** Like `eachFile`, for records only. */
   eachRecord<T>(use: (file: RecordFile, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
     return this.eachFile((file, targets, place) => (isRecord(file) ? use(file, targets, place) : []));
   }

@@ -8,7 +8,7 @@ import { fixEntry, MERGE } from "../sweeps/audited";
 
 /**
  * Deletes a copy that is equal to its original, and redirects links to it. It is reverted like a merge. Throws
- * `CONFLICT` when they are not equal any more.
+ * `CONFLICT` when they are no longer equal.
  */
 export async function deleteCopy(
   ctx: Context,

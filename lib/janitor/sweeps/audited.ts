@@ -32,7 +32,7 @@ const loggedEdits = (before: string, after: string): LoggedEdit[] =>
     after: text,
   }));
 
-/** An entry of the audit log as it is stored. */
+/** An entry of the audit log as stored. */
 export type StoredEntry = typeof auditEntries.$inferSelect;
 
 /** The entries of a run, or of a merge, with this action: oldest first. */

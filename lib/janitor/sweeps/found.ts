@@ -2,7 +2,7 @@ import type { Context, Tx } from "@/lib/db";
 import { emit } from "@/lib/events";
 import type { Issue } from "../issue";
 
-/** Of one scan: the first scan of a large vault may find thousands. */
+/** Per scan: the first scan of a large vault may find thousands. */
 const MAX_EVENTS = 100;
 
 /** Emits the events of issues that were not known, the most severe first. */

@@ -23,7 +23,7 @@ export function movesOf(vault: VaultSnapshot, issues: readonly Issue[]): Planned
   return moves.filter(({ to }) => taken.get(nameKey(to)) === 1);
 }
 
-/** Moves the records, one after another; what has changed meanwhile is left where it is. Returns the number of moves. */
+/** Moves the records, one after another, except those that have changed since. Returns the number of moves. */
 export async function moveAll(ctx: Context, sweep: string, moves: readonly PlannedMove[]): Promise<number> {
   if (moves.length === 0) return 0;
   await reconcile(ctx);

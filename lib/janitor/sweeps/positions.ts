@@ -1,7 +1,7 @@
 /** A stored row of a sorted list. */
 interface StoredRow {
   position: number;
-  /** Of its content without the position. */
+  /** Hash of its content without the position. */
   hash: string;
 }
 
@@ -16,8 +16,8 @@ const STEP = 256;
 const MAX_POSITION = 900_000_000;
 
 /**
- * Positions for the rows of a sorted list, by their hashes, that leave the stored rows (by position) where they are as far
- * as the order allows; new positions for all where there is no room.
+ * Positions for the rows of a sorted list, given by their hashes. Stored rows (sorted by position) keep theirs as far as
+ * the order allows; all rows get new positions if there is no room.
  */
 export function placeRows(stored: readonly StoredRow[], hashes: readonly string[]): PlacedRow[] {
   return placeAmong(stored, hashes) ?? placeAnew(hashes.length);

@@ -3,7 +3,7 @@ import { type Context, notify } from "@/lib/db";
 import { moveUnchanged, readFileIfAny, vaultPath } from "@/lib/vault";
 import { isRevertedBy, REVERT, type StoredEntry } from "./audited";
 
-/** Throws `CONFLICT` if the record is no longer where it was moved to, or its old path is in use. */
+/** Throws `CONFLICT` if the record is no longer where it was moved to, or its old path is taken. */
 export async function checkMovable(ctx: Context, { subject, detail }: StoredEntry): Promise<void> {
   const from = vaultPath(String(detail.from));
   if (!(await readFileIfAny(ctx.account.vaultDir, vaultPath(subject))))

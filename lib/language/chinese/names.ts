@@ -15,7 +15,7 @@ export const CHINESE_NO_NAMES =
 export const CHINESE_SURNAMES =
   "欧阳|歐陽|上官|司马|司馬|诸葛|諸葛|司徒|钟离|夏侯|慕容|令狐|皇甫|尉迟|公孙|长孙|宇文|端木|申屠|张简|張簡|范姜|[裘佟伍简簡藍蓝石管苗祝柯翟詹葛倪左柳岑柏章凌霍虞柴瞿阮涂褚喻裴祁屈符桂樊殷耿焦巫鲁翁游施尤骆穆卓莫洪庄莊王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文張劉陳楊趙黃吳孫馬羅鄭謝韓馮許鄧蕭葉蔣蘇盧呂鍾陸]";
 
-/** What somebody will do, behind a name and perhaps a deadline. */
+/** What somebody will do, after a name and perhaps a deadline. */
 export const CHINESE_ACTS =
   "联系|核对|提交|整理|准备|通知|统计|购买|采购|打印|发送|起草|安排|跟进|完成|制作|更新|检查|修改|收集|汇总|预订|预约|确认|申请|上报|落实|协调|撰写|编写|布置|组织|拟定|设计|测试|修复|部署|对接|催促|搬|催|盯|跑|问问|问|说|写|做|画|查|去|来|带|买|送|订|发|接|管|帮|会|要|将|再|已经|没来|请假|认为|觉得|提到|介绍|主持|记录|补充|反映|同意|表态|担心|回复|打电话|询价|寄送|搬运|清点|张贴|把|将|向";
 
@@ -29,13 +29,13 @@ export const CHINESE_ROLE_BEFORE = new RegExp(
   "u",
 );
 
-/** What is listed beside people, and is none. */
+/** Words in lists of people that are not people. */
 export const CHINESE_NOBODY = "其他|全体人员|人员|公司|部门|部|名";
 
-/** What an organisation in brackets behind a name ends in. */
+/** What an organisation in brackets after a name ends in. */
 export const CHINESE_BODIES = "科技|公司|集团|大學|学校";
 
-/** Who speaks for a child: 乐乐奶奶, 陈奕然爸爸. */
+/** Speakers on behalf of a child: 乐乐奶奶, 陈奕然爸爸. */
 export const CHINESE_PARENTS = "妈妈?|媽媽?|爸爸?|奶奶|爷爷|爺爺|外婆|姥姥";
 
 /** What no name ends in: 信号一直断, 钟离线上. */
@@ -51,7 +51,7 @@ export const CHINESE_HONORED = new RegExp(
   "gu",
 );
 
-/** Who is asked or named before what is to be done, and who does something: 由李芳负责, 请王磊联系, （李芳）. */
+/** People asked to do something, named before it, or doing it: 由李芳负责, 请王磊联系, （李芳）. */
 const BEFORE = String.raw`(?<=^|[，。；、：:\s（(@→—]|由|请|让|给|找|叫|和|跟|与|及|一下|联系|通知|告诉|提醒|的|监理|房东|房東)`;
 export const CHINESE_ACTING = new RegExp(
   String.raw`${BEFORE}((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=(?:(?:下周|本周|这周|明天|今天|周[一二三四五六日]|尽快|\d{1,2}[月日号])?(?:负责|負責|聯繫|帮忙|提出|找|建议|下周|明天|本周|${CHINESE_ACTS})))`,
@@ -74,7 +74,7 @@ export const CHINESE_CALLED = new RegExp(
   `${BEFORE.replace("(?<=", "(?<=總幹事|总干事|，由|")}(阿${HAN}{1,3}?)(?=[會会說说在去來来]|${CHINESE_ACTS})`,
   "gu",
 );
-/** Who is named by what he is: 主委伍婷芳那邊 */
+/** People named by what they are: 主委伍婷芳那邊 */
 export const CHINESE_INTRODUCED = new RegExp(
   String.raw`(?:${CHINESE_INTRODUCTIONS})((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。、；：:（()）\s那這这的會会说說]|律師|律师|报到|$)`,
   "gu",

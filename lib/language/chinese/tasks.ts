@@ -14,7 +14,7 @@ export const chineseTasks = (name: string, address: string): RegExp[] => [
   ),
 ];
 
-/** What somebody does, behind his name and perhaps a deadline: 于10月31日前向街道办提交申请材料. */
+/** What somebody does, after his name and perhaps a deadline: 于10月31日前向街道办提交申请材料. */
 export const CHINESE_DOES = new RegExp(
   `^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`,
   "u",

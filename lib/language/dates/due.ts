@@ -22,7 +22,7 @@ const LEAD = new RegExp(
 /** `Fr. 21.2.` */
 const WEEKDAY_LEAD = new RegExp(String.raw`(?<!\p{L})${anyOf("shortWeekday")}\.,?\s*$`, "u");
 
-/** What may stand behind a deadline. */
+/** What may follow a deadline. */
 const AT_THE_LATEST = new RegExp(String.raw`^\s*${anyOf("atTheLatest")}`, "i");
 const FOREIGN_UNTIL = LANGUAGES.map(({ until }) => until).join("|");
 const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`, "iu");

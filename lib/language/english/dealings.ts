@@ -48,7 +48,7 @@ export const IN_DEALINGS: readonly RegExp[] = [
   /\b(?:delivered|supplied|installed|built|made|provided|designed|printed|catered|sponsored|organi[sz]ed|run) by (?:the )?$/i,
   /(?<!\bp)(?<!\b(?:barn|market|fair|show|church|hall|field|farm|pub|station|park|house|home|lunch|party|wedding|ceremony|reception|camp|sale|auction|race|match|service|walk|held|met|meet|stay(?:ed|ing)?|live[sd]?|stop(?:ped)?|park(?:ed)?|arrived?) )\b(?:over |here |did this )?at $/i,
 ];
-/** What is theirs, behind their name. */
+/** What is theirs, after their name. */
 export const THEIR_THING =
   /^(?:['’]s (?:\p{Ll}+ )?(?:offer|quote|team|office|invoice|contract|lawyers?|ceo|cfo|cto|pricing|prices?|proposal|legal|response|bid|delivery|deliveries|terms|buyers?|board|management|account|policy|warehouse|headquarters|hq)|\s(?:guy|guys|chap|chaps|lady|folks|man|woman|contract|account|invoice|deal|pilot|quote|proposal|tender|lawyers|rep|warehouse|order|delivery|invoices|shipment|grant|funding|bursary|subscription|licen[cs]e|voucher|catalogue|representative|engineer|technician|implementation|outage|incident|status page)\b|\s(?:says|said|offered|quoted|confirmed|called|delivers?|ships?|charges?|raised (?:their|its) prices)\b(?=.{0,60}\b(?:they|their|its)\b))/iu;
 

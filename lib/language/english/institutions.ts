@@ -1,2 +1,2 @@
-/** Bodies that everyone knows by these words or letters, with nothing behind them. */
+/** Bodies that everyone knows by these words or letters, with nothing after them. */
 export const ENGLISH_INSTITUTIONS = String.raw`(?:Royal )?British Legion|Arts Council(?: (?:of )?(?:England|Wales|Scotland|Ireland|Northern Ireland))?|(?!(?:Students|Parents)['’])\p{Lu}\p{Ll}+s['’] (?:\p{Lu}\p{Ll}+ )?(?:Union|Alliance|Association|Federation|Coalition|League|Network|Institute|Co-?operative|Society)|HMRC|DVLA|DVSA|DEFRA|Defra|Ofsted|Ofgem|Ofcom|CQC|ACAS|UCAS|RNLI|RSPB|RSPCA|NSPCC|UNICEF|UNESCO|UNHCR|OECD|ETSI|3GPP`;

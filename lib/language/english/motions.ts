@@ -1,4 +1,4 @@
-/** How minutes put a motion, and what became of it. */
+/** How minutes word a motion and its outcome. */
 /** `Moved by Feinberg, seconded by Barlow, to award …`, `MOTION (BF/GE): renew …` */
 const MOTION =
   /^\W*(?:it was |on (?:a )?)?(?:MOTION|[Mm]otion|[Mm]oved|[Pp]roposed(?=[^:;]{2,50}[Ss]econded))\b(?:\s+(?:[Nn]o\.?\s?)?\d{1,3}\b)?(?:\s*\([^()]{2,40}\)|\s+(?:was\s+)?(?:made\s+)?by\s+[^:;]{2,60}?|\s+\p{Lu}[^:;,]{1,40}?(?=,?\s+(?:and\s+)?[Ss]econded))?(?:,?\s+(?:and\s+)?[Ss]econded(?:\s+by)?\s+[^:;,]{2,40}?)?(?:\s*[:,–—]\s*(?:[Tt]o\s|[Tt]hat\s)?|\s+(?:to|that)\s)\s*(?=\S.{8})/u;

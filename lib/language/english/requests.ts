@@ -22,7 +22,7 @@ const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
 const NEED_YOURS =
   /\b(?:we|I)(?:['’]m| are|['’]re| am)?(?: still| also| just)? (?:need|waiting for|missing|require|want) (?=your\s\p{Ll}{3,})/iu;
 
-/** Courtesies and replies, which are no tasks. */
+/** Courtesies and replies, which are not tasks. */
 const COURTESY = wordSet(
   "find note see be feel have accept excuse forgive ignore disregard let advise keep remember bear hesitate enjoy consider do help make allow wait hold stop take rest refer unsubscribe visit click reply",
 );

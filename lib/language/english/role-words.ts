@@ -10,13 +10,13 @@ he him she her they them his hers ceo/founder r&d front desk works
 handyman handywoman sec juniors seniors commodore bosun harbourmaster verger churchwarden sexton provost curate chaplain scoutmaster umpire referee quartermaster headmistress proctor ranger bailiff convenor convener organist choirmaster choirmistress skipper scorer groundsman groundskeeper webmaster historian timekeeper almoner sacristan master cantor rector abbot prior abbess prioress deaconess elder laird reeve beadle minute-taker ombudsman comptroller assessor paymaster stagehand choreographer understudy luthier farrier blacksmith thatcher stonemason roofer plasterer joiner glazier arborist ecologist geologist hydrologist botanist economist optometrist osteopath chiropodist podiatrist radiographer paramedic anaesthetist oncologist cardiologist psychiatrist
 `);
 
-/** Words before a name that are no part of it. */
+/** Words before a name that are not part of it. */
 export const TITLES = wordSet(`
 mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
 cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach m don arch mag dra eng uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent madam bro shri smt sri kum sardar begum pandit ustad adv eng
 `);
 
-/** Titles that make the word behind them a surname: "Frau Czerny"; not "Chef", "Sister". */
+/** Titles that make the word after them a surname: "Frau Czerny"; not "Chef", "Sister". */
 export const FORMS_OF_ADDRESS = wordSet(
   "mr mrs ms miss mx dr prof professor cllr councillor rev revd fr madam captain capt colonel col sergeant sgt lieutenant lt inspector superintendent principal judge pastor sir adv shri smt",
 );
@@ -34,7 +34,7 @@ export const SUFFIXES = wordSet(
   "jr sr ii iii iv jnr snr phd md mba esq cpa frcs rn dds dvm obe mbe cbe kc qc",
 );
 
-/** Qualifications after a name, which are no part of it. */
+/** Qualifications after a name, which are not part of it. */
 export const QUALIFICATIONS = wordSet(
   "mrcvs frcvs bvsc bvms bvetmed rgn bds mbchb mrcp mrcgp frcp beng meng mmath msci pgce cmgr cenv ieng ba bsc ma msc llb acii fcii fca acca fcca aca mcipd frics mrics riba ceng cpm pmp",
 );

@@ -3,11 +3,11 @@ import { wordSet } from "../match/word-set";
 /** The chat itself, under the name of a speaker. */
 export const CHAT_NOTICE = /(?:messages|calls)\b.{0,40}end-to-end encrypted/iu;
 
-/** Who speaks as somebody's parent. */
+/** Speakers as somebody's parent. */
 export const PARENT =
   /^(?:m[ou]m(?:my)?|dad(?:dy)?|mama|papa)(?:\sof)?\s\p{Lu}|\p{Lu}\p{L}+['’]s\s(?:m[ou]m(?:my)?|dad(?:dy)?|mama|papa)$/iu;
 
-/** What one calls kin and friends behind their names: "Bindu Maasi", "Ravi bhai". */
+/** What one calls kin and friends after their names: "Bindu Maasi", "Ravi bhai". */
 export const HONORED_BEHIND =
   /\s(?:aunty|auntie|uncle|ma{1,2}si|mausi|mami|mama ?ji|chacha(?: ?ji)?|chachi|bhai(?:ya)?|bhabhi|didi|dada|dadi|nana|nani|anna|akka|amma|ji|saab|sahib|sir|ma['’]?am)$/iu;
 

@@ -37,7 +37,7 @@ export const JAPANESE_SURNAMES = wordSet(
 export const JAPANESE_ACTS =
   "手配|準備|作成|確認|連絡|予約|購入|送付|調整|更新|提出|対応|発注|修正|検討|報告|設定|依頼|見積もり?|申請|整理|回収|発送|配布";
 
-/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; behind any word a column of names. */
+/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; after any word a column of names. */
 export const JAPANESE_OFFICE_BEFORE = new RegExp(
   `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})`,
   "u",
@@ -49,10 +49,10 @@ export const JAPANESE_PLACE_BEFORE = new RegExp(
   "u",
 );
 
-/** What is listed beside people, and is none. */
+/** Words in lists of people that are not people. */
 export const JAPANESE_NOBODY = "全員|全体|各位|一同|他|以上|ほか|部|課|委員会|チーム|名";
 
-/** What an organisation in brackets behind a name ends in. */
+/** What an organisation in brackets after a name ends in. */
 export const JAPANESE_BODIES = "商事|会社|工業|銀行|大学|協会";
 
 /** Names with a form of address in prose. */
@@ -68,16 +68,16 @@ export const JAPANESE_PERSONAL = /^(?:さん|くん|君|ちゃん)/u;
 export const JAPANESE_NO_PERSON =
   /^(?:皆|奥|客|患者|業者|職人|店員|大工|社員|学生|生徒|父兄|保護者|先輩|後輩|農家|親御|子供|隣|担当|先方|役員|住民|会員|参加者|来場者|利用者|女将|大将|棟梁|板前|宮司|和尚|住職|運転手)$|[人金協]$|[店屋社堂会局園館院庁部課室組所家者員]$/u;
 
-/** 槙さん: any one letter with a form of address is a surname, but for 母さん and お嬢さん. */
+/** 槙さん: a single character with a form of address is a surname, except in 母さん and お嬢さん. */
 export const JAPANESE_NO_LETTER =
   /^[父母兄姉妹弟娘孫嫁婿婆爺叔伯親子夫妻隣客皆奥嬢坊店屋神仏様各御何誰犬猫熊主組員者医]$/u;
 
-/** Forms of address behind a surname only, and what is no surname before them: 担任の先生, 同氏. */
+/** Forms of address that follow surnames only, and words before them that are not surnames: 担任の先生, 同氏. */
 export const JAPANESE_RESPECTED = /^(?:先生|氏)/u;
 export const JAPANESE_NO_SURNAME =
   /^(?:担任|担当|顧問|校長|教頭|園長|院長|副|主治医|校医|医師|保健|英語|数学|国語|理科|社会|体育|音楽|美術|家庭|各|両|同|某|彼|他|全|元|前|新|恩師|大学|学校|病院|外科|内科|歯科|眼科)$|[科校院園部室士師員者課係学名]$/u;
 
-/** 担当：設楽, （担当は椎名）, 【担当】来栖: who is in charge, but for 担当：総務部. */
+/** 担当：設楽, （担当は椎名）, 【担当】来栖: the person in charge, except in 担当：総務部. */
 export const JAPANESE_CHARGED = new RegExp(
   `担当者?(?:は|[】\\]]?\\s*[:：]|[】\\]])\\s*(${HAN}{1,4})(?=$|さん|くん|[\\s、，。・)）】\\]／/→])`,
   "gu",
@@ -88,14 +88,14 @@ export const JAPANESE_NOT_CHARGED =
 /** 篠田は見積, 岡野：買い出し: with whom an item begins. */
 export const JAPANESE_LEADING = new RegExp(`^(${HAN}{2,3})(?=(?:が|は|も|と|、|[:：→])\\S)`, "gu");
 
-/** 椅子の数を確認 → 篠田, チラシの印刷（岡野）: who is named at the end. */
+/** 椅子の数を確認 → 篠田, チラシの印刷（岡野）: the person named at the end. */
 export const JAPANESE_AT_END = new RegExp(`(?:[→⇒]|[（(])\\s*(${HAN}{2,3})\\s*[)）]?。?$`, "gu");
 
 /** Prefectures and cities that are surnames as well. */
 export const JAPANESE_PLACES =
   /^(?:千葉|福島|石川|宮崎|長野|富山|山口|福井|福岡|宮城|秋田|大分|広島|奈良|香川|山形|徳島|川崎|大津|松山|高松|高山)$/u;
 
-/** Who does something: 野口が資材を発注する. */
+/** The person doing something: 野口が資材を発注する. */
 export const JAPANESE_ACTING = new RegExp(
   `(?<!${HAN}|${KANA})(${HAN}{2,3})(?=(?:が|は|も)[^。]{2,60}?(?:する|した|します|しました|[うくぐすつぬぶむる]|予定|担当)(?:[。（(]|$))`,
   "gu",

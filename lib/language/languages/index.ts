@@ -9,7 +9,7 @@ import { wordSet } from "../match/word-set";
 import { PORTUGUESE } from "../portuguese";
 import { SPANISH } from "../spanish";
 
-/** The languages besides English. */
+/** All languages except English. */
 export const LANGUAGES: readonly Language[] = [
   GERMAN,
   FRENCH,

@@ -90,7 +90,7 @@ function clauseTask(language: Language, clause: string, isQuestion: boolean): Cl
       const isNoun = verbAt > 0 && /^\p{Lu}/u.test(verb);
       const isNoVerb = isNoun || !/^\p{L}{2,}$/u.test(verb) || isPrefix(language, verb);
       if (isNoVerb || second.idle.test(verb) || second.others.test(verb)) continue;
-      // "Bouke zet jij dat in de brief?": who is asked.
+      // "Bouke zet jij dat in de brief?": the person asked.
       const from = isQuestion && /^\p{Lu}/u.test(words[0] ?? "") && verbAt > 0 && verbAt < 3 ? 1 : 0;
       const objects = words.filter((_, index) => index >= from && index !== at && index !== verbAt);
       const title = infinitiveOf(language, verb.toLowerCase(), who, objects);

@@ -18,7 +18,7 @@ const ALL = [ENGLISH_VOCABULARY, ...LANGUAGES.map(({ vocabulary }) => vocabulary
 export const anyIn = (codes: readonly Code[], ...names: readonly Name[]): string =>
   alternatives(codes.map(vocabularyOf), names);
 
-/** As whole words; where words are not separated, anywhere. `before`: what a word begins behind. */
+/** As whole words; where words are not separated, anywhere. `before`: what a word begins after. */
 export const whole = (name: keyof Expressions, before = String.raw`(?<!\p{L})`): string =>
   String.raw`(?:${before}${alternatives(SEPARATING, [name])}(?!\p{L})|${alternatives(JOINING, [name])})`;
 
@@ -47,7 +47,7 @@ export const expressionsOf = (name: keyof Expressions): string[] => [
   ...new Set(ALL.flatMap(({ expressions }) => expressions[name]?.split("|") ?? [])),
 ];
 
-/** Words with the blank behind them, which there is none of behind an apostrophe: "the ", "l'". */
+/** Words with the blank after them, without one after an apostrophe: "the ", "l'". */
 export const leading = (...names: readonly Name[]): string =>
   String.raw`(?:${anyOf(...names)}(?:\s|(?<=['’])))`;
 

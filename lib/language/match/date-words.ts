@@ -1,4 +1,4 @@
-/** Of days and what takes place on them: patterns, divided by bars. A name without a comment is the English word. */
+/** Patterns for days and what takes place on them, separated by bars. A name without a comment is the English word. */
 export interface DateWords {
   two: string;
   three: string;
@@ -36,7 +36,7 @@ export interface DateWords {
   /** Before an hour, beside "at". */
   nearHour: string;
   today: string;
-  /** Before "today", which then is no deadline: "le pain d'aujourd'hui". */
+  /** Before a "today" that is not a deadline: "le pain d'aujourd'hui". */
   ofToday: string;
   tomorrow: string;
   /** Before the word for tomorrow, where it is the morning. */
@@ -45,7 +45,7 @@ export interface DateWords {
   within: string;
   onWeekend: string;
   byMonthEnd: string;
-  /** The end of a month, behind its number. */
+  /** The end of a month, after its number. */
   monthEndBehind: string;
   /** By the end of this week. */
   byWeekEnd: string;
@@ -54,7 +54,7 @@ export interface DateWords {
   untilNumber: string;
   /** The same before a number with a dot. */
   untilOrdinal: string;
-  /** Letters of a numeral behind the number. */
+  /** Letters of a numeral after the number. */
   numberEnding: string;
   /** Before the end of a month, with its blank. */
   untilEnd: string;
@@ -64,11 +64,11 @@ export interface DateWords {
   atTheLatest: string;
   /** Before a day for which something is wanted: "pour le". */
   forDay: string;
-  /** Before a day that is no deadline: "every", "since", "last". */
+  /** Before a day that is not a deadline: "every", "since", "last". */
   repeated: string;
-  /** An aside behind a task in a list: its day. */
+  /** An aside after a task in a list: its day. */
   beforeDeadline: string;
-  /** What has a day and is no event: a meeting, a deadline, a pronoun. */
+  /** Things with a day that are not events: a meeting, a deadline, a pronoun. */
   noEvent: string;
   /** The heading of a list of days. */
   calendarHeading: string;

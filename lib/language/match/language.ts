@@ -4,14 +4,14 @@ import type { TaskWords } from "./task-words";
 import type { VerbSecond } from "./verb-second";
 import type { Vocabulary } from "./vocabulary";
 
-/** What rules need of a language besides English: data, no logic. */
+/** The data that rules need of each language except English, without logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
   /** What its words say of a sentence. */
   cues: Cues;
   /** Its words by what they do in a sentence, and expressions by what they say. */
   vocabulary: Vocabulary;
-  /** What stands around a task and is no part of its title. */
+  /** Words around a task that are not part of its title. */
   taskWords?: TaskWords;
   /** Letters by which a line is recognized where words are not separated. */
   script?: RegExp;
@@ -27,7 +27,7 @@ export interface Language {
   letters: RegExp;
   /** Months and weekdays: a text without one has only dates in digits. */
   dateWords: RegExp;
-  /** A number with a dot is an ordinal, and ends no sentence, behind and before such words. */
+  /** A number with a dot is an ordinal, and ends no sentence, after and before such words. */
   ordinals?: { before: RegExp; behind: RegExp };
   /** Weekdays of a week where words are not separated: 下周二. */
   weekdaysInSigns?: WeekdaysInSigns;
@@ -59,7 +59,7 @@ export interface Language {
   articles?: RegExp;
   /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
   bodies?: string;
-  /** Bodies that everyone knows by these words, with nothing behind them: "Guardia Civil". */
+  /** Bodies that everyone knows by these words, with nothing after them: "Guardia Civil". */
   institutions?: string;
   /** Names of bodies and firms that everyone knows, divided by semicolons. */
   organisations?: string;
@@ -101,7 +101,7 @@ export interface Language {
   reports?: RegExp;
   /** Verbs of the present tense by their endings: a task only in a list, or with a day. */
   regular?: readonly (readonly [RegExp, string])[];
-  /** What is no task in the present tense: says, asks, reports. */
+  /** Verbs in the present tense that are not tasks: says, asks, reports. */
   speech?: ReadonlySet<string>;
   /** What the writer asks of the reader; the first group is the task. */
   requests?: readonly RegExp[];
@@ -123,7 +123,7 @@ export interface Language {
   clitics?: RegExp;
   /** Regular futures: what the infinitive is. */
   futures: readonly (readonly [RegExp, string])[];
-  /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */
+  /** The infinitive is after its object, with what is separated from it: "holt … ein" → "… einholen". */
   separable?: ReadonlySet<string>;
   /** Its verb stands second in a sentence and its infinitive last. */
   verbSecond?: VerbSecond;

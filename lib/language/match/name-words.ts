@@ -8,11 +8,11 @@ export interface NameWords {
   offer: string;
   /** Behind the name of a firm; what is also a word needs its dots or capitals. */
   legalForm: string;
-  /** What a firm is called before its name, which begins behind it: "die Agentur". */
+  /** What a firm is called before its name, which begins after it: "die Agentur". */
   beforeFirm: string;
-  /** An article behind another noun with a capital: "Das Angebot der Rohrbau GmbH". */
+  /** An article after another noun with a capital: "Das Angebot der Rohrbau GmbH". */
   articleInside: string;
-  /** An article or preposition at the beginning, which is no part of the name of a firm. */
+  /** An article or preposition at the beginning, which is not part of a company's name. */
   leadsFirm: string;
   /** Whose a body is, before the word for its members: "Amicale des locataires". */
   ofMembers: string;
@@ -26,7 +26,7 @@ export interface NameWords {
   houseEnding: string;
   /** Behind the head of a body's name: "Universität für". */
   ofHead: string;
-  /** The last word of a name that says of which country a body is. */
+  /** The last word of a name that gives the country of a body. */
   country: string;
   /** "My", before what somebody is. */
   whose: string;
@@ -36,7 +36,7 @@ export interface NameWords {
   titleInside: string;
   /** A form of address that is written small as well. */
   smallTitle: string;
-  /** An article behind a name: "Frau Lindner den Termin sagen". */
+  /** An article after a name: "Frau Lindner den Termin sagen". */
   articleBehind: string;
   /** A part of the organisation that is named with it. */
   department: string;
@@ -44,7 +44,7 @@ export interface NameWords {
   roleEnding: string;
   /** What words for things and trades end in, where any noun has a capital: "Glasbau". */
   thingEnding: string;
-  /** Relatives, behind whom even a word is a name: "Auntie Grace". */
+  /** Relatives, after whom even a word is a name: "Auntie Grace". */
   kin: string;
   /** Behind the name of who is asked. */
   pleaseBehind: string;

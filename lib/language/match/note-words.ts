@@ -37,13 +37,13 @@ export interface NoteWords {
   columnDue: string;
   /** No sentence ends in such a word. */
   endsOpen: string;
-  /** Behind an x that is no ticked box: "x and y". */
+  /** After an x that is not a ticked box: "x and y". */
   besideLoneX: string;
-  /** Who speaks, for the trained models. */
+  /** Speakers, for the trained models. */
   pronounI: string;
   pronounYou: string;
   pronounWe: string;
-  /** Before what is not so, behind a comma. */
+  /** Before what is not so, after a comma. */
   not: string;
   /** The same in capitals. */
   notAloud: string;

@@ -1,4 +1,4 @@
-/** What stands around a task in a sentence and is no part of its title; alternatives of a regular expression. */
+/** Words around a task in a sentence that are not part of its title; alternatives of a regular expression. */
 export interface TaskWords {
   /** "and", "please" */
   leads: string;
@@ -6,7 +6,7 @@ export interface TaskWords {
   calls: string;
   /** What asks or announces, before the verb: "can you", "someone should". */
   asks: string;
-  /** Begins a clause behind a comma that only says why, or what else: "otherwise", "it's". */
+  /** Begins a clause after a comma that only says why, or what else: "otherwise", "it's". */
   explains: string;
   /** An answer that takes on what was asked. */
   accepts: string;
@@ -18,7 +18,7 @@ export interface TaskWords {
   writing?: string;
   /** Before the name of who writes a note: "kept by". */
   writes: string;
-  /** Before the name of whom a note is about: "call". */
+  /** Before the name of the person whom a note is about: "call". */
   meets: string;
   /** A title that begins so refers to something in the text before: "ihn holen", "recogerla". */
   refers?: string;

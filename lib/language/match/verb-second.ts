@@ -16,15 +16,15 @@ export interface VerbSecond {
   modals: RegExp;
   /** Finite verbs that announce nothing: "habe", "weiß". */
   idle: RegExp;
-  /** Words beside the subject that are no verbs: "und", "morgen". */
+  /** Words beside the subject that are not verbs: "und", "morgen". */
   others: RegExp;
   /** Finite verbs of a state: "ist", "hat". */
   states: RegExp;
   /** Words of a sentence that its infinitive has no use for: "bitte", "halt". */
   fillers: RegExp;
-  /** What a verb is separated from, besides `separable`, in speech: "rum", "raus". */
+  /** Colloquial prefixes that are separated from a verb, in addition to `separable`: "rum", "raus". */
   prefixes: ReadonlySet<string>;
-  /** A text that has the infinitive behind its object. */
+  /** A text that has the infinitive after its object. */
   infinitive: RegExp;
   /** "And", before another task. */
   and: RegExp;

@@ -48,9 +48,9 @@ export type FunctionWord =
 
 /** Expressions by what they say. */
 export interface Expressions extends DateWords, NameWords, NoteWords {
-  /** Who decides: "Vorstand", "conseil". */
+  /** Bodies that decide: "Vorstand", "conseil". */
   board: string;
-  /** Who is nobody in particular: "équipe", "alle". */
+  /** Nobody in particular: "équipe", "alle". */
   team: string;
   /** Before the name of who does a task, with or without a colon: "Verantwortlich: Ana". */
   ownerLabel: string;
@@ -58,7 +58,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   taskLabel: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */
   leadsTasks: string;
-  /** Who comes together: "Versammlung". */
+  /** Gatherings: "Versammlung". */
   assembly: string;
   meeting: string;
   /** Before the name of who signs for another: "i.A.". */
@@ -86,7 +86,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   greeting: string;
   /** What ends a letter: "Mit freundlichen Grüßen". */
   closing: string;
-  /** Who signs for a firm, before a colon: "Geschäftsführer". */
+  /** Roles that sign for a company, before a colon: "Geschäftsführer". */
   officer: string;
   /** Before the name of who was asked, as one asks firms and people: "relancé". */
   askedOf: string;
@@ -130,7 +130,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   someday: string;
   /** What is only in sentences, not in the name of an appointment: pronouns, verbs, "not". */
   clause: string;
-  /** "There is", behind a day. */
+  /** "There is", after a day. */
   thereIs: string;
   /** Labels of a day: "Termin". */
   when: string;
@@ -146,34 +146,34 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   eventNoun: string;
   /** What follows the name of an event. */
   behindEvent: string;
-  /** "Next", "last": before what is no name of an event. */
+  /** "Next", "last": before words that are not the name of an event. */
   nextOrLast: string;
-  /** Feasts of all, which are no appointments. */
+  /** Public holidays, which are not appointments. */
   holiday: string;
-  /** Words in lower case before a name that are no nouns. */
+  /** Words in lower case before a name that are not nouns. */
   noNoun: string;
-  /** What adjectives end in, where they stand behind their noun. */
+  /** What adjectives end in, when they follow their noun. */
   adjectiveEnding: string;
-  /** Begins a clause that says no more than when, whether or who: "dass". */
+  /** The beginning of a clause that only says when, whether or who: "dass". */
   subordinate: string;
-  /** "Her", "them": as objects behind the verb, which say nothing of whom. */
+  /** "Her", "them": objects after the verb, which name nobody. */
   objectBehind: string;
   /** The same before it: "lui", "leur". */
   objectBefore: string;
   /** Behind an hour: "Uhr". */
   hourUnit: string;
-  /** Signs of a language without blanks, before and behind a name: particles, verbs. */
+  /** Signs of a language without blanks, before and after a name: particles, verbs. */
   beforeName: string;
   behindName: string;
   beforeEvent: string;
-  /** Forms of address behind a name, the frequent ones. */
+  /** Forms of address after a name, the frequent ones. */
   honorific: string;
   /** Behind a name: something is to be done with that person, who does not do it. */
   towardsBehind: string;
-  /** "Of", behind whose it is. */
+  /** "Of", after its owner. */
   ofBehind: string;
   thisWeek: string;
-  /** What "of" stands behind as well, and is nobody. */
+  /** Words that "of" follows as well, and that are nobody. */
   nobody: string;
   /** Labels of who does something. */
   owner: string;
@@ -184,7 +184,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   /** Days by which, before `untilBehind`. */
   dueDay: string;
   weekOfDay: string;
-  /** What ends a sentence that is no task: hopes, states, the past. */
+  /** The end of a sentence that is not a task: hopes, states, the past. */
   noTask: string;
   /** Verbs between what is spoken and who speaks. */
   speechVerb: string;

@@ -1,14 +1,14 @@
 /** Lists of words, divided by blanks; the long ones of English have separate files. */
 export interface WordLists {
-  /** What somebody is or where he works, which is no organisation: "Kassier", "inkoop". */
+  /** Jobs and places of work, which are not organizations: "Kassier", "inkoop". */
   roles: string;
   /** Before a name, and no part of it. */
   titles: string;
-  /** Titles that make the word behind them a surname: "Frau Czerny"; not "Schwester". */
+  /** Titles that make the word after them a surname: "Frau Czerny"; not "Schwester". */
   formsOfAddress: string;
   /** Titles before a first name: "Schwester Roswitha". */
   kinTitles: string;
-  /** Abbreviated titles: a dot behind one does not end a sentence. */
+  /** Abbreviated titles: a dot after one does not end a sentence. */
   shortTitles: string;
   /** Small words within a surname: "von der". */
   particles: string;
@@ -26,9 +26,9 @@ export interface WordLists {
   mailboxes: string;
   /** Where one meets, unless it is a firm that one deals with. */
   restaurants: string;
-  /** A dot behind one ends a sentence only before a capital. */
+  /** A dot after one ends a sentence only before a capital. */
   abbreviations: string;
-  /** A dot behind one never ends a sentence. */
+  /** A dot after one never ends a sentence. */
   neverLast: string;
   /** First words of names of files that do not describe their content. */
   fileNames: string;

@@ -49,7 +49,7 @@ export const isUnlikelyGiven = (word: string): boolean =>
   !isInitial(word) &&
   (THING_SHAPE.test(word) || isCommonWord(word) || isPlainWord(word) || isDemonym(word) || isPlaceName(word));
 
-/** A capitalised word at a sentence's beginning that is no part of the name behind it: "Ask Dov", "Thanks Ann". */
+/** A capitalised word at the beginning of a sentence that is not part of the name after it: "Ask Dov", "Thanks Ann". */
 export function isLeadIn(word: string): boolean {
   const key = bare(word);
   if (FUNCTION_WORDS.has(key)) return true;

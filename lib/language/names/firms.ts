@@ -14,9 +14,9 @@ const FIRM = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${WORD}(?:\s(?:${LINK}\s){0,2}${WORD}){0,6}?),?\s${FORM}(?![\p{L}\p{N}])`,
   "gu",
 );
-/** What a firm is called before its name: the name begins behind it. */
+/** What a firm is called before its name: the name begins after it. */
 const BEFORE = new RegExp(String.raw`^.*(?<!\p{L})${anyOf("beforeFirm")}\s+(?=\p{Lu})`, "iu");
-/** Articles, also behind a noun with a capital: `Das Angebot der Rohrbau GmbH`. */
+/** Articles, also after a noun with a capital: `Das Angebot der Rohrbau GmbH`. */
 const ARTICLES = new RegExp(
   String.raw`^(?:.*\s)?${anyOf("articleInside")}\s+(?=\p{Lu})|^${anyOf("leadsFirm")}\s+(?=\p{Lu})`,
   "iu",
@@ -25,7 +25,7 @@ const ARTICLES = new RegExp(
 const BODIES = LANGUAGES.flatMap(({ bodies, script }) =>
   bodies === undefined || script ? [] : [bodies],
 ).join("|");
-/** A word of a name, perhaps behind an article that is joined to it or a shortened one: `d'Orzeau`, `St. Kilian`, `Hnos. Luque`. */
+/** A word of a name, perhaps after an article that is joined to it or a shortened one: `d'Orzeau`, `St. Kilian`, `Hnos. Luque`. */
 const NAME = String.raw`(?:(?:Dr|Dres|Prof|med|dent|vet|St|Ste|Sta|Sto|Hl|Gebr|Bros|Hnos)\.\s?)*(?:[dl]['’])?\p{Lu}[\p{L}'’-]*`;
 /** `Parrocchia di San Lorenzo in Lucina`: where the church is belongs to its name. */
 const OF_SAINT = String.raw`(?:(?<=\s(?:San|Santa|Santo|S\.|Sant['’])\s?\p{Lu}[\p{L}'’-]*)\s(?:in|a)\s\p{Lu}[\p{L}'’-]*)?`;

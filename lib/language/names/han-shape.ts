@@ -7,7 +7,7 @@ import {
 import { JAPANESE_SURNAMES } from "../japanese/names";
 import { HAN } from "../match/signs";
 
-/** 蘇我部 礼 as a sender: the surname is no department, unless a surname follows. 陈奕然爸爸 speaks for a child. */
+/** 蘇我部 礼 as a sender: the surname is not a department, unless a surname follows. 陈奕然爸爸 speaks for a child. */
 export const isWholeName = (text: string): boolean =>
   AS_PARENT.test(text) || (SURNAME_GIVEN.test(text) && !JAPANESE_SURNAMES.has(text.split(/[ 　]/u)[1] ?? ""));
 
@@ -21,14 +21,14 @@ const TOO_LONG = new RegExp(String.raw`^\p{sc=Han}{5,}$|^\p{sc=Han}{3}${CHINESE_
 const LONG_SURNAME = new RegExp(`^(?:${CHINESE_LONG_SURNAMES})`, "u");
 const SURNAME_GIVEN = new RegExp(`^${HAN}{2,4}[ 　]${HAN}{1,3}$`, "u");
 
-/** 乐乐奶奶, 陈奕然爸爸: who speaks for a child. */
+/** 乐乐奶奶, 陈奕然爸爸: speakers on behalf of a child. */
 const AS_PARENT = new RegExp(`^(?:${HAN}{2,4}|[A-Z][a-z]+)(?:${CHINESE_PARENTS})$`, "u");
 
 export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.test(text);
 
 const FULL_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u");
 
-/** Whether a text is a name as it is written: a known surname, alone or before a given name. */
+/** Whether a text is a name as written: a known surname, alone or before a given name. */
 export function isHanName(text: string): boolean {
   const [surname = "", given, ...more] = text.trim().split(/[ 　]/u);
   const isJapanese =

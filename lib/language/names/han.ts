@@ -47,7 +47,7 @@ const LISTED = new RegExp(
   String.raw`^(${NAME}|${JAPANESE_NICKNAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`,
   "u",
 );
-/** What is listed beside people, and is none. */
+/** Words in lists of people that are not people. */
 const NOBODY = new RegExp(`(?:${JAPANESE_NOBODY}|${CHINESE_NOBODY})$`, "u");
 const BODY = new RegExp(`(?:${JAPANESE_BODIES}|${CHINESE_BODIES})$`, "u");
 const BEGINS_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}`, "u");
@@ -64,7 +64,7 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   // 高橋 健 is one person, 王伟 李娜 are two.
   const bare = withoutOffice(span.text);
   const [first = "", second = ""] = bare.split(/[ 　]/u);
-  // 書記　小野寺 亮: behind an office is one person, unless the second word begins with a surname too.
+  // 書記　小野寺 亮: after an office is one person, unless the second word begins with a surname too.
   const isBehindOffice = bare !== span.text && !BEGINS_CHINESE.test(second);
   const isOne = (isPerson || JAPANESE_SURNAMES.has(first) || isBehindOffice) && LISTED.test(bare);
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
@@ -78,7 +78,7 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
       JAPANESE_PLACE_BEFORE.exec(whole.text);
     const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, short = "", honorific, beside] = LISTED.exec(chunk.text) ?? [];
-    // 卢卓君: in a Chinese name, the last letter is no form of address.
+    // 卢卓君: in a Chinese name, the last character is not a form of address.
     const isChinese =
       honorific === JAPANESE_FAMILIAR && BEGINS_CHINESE.test(short) && !JAPANESE_SURNAMES.has(short);
     const name = isChinese && short.length === 2 ? short + JAPANESE_FAMILIAR : short;
@@ -95,7 +95,7 @@ const officeOf = (text: string): [string] | undefined => {
   return length > 0 ? [text.slice(0, length)] : undefined;
 };
 
-/** 撮影 一ノ瀬 誠: of three words that are no three names, the first is an office. */
+/** 撮影 一ノ瀬 誠: of three words that are not three names, the first is an office. */
 function withoutOffice(text: string): string {
   const bare = text.replace(JAPANESE_OFFICE_BEFORE, "");
   const words = bare.replace(/[（(].*$/u, "").split(/[ 　]+/u);
@@ -147,7 +147,7 @@ export function actingNames(span: TextSpan): HanName[] {
 
 const isKana = ({ text }: TextSpan): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
-/** Whether one may be in charge of something who is called so: a surname, or what is no department and no time. */
+/** Whether this may be a person in charge: a surname, or neither a department nor a time. */
 export const isCharged = (name: string): boolean =>
   isSurname(name) || (name.length > 1 && !JAPANESE_NOT_CHARGED.test(name));
 

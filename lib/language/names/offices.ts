@@ -15,7 +15,7 @@ const RANK = /^\p{Lu}{2,5}$/u;
 /** "Mein Geselle", "Notre plombier" */
 const WHOSE = new RegExp(`^${anyOf("whose")}$`, "i");
 
-/** `HBI Franz Gruber`, `Polier Torsten Jahn`: the name begins behind the office or the rank. */
+/** `HBI Franz Gruber`, `Polier Torsten Jahn`: the name begins after the office or the rank. */
 export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = isOffice): NameRun {
   const { words, title } = run.name;
   const at = words.findIndex((word) => isGivenName(word) && !RANK.test(word));

@@ -42,7 +42,7 @@ export function findPhrases(document: Document): Phrase[] {
   });
 }
 
-/** `d'Ecocert`, `all'Enel`: the name begins behind the shortened word. */
+/** `d'Ecocert`, `all'Enel`: the name begins after the shortened word. */
 const ELIDED = new RegExp(`^${anyOf("elided")}['’]`, "iu");
 
 function withoutElision(token: Token): Token {

@@ -18,7 +18,7 @@ export interface NameRun {
 
 const MAX_WORDS = 6;
 
-/** Every maximal run of name words in `tokens`, titles in front and suffixes behind included. */
+/** Every maximal run of name words in `tokens`, titles in front and suffixes after included. */
 export function nameRuns(tokens: Token[]): NameRun[] {
   const runs: NameRun[] = [];
   let at = 0;
@@ -36,11 +36,11 @@ const SMALL_TITLE = new RegExp(String.raw`^${anyOf("smallTitle")}\.?$`);
 const ARTICLE_BEHIND = new RegExp(`^${anyOf("articleBehind")}$`);
 
 function runAt(tokens: Token[], first: number): NameRun | undefined {
-  // `Il Sig. Rossi`: the article is no name.
+  // `Il Sig. Rossi`: the article is not a name.
   if (ARTICLE.test(tokens[first]?.text ?? "") && isTitleToken(tokens, first + 1)) return undefined;
   let at = first;
   let title: string | undefined;
-  // "Cllr. M. Fothergill": behind a title, a letter is an initial.
+  // "Cllr. M. Fothergill": after a title, a letter is an initial.
   while (isTitleToken(tokens, at) && !(title !== undefined && isInitial(tokens[at]?.text ?? "")))
     title = [title, tokens[at++]?.text].filter(Boolean).join(" ");
   const from = at;
@@ -57,7 +57,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
     if (/^[ye]$/.test(token.text) && isBetweenTwo(words, tokens[at + 1]?.text)) break;
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
-    // "Frau Lindner den Termin sagen": an article behind a form of address and a name.
+    // "Frau Lindner den Termin sagen": an article after a form of address and a name.
     if (title !== undefined && ARTICLE_BEHIND.test(token.text) && /^\p{Lu}/u.test(words.at(-1) ?? "")) break;
     // "Ludger Paschke von der Bundesanstalt": whose they are.
     if (!isWord && isBodyWord(tokens[nextCapital(tokens, at)]?.text ?? "")) break;
@@ -100,7 +100,7 @@ function endsBefore(words: readonly string[], tokens: readonly Token[], at: numb
   // "Philibert Ouattara du GDSA"
   const body = isParticle(word) ? (tokens[nextCapital(tokens, at)]?.text ?? "") : "";
   if (/^\p{Lu}{2,}$/u.test(body) && /\p{Ll}/u.test(words.at(-1) ?? "")) return true;
-  // "Wim Terpstra van Koedood": behind a first name and a surname, where they are from.
+  // "Wim Terpstra van Koedood": after a first name and a surname, where they are from.
   if (word === "van" && words.length > 1 && isGivenName(words[0] ?? "")) return true;
   if (/^vo[nm]$/.test(word)) return words.length > 1 && words.slice(0, 2).some(isGivenName);
   return word === "di" && isGivenName(next) && /^\p{Lu}\p{Ll}/u.test(last);

@@ -113,7 +113,7 @@ const isDistinctive = (word: string): boolean => {
   return !isCommonWord(word) && (!isPlainWord(word) || isPlaceName(word) || isGivenName(word));
 };
 
-/** `Spedition Harms`: behind a foreign word, English ones are names. */
+/** `Spedition Harms`: after a foreign word, English ones are names. */
 const isNameAfter = (first = "", word: string): boolean => !isPlainWord(first) && !isCommonWord(word);
 
 /** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */

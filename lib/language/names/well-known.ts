@@ -22,7 +22,7 @@ export function isWellKnown(text: string, language?: Language): boolean {
   return isKnown && (key.includes(" ") || !(isPlaceName(key) || isGivenName(key) || isWordToo(key)));
 }
 
-/** In capitals, or with one inside, it is no word. */
+/** All in capitals, or with one inside, so it is not an ordinary word. */
 const isWordToo = (key: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(key) && isPlainWord(key);
 
 /** The words at the end of a phrase that everyone knows: of "Angebot Schindler" the firm. */

@@ -13,7 +13,7 @@ const LOG_LINE =
 
 const MIN_LINES = 3;
 
-/** Whether a file is no note: nothing in it is about people and tasks of its reader. */
+/** Whether a file is not a note: nothing in it is about people or tasks of its reader. */
 export function isDataFile(filename: string, text: string): boolean {
   const extension = /\.([a-z0-9]{1,12})$/i.exec(filename)?.[1]?.toLowerCase();
   if (extension !== undefined && EXTENSIONS.has(extension)) return true;

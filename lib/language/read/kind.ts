@@ -14,7 +14,7 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 const MEETING = new RegExp(whole("meetingTitle", String.raw`\b`), "iu");
 const TODO = new RegExp(whole("todoTitle"), "iu");
 
-/** Of people, prices and the like there are lists, too: only a layout of short lines makes one a list of tasks. */
+/** There are lists of people, prices and so on as well: only a layout of short lines makes one a list of tasks. */
 const LIST = new RegExp(whole("list"), "iu");
 
 const SURELY_TODO =
@@ -77,7 +77,7 @@ const AGENDA = new RegExp(whole("agendaTitle"), "iu");
 const isListed = (document: Document, titles: readonly string[]): boolean =>
   hasListLayout(document) && titles.some((text) => LIST.test(text) || LISTED_TODO.test(text));
 
-/** A list of short lines, some of which are ticked off: "bond lodged ✔"; not of names. */
+/** A list of short lines, some of them ticked off: "bond lodged ✔"; not of names. */
 const isTickedOff = (document: Document): boolean =>
   hasListLayout(document) &&
   document.blocks.filter(({ text, cells }) => cells === undefined && TICKED.test(text)).length >= 2;
@@ -88,7 +88,7 @@ const TICKED = /(?:^|\s)\p{Ll}{2,}.*\s[✔✓✅☑]\s*$/u;
 export const hasAgendaTitle = (document: Document): boolean =>
   headOf(document).some((text) => AGENDA.test(text));
 
-/** What is to be talked about: its items are no tasks. */
+/** An agenda, whose items are not tasks. */
 export const isAgenda = (document: Document): boolean =>
   hasAgendaTitle(document) &&
   !document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "actions");
@@ -168,7 +168,7 @@ export const isInstruction = (block: Block, language?: Language): boolean =>
   block.voice === undefined &&
   (isOrder(block) || language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
 
-/** A day or an aside behind the infinitive. */
+/** A day or an aside after the infinitive. */
 const AFTERWORD = new RegExp(
   String.raw`\s(?:\([^()]*\)|${anyOf("beforeDeadline")}|\d{1,2}[./]\d{1,2}\.?)\s*$`,
   "iu",

@@ -34,7 +34,7 @@ export function readMail(lines: Line[]): Line[] | undefined {
   if (blocks.length === 0) return undefined;
   const result = [...lines];
   let voice: Voice | undefined;
-  /** Who writes at each depth of quotes: below a quote, the answer is by who wrote before it. */
+  /** The writer at each depth of quotes: below a quote, the answer is by the writer before it. */
   const writers: Voice[] = [];
   let turn = 0;
   for (let at = 0; at < lines.length; at++) {

@@ -6,7 +6,7 @@ import { noteKindOf } from "./kind";
 import { readMail } from "./mail";
 import type { SourceText } from "./source";
 
-/** An inbox file as blocks; none of a file that is no note. */
+/** The blocks of an inbox file; none if it is not a note. */
 export interface Document {
   source: SourceText;
   blocks: Block[];

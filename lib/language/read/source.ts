@@ -13,7 +13,7 @@ export interface SourceFile {
   filename: string;
   content: Uint8Array | string;
   receivedAt: Date;
-  /** Of a text that was read from another format. */
+  /** The form of a text that was read from another format. */
   form?: DocumentForm | undefined;
   /** The title that the file itself has. */
   title?: string | undefined;

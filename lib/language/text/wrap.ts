@@ -33,7 +33,7 @@ export function wrapWidth(widths: Map<number, number>, quoted: number): number {
 }
 
 /**
- * The lines of runs that are no wrapped text: of their lines that end within a sentence, most stop before the column at which
+ * The lines of runs that are not wrapped text: most of their lines that end within a sentence stop before the column at which
  * the text would have been wrapped: each is an item, as in a list without bullets.
  */
 export function raggedLines(lines: readonly Line[], widths: Map<number, number>): Set<Line> {

@@ -1,6 +1,6 @@
 import { anyOf } from "../languages/vocabulary";
 
-/** Relatives and the like, behind whom even a word is a name: "Auntie Grace". */
+/** Relatives and the like, after whom even a word is a name: "Auntie Grace". */
 export const KIN = new RegExp(String.raw`(?<!\p{L})${anyOf("kin")}\s$`, "iu");
 
 /** Something that is theirs, or the reader addressed: "Colin's wife", "Marcus, can you". */

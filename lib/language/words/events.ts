@@ -1,6 +1,6 @@
 import { anyOf, monthBeginnings, whole } from "../languages/vocabulary";
 
-/** What has a day and is no event: the meeting itself, a deadline. */
+/** Things with a day that are not events: the meeting itself, a deadline. */
 export const NO_EVENT = new RegExp(whole("noEvent"), "iu");
 
 /** The names of conferences by their form: `SummerConf 2022`, `Hannover Messe`. */

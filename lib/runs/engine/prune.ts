@@ -1,7 +1,7 @@
 import { DBOSClient } from "@dbos-inc/dbos-sdk";
 import { ENGINE_SCHEMA } from "./start";
 
-/** Final statuses in the engine; paused runs are `CANCELLED`, too. */
+/** Final statuses in the engine; paused runs are `CANCELLED` as well. */
 const FINISHED = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
 const BATCH_SIZE = 500;
 

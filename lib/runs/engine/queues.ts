@@ -14,7 +14,7 @@ const BUSY_MS = 250;
 const IDLE_MS = 5_000;
 
 /**
- * Partitions beside an account's own have a separate queue: a free place goes to any partition that waits, and
+ * Partitions other than an account's own have a separate queue: a free place goes to any partition that waits, and
  * of eight with one account's files, rarely to another account.
  */
 const concurrent = (pool: string): string => `${pool}-concurrent`;
@@ -38,7 +38,7 @@ export interface QueueSettings {
 /**
  * Starts queued runs of the engine: at once when it is woken, and without a query per queue while nothing is queued.
  * The engine itself polls each of its queues at a fixed interval, which costs a hundred transactions a second when idle.
- * It listens to none, and its own claim, which lets any number of processes share a queue, is called here.
+ * It listens to no queue; its own claim, which lets any number of processes share a queue, is called here.
  */
 export class QueueRunner {
   private readonly sql: postgres.Sql;

@@ -11,7 +11,7 @@ import { RunLocks } from "./run-locks";
 
 /**
  * Processes never take over runs of another version, so it never changes; a workflow whose steps change gets a new
- * type beside the old one until its runs are closed.
+ * type in addition to the old one until its runs are closed.
  */
 const APPLICATION_VERSION = "1";
 
@@ -22,9 +22,9 @@ export const ENGINE_SCHEMA = "dbos";
 const PER_PARTITION = 1;
 const PER_PROCESS = 4;
 
-/** Of the engine's polls for what has no use here: its own schedules, notifications and deadlines. */
+/** Interval of engine polls that are of no use here: its own schedules, notifications and deadlines. */
 const UNUSED_POLL_MS = 3_600_000;
-/** After so long the database ends a transaction of the engine in which nothing happens. */
+/** The database ends the engine's transactions that are idle for this long. */
 const IDLE_TRANSACTION_MS = 60_000;
 
 export interface Engine {
@@ -74,7 +74,7 @@ export async function startEngine(url: string, pools: readonly string[], log: Lo
   };
 }
 
-/** The engine would set the timeout by a separate query beside the first of each connection, of which its driver warns. */
+/** Otherwise the engine sets the timeout by a separate query on each new connection, about which its driver warns. */
 function withIdleTimeout(url: string): string {
   const timed = new URL(url);
   if (!timed.searchParams.has("options"))

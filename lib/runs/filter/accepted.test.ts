@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatFilter } from "./format";
 import { parseFilter } from "./parse";
 
-/** The text, and what it means in canonical form; alone where the text is canonical itself. */
+/** The text, and its canonical form; a single text if it is canonical itself. */
 type Case = [text: string, canonical?: string];
 
 const NOON = "2026-01-02T12:00:00Z";

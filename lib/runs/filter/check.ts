@@ -6,7 +6,7 @@ import type { Token } from "./tokenize";
 
 const ORDERED = [...COMPARISONS, "IN", "BETWEEN"];
 
-/** The operators that each kind of attribute takes besides IS NULL, in the order in which a message lists them. */
+/** The operators that each kind of attribute takes in addition to IS NULL, in the order of error messages. */
 const OPERATORS: Record<Kind, readonly string[]> = {
   text: [...ORDERED, "STARTS_WITH"],
   status: ["=", "!=", "IN"],

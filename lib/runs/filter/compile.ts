@@ -41,7 +41,7 @@ export interface CompiledFilter {
 export const compileFilter = (text: string, columns: FilterColumns): CompiledFilter =>
   filterSql(parseFilter(text), columns);
 
-/** As `compileFilter`, for a parsed filter. */
+/** Like `compileFilter`, for a parsed filter. */
 export function filterSql({ where, orderBy }: Filter, columns: FilterColumns): CompiledFilter {
   return {
     where: where && expressionSql(where, columns),

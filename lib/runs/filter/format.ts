@@ -25,7 +25,7 @@ function formatExpression(expression: Expression): string {
 const enclosed = (item: Expression, kinds: Expression["kind"][]): string =>
   kinds.includes(item.kind) ? `(${formatExpression(item)})` : formatExpression(item);
 
-/** As `formatExpression`, fit to be joined with AND. */
+/** Like `formatExpression`, with brackets where needed to be joined with AND. */
 export const formatPart = (expression: Expression): string => enclosed(expression, ["and", "or"]);
 
 function formatCondition(condition: Condition): string {

@@ -1,5 +1,5 @@
 /**
- * The one of `names` that `word` was probably meant to be: the same but for case and punctuation, the only one
+ * The one of `names` that `word` was probably meant to be: the same except for case and punctuation, the only one
  * that contains it, or the nearest within a few typing mistakes.
  */
 export function nearest<Name extends string>(word: string, names: readonly Name[]): Name | undefined {

@@ -20,7 +20,7 @@ export function parseFilter(text: string): Filter {
   return readFilter(text);
 }
 
-/** As `parseFilter`, for a text of any length. */
+/** Like `parseFilter`, for a text of any length. */
 export function readFilter(text: string): Filter {
   const cursor = new Cursor(text);
   const isEmpty = cursor.token.kind === "end" || cursor.keyword === "ORDER";

@@ -3,7 +3,7 @@ import { readQuoted } from "./quoted";
 
 /**
  * `text` is a word as written, a name without its backticks, a string without quotes and escapes, a number as
- * written, a symbol, nothing at the end, and for what is no token the problem, as a sentence.
+ * written, a symbol, nothing at the end, and the problem as a sentence for an invalid token.
  */
 export interface Token extends TextRange {
   kind: "word" | "name" | "string" | "number" | "symbol" | "end" | "bad";
@@ -28,7 +28,7 @@ const REPLACEMENTS = new Map([
   ["!", "NOT"],
 ]);
 
-/** The tokens of a filter; the last is the end, or the first piece that is no token. */
+/** The tokens of a filter; the last is the end, or the first invalid one. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

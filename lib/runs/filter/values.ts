@@ -22,7 +22,7 @@ type Read = Value | string;
 
 /**
  * The value of a string or number token for `attribute`.
- * Throws `FilterError` when it is of another kind, or of none.
+ * Throws `FilterError` for a value of another kind, or of no kind.
  */
 export function checkedValue(text: string, attribute: Attribute, token: Token): Value {
   const value = READERS[attributeKind(attribute)](attribute, token);

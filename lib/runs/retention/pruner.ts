@@ -13,7 +13,7 @@ export interface Retention {
 
 /** Deletes old rows of one kind. Safe to call concurrently. */
 export interface Pruner {
-  /** As the log names it: `runs`. */
+  /** Its name in the log: `runs`. */
   name: string;
   /** Returns the number deleted. */
   prune: (account: PrunedAccount, retention: Retention) => Promise<number>;

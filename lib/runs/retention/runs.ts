@@ -28,7 +28,7 @@ const typesOf = async ({ id, db }: PrunedAccount): Promise<string[]> => {
   return rows.map((row) => row.type);
 };
 
-/** The start of the oldest of the newest `kept` closed runs; null when there are no more than these. */
+/** The start of the oldest of the newest `kept` closed runs; null if there are no others. */
 async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number): Promise<Date | null> {
   const closed = and(
     eq(workflowRuns.accountId, id),

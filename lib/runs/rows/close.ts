@@ -9,7 +9,7 @@ export type Ending =
   | { status: "FAILED" | "TIMED_OUT"; failure: string }
   | { status: "CANCELED" | "TERMINATED"; reason?: string | undefined };
 
-/** Closes a run with its last event, behind others that were not written yet. Returns false when it was already closed. */
+/** Closes a run with its last event, after others that were not written yet. Returns false if it was already closed. */
 export async function closeRun(
   ctx: Context,
   tx: Tx,

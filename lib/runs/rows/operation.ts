@@ -37,7 +37,7 @@ export interface RunOperation<
   present?(ctx: Context, result: unknown): Promise<Omit<z.input<O>, "execution" | "reused">>;
 }
 
-/** As `defineOperation`; `output` is made by `withRun`. Calling it starts the run and does not wait for it. */
+/** Like `defineOperation`; `output` is made by `withRun`. Calling it starts the run and does not wait for it. */
 export function defineRunOperation<Id extends string, I extends z.ZodObject, O extends z.ZodObject>(
   spec: Omit<RunOperation<Id, I, O>, "kind">,
 ): RunOperation<Id, I, O> & ((ctx: Context, ...args: InputArgs<I>) => Promise<StartedRun>) {

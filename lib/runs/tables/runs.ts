@@ -39,7 +39,7 @@ export interface RunProgress {
 }
 
 /**
- * Every execution of a workflow, as it is listed. The engine identifies a run by `runId`, and
+ * Every execution of a workflow, as listed. The engine identifies a run by `runId`, and
  * stores its steps. `dispatched`: the engine has the run.
  */
 export const workflowRuns = accountTable(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
-import { assertBelowCap, type Context } from "@/lib/db";
+import { assertBelowCap, type Context, returnedRow } from "@/lib/db";
 import { parseFilter } from "../filter";
 import { savedViews } from "../tables/saved-views";
 import { WITHIN } from "./spans";
@@ -24,19 +24,20 @@ const saveViewInput = z.strictObject({
 
 /**
  * Keeps a list filter under a name; the same name again replaces it. Throws `VALIDATION_ERROR` where the filter
- * is wrong, `CONFLICT` when there is no room for another.
+ * is wrong, `CONFLICT` if there is no room for another.
  */
 export async function saveView(ctx: Context, input: z.input<typeof saveViewInput>): Promise<{ id: string }> {
   const { name, query, within } = parse(saveViewInput, input);
   parseFilter(query);
   return ctx.db.tx(async (tx) => {
     await assertBelowCap(ctx, tx, CAP, ne(savedViews.name, name));
-    const [saved] = await tx
-      .insert(savedViews)
-      .values({ accountId: ctx.account.id, name, query, within })
-      .onConflictDoUpdate({ target: [savedViews.accountId, savedViews.name], set: { query, within } })
-      .returning({ id: savedViews.id });
-    if (!saved) throw new Error("a row was written and none came back");
+    const saved = returnedRow(
+      await tx
+        .insert(savedViews)
+        .values({ accountId: ctx.account.id, name, query, within })
+        .onConflictDoUpdate({ target: [savedViews.accountId, savedViews.name], set: { query, within } })
+        .returning({ id: savedViews.id }),
+    );
     await audit(ctx, tx, { action: "view.save", subject: name, detail: { query, within } });
     return saved;
   });

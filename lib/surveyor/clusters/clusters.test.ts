@@ -72,7 +72,7 @@ describe("clusters", () => {
     expect(labelsIn([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
     const terms = termsIn([...wine, ...roof], groups).flat();
     for (const format of ["pdf", "docx"]) expect(terms).not.toContain(format);
-    // What every record has names none.
+    // What every record has does not name a cluster.
     expect(
       labelsIn(
         [...wine, ...wine.map((each) => ({ ...each, path: `2${each.path}` }))],

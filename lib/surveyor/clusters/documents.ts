@@ -44,7 +44,7 @@ export async function readTexts(
   return { vault, groups };
 }
 
-/** The beginnings of records, behind their fields, however many they are. */
+/** The beginnings of records, without their fields, however many there are. */
 export async function* documentsAt(ctx: Context, paths: readonly string[]): AsyncGenerator<Document> {
   for (const page of batchesOf(paths, PAGE)) {
     const rows = await ctx.db.tx((tx) =>

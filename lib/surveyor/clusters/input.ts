@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { LinkPair } from "./graph";
 
-/** What clusters and proposals are computed from, besides the vectors; without what the Surveyor wrote. */
+/** What clusters and proposals are computed from, apart from the vectors; without what the Surveyor wrote. */
 export interface ClusterInput {
   links: LinkPair[];
   /** By path. */

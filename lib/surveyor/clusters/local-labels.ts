@@ -15,23 +15,23 @@ interface Candidate {
   score: number;
 }
 
-/** What fewer of the records have names no group, even if it is in their names, which count once more. */
+/** Terms in fewer of the records do not name a group. A record that has the term in its name counts once more. */
 const MIN_SHARE = 0.15;
 const MIN_COVERAGE = { phrase: 0.2, word: 0.25 };
 const MIN_RECORDS = 2;
 /** How much rarer it must be elsewhere. */
 const MIN_CONTRAST = 3;
-/** Of two that are as rare elsewhere, one that covers more counts more than in proportion. */
+/** Between terms that are equally rare elsewhere, higher coverage counts more than in proportion. */
 const COVERAGE_POWER = 1.2;
-/** Candidates of which it is asked whether they name things. */
+/** Only this many candidates are checked for being names of things. */
 const MAX_CHECKED = 40;
-/** What covers less names a part of the group: another part is named beside it. */
+/** A term with less coverage names only a part of the group, so another part is named as well. */
 const WHOLE = { phrase: 0.6, word: 1.2 };
-/** Beside what covers less, a term is better than nothing. */
+/** With less coverage than this, any further term is better than none. */
 const SMALL = 0.4;
-/** How good the second must be, in relation to the first. */
+/** The minimum score of the second term, relative to the first. */
 const MIN_SECOND = 0.5;
-/** Terms of a label that is made of these only. */
+/** Terms of a label without any candidate. */
 const MAX_TERMS = 3;
 /** The share of the records with a word that a phrase needs to replace it: “Web application” instead of “web”. */
 const MIN_EXTENSION = 0.4;
@@ -51,7 +51,7 @@ export const labelsOf = (
     return label === "" ? "Unnamed" : label.charAt(0).toUpperCase() + label.slice(1);
   });
 
-/** One or two names; none where there are no candidates. */
+/** One or two names; none without candidates. */
 function choose(candidates: readonly Candidate[], terms: readonly string[]): string[] {
   const [first] = candidates;
   if (first === undefined) return [];
@@ -81,7 +81,7 @@ function candidatesOf(vault: VaultTexts, { size, names, phrases, words }: GroupT
     const coverage = inside + spaced.filter((name) => name.includes(` ${key} `)).length / size;
     if (coverage < MIN_COVERAGE[kindOf(parts)]) return;
     const contrast = Math.log(inside / (outside + 1 / all));
-    // Of two phrases that are as frequent, the longer one says more.
+    // Of two equally frequent phrases, the longer one says more.
     const score = coverage ** COVERAGE_POWER * contrast * Math.sqrt(parts.length);
     found.push({ text, words: parts.map(stem), inside, coverage, score });
   };

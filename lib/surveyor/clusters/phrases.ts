@@ -4,7 +4,7 @@ import { ELISION, isCapitalised, isInflectedVerb, isLabelWord } from "./words";
 
 /** Words of a phrase. */
 const MAX_WORDS = 3;
-/** What stands between two phrases. */
+/** Separates two phrases. */
 const BREAKS = /[^\p{L}\p{N}'’ -]+|\s[-–—]+\s/u;
 
 /** The phrases of a document in its own spelling, by their keys: of several words, in German also a single noun. */

@@ -10,7 +10,7 @@ export interface Neighbour {
   score: number;
 }
 
-/** The records of a space, a vector each: a row of the matrix, which is in shared memory. */
+/** The records of a space, with one vector each: a row of the matrix, which is in shared memory. */
 export interface RecordSpace {
   paths: readonly string[];
   dimensions: number;

@@ -7,7 +7,7 @@ import { firstWords, isCapitalised, isInflectedVerb, isLabelWord, isTerm, wordsI
 const TITLE_WEIGHT = 2;
 const MAX_TERMS = 6;
 const MIN_THINGS = 3;
-/** Words of a group of which it is asked whether they are things. */
+/** Only this many words of a group are checked for being things. */
 const MAX_CHECKED = 40;
 /** A group with more than this share of the records has no contrast: its terms are its most frequent words. */
 const NEARLY_ALL = 0.8;

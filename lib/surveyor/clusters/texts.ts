@@ -5,11 +5,11 @@ import { phrasesIn } from "./phrases";
 import { wordsOf } from "./terms";
 import { WordCounts } from "./word-counts";
 
-/** What labels need of the texts of a group. */
+/** What labels need to know about the texts of a group. */
 export class GroupTexts {
   readonly words = new WordCounts();
   readonly phrases = new PhraseCounts();
-  /** Of the records, in lower case. */
+  /** Names of the records, in lower case. */
   readonly names: string[] = [];
 
   get size(): number {
@@ -28,14 +28,14 @@ export class GroupTexts {
     this.phrases.join(other.phrases);
   }
 
-  /** Call it when all texts are in: what is in one of them only names no group. */
+  /** Call it when all texts have been added: a phrase of a single text does not name the group. */
   close(): void {
     this.words.forgetSingle();
     this.phrases.forgetSingle();
   }
 }
 
-/** What labels and reasons need of all texts: counts, and the words of each as numbers. */
+/** What labels and reasons need to know about all texts: counts, and the words of each as numbers. */
 export class VaultTexts {
   readonly words = new WordCounts();
   readonly phrases = new PhraseSketch();

@@ -35,7 +35,7 @@ interface Prepared extends StaleRecord {
 }
 
 /**
- * Embeds a batch of changed records. A file of which only the fields have changed keeps its vectors. When the provider
+ * Embeds a batch of changed records. A file whose fields alone have changed keeps its vectors. When the provider
  * fails, this and the following batches are embedded locally; existing vectors are kept.
  */
 export async function embedBatch(ctx: Context, source: VectorSource): Promise<EmbedBatch> {

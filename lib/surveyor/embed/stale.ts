@@ -10,7 +10,7 @@ export interface StaleRecord extends Record<string, unknown> {
   name: string;
   fileHash: string;
   body: string;
-  /** Of the previous run; null for a new record. */
+  /** Hash of the text in the previous run; null for a new record. */
   textHash: string | null;
   isOfSource: boolean;
 }

@@ -13,7 +13,7 @@ interface Position {
 export const positionOf = ({ confidence, path, kind, value }: Position): string =>
   encodeCursor([String(confidence), path, kind, value]);
 
-/** Proposals behind that of a cursor, whichever were settled meanwhile. Throws `VALIDATION_ERROR`. */
+/** Proposals after that of a cursor, whichever were settled in between. Throws `VALIDATION_ERROR`. */
 export function behind(cursor: string): SQL {
   const [confidence, path, kind, value] = decodeCursor(cursor, 4);
   if (!PART.test(confidence)) throw invalidCursor();

@@ -3,7 +3,7 @@ import type { VaultTexts } from "../clusters/texts";
 import type { Proposal } from "./relations";
 
 const MAX_WORDS = 3;
-/** A word in a larger share of the records is no reason. */
+/** A word in a larger share of the records is not a reason. */
 const MAX_SHARE = 0.2;
 
 /** Relations with what their two records have in common: rare words, and records that both are linked with. */

@@ -8,7 +8,7 @@ import { MARK, readMark } from "./patch";
 /** A record with a mark, and what the Surveyor added to its lists. */
 interface Marked extends Record<string, unknown> {
   path: string;
-  /** Of the file whose fields these are. */
+  /** Hash of the file with these fields. */
   hash: string;
   frontmatter: Record<string, unknown>;
   tags: string[];
@@ -39,7 +39,7 @@ async function readMarked(ctx: Context, path: string): Promise<Marked | undefine
   return row;
 }
 
-/** How often a record is read again that was edited meanwhile. */
+/** How often a record is read again after an edit in between. */
 const MAX_ATTEMPTS = 3;
 
 /**

@@ -9,7 +9,7 @@ export interface RecordToWrite extends Record<string, unknown> {
   path: string;
   fileHash: string;
   frontmatter: Record<string, unknown>;
-  /** Of its cluster; null without one. */
+  /** The label of its cluster; null without one. */
   label: string | null;
   tags: string[];
   /** Paths. */

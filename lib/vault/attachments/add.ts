@@ -53,7 +53,7 @@ export async function addAttachment(
   return { path: plan.path, embed: plan.embed };
 }
 
-/** As Obsidian places attachments; empty for the root. */
+/** Where Obsidian places attachments; empty for the root. */
 async function folderFor(root: string, source: string): Promise<string> {
   const set = (await readLinkSettings(root))?.attachmentFolderPath ?? FOLDER;
   const folder = set.startsWith(".") ? posix.join(folderOf(source), set) : set;

@@ -11,7 +11,7 @@ import { exists, hashStored, statFile } from "../store";
 
 export interface AttachmentMove {
   from: VaultPath;
-  /** As it was asked for. */
+  /** The requested path. */
   to: string;
   ifMatch?: string | undefined;
 }
@@ -23,14 +23,14 @@ export interface MovedAttachment {
   hash: string;
 }
 
-/** The attachment at a path; undefined when there is none. Records and what is in the inbox are none. */
+/** The attachment at a path; undefined if there is none. Records and files in the inbox are not attachments. */
 export async function attachmentAt(ctx: Context, path: string): Promise<VaultPath | undefined> {
   if (path.toLowerCase().endsWith(".md")) return undefined;
   const file = vaultPath(path);
   return (await statFile(ctx.account.vaultDir, file)) ? file : undefined;
 }
 
-/** Moves a file that is no record, and rewrites links to it. Throws `VALIDATION_ERROR`, `CONFLICT`, `PRECONDITION_FAILED`. */
+/** Moves an attachment, and rewrites links to it. Throws `VALIDATION_ERROR`, `CONFLICT`, `PRECONDITION_FAILED`. */
 export async function moveAttachment(ctx: Context, move: AttachmentMove): Promise<MovedAttachment> {
   const to = await placeFor(ctx, move);
   // Links that another program wrote a moment ago must follow too.
@@ -64,7 +64,7 @@ async function planMove(
   };
 }
 
-/** The new path: new folders and a new name must be valid names, and the extension stays. */
+/** The new path: new folders and a new name must be valid names, and the extension is kept. */
 async function placeFor(ctx: Context, { from, to: raw }: AttachmentMove): Promise<VaultPath> {
   const to = vaultPath(raw, "to");
   if (to === from) throw conflict(`The file is already at ${to}`);

@@ -34,7 +34,7 @@ export async function openAttachment(
     if (!stat.isFile()) throw missing;
     const range = rangeOf(stat.size);
     const name = fileNameOf(path);
-    // Without an end, a file that grows meanwhile would exceed its announced size.
+    // Without an end, a file that grows while it is read would exceed its announced size.
     const whole = stat.size === 0 ? {} : { end: stat.size - 1 };
     const bytes = handle.createReadStream(range ?? whole);
     return { name, size: stat.size, bytes, range, type: contentTypeOf(path) };

@@ -32,7 +32,7 @@ import { recordVersions } from "../tables/versions";
 import { findRemains, findTraces, VAULT_DETACHED } from "./found";
 import { announceDetached } from "./listeners";
 
-/** Which files are removed beside those that are the service's alone. */
+/** Which files are removed in addition to the service's own. */
 export const REMOVABLE = ["processed", "created"] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
@@ -118,7 +118,7 @@ const unlessGone = (error: unknown): void => {
   if (!isCode(error, "ENOENT")) throw error;
 };
 
-/** A folder with other files stays. */
+/** A folder with other files is kept. */
 const unlessInUse = (error: unknown): void => {
   if (!isCode(error, "ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST", "EACCES", "EPERM", "EBUSY")) throw error;
 };

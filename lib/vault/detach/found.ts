@@ -12,7 +12,7 @@ import { inboxFiles } from "../tables/inbox";
 /** The action of the audit log after which its entries are about another vault. */
 export const VAULT_DETACHED = "vault.detach";
 
-/** What this service alone left in the directory of a vault, found by the disk. Paths are relative to it. */
+/** What the service left in the directory of a vault, found on the disk. Paths are relative to it. */
 export interface Remains {
   /** The identity file. */
   identity: string[];
@@ -24,7 +24,7 @@ export interface Remains {
 export interface Traces extends Remains {
   /** Files that were moved out of the inbox when they were processed or could not be. */
   processed: string[];
-  /** Records that workers created and nobody has changed since. */
+  /** Records that workers created and nobody has changed. */
   created: string[];
   /** Other files with changes by workers. */
   changed: string[];

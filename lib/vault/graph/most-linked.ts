@@ -5,7 +5,7 @@ import { isRecord } from "./record";
 
 type PathRow = { path: string };
 
-/** The most linked records, by path where they have as many links; as many as `limit` at most. */
+/** The most linked records, at most `limit`; those with equally many links by path. */
 export async function mostLinked(ctx: Context, tx: Tx, limit: number): Promise<string[]> {
   const linked = (await areDegreesCounted(ctx, tx))
     ? await byDegree(ctx, tx, limit)

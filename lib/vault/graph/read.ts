@@ -9,7 +9,7 @@ export interface GraphInput {
   around?: VaultPath | undefined;
   /** How many links away from it, in both directions. */
   depth?: number | undefined;
-  /** At most as many records, the nearest and most linked. */
+  /** Maximum number of records; the nearest and most linked are kept. */
   limit?: number | undefined;
 }
 
@@ -25,8 +25,8 @@ interface Graph {
 const DEFAULT_AROUND = 200;
 
 /**
- * The records around one, or the most linked, and the links between them, each once a relation. Throws `NOT_FOUND`
- * where there is no record to start from.
+ * The records around one, or the most linked, and the links between them, each once per relation. Throws `NOT_FOUND`
+ * if the record to start from does not exist.
  */
 export const readGraph = (
   ctx: Context,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Whether a waiting file had a run and has none now: what it made was undone, or its run was canceled. It is left alone until
+ * Whether a waiting file had a run and no longer has one: what it made was undone, or its run was canceled. It is left alone until
  * someone asks for it.
  */
 export const isOnHold = sql<boolean>`(

@@ -26,7 +26,7 @@ const BATCH_SIZE = 5_000;
 /** With more files in the inbox, requests leave registering them to the worker, so as not to wait for it. */
 const MAX_REGISTERED_BY_REQUEST = 1_000;
 
-/** As `registerInboxFiles`, but leaves an inbox with more than 1,000 entries as it is. */
+/** Like `registerInboxFiles`, but does nothing in an inbox with more than 1,000 entries. */
 export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   if ((await countEntries(ctx, tx)) <= MAX_REGISTERED_BY_REQUEST) await registerInboxFiles(ctx, tx);
 }
@@ -37,7 +37,7 @@ export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void>
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
-  // Before the files: one that arrives in between has its row already, which is no row of a missing file.
+  // Before the files: otherwise the row of a file that arrives in between would look like that of a missing file.
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
     .from(inboxFiles)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vault = await all.beside();
 });
 
-/** As `vault.ctx`, with something that happens just before a transaction begins. */
+/** Like `vault.ctx`, but calls a function just before a transaction begins. */
 const preceded = (happens: () => void): Context => ({
   ...vault.ctx,
   db: {

@@ -24,7 +24,7 @@ const text =
   (rows) =>
     textElements(rows.map(of));
 
-/** Of values that need no quotes: numbers, hashes and words of ours. */
+/** For values that need no quotes: numbers, hashes and words of ours. */
 const plain =
   <T>(of: (row: T) => string | number): Column<T> =>
   (rows) =>

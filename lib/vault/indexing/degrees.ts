@@ -30,7 +30,7 @@ export async function areDegreesCounted(ctx: Context, tx: Tx): Promise<boolean> 
   return status?.are ?? false;
 }
 
-/** The files at both ends of every link that leads to one, as often as they are: a table of paths. */
+/** The files at both ends of every resolved link, once per link: a table of paths. */
 export const linkEnds = (ctx: Context): SQL => sql`(
   select source as path from vault_links where account_id = ${ctx.account.id}::uuid and target_path is not null
   union all

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { closeSync, openSync, readSync } from "node:fs";
 import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
-/** Of larger files, only the beginning is indexed. */
+/** Only the beginning of larger files is indexed. */
 export const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);

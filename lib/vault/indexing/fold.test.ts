@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { times } from "@/tests/support/property";
 import { tokenize } from "./tokenize";
 
-/** From here on are ideographs and Hangul syllables, a hundred thousand that are all alike, and few scripts with case. */
+/** From here on are ideographs and Hangul syllables, a hundred thousand of the same kind, and few scripts with case. */
 const FIRST_IDEOGRAPH = 0x3400;
 const STEP = times(1, 11);
 

@@ -4,15 +4,15 @@ import { isDatabaseUnavailable } from "@/lib/core/outage";
 import type { Context } from "@/lib/db";
 import { type Searched, writeTexts } from "./texts";
 
-/** As many as changes that are made together; making the texts of more takes longer than a reply should wait. */
+/** The size of an ordinary change; creating the texts of more takes longer than a reply should wait. */
 const MOST_AT_ONCE = 32;
 
 /** Nine seconds in all; a longer outage is left to reconciliation. */
 const AGAIN_AFTER_MS = [100, 400, 1_600, 6_400];
 
-/** What this process is still to write of an account. */
+/** What this process still has to write for an account. */
 interface Queue {
-  /** How often the text of each file waits, by its path. */
+  /** The number of times that the text of each file is queued, by path. */
   waiting: Map<string, number>;
   done: Promise<void>;
 }
@@ -26,8 +26,8 @@ function queues(): Map<string, Queue> {
 }
 
 /**
- * Updates full-text search for the files of a change: of many, the first now, and the others later. The change is made, whatever
- * becomes of them: those that cannot be written now, as when a connection is lost, are written later, too.
+ * Updates full-text search for the files of a change: with many files, the first now and the others later. The change is
+ * made in any case: what cannot be written now, as when a connection is lost, is also written later.
  */
 export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   const now = entries.length <= MOST_AT_ONCE ? entries : entries.slice(0, 1);

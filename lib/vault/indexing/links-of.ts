@@ -10,7 +10,7 @@ import { findCandidates } from "./resolve";
 import { resolveEntry } from "./resolver";
 
 /**
- * The links of a record as it is on the disk, in the order of its text: from the index when that has this text, since
+ * The links of a record on disk, in the order of its text: from the index if that has this text, since
  * finding thousands of links in it again would block every other request.
  */
 export async function linksOfFile(

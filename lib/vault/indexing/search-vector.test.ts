@@ -7,7 +7,7 @@ import { tokenize } from "./tokenize";
 const vectorOf = (name: string, text: string, { aliases = [] as string[], tags = [] as string[] } = {}) =>
   searchVector({ name, text, aliases, tags });
 
-/** The lexemes of a vector that are no words. */
+/** The lexemes of a vector that are not words. */
 const lexemes = (vector: string): string[] =>
   [...vector.matchAll(/'((?:''|[^'])*)'(:\w+)?/g)].map(([, lexeme, at = ""]) => lexeme + at);
 

@@ -4,7 +4,7 @@ import { eachStretch } from "./headings";
 import { foldWords } from "./tokenize";
 import { VectorBuilder } from "./vector";
 
-/** What of a record is searched. `text` is its beginning. */
+/** The searched parts of a record. `text` is its beginning. */
 export interface Searchable {
   name: string;
   aliases: readonly string[];
@@ -57,7 +57,7 @@ let shared: VectorBuilder | undefined;
 /**
  * The `tsvector` literal of a record. Words of the title have the weight A, of aliases B, of headings C. Each title, alias
  * and tag is also one lexeme, see `titleLexeme` and `tagLexeme`. Postgres' parser would keep paths, tags and addresses as
- * one word (`person/alice`, `area/work`), of which only the first could be found, and knows no Chinese.
+ * one word (`person/alice`, `area/work`), so that only the first part could be found, and does not know Chinese.
  */
 export function searchVector(record: Searchable): string {
   const [text, ...titles] = [record.text, record.name, ...record.aliases].map(prepared) as [

@@ -22,7 +22,7 @@ export interface IndexChange {
   removed?: readonly VaultPath[];
 }
 
-/** With what became of the links of other files. */
+/** With the links of other files that were resolved again. */
 export interface Indexed extends ResolvedAgain {
   entries: IndexEntry[];
   /** The links of the entries, resolved. */

@@ -18,7 +18,7 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   let commentsClose = true;
   for (let i = from; i < to; ) {
     const code = text.charCodeAt(i);
-    // Fast path: letters, digits and blanks are no marks.
+    // Fast path: letters, digits and spaces do not begin markup.
     if (code > BACKTICK || (code < OPEN && code !== LESS)) i++;
     else if (code === BACKSLASH) i += 2;
     else if (code === BACKTICK) {

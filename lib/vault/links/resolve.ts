@@ -16,7 +16,7 @@ export const stemKey = (target: string): string => nameKey(withoutMd(basename(ta
 const pathKey = (path: string): string => nameKey(withoutMd(path));
 
 /**
- * Resolves `target`, written in the file `source`, among the paths `candidates`, of which only those with its `stemKey`
+ * Resolves `target`, written in the file `source`, among the paths `candidates`; only those with its `stemKey`
  * matter. The exact path from the root comes first, then for `./` and `../` the path from the source's folder; else a
  * bare name matches the file of that name, and a path the file whose path ends with it. A leading `/` is the root.
  */

@@ -14,7 +14,7 @@ export interface Retarget {
 /**
  * Rewrites the targets of links and nothing else, each in its own encoding: percent-encoded, or with YAML quotes
  * doubled or escaped. Only an unquoted `[[x]]` in the frontmatter whose new target YAML would misread gets quotes.
- * Throws `CONFLICT` when the frontmatter could not be read afterwards; `Error` for a span that is no target.
+ * Throws `CONFLICT` if the frontmatter could not be read afterwards; `Error` for a span that is not a target.
  */
 export function retarget(
   text: string,

@@ -33,7 +33,7 @@ export interface WikiLink {
   link?: Link;
 }
 
-/** Reads `[[…]]` at `at`, which ends before `limit`; undefined when it is none. */
+/** Reads `[[…]]` at `at`, which ends before `limit`; undefined if there is none. */
 export function readWiki(
   text: string,
   at: number,

@@ -1,5 +1,5 @@
 /**
- * The key of a line of YAML, at the offset of `lastIndex`. What is not quoted ends in no blank: else the blanks behind each of
+ * The key of a line of YAML, at the offset of `lastIndex`. What is not quoted ends in no blank: else the blanks after each of
  * its beginnings would be read again.
  */
 export const KEY =

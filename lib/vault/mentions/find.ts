@@ -14,7 +14,7 @@ import { findLinkable, type Linkable } from "./occurrence";
 export interface UnlinkedMention {
   path: string;
   name: string;
-  /** Of the text in which it was found. */
+  /** Hash of the text in which it was found. */
   hash: string;
   /** The sentence, as plain text. */
   mention: string;

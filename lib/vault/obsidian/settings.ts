@@ -5,12 +5,12 @@ import { SizedCache } from "@/lib/core/sized-cache";
 import { anyVaultPath, EscapeError } from "../path";
 import { readBytesIfAny } from "../store";
 
-/** How Obsidian writes new links; what its settings lack, or have in another form, is its default. */
+/** How Obsidian writes new links; settings that are missing or malformed have its defaults. */
 export interface LinkSettings {
   newLinkFormat: "shortest" | "relative" | "absolute";
   /** Where new attachments are: `/` for the root, `./` with a folder for one beside the note, else a folder. */
   attachmentFolderPath: string;
-  /** Where a note is created that a link names; undefined where the file does not say. */
+  /** Where a note is created that a link names; undefined if the file does not say. */
   newFileLocation?: "root" | "current" | "folder" | undefined;
   /** The folder, for `folder`. */
   newFileFolderPath: string;
@@ -55,7 +55,7 @@ export const readDailySettings = async (root: string): Promise<DailySettings> =>
 const MAX_BYTES = 256 * 1024;
 
 interface Known {
-  /** The file as it was read: of another time or size, it is read again. */
+  /** Size and time of the file: when they change, it is read again. */
   version: string;
   value: object;
 }
@@ -63,8 +63,8 @@ interface Known {
 const known = new SizedCache<Known>(4 * 1024 * 1024);
 
 /**
- * A file of settings, read once until it changes; undefined when there is none. What is no object, too long, or behind
- * a symbolic link is an empty object.
+ * A file of settings, cached until it changes; undefined if there is none. One that is not an object, is too long, or is
+ * behind a symbolic link counts as an empty object.
  */
 async function readJson(root: string, file: string): Promise<{ value: object } | undefined> {
   const absolute = path.join(root, file);

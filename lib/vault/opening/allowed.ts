@@ -16,7 +16,7 @@ const NOT_SET =
 const NOT_THERE = "None of the directories in KV_VAULT_DIRS is there: is a volume mounted?";
 const NOT_YOURS = "While anyone may sign up, only the first account can open directories of the server.";
 
-/** The directories below which an account may open a vault, and why there is none. */
+/** The directories below which an account may open a vault, or why there are none. */
 export interface Allowed {
   parents: string[];
   notice: string | null;

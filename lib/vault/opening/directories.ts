@@ -63,7 +63,7 @@ async function countIn(root: string, limit: number) {
   return { entries, markdown, counted: at === folders.length, nested: folders.length > 1 };
 }
 
-/** One that cannot be read has none. */
+/** An unreadable directory has none. */
 async function visible(directory: string): Promise<Dirent[]> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   return entries.filter(({ name }) => !name.startsWith("."));

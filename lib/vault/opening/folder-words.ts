@@ -1,7 +1,7 @@
 import type { RecordType } from "../schema";
 
 /**
- * Names of folders for a type, beside the type's own: English, German, French, Spanish, Italian, Portuguese, Dutch,
+ * Names of folders for a type, in addition to the type's own: English, German, French, Spanish, Italian, Portuguese, Dutch,
  * Chinese, Japanese.
  */
 export const FOLDER_WORDS: Readonly<Partial<Record<RecordType, string>>> = {

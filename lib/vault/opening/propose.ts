@@ -39,7 +39,7 @@ export function proposeFolders(
   return { folders: listed.filter(isListed), typeFolders };
 }
 
-/** Of folders with the same support, the one with the fewest other records. */
+/** Prefers the folder with the fewest other records among those with the same support. */
 const bestFirst = (a: FolderGuess, b: FolderGuess): number =>
   b.support - a.support ||
   a.records - b.records ||

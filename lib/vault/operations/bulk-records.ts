@@ -101,7 +101,7 @@ const pathOf = async (ctx: Context, layout: Layout, record: BulkRecord): Promise
 interface Planned {
   path: VaultPath;
   status: "created" | "updated" | "unchanged" | "deleted";
-  /** Of the text afterwards; null without one. */
+  /** Hash of the text afterwards; null without one. */
   hash: string | null;
   changes: readonly FileChange[];
 }

@@ -19,7 +19,7 @@ export interface MovedRecords {
   failed: { path: string; message: string }[];
 }
 
-/** Moves records one after the other, each with its links; what cannot be moved stays, and the reason is reported. */
+/** Moves records one after the other, each with its links; failures are reported with the reason. */
 export async function moveRecords(ctx: Context, request: z.input<typeof input>): Promise<MovedRecords> {
   const result: MovedRecords = { moved: [], failed: [] };
   const { records } = parse(input, request);

@@ -18,7 +18,7 @@ import { vaultFiles, vaultLinks } from "../tables/vault";
 
 const input = z.strictObject({ path: pathInput });
 
-/** One record as it is on the disk now, with what it links to and what links to it. Throws `NOT_FOUND`. */
+/** One record as it is on disk, with its links and backlinks. Throws `NOT_FOUND`. */
 export const readRecord = defineOperation({
   id: "readRecord",
   http: { method: "GET", path: "/vault/records/{path}", ...tagged },

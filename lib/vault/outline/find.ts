@@ -2,7 +2,7 @@ import { invalid } from "@/lib/core/errors";
 import { headingAnchor } from "../rendering/html/obsidian/anchors";
 import type { Block, Heading, Outline } from "./shapes";
 
-/** As many names are listed in an error. */
+/** At most this many names are listed in an error. */
 const MAX_LISTED = 20;
 
 /**

@@ -16,7 +16,7 @@ interface Place {
 const MAX_COUNTED = 1_000;
 
 /**
- * Replaces each `old`, which must occur exactly once in the body as it was. Throws `VALIDATION_ERROR` at `<field>.<n>`,
+ * Replaces each `old`, which must occur exactly once in the original body. Throws `VALIDATION_ERROR` at `<field>.<n>`,
  * which says how often it occurs.
  */
 export function replaceTexts(body: string, replacements: readonly Replacement[], field: string): string {
@@ -34,7 +34,7 @@ export function replaceTexts(body: string, replacements: readonly Replacement[],
   );
 }
 
-/** A text of several lines is found in a file with the line breaks of Windows, too. */
+/** Multi-line texts are found in files with Windows line breaks as well. */
 function placeOf(body: string, { old, new: text }: Replacement, field: string): Place {
   const isWindows = !body.includes(old) && /[^\r]\n/.test(old) && body.includes("\r\n");
   const asWritten = (value: string) => (isWindows ? value.replace(/\r?\n/g, "\r\n") : value);

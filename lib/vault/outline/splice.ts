@@ -8,7 +8,7 @@ const BLANK_LINES = /^(?:[ \t]*\r?\n)+/;
 
 /**
  * Edits the content of a section, which is everything below its heading up to the next one that is not below it. The
- * heading, the blank lines around the content and all else keep their bytes.
+ * heading, the blank lines around the content and everything else keep their bytes.
  */
 export function editSection(body: string, section: Heading, op: SectionOp, given: string): string {
   const eol = eolOf(body);
@@ -36,7 +36,7 @@ function intoEmpty(body: string, { contentStart, end }: Heading, text: string, e
   return `${broken}${eol}${text}${eol}${isLast ? "" : eol}${body.slice(end)}`;
 }
 
-/** Items of a list, rows of a table and lines of a quote follow each other; all else is a separate paragraph. */
+/** Items of a list, rows of a table and lines of a quote follow each other; anything else is a separate paragraph. */
 function gap(above: string, below: string, eol: string): string {
   const [last, first] = [lastLine(above), below.split("\n", 1)[0] ?? ""];
   return CONTINUED.some((line) => line.test(last) && line.test(first)) ? eol : eol + eol;
@@ -79,7 +79,10 @@ function prefixOf(body: string, at: number): string {
 const asLines = (text: string, eol: string): string =>
   withoutLastBreaks(text.replace(BLANK_LINES, "")).replace(/\r?\n/g, eol);
 
-/** Without the line breaks at its end and the blanks before them. From behind: a pattern would begin at each break of the text. */
+/**
+ * Without the line breaks at its end and the blanks before them. From the end: a pattern would start at each line break
+ * of the text.
+ */
 function withoutLastBreaks(text: string): string {
   let end = text.length;
   while (text[end - 1] === "\n") {

@@ -32,15 +32,15 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   return found;
 }
 
-/** What an index of records lacks that can wait. */
+/** The slow parts of an index of records, which can wait. */
 export interface Rest {
   missing: MissingTexts;
   degreesCounted: boolean;
 }
 
 /**
- * `reconcile` but for what takes longer than all else and can wait: search texts, which are counted as not searched yet, and
- * degrees.
+ * `reconcile` without its slowest parts, which can wait: search texts and degrees. Records without a search text are
+ * counted as not searchable yet.
  */
 export async function reconcileRecords(ctx: Context): Promise<Reconciliation & { rest: Rest }> {
   await recoverVault(ctx);

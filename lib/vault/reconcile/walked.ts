@@ -7,7 +7,7 @@ import { removeStaleTemporaries, type SkippedFile, type WalkedFile, walkInBatche
 /** What is on the disk. */
 export interface Walked {
   files: WalkedFile[];
-  /** Files that are no records, though they may be meant as such. */
+  /** Files that are not records, though they may be meant as such. */
   skipped: SkippedFile[];
 }
 

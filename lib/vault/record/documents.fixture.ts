@@ -175,7 +175,7 @@ export const goodYaml = fc
       .replaceAll("\n", eol),
   );
 
-/** Text with what is hard to keep in YAML or behind it. */
+/** Text with what is hard to keep in YAML or after it. */
 export const oddText = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.constantFrom(

@@ -20,7 +20,7 @@ export interface Edit {
 
 /**
  * Edits the text of a record: `set` replaces values (null removes), `append` adds items that a list does not have yet.
- * Only the lines of those fields change; comments, order, quoting, line breaks and all else keep their bytes.
+ * Only the lines of those fields change; comments, order, quoting, line breaks and everything else keep their bytes.
  * With invalid frontmatter only the body can be edited. As `parseRecord` then returns the whole text as body, a new body
  * with frontmatter replaces the whole text.
  * Throws `VALIDATION_ERROR`, with line and column of invalid YAML.

@@ -41,7 +41,7 @@ const quoted = (text: string): string =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A whole number beyond 2^53 is written with an exponent: its digits alone would stay text (`resolvePlain`). */
+/** A whole number above 2^53 is written with an exponent: its digits alone would be read as text (`resolvePlain`). */
 function numberOf(value: number): string {
   if (Object.is(value, -0)) return "-0";
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);

@@ -20,7 +20,7 @@ export interface FieldEntry {
   column: number;
   /** After the colon. */
   colon: number;
-  /** The value without the comment behind it; both are `colon` when nothing is written. */
+  /** The value without the comment after it; both are `colon` when nothing is written. */
   start: number;
   end: number;
   /** Written as `? key`, or with a tag or anchor: replaced whole, never in part. */

@@ -156,7 +156,7 @@ class FastReader extends LineReader {
     return this.endsLine() && this.repeated <= MAX_REPEATED ? value : undefined;
   }
 
-  /** The name behind `&` or `*`; `pos` is then at what follows it. */
+  /** The name after `&` or `*`; `pos` is then at what follows it. */
   private anchorName(): string | undefined {
     const [name] = /^[\w-]+(?= |$)/.exec(this.text.slice(this.pos + 1, this.lineEnd)) ?? [];
     if (name === undefined) return undefined;

@@ -10,7 +10,7 @@ import { splitDocument } from "./split";
 import { type Frontmatter, put } from "./values";
 
 /**
- * The text with the scalar of a field made a list of one: its own bytes behind a dash, and quotes around an unquoted
+ * The text with the scalar of a field made a list of one: its own bytes after a dash, with quotes around an unquoted
  * `[[link]]`, which other programs would take for two more lists. Undefined if that cannot be done in place.
  */
 export function wrapField(text: string, key: string): string | undefined {

@@ -40,7 +40,7 @@ class Nesting {
   private flow = 0;
   private readonly open: { column: number; kind: "seq" | "map" }[] = [];
   private column = 0;
-  /** The column of the first content of the line behind its indicators: where a map begins if a colon follows. */
+  /** The column of the first content of the line after its indicators: where a map begins if a colon follows. */
   private key = -1;
 
   depthOf(yaml: string): number {

@@ -58,7 +58,10 @@ export class LineReader extends FlowReader {
     return this.text.slice(from, end);
   }
 
-  /** To where plain text continues, behind as many line breaks as are returned; else to the next line, and 0. */
+  /**
+   * Advances to where plain text continues, and returns the number of line breaks before it; else to the next line, and
+   * 0.
+   */
   private toContinuation(column: number): number {
     this.toNextLine();
     const next = this.pos;
@@ -116,7 +119,7 @@ export class LineReader extends FlowReader {
   }
 }
 
-/** Joins lines as `>` does; deeper lines, which it would leave alone, are left to `yaml`. */
+/** Joins lines as `>` does; deeper lines, which it would not join, are left to `yaml`. */
 function fold(lines: string[]): string | undefined {
   let text = lines[0] ?? "";
   let breaks = 0;

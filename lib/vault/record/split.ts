@@ -6,7 +6,7 @@
 export interface Split {
   /** A fence opens the text and another closes it. */
   fenced: boolean;
-  /** A fence opens the text and none closes it: then all of the text counts as body. */
+  /** A fence opens the text and is never closed: then all of the text counts as body. */
   unclosed: boolean;
   start: number;
   end: number;

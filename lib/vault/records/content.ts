@@ -13,11 +13,11 @@ import { assertRecord } from "./placed";
 /** What a record's file says, and where its links lead. */
 export type RecordContent = Omit<RecordDetail, "backlinks" | "etag">;
 
-/** A record as it is on the disk now, with the hash of its bytes. Throws `NOT_FOUND`. */
+/** A record on disk, with the hash of its bytes. Throws `NOT_FOUND`. */
 export const readContent = (ctx: Context, path: VaultPath): Promise<RecordContent & { hash: string }> =>
   readContentWith(ctx, path, async () => ({}));
 
-/** As `readContent`, with what `further` reads in the same transaction. */
+/** Like `readContent`, with what `further` reads in the same transaction. */
 export async function readContentWith<T>(
   ctx: Context,
   path: VaultPath,

@@ -19,7 +19,7 @@ export async function readLinking(
   }
 }
 
-/** An error of the operating system has the absolute path, which concerns nobody but the operator. */
+/** An error of the operating system contains the absolute path, which concerns only the operator. */
 function reasonOf(root: string, error: unknown): string {
   const { path, message } = error as { path?: unknown; message: string };
   return typeof path === "string" ? `${relative(root, path)} cannot be read` : message;

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await reconcile(vault.ctx);
 });
 
-/** Undoes what a failed example left behind. */
+/** Undoes what a failed example left. */
 async function reset(): Promise<void> {
   const found = contents();
   for (const path of Object.keys(found)) if (!(path in files)) rmSync(join(vault.root, path));

@@ -4,8 +4,8 @@ import { splitDocument } from "../record";
 import type { TextAt } from "./patch";
 
 /**
- * The record that each link of a merged text comes from: the same link may lead elsewhere in the other one. Of a link
- * that both have, as many as the kept record has are its own, since its text comes first; a link that neither has was
+ * The record that each link of a merged text comes from: the same link may lead elsewhere in the other one. If both
+ * have a link, the first ones are the kept record's, since its text comes first; a link that neither has was
  * written for the kept one.
  */
 export function originsOf(text: string, keep: TextAt, gone: TextAt): VaultPath[] {

@@ -174,7 +174,7 @@ function rewrite(whole: Text, move: Move, findBefore: Find, findAfter: Find): st
   return edits.length === 0 ? (restored ?? text) : retarget(restored ?? text, edits, earlier);
 }
 
-/** A link as it was, whose target is written in the style that it has now. */
+/** An earlier link, with its target written in the current style. */
 const styled = (link: Link, { target }: Link): Link => ({ ...link, target });
 
 /** The first spelling that leads to the goal and to nothing else. */

@@ -19,7 +19,7 @@ const input = z.strictObject({
       z.strictObject({
         path: pathInput,
         hash: z.string("must be the hash of an earlier text"),
-        /** Of the record that is replaced; without it, there must be no record. */
+        /** The version that is replaced; without it, the record must not exist. */
         ifMatch: ifMatchInput,
       }),
     )
@@ -30,8 +30,8 @@ const input = z.strictObject({
 type Wanted = z.output<typeof input>["records"][number];
 
 /**
- * Gives records an earlier text, all or none, as one ordinary change; deleted ones are created again. Throws `NOT_FOUND`
- * where the text is not kept any more, `PRECONDITION_FAILED` where a record is not the expected one.
+ * Restores earlier texts of records, all or none, as one ordinary change; deleted ones are created again. Throws `NOT_FOUND`
+ * if the text is no longer kept, `PRECONDITION_FAILED` if a record is not the expected one.
  */
 export async function restoreVersions(ctx: Context, request: z.input<typeof input>): Promise<void> {
   const { records } = parse(input, request);

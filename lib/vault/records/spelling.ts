@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Link } from "../links";
 import { stemOf } from "../path";
 
-/** A link, and the file that it leads to. */
+/** A link, and the file to which it leads. */
 export interface Written {
   link: Link;
   led: string;

@@ -25,7 +25,7 @@ type Frontmatter = Readonly<Record<string, unknown>>;
  */
 export function textAfterMove(file: StoredFile, layout: Layout, move: Move): string {
   const { frontmatter, problem } = parseRecord(file.text);
-  // Invalid frontmatter is left as it is and does not block the move.
+  // Invalid frontmatter is not changed and does not block the move.
   if (problem) return file.text;
   const types = typesOf(file.path, frontmatter, layout, move);
   const status = statusAfter(types, frontmatter, move.status);

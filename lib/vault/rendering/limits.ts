@@ -2,20 +2,20 @@
 export const MAX_BODY_CHARACTERS = 512 * 1024;
 /** Nodes of the parsed Markdown. */
 export const MAX_NODES = 20_000;
-/** A line within more quotes and list items than this, each begun on it: the parser's time grows with the square of their number. */
+/** A line that opens more quotes and list items than this: the parser's time grows with the square of their number. */
 export const TOO_NESTED = /^(?:[ \t]*(?:>|(?:\+|\d{1,9}[.)])[ \t])){1000}/m;
 export const MAX_HTML_CHARACTERS = 1024 * 1024;
 
-/** What is rendered of a body. */
+/** The part of a body that is rendered. */
 export interface RenderRequest {
   body: string;
-  /** A section or a block alone. */
+  /** Only this section or block. */
   part?: Part;
-  /** Of all ids, for a text inside another. */
+  /** Prefix of all ids, for a text inside another. */
   idPrefix?: string;
 }
 
-/** As a link names it after `#` and `#^`. */
+/** A part as a link names it after `#` or `#^`. */
 export interface Part {
   heading?: string;
   block?: string;

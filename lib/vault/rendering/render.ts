@@ -13,7 +13,7 @@ export type RenderFailure = "too long" | "too complex" | "too slow" | "busy" | "
 export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: RenderFailure };
 
 const CACHE_CHARACTERS = 16 * 1024 * 1024;
-/** The size of an entry besides its text. */
+/** The size of a cache entry apart from its text. */
 const ENTRY_COST = 256;
 
 const shared = perProcess("rendered texts", () => ({

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
-import { assertBelowCap, type Context, refuseTakenName } from "@/lib/db";
+import { assertBelowCap, type Context, refuseTakenName, returnedRow } from "@/lib/db";
 import { savedSearches } from "../tables/searches";
 
 export const MAX_SEARCHES = 50;
@@ -38,17 +38,18 @@ export const listSearches = (ctx: Context): Promise<SavedSearch[]> =>
       .orderBy(asc(savedSearches.name)),
   );
 
-/** Keeps a search under a name; the same name again replaces it. Throws `CONFLICT` when there is no room for another. */
+/** Saves a search under a name; the same name replaces it. Throws `CONFLICT` if there is no room for another. */
 export async function saveSearch(ctx: Context, input: z.input<typeof saveInput>): Promise<{ id: string }> {
   const { name, query } = parse(saveInput, input);
   return ctx.db.tx(async (tx) => {
     await assertBelowCap(ctx, tx, CAP, ne(savedSearches.name, name));
-    const [saved] = await tx
-      .insert(savedSearches)
-      .values({ accountId: ctx.account.id, name, query })
-      .onConflictDoUpdate({ target: [savedSearches.accountId, savedSearches.name], set: { query } })
-      .returning({ id: savedSearches.id });
-    if (!saved) throw new Error("a row was written and none came back");
+    const saved = returnedRow(
+      await tx
+        .insert(savedSearches)
+        .values({ accountId: ctx.account.id, name, query })
+        .onConflictDoUpdate({ target: [savedSearches.accountId, savedSearches.name], set: { query } })
+        .returning({ id: savedSearches.id }),
+    );
     await audit(ctx, tx, { action: "search.save", subject: name, detail: { query } });
     return saved;
   });

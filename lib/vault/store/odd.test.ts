@@ -21,7 +21,7 @@ beforeAll(async () => {
   vault = await shareVault();
   await createRecord(vault.ctx, { type: "note", name: "A" });
   execFileSync("mkfifo", [join(vault.root, "note/Pipe.md")]);
-  // The path of a socket has 107 bytes at most, of which longer ones would be cut.
+  // The path of a socket has at most 107 bytes; longer ones would be cut.
   const short = join(tmpdir(), "odd.sock");
   await once(server.listen(short), "listening");
   renameSync(short, join(vault.root, "note/Socket.md"));

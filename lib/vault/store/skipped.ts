@@ -6,7 +6,7 @@ export interface SkippedFile {
   reason: string;
 }
 
-/** Why a visible Markdown file is no record, from its name alone; undefined for other files. */
+/** Why a visible Markdown file is not a record, from its name alone; undefined for other files. */
 export const extensionProblem = (path: string): string | undefined =>
   /\.(?:md|markdown)$/i.test(path) && !path.endsWith(".md")
     ? "The extension of a record is .md in lower case."

@@ -32,7 +32,7 @@ export async function* walk(root: string, listeners?: WalkListeners): AsyncGener
   for await (const files of walkInBatches(root, listeners)) yield* files;
 }
 
-/** The same, some at a time: of each alone, waiting for it takes half as long as finding it. */
+/** The same, several at a time: waiting for each one separately takes half as long as finding it. */
 export async function* walkInBatches(
   root: string,
   { onTemporary, onSkipped }: WalkListeners = {},
@@ -75,7 +75,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** The visible regular file of this path, as a walk would find it now; null when there is none. */
+/** The visible regular file at this path, as a walk would find it now; null if there is none. */
 export function fileAt(root: string, relative: string): WalkedFile | null {
   const file = asVaultPath(relative);
   if (file === undefined) return null;

@@ -1,4 +1,4 @@
 import { isCode } from "@/lib/core/error-code";
 
-/** Whether a folder or a disk lets nobody write to it. */
+/** Whether an error says that a folder or disk cannot be written to. */
 export const isUnwritable = (error: unknown): boolean => isCode(error, "EACCES", "EPERM", "EROFS");

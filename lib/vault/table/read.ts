@@ -23,7 +23,7 @@ const tableInput = searchVaultInput.omit({ grep: true, glob: true }).extend({
     .min(1, "cannot be empty")
     .optional()
     .meta({ description: "A folder, and those below it" }),
-  /** Records in which this field is filled, with `contains` somewhere in it. */
+  /** Records with a value in this field, and `contains` somewhere in it. */
   field: fieldName.optional(),
   contains: textInput.optional(),
   /** A column, or any field; with `-` before it descending. Records without a value come last. */
@@ -83,7 +83,7 @@ export async function readTable(
   });
 }
 
-/** Whether more than a type is asked for, of which the numbers are known. */
+/** Whether the query has conditions other than the type, whose counts are known. */
 const isNarrow = ({ q, status, tag, folder, field }: Wanted): boolean =>
   [q, status, tag, folder, field].some((each) => each !== undefined);
 

@@ -108,7 +108,7 @@ export const vaultTexts = detailTable(
     hash: text("hash").notNull(),
     body: text("body").notNull(),
     words: tsvector("words").notNull(),
-    /** Of the way in which `words` were derived; outdated ones are derived again. */
+    /** Version of the algorithm that derived `words`; outdated ones are derived again. */
     version: integer("version").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.path] }), index("vault_texts_words").using("gin", t.words)],
@@ -123,7 +123,7 @@ export const vaultFacts = detailTable(
   "vault_facts",
   {
     path: text("path").notNull(),
-    /** Of the version and the layout that the facts were read with; others are of no use. */
+    /** Marks the version and the layout that the facts were read with; others are of no use. */
     mark: text("mark").notNull(),
     /** The status of the file, and what was read of it, as JSON. */
     facts: text("facts").notNull(),
@@ -137,7 +137,7 @@ export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at"),
   /** The files that the first indexing found. */
   found: integer("found"),
-  /** Records whose text cannot be searched yet, or only as it was. */
+  /** Records whose text cannot be searched yet, or only in an earlier version. */
   unsearched: integer("unsearched").notNull().default(0),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
@@ -147,7 +147,7 @@ export const indexStatus = accountSettings("index_status", {
   brokenLinkCount: bigint("broken_link_count", { mode: "number" }).notNull().default(0),
   /** Whether `vault_degrees` has been counted: a first index would take longer with each of its links counted. */
   degreesCounted: boolean("degrees_counted").notNull().default(false),
-  /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
+  /** Files on disk that are not records, though they may be meant as such; at most 1,000 are listed. */
   skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { assertBelowCap, notify } from "@/lib/db";
+import { assertBelowCap, notify, returnedRow } from "@/lib/db";
 import { newSecret, sealSecret, webhooks } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
 import { exampleWebhook } from "../examples";
@@ -53,9 +53,7 @@ export const createWebhook = defineOperation({
         .returning();
       await audit(ctx, tx, { action: "webhook.create", subject: id, detail: { url: address, events } });
       await notify(ctx, tx, "kv_live");
-      const [made] = await presentWebhooks(ctx, tx, added);
-      if (!made) throw new Error("insert returned no row");
-      return { ...made, secret };
+      return { ...returnedRow(await presentWebhooks(ctx, tx, added)), secret };
     });
   },
 });

@@ -128,7 +128,7 @@ export class AccountWatch {
   }
 
   private onDiskChange(file: string): void {
-    // A process that writes may die, and leave for a walk what it had begun.
+    // A process may die while writing, and leave the rest for a walk.
     this.activity.note();
     this.inbox.soon(STABLE_MS);
     this.index.noteChange(file);

@@ -50,7 +50,7 @@ export class AccountWatches {
     );
   }
 
-  /** Resolves when it listens; the accounts are added behind it, which takes a while for thousands. */
+  /** Resolves once it listens; the accounts are added afterwards, which takes a while for thousands. */
   async start(): Promise<void> {
     // Notifications are lost with a connection: once it is back, every account is woken.
     for (const [channel, work] of CHANNELS)

@@ -94,7 +94,7 @@ it("watches every directory there is after many were created, moved and removed 
       else if (n % 7 === 0 && all().length > 4) rmSync(path.join(root, from), { recursive: true });
       else mkdirSync(path.join(root, to), { recursive: true });
     } catch {
-      // What is in the way stays.
+      // What is in the way is not removed.
     }
   }
   await settle();

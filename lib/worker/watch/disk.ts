@@ -6,7 +6,7 @@ import { isCode } from "@/lib/core/error-code";
 /** Directories that are read at a time. */
 const READ_AT_ONCE = 16;
 
-/** What is not there any more, or is no directory. */
+/** The path no longer exists, or is not a directory. */
 const GONE = ["ENOENT", "ENOTDIR"];
 
 export interface DiskListener {
@@ -16,7 +16,7 @@ export interface DiskListener {
 }
 
 /**
- * Watches the files of a directory and of all below it, but for hidden ones. On Linux, each directory is watched, not
+ * Watches the files of a directory and of all below it, except hidden ones. On Linux, each directory is watched, not
  * each file, so that the cost depends on the number of directories. Symbolic links are not followed: one could lead to
  * the whole disk.
  */

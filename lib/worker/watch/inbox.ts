@@ -11,10 +11,12 @@ export const STABLE_MS = 300;
 
 /** Files whose runs are queued at a time; the others wait in the inbox. */
 const MAX_QUEUED = 500;
-/** More are queued once no more than this are left, since finding them reads the whole inbox. */
+/** More are queued when no more than this are left, since finding them reads the whole inbox. */
 const FEW_QUEUED = 100;
 
-/** Of many files, two runs are processed at a time: a single one waits for the disk and the database half of its time. */
+/**
+ * With many files, two runs are processed at a time: a single one waits half of its time for the disk and the database.
+ */
 const JOBS_OF_MANY = 2;
 
 /** Files that may be growing, by location: what they were, and when that was first seen by `performance.now()`. */
@@ -45,7 +47,7 @@ export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promis
   return growing;
 }
 
-/** Waiting files without a run, oldest first, as many as the queue takes. */
+/** Waiting files without a run, oldest first, up to the free places in the queue. */
 const waitingFiles = (ctx: Context) =>
   ctx.db.tx(async (tx) => {
     const isWaiting = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.state, "waiting"));

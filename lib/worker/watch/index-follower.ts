@@ -8,7 +8,7 @@ import { PollLoop } from "./poll-loop";
 const SETTLE_MS = 200;
 /** A fallback for file systems without change events, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
-/** Of more files that changed at once, as by `git checkout`, a walk of the vault is faster. */
+/** If more files change at once, as by `git checkout`, a walk of the vault is faster. */
 const MAX_CHANGED_FILES = 200;
 /** Vaults of accounts at rest that are walked at a time, after the start of the process. */
 const RESTING_WALKS = pLimit(2);

@@ -1,7 +1,7 @@
 /** Words of the name that are shorter mark too much. */
 const MIN_MARKED = 3;
 
-/** Of scripts that put no blanks between words, where a name ends is not to be seen, and two characters are much. */
+/** Scripts without spaces between words: a name's end cannot be seen, and two characters say as much as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 export interface Piece {
@@ -10,7 +10,7 @@ export interface Piece {
   isMarked: boolean;
 }
 
-/** A quote in pieces, of which those are marked that are words of the name. */
+/** A quote in pieces; those that are words of the name are marked. */
 export function markName(quote: string, name: string): Piece[] {
   const words = (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => word.length >= MIN_MARKED || (word.length > 1 && UNSPACED.test(word)),

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Proposals" };
 
 /** Shown at once; the next ones follow when these are settled. */
 const PAGE_SIZE = 100;
-/** Of those that are folded; a file has about twice as many of them. */
+/** Page size for folded proposals: a file has about twice as many of them. */
 const FOLDED_SIZE = 300;
 
 const proposalsQuery = defineQuery(
@@ -38,7 +38,7 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
     <>
       <PageHeader
         title="Proposals"
-        purpose="What the curator found in files and is not sure of, and decisions that are drafts. Discarded names are not proposed again."
+        purpose="Findings that the curator is not sure of, and draft decisions. Discarded names are not proposed again."
       />
       <Live />
       {likely.count === 0 && (

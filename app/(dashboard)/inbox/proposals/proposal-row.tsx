@@ -20,7 +20,7 @@ interface Props {
   onSettled: () => void;
 }
 
-/** One proposal, with its evidence beside it. */
+/** One proposal, with its evidence next to it. */
 export function ProposalRow({ proposal, onSettled }: Props) {
   /** The form is closed, not removed, so that it keeps what was typed. */
   const [correcting, setCorrecting] = useState<"never" | "open" | "closed">("never");

@@ -17,7 +17,7 @@ const shareQuery = defineQuery(
   z.object({ title: textParam, text: textParam, url: textParam }),
 );
 
-/** What another program passes, for the person to read and to save: opening the address alone saves nothing. */
+/** What another program passed on, for the person to read and save: opening the address alone saves nothing. */
 export default async function SharePage({ searchParams }: PageProps) {
   await requireContext();
   const shared = await shareQuery.read(searchParams);

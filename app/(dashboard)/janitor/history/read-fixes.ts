@@ -21,7 +21,7 @@ export interface Fixes {
 const PAGE_SIZE = 50;
 const MAX_REVERTS = 1_000;
 
-/** A page of the fixes, newest first. Throws `VALIDATION_ERROR` for a cursor that is none. */
+/** A page of the fixes, newest first. Throws `VALIDATION_ERROR` for an invalid cursor. */
 export async function readFixes(ctx: Context, cursor: string | undefined): Promise<Fixes> {
   const page = await listAudit(ctx, { action: "janitor.fix", limit: PAGE_SIZE, cursor });
   const reverted = await revertedSince(ctx, page.entries.at(-1)?.at);

@@ -19,7 +19,7 @@ interface Props {
   none: ReactNode;
 }
 
-/** The open issues that match the filters, by cause; an issue that settles its cause alone is shown as it is. */
+/** The open issues that match the filters, grouped by cause; a group of one is shown as its issue. */
 export function Groups({ ctx, query: { span: _, view: __, group: ___, ...filter }, none }: Props) {
   const page = startQuery(async () =>
     listGroups(ctx, parse(listGroups.input, { ...filter, limit: PAGE_SIZE })),
@@ -51,7 +51,7 @@ async function Rows({ ctx, groups }: { ctx: Context; groups: IssueGroup[] }) {
   const ids = groups.map(({ example }) => example.id);
   const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
   return groups.map((group) =>
-    // Of duplicates, one merge settles all.
+    // One merge settles a whole group of duplicates.
     group.issues === 1 || group.code === "DUP001" ? (
       <IssueRow
         key={group.id}

@@ -24,7 +24,7 @@ interface Props {
 
 /** What can be done about an issue. Every change of a file can be previewed. */
 export function IssueActions({ issue, draft, canFill }: Props) {
-  const { id, code, path, fixable, offers } = issue;
+  const { id, code, path, fixable } = issue;
   const [shown, setShown] = useState<Previewed | null>(null);
   /** The button that asked for the changes. */
   const previewer = useRef<HTMLElement>(null);
@@ -54,21 +54,7 @@ export function IssueActions({ issue, draft, canFill }: Props) {
             </PreviewButton>
           </>
         )}
-        {offers.map((offer, at) =>
-          offer.kind === "merge" ? (
-            <CompareLinks key={labelOf(offer)} paths={[path, ...offer.paths]} />
-          ) : (
-            <PreviewButton
-              key={labelOf(offer)}
-              values={{ issue: id, offer: String(at) }}
-              onPreview={show}
-              title={labelOf(offer)}
-              aria-label={`${labelOf(offer)}, ${about}`}
-            >
-              <span className="max-w-72 truncate">{labelOf(offer)}</span>
-            </PreviewButton>
-          ),
-        )}
+        <SuggestedFixes issue={issue} about={about} onPreview={show} />
         {!draft && <DraftButtons issue={issue} canFill={canFill} />}
         <Button
           ref={ignore}
@@ -101,3 +87,26 @@ export function IssueActions({ issue, draft, canFill }: Props) {
     </>
   );
 }
+
+interface SuggestedFixesProps {
+  issue: ListedIssue;
+  about: string;
+  onPreview: (previewed: Previewed) => void;
+}
+
+const SuggestedFixes = ({ issue: { id, path, offers }, about, onPreview }: SuggestedFixesProps) =>
+  offers.map((offer, at) =>
+    offer.kind === "merge" ? (
+      <CompareLinks key={labelOf(offer)} paths={[path, ...offer.paths]} />
+    ) : (
+      <PreviewButton
+        key={labelOf(offer)}
+        values={{ issue: id, offer: String(at) }}
+        onPreview={onPreview}
+        title={labelOf(offer)}
+        aria-label={`${labelOf(offer)}, ${about}`}
+      >
+        <span className="max-w-72 truncate">{labelOf(offer)}</span>
+      </PreviewButton>
+    ),
+  );

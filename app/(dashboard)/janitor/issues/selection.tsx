@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The list of issues, of which those that are safe to fix can be selected and fixed together. */
+/** The list of issues; those that are safe to fix can be selected and fixed together. */
 export function SelectableIssues({ of, rows, children }: Props) {
   const selection = useSelection(rows.map(({ id }) => id));
   const chosen = rows.filter(({ id }) => selection.selected.has(id));

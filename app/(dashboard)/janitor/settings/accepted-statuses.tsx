@@ -3,7 +3,7 @@ import { ActionButton } from "@/components/form/action-button";
 import type { JanitorSettings } from "@/lib/janitor";
 import { rejectStatusAction } from "./actions";
 
-/** The statuses that the account accepts beside those of the types. */
+/** The statuses that the account accepts in addition to those of the types. */
 export function AcceptedStatuses({ accepted }: { accepted: JanitorSettings["accepted_statuses"] }) {
   const rows = Object.entries(accepted).flatMap(([type, statuses]) =>
     statuses.map((status) => ({ type, status })),

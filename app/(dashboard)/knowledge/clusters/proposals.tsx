@@ -9,7 +9,7 @@ import { settleAction } from "./actions";
 
 interface Props {
   proposals: ListedProposal[];
-  /** Of all pages. */
+  /** On all pages together. */
   count: number;
   next_cursor: string | null;
   isFirst: boolean;

@@ -17,7 +17,7 @@ export async function readRules(ctx: Context): Promise<Instinct[]> {
   );
 }
 
-/** The decisions behind a rule; null where there is no such rule. */
+/** The decisions behind a rule; null if the rule does not exist. */
 export const readEvidence = (
   ctx: Context,
   instinct: string | undefined,
@@ -29,7 +29,7 @@ export const readEvidence = (
         page: await listObservations(ctx, { instinct, limit: MAX_EVIDENCE }),
       }));
 
-/** A page of the recorded decisions, newest first. Throws `VALIDATION_ERROR` for a cursor that is none. */
+/** A page of the recorded decisions, newest first. Throws `VALIDATION_ERROR` for an invalid cursor. */
 export const readDecisions = (ctx: Context, cursor: string | undefined): Promise<ObservationPage> =>
   listObservations(ctx, { limit: PAGE_SIZE, cursor });
 

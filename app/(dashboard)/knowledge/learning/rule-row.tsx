@@ -12,7 +12,7 @@ import { ShareBar } from "./share-bar";
 
 interface Props {
   rule: Instinct;
-  /** The decisions behind it, where they are to be shown. */
+  /** The decisions behind it, if they are shown. */
   evidence: ObservationPage | null;
 }
 

@@ -55,7 +55,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 const REACH = 10;
 
-/** The point under a position on the screen, within reach; null for none. */
+/** The point nearest to a position on the screen, within reach; null for none. */
 export function pointAt<T extends Point>(
   points: readonly T[],
   camera: Camera,

@@ -44,7 +44,7 @@ export function labelsOf(
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Writes the labels of the largest clusters, as many as have room. */
+/** Writes the labels of the largest clusters, as many as fit. */
 export function writeLabels(texts: Texts, { camera, frame, cluster, labels }: View): void {
   for (const { id, label, ...place } of labels) {
     if (cluster !== null && cluster !== id) continue;

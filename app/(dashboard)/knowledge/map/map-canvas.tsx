@@ -12,7 +12,7 @@ import { usePointers } from "./use-pointers";
 
 interface MapCanvasProps {
   points: DrawnPoint[];
-  /** Of the clusters, largest first. */
+  /** Labels of the clusters, largest cluster first. */
   labels: ClusterLabel[];
   cluster: string | null;
 }

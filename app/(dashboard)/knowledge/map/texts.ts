@@ -19,7 +19,7 @@ interface Box {
   half: number;
 }
 
-/** The texts on a canvas: none is cut off by its edge, or covers another or a point. */
+/** The texts on a canvas: none is cut off by the edge, or covers another text or a point. */
 export class Texts {
   private readonly taken: Box[] = [];
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { watchTheme } from "@/components/ui/watch-theme";
 import type { Frame } from "./camera";
 
-/** The size of an element as it is now, and a number that grows when the theme changes. */
+/** The current size of an element, and a number that grows when the theme changes. */
 export function useFrame(element: RefObject<HTMLElement | null>): { frame: Frame; theme: number } {
   const [frame, setFrame] = useState<Frame>({ width: 0, height: 0 });
   const [theme, setTheme] = useState(0);

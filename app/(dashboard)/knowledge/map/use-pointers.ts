@@ -26,7 +26,7 @@ export function usePointers(
     const [dx, dy] = [at.x - before.x, at.y - before.y];
     moved.current += Math.abs(dx) + Math.abs(dy);
     if (!other) return pan(dx, dy);
-    // What is between two fingers stays there.
+    // The point between two fingers stays there.
     zoom(distance(at, other) / Math.max(1, distance(before, other)), middle(before, other));
     pan(dx / 2, dy / 2);
   };

@@ -7,7 +7,7 @@ interface Props {
 }
 
 const LENGTH = 280;
-/** Of the text, before its markup is removed. */
+/** Characters of the text, before its markup is removed. */
 const MAX_READ = 4_000;
 
 /** What the preview of a link says of a record: its name, its type and the first lines of its text. */

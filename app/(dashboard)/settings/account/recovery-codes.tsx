@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 
 const PAGE = "/settings/account";
 
-/** Shows new recovery codes, once. Leaving before they were saved asks first, since nobody can show them again. */
+/** Shows new recovery codes, once. Leaving before they are saved asks first, since they cannot be shown again. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const [saved, setSaved] = useState(false);
   const [warned, setWarned] = useState(false);

@@ -14,7 +14,7 @@ import { confirmAction } from "./second-factor-actions";
 export function ScanStep({ secret, uri }: NewSecondFactor) {
   const submission = useFormAction(confirmAction);
   const { state, failure } = submission;
-  // Not the button that copies the secret, which stands before it.
+  // Not the button before it, which copies the secret.
   useEffect(() => document.getElementById("code")?.focus(), []);
   if (state?.ok) return <RecoveryCodes title="The second factor is on" codes={state.value} />;
   return (

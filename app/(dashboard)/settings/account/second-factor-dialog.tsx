@@ -60,7 +60,7 @@ interface Props<T> {
   children: ReactNode;
 }
 
-/** Asks for the password, so that nobody does it who only found this browser open. */
+/** Asks for the password, so that an unattended browser is not enough. */
 function WithPassword<T>({ children, ...dialog }: Props<T>) {
   return (
     <ConfirmDialog {...dialog} closeHref="/settings/account" fields={["password"]}>

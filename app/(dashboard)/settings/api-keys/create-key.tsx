@@ -17,7 +17,7 @@ interface Props {
   address: string;
 }
 
-/** Creates keys, one after the other. Once a key was shown, nothing on the page holds it any more. */
+/** Creates keys, one after the other. After a key has been shown, nothing on the page holds it. */
 export function CreateKey(props: Props) {
   const [round, setRound] = useState(0);
   return <CreateKeyForm key={round} {...props} onDone={() => setRound(round + 1)} />;

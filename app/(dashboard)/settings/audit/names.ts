@@ -9,7 +9,7 @@ const CURATOR = "curator-";
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** What subjects are called that are ids, by subject; without those that are not known any more. */
+/** The names of subjects that are ids, by subject; without those that are no longer known. */
 export async function namesOf(
   ctx: Context,
   entries: readonly AuditRow[],

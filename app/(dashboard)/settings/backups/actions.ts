@@ -63,7 +63,7 @@ export const identityAction = async (_: FormState<string>, form: FormData) =>
 export interface ShownRecord {
   path: string;
   hash: string | null;
-  /** There is no such file now. */
+  /** The file no longer exists. */
   isGone: boolean;
   hunks: Hunk[];
 }

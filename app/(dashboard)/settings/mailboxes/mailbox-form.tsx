@@ -24,7 +24,7 @@ export function MailboxForm({ mailbox = null }: { mailbox?: Mailbox | null }) {
       <FolderFields mailbox={mailbox} failure={failure} />
       {!mailbox && (
         <CheckboxField name="include_existing" label="Include existing messages" checked={false}>
-          When off, only those come that arrive in the folder from now on.
+          When off, only messages that arrive in the folder from now on are pulled.
         </CheckboxField>
       )}
       <div>

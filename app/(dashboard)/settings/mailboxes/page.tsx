@@ -18,7 +18,7 @@ export default async function MailboxesPage() {
     <>
       <PageHeader
         title="Mailboxes"
-        purpose="The messages of a mail folder come to the inbox, each once. Nothing is deleted on the server."
+        purpose="The messages of a mail folder arrive in the inbox, each once. Nothing is deleted on the server."
         action={
           isFull ? (
             <p className="text-muted">Delete a mailbox to add another.</p>
@@ -32,7 +32,8 @@ export default async function MailboxesPage() {
       <Live />
       {mailboxes.length === 0 ? (
         <EmptyState Icon={Mail} title="No mailboxes yet">
-          Add one, best with a separate folder in your mail program: what you move there comes to the inbox.
+          Add one, ideally with a separate folder in your mail program: messages that you move there arrive in
+          the inbox.
         </EmptyState>
       ) : (
         <MailboxTable mailboxes={mailboxes} />

@@ -30,7 +30,7 @@ export default async function ReferencePage({ searchParams }: PageProps) {
         title="API reference"
         purpose={
           <>
-            Every operation of the REST API, to try with a key of yours. Programs read the same from{" "}
+            Every operation of the REST API. Try them with an API key; programs read the same from{" "}
             <a href="/api/v1/openapi.json" className="text-accent underline">
               openapi.json
             </a>

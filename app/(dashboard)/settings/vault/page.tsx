@@ -44,7 +44,7 @@ export default async function VaultSettingsPage() {
           <Link href="/settings/vault/directory" className="text-accent underline">
             Open another directory
           </Link>{" "}
-          <span className="text-muted">of the server as the vault, such as one of Obsidian.</span>
+          <span className="text-muted">of the server as the vault, such as one from Obsidian.</span>
         </p>
         <p>
           <Link href="/settings/vault/detach" className="text-accent underline">

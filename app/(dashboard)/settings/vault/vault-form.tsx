@@ -25,7 +25,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         key={folders.join("\n")}
         name="folders"
         label="Folders of types"
-        hint="One a line, such as “person: People”. New records go there; records in the folder have the type, unless their frontmatter says otherwise."
+        hint="One per line, such as “person: People”. New records go there; records in the folder have the type, unless their frontmatter says otherwise."
         rows={5}
         error={errorOf("type_folders")}
         defaultValue={folders.join("\n")}
@@ -34,7 +34,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         key={`ignore ${settings.ignore.join("\n")}`}
         name="ignore"
         label="Ignored files"
-        hint="One pattern a line, such as “Archive/” or “**/*.excalidraw.md”. Ignored files are no records, but links to them still work."
+        hint="One pattern per line, such as “Archive/” or “**/*.excalidraw.md”. Ignored files are not records, but links to them still work."
         rows={4}
         error={errorOf("ignore")}
         defaultValue={settings.ignore.join("\n")}
@@ -50,8 +50,8 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         checked={settings.inbox.enabled}
         label="Process files in the inbox folder"
       >
-        When off, the curator leaves files alone that other programs put there. Files that you upload here or
-        by the API are processed in any case.
+        When off, the curator ignores files that other programs put there. Files that you upload here or by
+        the API are processed in any case.
       </CheckboxField>
       <TextField
         name="time_zone"

@@ -11,7 +11,7 @@ import { useFormAction } from "@/components/form/use-form-action";
 import { createAction } from "./actions";
 import { EventTypes } from "./event-types";
 
-/** Creates webhooks, one after the other. Once a secret was shown, nothing on the page holds it any more. */
+/** Creates webhooks, one after the other. After a secret has been shown, nothing on the page holds it. */
 export function CreateWebhook({ isFull }: { isFull: boolean }) {
   const [round, setRound] = useState(0);
   return <CreateForm key={round} isFull={isFull} onDone={() => setRound(round + 1)} />;

@@ -7,7 +7,7 @@ const GROUPS = [
   ["Issues", ["issue.found"]],
 ] as const satisfies readonly (readonly [string, readonly EventType[]])[];
 
-/** Which events are sent; none chosen are all. */
+/** Which events are sent; all if none are chosen. */
 export function EventTypes() {
   return (
     <fieldset>

@@ -22,7 +22,7 @@ export default async function WebhooksPage() {
       <CreateWebhook isFull={webhooks.length >= MAX_WEBHOOKS} />
       {webhooks.length === 0 ? (
         <EmptyState Icon={WebhookIcon} title="No webhooks yet">
-          Create one for each program that should know of changes, such as n8n.
+          Create one for each program that should be notified of changes, such as n8n.
         </EmptyState>
       ) : (
         <WebhookTable webhooks={webhooks} />

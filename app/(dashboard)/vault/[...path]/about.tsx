@@ -13,7 +13,7 @@ import { type RecordQuery, recordQuery } from "./query";
 import { Similar } from "./similar";
 import { UnlinkedMentions } from "./unlinked";
 
-/** What is known of a record besides its text. */
+/** What is known about a record apart from its text. */
 export function About({ record, edit }: { record: RecordDetail; edit: RecordQuery["edit"] }) {
   const { path, type, frontmatter, links, backlinks, problem } = record;
   const { href } = recordQuery(path);

@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   "record.relink": "Links updated",
 };
 
-/** The last changes of a record, from the audit log. Those of which the earlier text is kept can be opened. */
+/** The last changes of a record, from the audit log. Changes whose earlier text is kept can be opened. */
 export async function History({ path }: { path: string }) {
   const ctx = await requireContext();
   const { entries, hasMore } = await recordHistory(ctx, { path, limit: MAX_LISTED });

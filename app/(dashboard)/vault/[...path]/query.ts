@@ -6,7 +6,7 @@ import { recordHref } from "@/components/vault/href";
 const DIALOGS = ["move", "type", "copy", "add-field"] as const;
 
 /**
- * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is
+ * `edit` is the part of the record being edited, `dialog` and `delete` open a dialog, `field` is
  * the field that is edited, `change` the entry of the audit log that is shown, `moved` the path that the record had before, and
  * `files` how many files followed it; without them the move was an undo.
  */

@@ -12,7 +12,7 @@ interface Props {
   graphHref: string;
 }
 
-/** What can be done with a record. The first link stays the same one, so that the focus stays on it. */
+/** What can be done with a record. The first link is always the same, so that it keeps the focus. */
 export function RecordActions({ record: { problem, type }, href, edit, graphHref }: Props) {
   const part = problem ? "source" : "body";
   return (

@@ -68,7 +68,7 @@ export default async function GraphPage(props: PageProps) {
       </noscript>
       {total === 0 ? (
         <EmptyState Icon={Share2} title="No records yet">
-          The graph fills as records are added.
+          The graph grows as records are added.
         </EmptyState>
       ) : (
         <GraphView types={RECORD_TYPES} />

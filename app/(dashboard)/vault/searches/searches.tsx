@@ -4,7 +4,7 @@ import type { SavedSearch } from "@/lib/vault";
 import { changedHref, isFiltered, type VaultQuery, vaultQuery } from "../query";
 import { deleteSearchAction, renameSearchAction } from "./actions";
 
-/** What of the address makes a search: not the page, nor what the side lists. */
+/** The parts of the address that make a search: neither the page nor what the side panel lists. */
 export const searchText = (query: VaultQuery): string =>
   changedHref(query, { browse: undefined }).split("?")[1] ?? "";
 

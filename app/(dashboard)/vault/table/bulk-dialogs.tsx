@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sends what is done with the records, and says what came of it, with the way back. */
+/** Sends a bulk action, and reports its result with a way to undo it. */
 function useChange({ rows, onDone }: Props, act: BulkDialog) {
   const toast = useToast();
   const submission = useFormAction<BulkReply>(changeRecordsAction, (reply) => {
@@ -95,7 +95,7 @@ function TagDialog(props: Props) {
         defaultValue={given.value}
         error={fields.value}
       />
-      <p className="text-muted">Records that have it stay as they are. You can undo it.</p>
+      <p className="text-muted">Records that already have it do not change. You can undo it.</p>
     </ConfirmDialog>
   );
 }
@@ -127,8 +127,8 @@ function MoveDialog(props: Props) {
         ))}
       </datalist>
       <p className="text-muted">
-        Links to them are rewritten where they would not lead there any more. What cannot be moved stays where
-        it is. You can undo it.
+        Links to them are rewritten if they would break. Records that cannot be moved stay where they are. You
+        can undo it.
       </p>
     </ConfirmDialog>
   );

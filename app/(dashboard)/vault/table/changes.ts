@@ -41,7 +41,7 @@ const edit = (
   ...change,
 });
 
-/** All or none; the undo is the text that each had. */
+/** All or none; undoing restores the text that each had. */
 async function changeAll(
   ctx: Context,
   records: readonly Shown[],

@@ -1,6 +1,6 @@
 import type { VaultQuery } from "../query";
 
-/** Columns that every record has, besides its name. */
+/** Columns that every record has, apart from its name. */
 export const OWN_COLUMNS = ["type", "status", "created", "modified"] as const;
 
 const DEFAULT_COLUMNS = "type,status,tags,modified";
@@ -13,7 +13,7 @@ export const columnsOf = ({ columns }: VaultQuery): string[] => {
   return [...new Set(named)].filter((name) => name !== "" && name !== "name").slice(0, MAX_COLUMNS);
 };
 
-/** The columns with one more, or one less; one stays. */
+/** The columns with one added or removed; at least one stays. */
 export const toggled = (columns: readonly string[], name: string): string => {
   if (!columns.includes(name)) return [...columns, name].join(",");
   const others = columns.filter((each) => each !== name);

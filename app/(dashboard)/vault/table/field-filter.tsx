@@ -5,7 +5,7 @@ import { FollowingInput } from "@/components/table/following-input";
 import { Button } from "@/components/ui/button";
 import type { VaultQuery } from "../query";
 
-/** Records in which a field is filled, with a text in it. `children` are the other conditions. */
+/** Filters for records with a value, or a text, in a field. `children` are the other conditions. */
 export function FieldFilter({
   query: { field, value },
   children,

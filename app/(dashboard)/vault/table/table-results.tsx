@@ -44,7 +44,7 @@ export function TableResults({ ctx, query }: Props) {
             <ColumnMenu query={query} fields={fields} />
           </div>
           {results.length === 0 ? (
-            <NoResults>No record meets these conditions.</NoResults>
+            <NoResults>No record matches these conditions.</NoResults>
           ) : (
             <>
               <RecordGrid

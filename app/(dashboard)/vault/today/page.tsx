@@ -14,7 +14,7 @@ import { CreateDailyNote } from "./create";
 
 export const metadata: Metadata = { title: "Today" };
 
-/** Today's daily note; where there is none, a button that creates it. */
+/** Today's daily note; if there is none, a button that creates it. */
 export default async function TodayPage() {
   const note = await find(await requireContext());
   if ("path" in note && note.exists) redirect(recordHref(note.path));
@@ -23,7 +23,7 @@ export default async function TodayPage() {
       <Breadcrumb links={[{ href: "/vault", title: "Vault" }]} />
       <PageHeader
         title="Today"
-        purpose="Your daily note, as the settings of Obsidian in your vault describe it."
+        purpose="Your daily note, as configured in the Obsidian settings of your vault."
       />
       {"path" in note ? (
         <EmptyState Icon={CalendarPlus} title="No daily note yet">

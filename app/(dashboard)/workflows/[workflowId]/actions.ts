@@ -6,7 +6,7 @@ import { workflowHref } from "@/components/runs/href";
 import { cancelWorkflow, retryWorkflow, terminateWorkflow } from "@/lib/runs";
 import { retryInboxFile } from "@/lib/vault";
 
-/** Cancels a run, or terminates it where `how` says so; `reason` is recorded in its history. */
+/** Cancels or terminates a run, depending on `how`; `reason` is recorded in its history. */
 export async function endAction(_: FormState, form: FormData): Promise<FormState> {
   const end = text(form, "how") === "terminate" ? terminateWorkflow : cancelWorkflow;
   const input = {

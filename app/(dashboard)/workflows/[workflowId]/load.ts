@@ -32,7 +32,7 @@ export interface LoadedRun {
 /** What started a run: a person or a program by name, a schedule by its id, or the watcher of the inbox. */
 export interface StartedBy {
   trigger: RunTrigger | null;
-  /** Null where the audit log does not have it any more. */
+  /** Null if the audit log no longer has it. */
   name: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface Side {
   run: ExecutionSummary;
   title: string;
   input: unknown;
-  /** The failure where there is no result. */
+  /** The failure, if there is no result. */
   outcome: unknown;
   /** Those of the first 5,000 events of its history. */
   steps: Step[];
@@ -48,7 +48,7 @@ export async function loadSide(ctx: Context, runId: string | undefined): Promise
 const MAX_EVENTS = 5_000;
 const EVENTS_PER_READ = 1_000;
 
-/** The beginning of a history, which has a run's steps but for those of runs over thousands of files. */
+/** The beginning of a history. It has all steps of a run, except for runs over thousands of files. */
 async function eventsOf(ctx: Context, workflowId: string, run_id: string): Promise<EventRow[]> {
   const events: EventRow[] = [];
   for (let after: number | null = 0; after !== null && events.length < MAX_EVENTS; ) {

@@ -9,7 +9,10 @@ interface Claimed {
   existing?: string;
 }
 
-/** All findings that are likely, and of the others the likeliest: as many as somebody may look through who has read a text of this length. */
+/**
+ * All likely findings, and the most likely of the others: as many as a reader of a text of this length may look
+ * through.
+ */
 export function withoutLeastLikely<T extends Claimed>(all: readonly T[], length: number): T[] {
   const isFolded = ({ confidence, existing }: T): boolean => confidence < LIKELY && existing === undefined;
   const max = Math.max(MIN, Math.ceil((length / PAGE) * PER_PAGE));

@@ -11,7 +11,7 @@ const SMALL_TALK =
 /** What is less likely than not does not take a sentence from the others. */
 const isLikely = ({ chance = 1 }: { chance?: number }): boolean => chance >= LIKELY;
 
-/** The most important sentences besides tasks and decisions, in the order of the text. */
+/** The most important sentences other than tasks and decisions, in the order of the text. */
 export function keyPoints(analysis: Analysis): string[] {
   const used = new Set([
     ...analysis.tasks.filter(isLikely).map(({ span }) => span.start),

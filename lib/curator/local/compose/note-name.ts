@@ -74,7 +74,7 @@ function headline(blocks: readonly Block[]): string | undefined {
   return isTitle ? firstLine(blocks) : undefined;
 }
 
-/** A short first line that nobody says, and that is no task, row or stamped line of a log. */
+/** A short first line that is not spoken in a chat, and is not a task, a table row or a stamped line of a log. */
 function firstLine([first]: readonly Block[]): string | undefined {
   if (first === undefined || first.voice !== undefined || first.check !== undefined) return undefined;
   return first.text.length <= 80 &&

@@ -11,7 +11,7 @@ export const isResult = (text: string): boolean => text.length < 80 && RESULT_LI
 export const isMotion = ({ text, label }: Block): boolean =>
   MOTION.test(text) || /^motion\b/iu.test(label?.text ?? "");
 
-/** A motion with a label is one even where nothing says what became of it. */
+/** A motion with a label counts even if its outcome is unknown. */
 export const isUndecided = (block: Block, blocks: readonly Block[]): boolean =>
   block.label !== undefined && resultOf(blocks, blocks.indexOf(block), 0) === undefined;
 

@@ -96,7 +96,7 @@ function soleSubject(sentence: TextSpan, at: number, people: People): boolean {
   return /^\s*(?:has |had |also |kindly )*$/i.test(sentence.text.slice(last.end - sentence.start, at));
 }
 
-/** "going with Mum to Paris" is no decision. */
+/** "going with Mum to Paris" is not a decision. */
 function leadsToPerson(sentence: TextSpan, match: RegExpExecArray, people: People): boolean {
   if (!/\bwith$/i.test(match[0].trim())) return false;
   const end = sentence.start + match.index + match[0].length;

@@ -7,7 +7,7 @@ const NUMBER = new RegExp(
   "iu",
 );
 
-/** "Reporté au printemps" below "Élagage du tilleul", "RESOLVED: no objection" behind an application: with what it is about. */
+/** "Reporté au printemps" below "Élagage du tilleul", "RESOLVED: no objection" after an application: with what it is about. */
 export function withSubject(title: string, block: Block, previous: TextSpan | undefined): string {
   if (!SUBJECTLESS.test(title)) return title;
   const about = [previous?.text, block.section.title]

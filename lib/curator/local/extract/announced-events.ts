@@ -77,7 +77,7 @@ function announced(
   const before = slice(sentence, 0, link.index);
   const named = slice(before, 0, /\s*[,;(]|\s[–—-]\s/.exec(before.text)?.index);
   const name = numbered(named) ?? withoutPlace(named);
-  // `Open day: …` is no order to open something.
+  // `Open day: …` is not an order to open something.
   if (!isNounPhrase(name.text, /^\s?:/.test(link[0]) && isEvent(name.text))) return undefined;
   if (isEvent(name.text) || numbered(named) !== undefined) return { span: name, confidence: 0.65 };
   const isAppointment =

@@ -1,7 +1,7 @@
 import { anyOf, type Block, isoDay, LANGUAGES, namedDays, overlaps, writtenDays } from "@/lib/language";
 import type { EventSources } from "./events";
 
-/** A deadline is no day of an event. */
+/** A deadline is not the day of an event. */
 export const UNTIL = new RegExp(
   String.raw`(?<!\p{L})(?:by|due|since|after|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",

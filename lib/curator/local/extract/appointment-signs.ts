@@ -21,7 +21,7 @@ export const UNDER_ARTICLE = new RegExp(
   "giu",
 );
 
-/** The place behind a name that says enough without it: "fire training in the Wellington Centre". */
+/** The place after a name that says enough without it: "fire training in the Wellington Centre". */
 export const PLACE_BEHIND = /\s(?:at|in)\sthe\s.*$/iu;
 
 /** Words around a name that other rules took with it: "Donc première", "AGM fixed". */
@@ -36,7 +36,7 @@ export const ENDS_SMALL = new RegExp(
   "iu",
 );
 
-/** Where what stands behind a day ends: before a sign, or an hour. */
+/** Where what follows a day ends: before a sign, or an hour. */
 export const NAME_END = new RegExp(
   String.raw`\s*[,;(.!?:–—]|\s-\s|\s(?:\d{1,2}[.:h]\d{2}|\d{1,2}\s?(?:h|[ap]m|${anyOf("hourUnit")})(?!\p{L})|${anyOf("at an hour")}\s\d)`,
   "u",

@@ -32,7 +32,7 @@ const CONFIDENCE = 0.6;
 /** A day of the week has no date: it may be of every week. */
 const ON_WEEKDAY = 0.5;
 
-/** Who does something says it, and it is no name. */
+/** A clause in which somebody does something is not a name. */
 const SAYS = new RegExp(String.raw`(?<!\p{L})${anyOf("clause")}(?!\p{L})`, "iu");
 /** What somebody has: "Frieda Konfirmation". */
 const PERSONAL = new RegExp(`${anyOf("familyFeast")}$`, "iu");
@@ -69,7 +69,7 @@ function withoutPlace(span: TextSpan, language: Language | undefined): TextSpan 
   return name.text.includes(" ") && isOccasion(name.text, language) ? name : span;
 }
 
-/** The clause up to the day, what stands behind its last comma, or what has an article there: "tickets of the spring fair on 4 May". */
+/** The clause up to the day, what follows its last comma, or what has an article there: "tickets of the spring fair on 4 May". */
 function before(sentence: TextSpan, { start }: Day, block: TextSpan): TextSpan[] {
   const text = sentence.text.slice(0, start);
   const link = LINK.exec(text);
@@ -106,7 +106,7 @@ function withLabel(block: TextSpan, from: number, end: number): TextSpan[] {
   return isLabelled ? [slice(block, 0, end)] : [];
 }
 
-/** What follows the day that a line begins with, or a verb behind it: `mar 9: inspección de Industria, 10:00`, "op 18 april is de open dag". */
+/** What follows the day that a line begins with, or a verb after it: `mar 9: inspección de Industria, 10:00`, "op 18 april is de open dag". */
 function behind(sentence: TextSpan, { start, end }: Day): TextSpan[] {
   const rest = sentence.text.slice(end);
   const isFirst = !/[\p{L}\d]{2}/u.test(

@@ -34,7 +34,7 @@ export function claimPhrases(phrases: Phrase[], firms: readonly TextSpan[] = [])
   };
 }
 
-/** `Ask Fitch Roofing Ltd`: the phrase begins behind the verb. */
+/** `Ask Fitch Roofing Ltd`: the phrase begins after the verb. */
 function withoutLeadIn(firm: TextSpan, phrases: Phrase[]): TextSpan {
   const phrase = phrases.find(
     ({ start, end }) => start > firm.start && start < firm.end && end >= firm.end - 8,

@@ -85,7 +85,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
   return withoutShorter(collect("event", withoutParts(all), known)).map((event) => withDate(event, sources));
 }
 
-/** "Donc première", "AGM fixed": what says that it is on is no part of the name. */
+/** "Donc première", "AGM fixed": the words that say it takes place are not part of the name. */
 function withoutWordsAround(found: FoundSpan): FoundSpan {
   const { span } = found;
   const text = span.text.replace(AROUND_NAME, "");
@@ -96,7 +96,7 @@ function withoutWordsAround(found: FoundSpan): FoundSpan {
 
 const MIN_NAME = 3;
 
-/** "General Assembly in Lisbon", "Apfeltag mit dem NABU", of which another rule took the first words. */
+/** "General Assembly in Lisbon", "Apfeltag mit dem NABU": the name that continues what another rule found. */
 const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean =>
   found.some(
     ({ span: other }) =>
@@ -105,7 +105,7 @@ const isOnlyPlaced = ({ span }: FoundSpan, found: readonly FoundSpan[]): boolean
 
 const BESIDE_NAME = new RegExp(String.raw`^\s(?:(?:in|at)\s\p{Lu}|${anyOf("with")}\s)`, "u");
 
-/** "Fiesta" of "Fiesta de Carnaval" is no second event. */
+/** "Fiesta" of "Fiesta de Carnaval" is not a second event. */
 const withoutParts = <T extends { span: TextSpan }>(found: T[]): T[] =>
   found.filter(({ span }, at) =>
     found.every(
@@ -147,7 +147,7 @@ const isCalledConference = ({ before, after, words }: Phrase): boolean =>
 
 export const isConference = ({ text }: Phrase): boolean => isConferenceName(text);
 
-/** How near behind an event its own day is, where a sentence names several. */
+/** How near after an event its own day is, where a sentence names several. */
 const BESIDE = 8;
 
 /** With its day, or that of its sentence. */

@@ -49,7 +49,7 @@ export function placedEvents({ document, calendar, skip, people }: EventSources)
   });
 }
 
-/** "the East Anglian Rapidplay, 14 March in Bury St Edmunds": where, behind the day. */
+/** "the East Anglian Rapidplay, 14 March in Bury St Edmunds": where, after the day. */
 const IN_PLACE = new RegExp(
   String.raw`^(?:\s\d{4})?,?\s${anyOf("in", "in the", "at")}\s(?:the\s)?\p{Lu}`,
   "u",

@@ -95,7 +95,7 @@ function foreignProjects({ blocks, source }: Document): FoundSpan[] {
   });
 }
 
-/** `Heron weekly - Mon 3 Feb`: what is met for regularly and is no day, team or ordinary word. */
+/** `Heron weekly - Mon 3 Feb`: the subject of regular meetings, which is not a day, a team or an ordinary word. */
 function regularProject({ blocks }: Document): TextSpan | undefined {
   const [title] = blocks;
   const name =

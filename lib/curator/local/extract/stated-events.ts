@@ -21,7 +21,7 @@ import { capitalised, type FoundSpan } from "./entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
-/** How far behind its verb an event has its day. */
+/** How far after its verb an event has its day. */
 const NEAR = 70;
 
 /** "The General Assembly will be on 7 December", "Das Apfelfest findet am 5. Oktober statt": what happens on a day. */

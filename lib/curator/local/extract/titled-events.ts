@@ -25,7 +25,7 @@ const NUMBER = new RegExp(String.raw`^(?:${anyOf("agendaItem")}\s?)?\d{0,2}[.):]
 /** `Tin & Tide (opens 2 May)` */
 const OPENS = new RegExp(String.raw`\s\(${anyOf("opens", "from a day")}\s[^()]{3,40}\)$`, "iu");
 
-/** A deadline is no day of an event. */
+/** A deadline is not the day of an event. */
 const UNTIL = new RegExp(
   String.raw`(?<!\p{L})(?:by|due|${anyOf("until", "before")}|${LANGUAGES.flatMap(({ until, script }) => (script ? [] : [until])).join("|")})\s(?:\p{L}+,?\s)?(?:the\s)?$`,
   "iu",

@@ -43,7 +43,7 @@ const NAMED = new RegExp(
   "gu",
 );
 
-/** Where it takes place, behind its day, and streets with a number. */
+/** Where it takes place, after its day, and streets with a number. */
 export function findVenues(sources: PlaceSources): FoundSpan[] {
   const houses = matches(sources, [FLATS, ...HOUSES, NAMED], 0.55).filter(
     ({ span }) => !sources.claims.firms.some((firm) => firm.start < span.end && span.start < firm.end),
@@ -98,7 +98,7 @@ function couldBePlace({ words, text }: Phrase): boolean {
   return !words.every((word) => isPlainWord(word) || isCommonWord(word) || isRole(word));
 }
 
-/** `Rohrbau GmbH, Lindenstraße 3`: the address of a firm or of somebody is no other place. */
+/** `Rohrbau GmbH, Lindenstraße 3`: the address of a company or person is not a separate place. */
 const isOnItsOwn =
   ({ document, claims, people }: PlaceSources) =>
   ({ span }: FoundSpan): boolean => {

@@ -54,7 +54,7 @@ export function foreignEvents({ document, calendar, skip }: EventSources): Found
   });
 }
 
-/** What is no part of a name at its ends: "la", "se", "en". */
+/** Words at its ends that are not part of a name: "la", "se", "en". */
 const EDGES = new RegExp(
   String.raw`^${leading("the", "our")}|\s${anyOf("the", "oneself", "in", "in the", "from a day")}$`,
   "giu",

@@ -3,7 +3,7 @@ import type { KnownRecord } from "../../plan";
 
 const MAX_NAME_WORDS = 8;
 
-/** Of lists that several files are planned with. */
+/** Indexes of lists that several files are planned with. */
 const indexes = new WeakMap<readonly KnownRecord[], KnownIndex>();
 
 /** The records of the vault, indexed by the keys of their names and aliases. */
@@ -65,7 +65,7 @@ export class KnownIndex {
     return similar.length === 1 ? similar[0] : similar.length === 0 ? swapped : undefined;
   }
 
-  /** The only person of this first name, or whose alias it is. */
+  /** The only person with this first name or alias. */
   loneName(text: string): KnownRecord | undefined {
     const alias = this.find("person", text);
     if (alias !== undefined) return alias;

@@ -6,7 +6,7 @@ import type { Unit } from "./units";
 const SHORT = 30;
 const MAX_ANSWER = 60;
 
-/** Of what kind the units before and behind are, as a yes to a question, and the place of a unit in its list. */
+/** Of what kind the units before and after are, as a yes to a question, and the place of a unit in its list. */
 export function aroundFeatures(unit: Unit, people: People, language: string): string[] {
   const { previous, next, list } = unit;
   const isYes = next !== undefined && next.span.text.length <= MAX_ANSWER && ASSENT.YES.test(next.span.text);

@@ -95,7 +95,7 @@ function above({ parent }: Section): string[] {
   return words;
 }
 
-/** Who is named, where, and what stands behind the name. */
+/** Who is named, where, and what follows the name. */
 function whoFeatures(
   text: string,
   names: readonly { start: number; end: number }[],

@@ -13,7 +13,7 @@ export interface Meant {
   how: string;
 }
 
-/** Who is meant by initials, an account, an office or a call, who is named behind the unit, and for whom the part or the line is. */
+/** Who is meant by initials, an account, an office or a call, who is named after the unit, and for whom the part or the line is. */
 export function meantBy(unit: Unit, context: TaskContext): Meant[] {
   const { span, block } = unit;
   const after = unit.next?.span;

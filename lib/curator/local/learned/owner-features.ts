@@ -9,7 +9,7 @@ export function besideFeatures(text: string, start: number, end: number): string
   const before = featureWords(text.slice(0, start)).slice(-2);
   const [next = "$", second = "$"] = featureWords(text.slice(end));
   const previous = before.at(-1) ?? "^";
-  // "book the crane - Ned": a name at the end, behind a sign.
+  // "book the crane - Ned": a name at the end, after a sign.
   const sign = /([^\s\p{L}\p{N}])\s*$/u.exec(text.slice(0, start))?.[1] ?? "";
   const isLast = !/\p{L}/u.test(text.slice(end));
   return [

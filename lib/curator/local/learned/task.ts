@@ -20,7 +20,7 @@ export function taskOf(
   const isLed = first !== undefined && first.person === likely && first.start - span.start <= 2;
   const local = { ...context, calendar: calendarAt(block, context.calendar) };
   const whole = readItem(span, block, local);
-  // "Lucía prepara la convocatoria": the task is what stands behind the name.
+  // "Lucía prepara la convocatoria": the task is what follows the name.
   const behind =
     isLed && whole?.owner === undefined
       ? readItem(slice(span, first.end - span.start), block, local)

@@ -9,7 +9,7 @@ export interface Unit {
   /** Which sentence of its block or cell it is, and of how many. */
   at: number;
   of: number;
-  /** The one before it in the text, and the one behind. */
+  /** The one before it in the text, and the one after. */
   previous?: Unit;
   next?: Unit;
   /** Which of the like lines or cells of its part it is, and of how many. */

@@ -136,7 +136,7 @@ function findLikely(findings: Findings, open: readonly ReadUnit[], keeper: Keepe
   return found;
 }
 
-/** "In light of this we will remove the lamps": behind the reasons with which a record may begin. */
+/** "In light of this we will remove the lamps": after the reasons with which a record may begin. */
 const WE_WILL = /\bwe(?:['’]ll| will| shall)\s/iu;
 
 /** The task that a unit may be, as its words have it and as it is read, as likely as its words, its place and its owner make it. */

@@ -3,7 +3,10 @@ import { couldBeOrg } from "./context";
 import type { Orgs } from "./list";
 import { isPersonName, type OrgSources } from "./sources";
 
-/** `Red Bonnet, Canonicus Ltd. and the Private Trust`: of a list whose member is one, the others are too. */
+/**
+ * `Red Bonnet, Canonicus Ltd. and the Private Trust`: if one member of a list is an organization, the others are as
+ * well.
+ */
 export function beside(orgs: Orgs, { phrases, people, document }: OrgSources): Phrase[] {
   const text = document.source.masked;
   return phrases.filter((phrase) => {

@@ -45,7 +45,7 @@ export function called({ phrases, people }: OrgSources): { span: TextSpan; confi
   });
 }
 
-/** "the agent (Ray White)", "The school, Priory Lane, they": behind the word for what it is, and nobody's name. */
+/** "the agent (Ray White)", "The school, Priory Lane, they": after the word for what it is, and nobody's name. */
 export const isCalledFirm = (phrase: Phrase): boolean => {
   const [first = ""] = phrase.words;
   return (

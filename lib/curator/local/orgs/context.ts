@@ -57,7 +57,7 @@ const isFamous = (phrase: Phrase): boolean =>
   !FUNCTION_WORDS.has(bareWord(phrase.text)) &&
   (FIRM_DOES.test(phrase.after) || MANY_ACT.test(phrase.after) || isDealing(phrase));
 
-/** Several words of which each alone is ordinary: "a refund from Northern Water", "Pebble Coffee want to". */
+/** Several ordinary words that make a name together: "a refund from Northern Water", "Pebble Coffee want to". */
 function couldBeNamed({ words, initial, text }: Phrase): boolean {
   const isOrdinary = (word: string): boolean => {
     const key = bareWord(word);

@@ -21,7 +21,7 @@ import {
 } from "@/lib/language";
 import type { People } from "../people/people";
 
-/** What the minutes of a body have in their first two lines, besides its name. */
+/** What the first two lines of a body's minutes contain apart from its name. */
 const MEETS = new RegExp(
   String.raw`(?<!\p{L})(?:interim|agm|${anyOf("meeting", "minutes", "board", "assembly")})(?!\p{L})`,
   "iu",
@@ -30,12 +30,15 @@ const MEETS = new RegExp(
 const NO_NAME = new RegExp(String.raw`(?<!\p{L})${anyOf("workingNote")}(?!\p{L})`, "iu");
 /** The kind of body, as the line below the name of a church or club begins. */
 const KIND = new RegExp(String.raw`^(?:\p{L}+\s){0,2}${anyOf("board")}(?!\p{L})`, "iu");
-/** A part of a body, behind its name. */
+/** A part of a body, after its name. */
 const PART = /\s(?:WG|SIG|TF|Branch|Chapter|Section|Lodge|District|Ward|Circuit|Deanery)$/i;
 const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t/;
 const FIELDS = ["organisation", "organization", "org", "company", "branch", "club", "society", "association"];
 
-/** Who meets, by the first line of their minutes: `Elternverein Am Anger ⏎ Protokoll der Sitzung …`, `QUILT WG - interim`. */
+/**
+ * The body that meets, by the first line of its minutes: `Elternverein Am Anger ⏎ Protokoll der Sitzung …`, `QUILT WG -
+ * interim`.
+ */
 export function letterhead(document: Document, people: People): TextSpan[] {
   return [...titleLine(document, people), ...namedField(document)];
 }

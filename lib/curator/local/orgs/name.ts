@@ -36,11 +36,11 @@ export function behindDealing(phrase: Phrase): Phrase {
   return phrase;
 }
 
-/** `MIT licence`, `Google calendar`: what somebody made, who is no party. */
+/** `MIT licence`, `Google calendar`: a product, whose maker is not involved. */
 export const isProductOf = ({ after }: Phrase): boolean =>
   /^\s?(?:licen[cs]e|calendar(?!\p{L}))/iu.test(after);
 
-/** "a cake from Bexley's": with nothing that is theirs behind it, the name of a shop. */
+/** "a cake from Bexley's": with nothing that is theirs after it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>
   !FAMOUS_ORGS.has(matchKey(text)) &&
   /^['’]s(?:[,.;)]|\s(?:by|for|on|in|at|to|this|next|and|if|whether|about|when|who)\s|$)/.test(after)
@@ -50,7 +50,7 @@ export const shopName = ({ text, after }: Phrase): string =>
 /** "of", "de la": a word before what a body is of. */
 export const OF = new RegExp(`^${anyOf("of", "of the")}$`, "u");
 
-/** "Die AOK", "Angebot Schindler", "Ask Anglian Water": what everyone knows, behind words that are no part of a name. */
+/** "Die AOK", "Angebot Schindler", "Ask Anglian Water": a well-known name after words that are not part of it. */
 export function wellKnown(phrase: Phrase, whole?: Language): TextSpan | undefined {
   const { words, block } = phrase;
   const language = languageOf(block.text) ?? whole;

@@ -91,7 +91,7 @@ const numbered = ({ before, text }: Phrase): string =>
 const isHeadingOfTwo = ({ block, text }: Phrase): boolean =>
   block.form === "heading" && text.length >= block.text.length - 2 && / [&+] /.test(text) && !isFirm(text);
 
-/** "Système de Trust": an English word behind one of these is no form of theirs. */
+/** "Système de Trust": an English word after one of these is not one of their forms. */
 const isForeignForm = ({ words }: Phrase): boolean =>
   words.slice(1, -1).some((word) => OF_ROMANCE.test(word)) && ENGLISH_FORMS.test(words.at(-1) ?? "");
 const OF_ROMANCE = new RegExp(`^${anyIn(["fr", "es", "it", "pt"], "of", "of the")}$`, "u");

@@ -16,7 +16,7 @@ const ANY = /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})/gu;
 
 const LISTS_PEOPLE: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
 
-/** Accounts of people for whom a note has no other name: who came, and who is to do something. */
+/** Accounts of people for whom a note has no other name: attendees, and owners of tasks. */
 export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlySet<Block>): TextSpan[] {
   if (isMail || isChat) return [];
   return blocks.flatMap((block) => {
@@ -30,7 +30,7 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
   });
 }
 
-/** `Core: Josie, lintbrush, kestrel9`: single words, of which some are nobody's first name. */
+/** `Core: Josie, lintbrush, kestrel9`: single words, some of which are not first names. */
 function bare(block: Block): TextSpan[] {
   const lead = /^[^,:]{2,30}:\s+/u.exec(block.text)?.[0].length ?? 0;
   const pieces = split(slice(block, lead), /,\s+/gu);

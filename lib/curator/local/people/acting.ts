@@ -56,7 +56,7 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
   );
 }
 
-/** "Falta Nacho", "Ask Nacho", "Later Nacho": the name begins behind the word that leads to it. */
+/** "Falta Nacho", "Ask Nacho", "Later Nacho": the name begins after the word that leads to it. */
 export function withoutVerb(tokens: Token[], run: NameRun, language?: Language): NameRun {
   const [lead = "", word = "", ...more] = run.name.words;
   const isLead =

@@ -10,9 +10,10 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import { addAll } from "./found";
-import { type PeopleList, readPeopleList } from "./list";
+import type { PeopleList } from "./hit";
+import { readPeopleList } from "./list";
 
-/** The people of a header of a mail: who sent it, to whom. */
+/** The people of a mail header: its sender and recipients. */
 export function addHeader(block: Block, found: PeopleList): void {
   if (!["from", "to", "cc", "wrote"].includes(block.header ?? "")) return;
   const value = block.text.slice(block.text.indexOf(":") + 1);
@@ -20,7 +21,7 @@ export function addHeader(block: Block, found: PeopleList): void {
   for (const address of addresses) addAddress(block, address, found);
 }
 
-/** `"O'Connor, Declan" <declan@x>`; an automated mailbox is no person. */
+/** `"O'Connor, Declan" <declan@x>`; an automated mailbox is not a person. */
 function addAddress(block: Block, address: string, found: PeopleList): void {
   const at = block.text.indexOf(address);
   if (at < 0 || address === "") return;

@@ -38,15 +38,15 @@ const BETWEEN = new RegExp(
   String.raw`\s*[–—|·:：,、()（）[\]\u3000*]\s*|\s-+\s|\s{3,}(?:-+\s)?|(?<=\p{Ll}{3})\.\s|(?<!\p{L})${anyOf("keptBy")}\s`,
   "giu",
 );
-/** A name behind one of these is what the note is about. */
+/** A name after one of these is what the note is about. */
 const OTHERS = new RegExp(
   String.raw`(?<!\p{L})(?:meeting|call|interview|visit|talk|lunch|${anyOf("with", "for", "about")})(?!\p{L})`,
   "iu",
 );
 
 /**
- * Where a note that is no mail and no chat names who writes it: in a line such as `Notes: Ann Lee`, in its title, or in a line of its
- * own at its end.
+ * The writer that a note other than a mail or chat names: in a line such as `Notes: Ann Lee`, in its title, or in a separate line
+ * at its end.
  */
 export function authorOf(document: Document): TextSpan | undefined {
   if (document.isMail || document.isChat) return undefined;
@@ -157,5 +157,5 @@ function signed(block: Block, at: number, last: readonly Block[]): TextSpan | un
 }
 
 const SIGNED = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s.]*$/u;
-/** Of one name alone, "Tom, please ring" would be a call. */
+/** At least two words: "Tom, please ring" would be a call. */
 const SIGNED_AS = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*){1,2}),\s\p{Ll}[^.,]{2,30}\.?$/u;

@@ -22,7 +22,7 @@ function describedBy(rest: TextSpan, name: PersonName): Beside {
   const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
-    // `(IOPAN)` behind Dorota Wilk is no one's initials.
+    // `(IOPAN)` after Dorota Wilk is not initials.
     const isAlias =
       /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
       (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
@@ -49,6 +49,6 @@ function affiliated(rest: TextSpan): Beside {
   return lead > 0 && words.text.length <= 80 ? { ...readAffiliation(words) } : {};
 }
 
-/** Of `Pei-Shan Lu`, `PSL`. */
+/** Initials: `PSL` for `Pei-Shan Lu`. */
 const lettersOf = (words: readonly string[]): string =>
   words.flatMap((word) => word.split("-").map((part) => part.charAt(0))).join("");

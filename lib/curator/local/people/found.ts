@@ -1,4 +1,4 @@
-import type { PeopleList } from "./list";
+import type { PeopleList } from "./hit";
 
 /** Adds what one place of a note names; `participant`: they took part in it. */
 export function addAll(list: PeopleList, found: PeopleList, participant: boolean): void {

@@ -19,8 +19,16 @@ export interface NameHit {
   inverted?: boolean;
   /** Initials given in the list. */
   alias?: string;
-  /** The account behind `@handle`. */
+  /** The account in `@handle`. */
   handle?: string;
 }
 
 export const MIN_PERSON_SCORE = 2.5;
+
+/** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
+export interface PeopleList {
+  hits: NameHit[];
+  /** First names, handles and initials on their own. */
+  lone: TextSpan[];
+  orgs: TextSpan[];
+}

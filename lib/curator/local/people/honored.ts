@@ -46,7 +46,7 @@ export function honoredPeople(document: Document, listed: readonly NameHit[]): N
           const full = new Map(
             names.filter((long) => beginsHanName(name, long)).map((long) => [long.words.join(""), long]),
           );
-          // Of two Tanakas it may be either.
+          // With two Tanakas it may be either.
           if (full.size > 1) return [];
           const [known] = full.values();
           return [{ name: known ?? name, span, score, structured: false }];

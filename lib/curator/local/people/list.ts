@@ -17,23 +17,15 @@ import {
   nameRuns,
   ORG_FIRST,
   ROLE_WORDS,
-  readAffiliation,
   slice,
   type TextSpan,
   tokenise,
 } from "@/lib/language";
 import { besideName, EMAIL } from "./beside-name";
 import { type Chunk, chunksOf } from "./chunks";
-import type { NameHit } from "./hit";
+import { describeLast, describes } from "./described";
+import type { NameHit, PeopleList } from "./hit";
 import { invertedName, nicknamed, spelledName } from "./written-name";
-
-/** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
-export interface PeopleList {
-  hits: NameHit[];
-  /** First names, handles and initials on their own. */
-  lone: TextSpan[];
-  orgs: TextSpan[];
-}
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
 export function readPeopleList(span: TextSpan, score = 4, isPerson = false): PeopleList {
@@ -82,57 +74,49 @@ const TEAM = new RegExp(String.raw`^(?:${anyOf("the")}\s)?${anyOf("team")}(?![\p
 const ACCOUNT = /^@(?=[\p{L}\p{N}_.-]*\p{L})([\p{L}\p{N}_.-]{3,30})$/u;
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
-  const clean = LEAD.exec(chunk.text)?.[0].length ?? 0;
-  const body = slice(chunk, clean);
+  const body = slice(chunk, LEAD.exec(chunk.text)?.[0].length ?? 0);
   if (TEAM.test(body.text)) return;
-  const handle = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u.exec(body.text);
-  if (handle?.[1] !== undefined) {
+  const inner = (from: number, to?: number): void =>
+    readChunk({ ...slice(body, from, to), wide: false }, list, score);
+  const [handle = "", alias] = HANDLE.exec(body.text) ?? [];
+  const me = ME.exec(body.text)?.[0].length;
+  const single = spelledName(body, score) ?? nicknamed(body, score) ?? accountIn(body);
+  if (alias !== undefined) {
     const before = list.hits.length;
-    readChunk({ ...slice(body, handle[0].length), wide: false }, list, score);
+    inner(handle.length);
     const named = list.hits[before];
-    if (named !== undefined) named.alias = handle[1];
-    return;
-  }
-  // `me (Leonie)`
-  const own = ME.exec(body.text)?.[0].length;
-  if (own !== undefined) {
-    readChunk({ ...slice(body, own, body.text.length - 1), wide: false }, list, score);
-    return;
-  }
-  if (isFirm(body.text)) {
+    if (named !== undefined) named.alias = alias;
+  } else if (me !== undefined) inner(me, body.text.length - 1);
+  else if (isFirm(body.text)) {
     describeLast(body, list);
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
-    return;
-  }
-  const spelled = spelledName(body, score) ?? nicknamed(body, score);
-  if (spelled !== undefined) {
-    list.hits.push(spelled);
-    return;
-  }
+  } else if (single !== undefined) list.hits.push(single);
+  else readName(chunk, body, list, score);
+}
+
+/** `@ann: Ann Lee`: an account and its person. */
+const HANDLE = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u;
+
+function accountIn(body: TextSpan): NameHit | undefined {
   const account = ACCOUNT.exec(body.text)?.[1];
-  if (account !== undefined && !isBot(account)) {
-    const span = slice(body, 1);
-    list.hits.push({ name: { words: [account] }, span, score: ACCOUNT_SCORE, structured: false });
-    return;
-  }
+  if (account === undefined || isBot(account)) return undefined;
+  return { name: { words: [account] }, span: slice(body, 1), score: ACCOUNT_SCORE, structured: false };
+}
+
+/** Adds the name that `body`, the chunk without what leads to it, begins with; else the chunk describes the last one. */
+function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number): void {
   const tokens = tokenise(body.text);
   const [lead, next] = nameRuns(tokens).map((run) => behindOffice(tokens, run, isBefore));
   const run = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
-  if (run === undefined || !beginsWith(body, lead ?? run) || describes(chunk, run, list.hits.at(-1))) {
-    describeLast(body, list);
-    return;
-  }
-  const rest = slice(body, run.end);
+  const isName =
+    run !== undefined && beginsWith(body, lead ?? run) && !describes(chunk, run, list.hits.at(-1));
+  const rest = isName ? slice(body, run.end) : body;
   // `Charpentes Mbemba & Fils — neuf et restauration`
-  if (AND_SONS.test(rest.text)) {
+  if (!isName || AND_SONS.test(rest.text)) {
     describeLast(body, list);
     return;
   }
-  const span = {
-    start: body.start + run.start,
-    end: body.start + run.end,
-    text: body.text.slice(run.start, run.end),
-  };
+  const span = slice(body, run.start, run.end);
   if (isPlausibleName(run.name) || isInitialled(run.name.words, rest)) {
     const beside = besideName(rest, run.name);
     list.hits.push({ name: run.name, span, score, structured: true, ...beside });
@@ -164,7 +148,7 @@ const isBefore = (word: string): boolean =>
   isPlainWord(word) ||
   isCommonWord(word);
 
-/** Of these, the name is somebody else: `wife of Ann Lee`. */
+/** After these words the name is somebody else's: `wife of Ann Lee`. */
 const BEFORE_OTHERS = new RegExp(
   String.raw`(?:^|\s)(?:by|from|at|wife|son|${anyOf("of", "of the", "for", "at somebody's")}|${anyIn(["nl"], "with")})\s$`,
   "u",
@@ -186,24 +170,6 @@ const isOfficeBefore = (text: string): boolean =>
     .split(" ")
     .every((word) => isOffice(word) || isPlainWord(word) || /^\p{Lu}{2,5}$/u.test(word));
 
-/** In another column, or with the same surname or initials, a chunk describes the name before it. */
-function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {
-  if (last === undefined) return false;
-  const [first = ""] = run.name.words;
-  if (isInitialsOf(chunk.text, last) || isBodyOf(chunk.text, last)) return true;
-  return chunk.wide && (!isGivenName(first) || last.name.words.at(-1) === first);
-}
-
-/** `Kim Dorn - Corvane, OPUS NLF TC (KDO)`: a body that somebody of a firm is in, too. */
-const isBodyOf = (text: string, { org }: NameHit): boolean =>
-  org !== undefined && /^\p{Lu}{2,}(?:\s\p{Lu}{2,})+(?:\s\(|$)/u.test(text);
-
-/** `HvdB` beside Henrik van der Berg. */
-const isInitialsOf = (text: string, { name }: NameHit): boolean =>
-  /^\p{Lu}[\p{L}]{1,4}$/u.test(text) &&
-  text.replace(/\p{Ll}/gu, "").length >= 2 &&
-  text[0] === name.words[0]?.[0];
-
 /** `M. Grief`: in a list, an initial makes any word a surname. */
 const isInitialled = ([initial = "", surname = "", ...more]: string[], { text }: TextSpan): boolean =>
   more.length === 0 &&
@@ -221,21 +187,3 @@ const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
     isGivenName(run.name.words[0] ?? "") ||
     /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
   (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
-
-/** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk describes the name before. */
-function describeLast(chunk: TextSpan, list: PeopleList): void {
-  const last = list.hits.at(-1);
-  if (last === undefined) return;
-  if (isInitialsOf(chunk.text, last)) {
-    last.alias ??= chunk.text;
-    return;
-  }
-  const [, letters] = /\s\((\p{Lu}{2,4})\)$/u.exec(chunk.text) ?? [];
-  if (letters?.[0] === last.name.words[0]?.[0]) last.alias ??= letters;
-  const { role, org } = readAffiliation(chunk);
-  last.role ??= role;
-  if (org !== undefined && last.org === undefined) {
-    last.org = org;
-    list.orgs.push(org);
-  }
-}

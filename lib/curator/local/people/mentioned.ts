@@ -2,7 +2,7 @@ import { anyOf, FUNCTION_WORDS, isGivenName, type Language, type NameRun } from 
 import { GREETING, isFrequent, isNoName, isWord } from "./ordinary";
 
 /**
- * A first name in the middle of a sentence that is no ordinary word: what else is written so is mostly behind an article,
+ * A first name in the middle of a sentence that is not an ordinary word: what else is written so is mostly after an article,
  * or a part of a longer name. At its beginning, what follows has to say that it is somebody.
  */
 export function isMentioned({ name }: NameRun, before: string, after: string, language?: Language): boolean {

@@ -77,7 +77,7 @@ function addressed(tokens: Token[], at: number, span: TextSpan, names: ShortName
     : undefined;
 }
 
-/** "bob to send …": in lower case, a name only when it is no word. */
+/** "bob to send …": a name in lower case, unless it is a word. */
 const isGivenLowerCase = (word: string): boolean =>
   !FUNCTION_WORDS.has(bareWord(word)) && !isPlainWord(word) && !isCommonWord(word);
 

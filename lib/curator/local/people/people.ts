@@ -3,9 +3,8 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
 import { accountsIn } from "./accounts";
-import type { NameHit } from "./hit";
+import type { NameHit, PeopleList } from "./hit";
 import { honoredPeople, inFull } from "./honored";
-import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
 import { officeOf } from "./office";
 import { type Person, recordName } from "./person";
@@ -34,7 +33,7 @@ export class People {
     return this.registry.accepted();
   }
 
-  /** Who is called exactly so. */
+  /** The person with exactly this name. */
   named(name: string): Person | undefined {
     return this.all().find((person) => recordName(person) === name);
   }
@@ -119,7 +118,7 @@ export function findPeople(sources: PeopleSources): People {
     const person = isTaken(span.start, span.end)
       ? undefined
       : (names.byHandle(span.text) ?? names.inVault(span.text, span, 3) ?? single.account(span));
-    // Those behind an `@` are mentioned below.
+    // Those after an `@` are mentioned below.
     const isAccount = document.source.text[span.start - 1] === "@";
     return person === undefined || isAccount ? [] : [{ start: span.start, end: span.end, person }];
   });

@@ -12,7 +12,7 @@ export interface Person {
   spellings: Set<string>;
   /** Initials that a list gives: `HvdB`. */
   initials: Set<string>;
-  /** The account behind `@handle`. */
+  /** The account in `@handle`. */
   handle?: string;
   score: number;
   structured: boolean;
@@ -20,7 +20,7 @@ export interface Person {
   weak: boolean;
   participant: boolean;
   role?: string;
-  /** By the words before the name: who is meant by "the Clerk". Too uncertain for a record. */
+  /** The person meant by words such as "the Clerk" before the name. Too uncertain for a record. */
   office?: string;
   org?: TextSpan;
   email?: string;

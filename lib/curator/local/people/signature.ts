@@ -46,7 +46,7 @@ export function readSignatures(document: Document): Signatures {
   return { ...found, blocks };
 }
 
-/** Who writes a note that is no mail. */
+/** The writer of a note that is not a mail. */
 function signedOff(document: Document): Pick<Signatures, "hits" | "lone"> {
   const author = authorOf(document);
   const { hits, lone } = author ? readPeopleList(author, 3) : { hits: [], lone: [] };

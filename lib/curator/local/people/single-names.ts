@@ -31,7 +31,7 @@ import type { Registry } from "./registry";
 import type { ShortNames } from "./short-names";
 import { isInSlot } from "./slots";
 
-/** People of whom the note gives one name only, so that they are proposed and not written: "Mrs Ibbotson", "Gideon". */
+/** People with only one name in the note, who are proposed rather than written: "Mrs Ibbotson", "Gideon". */
 export class SingleNames {
   /** In which "M. Ferrand" is a man, and no initial. */
   private readonly isFrench: boolean;
@@ -61,7 +61,7 @@ export class SingleNames {
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }
 
-  /** `Wozza`, `mbrandt`: who speaks in a chat under no other name. */
+  /** `Wozza`, `mbrandt`: speakers of a chat under no other name. */
   speaker(span: TextSpan): Person | undefined {
     const words = span.text.replace(/^[@+~%&]/, "").split(/\s+/);
     const [word = ""] = words;
@@ -157,7 +157,7 @@ export class SingleNames {
     );
   }
 
-  /** Only who is nobody else: of two Kerrs of the note or of the vault, "Mr Kerr" is no third one. */
+  /** Only if nobody else is meant: with two Kerrs in the note or the vault, "Mr Kerr" is not a third one. */
   private add({ name }: NameRun, span: TextSpan, weak = false): Person | undefined {
     // "Frau von Hassel": the note may have her in full.
     const word = (name.title === undefined ? name.words[0] : name.words.at(-1)) ?? "";
@@ -189,7 +189,7 @@ const STORY =
 const isShop = (before: string, after: string): boolean =>
   /\b(?:from|at|to)\s$/i.test(before) && /^['’]s(?!\s\p{Ll})/u.test(after);
 
-/** Who speaks under an office, as kin, for a language, or under a name that is none: `You`, `FR`, `Mum`, `h01ger2`. */
+/** Speakers under an office, a kinship, a language, or a name that is not one: `You`, `FR`, `Mum`, `h01ger2`. */
 const NO_SPEAKER = new RegExp(
   String.raw`^(?:you|me|system|admin|user|assistant|human|ai|chatgpt|claude|bot|everyone|everybody|all|others|several|channel|note|speaker|interviewer|moderator|unknown|server|log|info|error|warn(?:ing)?|debug|${anyOf("parent")})(?:\s?\d+)?$|[\d_]|^.{1,2}$|bot$|(?:official|support|team|group|news|app)$`,
   "iu",

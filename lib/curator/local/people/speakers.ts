@@ -9,9 +9,10 @@ import {
   tokenise,
 } from "@/lib/language";
 import { addAll } from "./found";
-import { type PeopleList, readPeopleList } from "./list";
+import type { PeopleList } from "./hit";
+import { readPeopleList } from "./list";
 
-/** Who speaks in a chat, once each. */
+/** The speakers of a chat, once each. */
 export function addSpeaker(document: Document, block: Block, spoken: Set<string>, found: PeopleList): void {
   const { voice } = block;
   if (!document.isChat || voice?.self === undefined || voice.at === undefined || spoken.has(voice.self))

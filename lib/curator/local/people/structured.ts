@@ -19,13 +19,13 @@ import {
 } from "@/lib/language";
 import { addHeader } from "./addresses";
 import { addAll } from "./found";
-import { MIN_PERSON_SCORE, type NameHit } from "./hit";
+import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
-import { type PeopleList, readPeopleList } from "./list";
+import { readPeopleList } from "./list";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
- * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it stands behind others as the
+ * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it follows others as the
  * organisation that they are from.
  */
 function apart({ hits, lone, orgs }: PeopleList): PeopleList {
@@ -149,7 +149,7 @@ function addNamed(block: Block, found: PeopleList): void {
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 const NAMED_SCORE = 3;
 
-/** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
+/** `- Dipti Ramaswamy, VMscape`: one person per line, so the second word is not a first name. */
 function nameAndOrg(line: TextSpan): PeopleList | undefined {
   const [first = "", piece = "", ...more] = line.text.split(/,\s+/);
   // `Ann Lee, Corvane ( full member )`, `Ann Lee, Corvane, CK/C`
@@ -194,7 +194,7 @@ function addRow(block: Block, found: PeopleList): void {
   const own = cells.find(
     (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
   );
-  // `Corvane/kb`: an abbreviation behind the firm.
+  // `Corvane/kb`: an abbreviation after the firm.
   const beside = own && /\s?\/\s?\p{Ll}{1,5}$/u.exec(own.text)?.index;
   const org = own && beside ? slice(own, 0, beside) : own;
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;

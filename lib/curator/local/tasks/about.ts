@@ -67,7 +67,7 @@ function cellsOf({ span }: Titled, block: Block, { people, calendar }: TaskConte
   return text === "" ? undefined : text;
 }
 
-/** No label, no day, and no more than a name of somebody who does it. */
+/** Neither a label nor a day, nor just the owner's name. */
 const isTopic = (text: string, { calendar }: TaskContext): boolean =>
   labelKind(text) === undefined &&
   findDue(text, calendar) === undefined &&

@@ -2,7 +2,7 @@ import { type Block, contentWords, sentencesOf, slice } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 
-/** Initials behind a wide gap, at the end of their line. */
+/** Initials after a wide gap, at the end of their line. */
 const COLUMN = /[ \t]{5,}(\p{Lu}{2,4})(?=\s{5,}|\s*$)/gu;
 
 const LISTS: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);

@@ -45,7 +45,7 @@ function withName(title: string, sentence: TextSpan, people: People, owner: Pers
     );
   if (pronoun === null || possessive) return title;
   const named = people.within(sentence.start - 120, sentence.start).filter(({ person }) => person !== owner);
-  // Of several, the pronoun is ambiguous.
+  // With several people, the pronoun is ambiguous.
   const last = new Set(named.map(({ person }) => person)).size === 1 ? named[0]?.person : undefined;
   return last === undefined
     ? title

@@ -16,7 +16,7 @@ const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?`;
 const ARROW = /\s*(?:->|=>|→|⇒|➔|➜)\s*/u;
 const OWNER = new RegExp(String.raw`^\s*(${NAME})(?:\s*[,(–-]\s*([^,()]{3,30})\)?)?[\s.!]*$`, "u");
 const DOES = new RegExp(String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?[\s.!]*$`, "u");
-/** What a thing does or needs is no part of its name. */
+/** What a thing does or needs is not part of its name. */
 const STATE =
   /\s(?:closes?|ends?|is|are|was|were|needs?|has|have|must|should|expires?|runs out|due)(?!\p{L}).*$/iu;
 

@@ -2,7 +2,7 @@ import { slice, type TextSpan } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
 import { namedTasks } from "./named";
 
-/** "Agreed to fit a keypad on the door, Carl to buy and fit it": who does what was decided. */
+/** "Agreed to fit a keypad on the door, Carl to buy and fit it": who carries out a decision. */
 export function assigned(sentence: TextSpan, context: TaskContext): TaskDraft[] {
   const { people } = context;
   const last = people

@@ -27,7 +27,7 @@ export function sectionOwner({ title }: Section, people: People): Person | undef
   return isName ? people.all().find((person) => isCalled(person, name)) : undefined;
 }
 
-/** "COSTUMES (Marguerite Thibodeaux)": who sees to a part; in minutes, who reports on it. */
+/** "COSTUMES (Marguerite Thibodeaux)": the person in charge of a part; in minutes, the one who reports on it. */
 export function sectionKeeper({ title }: Section, people: People): Person | undefined {
   const name = /\s\((\p{Lu}[^(),\d]{2,40})\)\W*$/u.exec(title)?.[1];
   return name === undefined ? undefined : people.all().find((person) => isCalled(person, name));

@@ -1,6 +1,6 @@
 import { type Block, type ColumnKind, isColumn } from "@/lib/language";
 
-/** Under "Actions", behind "To do:", or in a table of who does what. */
+/** Under "Actions", after "To do:", or in a table of who does what. */
 export function isCalledTask({ section, label, cells = [] }: Block): boolean {
   const has = (kind: ColumnKind): boolean => cells.some(({ column }) => isColumn(column, kind));
   return (

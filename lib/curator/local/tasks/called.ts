@@ -7,7 +7,10 @@ const CALLED = new RegExp(
   "u",
 );
 
-/** "Ferdl, du teilst …", "Nabeela will you let …", "Marek pls chase …": who is called by the beginning of a text, which its span has, and asked. */
+/**
+ * "Ferdl, du teilst …", "Nabeela will you let …", "Marek pls chase …": the person addressed at the beginning, and
+ * asked.
+ */
 export function calledIn(
   text: string,
   span: TextSpan,

@@ -13,7 +13,7 @@ import { languagesOf } from "./foreign";
 import { selfOf } from "./item";
 import { trailing } from "./owner-behind";
 
-/** Where a name at the end of a line says something else: who is there, who speaks, who proposed. */
+/** Lists in which a name at the end of a line is not an owner: attendees, speakers, proposers. */
 const OTHERS: ReadonlySet<Section["kind"]> = new Set([
   "attendees",
   "absent",

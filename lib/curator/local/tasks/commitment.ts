@@ -14,7 +14,7 @@ export function commitmentIn(item: TextSpan, people: People): TextSpan {
 
 const WILL = /^\s+(?:to|will|shall)\s+\p{Ll}/u;
 
-/** What stands behind the person with whom a sentence begins. */
+/** What follows the person with whom a sentence begins. */
 function startOfOwner(sentence: TextSpan, people: People): string | undefined {
   const found = people.within(sentence.start, sentence.end).find(({ start }) => start === sentence.start);
   return found && sentence.text.slice(found.end - found.start);

@@ -20,7 +20,7 @@ import { blockAt } from "./due-around";
 import { selfOf } from "./item";
 import { letterAtEnd } from "./letters";
 
-/** Who is to do a task, where the words around it show it better than the rule that found it. */
+/** The owner of a task, where the words around it show it better than the rule that found it. */
 export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   if (isHan(task.title)) return task;
   const block = blockAt(context.document, task.span);
@@ -41,7 +41,10 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   return { ...task, owner: (isOpen ? taker(task.span, block, context) : undefined) ?? behind };
 }
 
-/** "check to the museum -- Denise in the office cuts it", "name tags (Ms. Haddad offered)": who does it is named behind a dash or in brackets, with a verb. */
+/**
+ * "check to the museum -- Denise in the office cuts it", "name tags (Ms. Haddad offered)": an owner after a dash or in
+ * brackets, with a verb.
+ */
 function doesBehind(span: TextSpan, { people }: TaskContext): Person | undefined {
   const found = people
     .within(span.start, span.end)
@@ -74,7 +77,7 @@ const SOMEBODY = madeOnce(
     ),
 );
 
-/** "Ask Dylan …", "Mr. Kirschbaums Bratsche richten": who is named as what is to be done with, in the first clause of an order. */
+/** "Ask Dylan …", "Mr. Kirschbaums Bratsche richten": a person named as the object of an order, in its first clause. */
 function isObject(title: string, owner: Person | undefined, { document }: TaskContext): boolean {
   const [clause = ""] = title.split(/[,;:]|\s[–—-]+\s/u);
   const at = Math.max(...(owner?.name.words ?? []).map((word) => wordAt(clause, word)), -1);
@@ -105,10 +108,10 @@ const TOWARDS = new RegExp(
   String.raw`(?<!\p{L})${anyIn(["de", "nl"], "with", "at", "for", "to", "to the", "towards", "of", "at a price")}\s(?:${anyIn(["de", "nl"], "Mr")}\.?\s|\p{Lu}\p{Ll}{1,3}\.\s)*$`,
   "u",
 );
-/** "Book the crane - Ned": a name at the end, behind a sign. */
+/** "Book the crane - Ned": a name at the end, after a sign. */
 const AT_END = /(?:[,;(/–—-]|->|→)\s*@?(?:\p{L}{1,4}\.\s)?$/u;
 
-/** Who is called behind what nobody in particular is asked for, or says next that he does it. */
+/** The person addressed after a request to nobody in particular, or who then says that they do it. */
 function taker(span: TextSpan, block: Block, context: TaskContext): Person | undefined {
   const { people, document } = context;
   const next = sentencesOf(slice(block, span.end - block.start))[0];

@@ -17,7 +17,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 
 const MAX_SENTENCE = 300;
 const MAX_BEHIND = 80;
-/** What lies further ahead is an event, or was in the past. */
+/** A date further ahead is that of an event, or was in the past. */
 const MAX_DAYS = 180;
 
 /** "Due 10/15", "Frist ist der 15. November", "out by Friday": a sentence that says until when. */
@@ -31,7 +31,7 @@ const NAMES_MEETING = new RegExp(
 const BY_THEN = new RegExp(String.raw`(?<!\p{L})${anyOf("byThen")}(?!\p{L})`, "iu");
 
 /**
- * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence behind it that only says when, the
+ * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence after it that only says when, the
  * next meeting, or the day named before "by then". `others` are the tasks that may have that day for themselves.
  */
 export function dueAround(

@@ -115,7 +115,7 @@ export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft
   return undefined;
 }
 
-/** Who takes on what the sentence before asks for: "De eso se ocupa Mamadou". */
+/** The person who takes on what the previous sentence asks for: "De eso se ocupa Mamadou". */
 export function takerOf(sentence: TextSpan, context: TaskContext): Person | undefined {
   for (const { taker } of languagesOf(sentence, context)) {
     const name = taker?.exec(sentence.text)?.slice(1).find(Boolean);
@@ -129,7 +129,7 @@ export function takerOf(sentence: TextSpan, context: TaskContext): Person | unde
 export const languagesOf = (sentence: TextSpan, { document }: TaskContext): Language[] =>
   [languageOf(sentence.text), languageOf(document.source.masked)].filter((it) => it !== undefined);
 
-/** `Rossi: sollecitare l'ufficio`: what follows a name and a colon is what this person shall do. */
+/** `Rossi: sollecitare l'ufficio`: an infinitive after a name and a colon is that person's task. */
 const isInfinitive = ({ infinitive }: Language, text: string): boolean =>
   infinitive?.test(
     text

@@ -13,7 +13,7 @@ export function gistOf(text: string, most: number, language = languageOf(text)):
   return `${trimmed(kept.join(" "))} …`;
 }
 
-/** Up to the last sign behind which another matter may begin. */
+/** Up to the last sign after which another matter may begin. */
 const CLAUSE = /^(.+)(?:[,;:.!?](?=\s)|\s[–—-]+\s|\s\(|\s(?:->|→))/u;
 const trimmed = (text: string): string => text.replace(/[\s,;:.!?–—(-]+$/u, "").trim();
 const last = (words: readonly string[]): string => (words.at(-1) ?? "").toLowerCase();

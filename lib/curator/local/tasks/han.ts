@@ -43,7 +43,7 @@ const LISTED: readonly RegExp[] = [
 ];
 /** With a deadline also outside of a list: リーさん：貼り紙を作成（来週金曜まで） */
 const HAS_DEADLINE = new RegExp(anyOf("deadline"), "u");
-/** What is no task: hopes, states, the past. */
+/** Sentences that are not tasks: hopes, states, the past. */
 const NO_TASK = new RegExp(`${anyOf("noTask")}$`, "u");
 const UNTIL = anyOf("untilBehind");
 /** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */

@@ -44,7 +44,7 @@ function labelOwner({ label }: Block, { people }: TaskContext): Person | undefin
   return people.resolve({ start: at, end: at + name.length, text: name });
 }
 
-/** `File the form. KD, LM.`: those named behind the sentence do it. */
+/** `File the form. KD, LM.`: those named after the sentence do it. */
 function doersIn(piece: TextSpan | undefined, { people }: TaskContext): Person[] {
   const names = piece === undefined ? [] : split(piece, /,\s+|\s(?:&|and)\s/gu);
   return names.every((name) => isSomebody(name, people))
@@ -62,7 +62,7 @@ function isSomebody({ start, end, text }: TextSpan, people: People): boolean {
 
 function cutAtCommas(piece: TextSpan, { people }: TaskContext): TextSpan[] {
   const parts = split(piece, /,\s+(?:and\s+)?/g);
-  // `Ann Lee, Bob Kerr -- draft the handbook`, `publish the plan, PV`: who does it.
+  // `Ann Lee, Bob Kerr -- draft the handbook`, `publish the plan, PV`: the owners.
   if (parts.some((part) => isSomebody(part, people))) return [piece];
   const begins = (part: TextSpan): boolean =>
     isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||

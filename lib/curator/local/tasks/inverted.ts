@@ -13,12 +13,12 @@ import type { TaskContext, TaskDraft } from "./draft";
 /** What is done may stand before the verb. */
 const VERB_FIRST = ["de", "nl"] as const;
 
-/** The verb before its subject, behind what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */
+/** The verb before its subject, after what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */
 const BEFORE_SUBJECT = new RegExp(
   String.raw`^(?:.*:\s)?(.{3,80}?\S)\s+(\p{Ll}{3,}(?:\s${anyIn(VERB_FIRST, "oneself")})?)\s(?:(?:Dr|${anyIn(VERB_FIRST, "Mr")})\.?\s)?$`,
   "u",
 );
-/** What begins a clause that says no more than when, whether or who. */
+/** The beginning of a clause that only says when, whether or who. */
 const SUBORDINATE = new RegExp(String.raw`^${anyIn(VERB_FIRST, "subordinate")}(?!\p{L})`, "iu");
 
 const CLAUSE = new RegExp(String.raw`[,;]\s+(?:${anyIn(VERB_FIRST, "and")}\s+)?`, "gu");

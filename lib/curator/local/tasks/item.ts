@@ -10,7 +10,7 @@ import { dueOfSection } from "./section-due";
 import { statusOf, withoutStatus } from "./status";
 import { writerOf } from "./writer";
 
-/** A question is no task, unless it is a request. */
+/** A question is not a task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =

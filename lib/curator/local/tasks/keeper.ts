@@ -18,7 +18,7 @@ export interface OwnerContext extends TaskContext {
 
 export type Keeper = (task: Pick<TaskDraft, "span">) => Person | undefined;
 
-/** Who is to do a task that a list or a note gives to nobody: who writes it for himself, where it says so. */
+/** The owner of a task that a list or note gives to nobody: its writer, if it says so. */
 export function keeperBy(context: OwnerContext): Keeper {
   const keeper = keeperOf(context);
   if (keeper === undefined) return () => undefined;

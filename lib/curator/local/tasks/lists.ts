@@ -55,7 +55,7 @@ export class TaskLists {
     this.isPlain = isTitled && hasListLayout(context.document) && !usesBoxes(context.document);
   }
 
-  /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
+  /** The tasks of a block; undefined if it is not a list item, and its sentences may still contain tasks. */
   read(block: Block): TaskDraft[] | undefined {
     const drafts = this.readBlock(block);
     return isCalledTask(block) ? drafts?.map((draft) => ({ ...draft, isListed: true })) : drafts;
@@ -120,7 +120,7 @@ export class TaskLists {
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */
   private isChecked(block: Block, { owner, due }: TaskDraft): boolean {
     if (TASK_SECTIONS.has(block.section.kind)) return true;
-    // `Budget (Clément, 15 min)`: who presents it.
+    // `Budget (Clément, 15 min)`: the presenter.
     if (hasAgendaTitle(this.context.document)) return false;
     if (owner !== undefined || due !== undefined) return true;
     const refers = /^(?:issue|pr|pull request|bug|ticket|rfc|item|topic)\s*#?\d+\b/i.test(block.text);
@@ -228,7 +228,7 @@ export class TaskLists {
     return [owner === undefined ? draft : { ...draft, owner, helpers }];
   }
 
-  /** Who does a task, where only names are listed below it. */
+  /** The owners of a task, if only names are listed below it. */
   private namedBelow(block: Block): Person[] {
     const { blocks } = this.context.document;
     const named: Person[] = [];

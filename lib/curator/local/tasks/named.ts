@@ -58,7 +58,7 @@ export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | 
   return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
 }
 
-/** Of "Ann, Bob and Kim", Ann. */
+/** Ann in "Ann, Bob and Kim". */
 function firstOf(sentence: TextSpan, mentions: readonly Mention[], at: number): Mention {
   const [mention, previous] = [mentions[at], mentions[at - 1]] as [Mention, Mention | undefined];
   return previous !== undefined && isJoined(sentence, previous, mention)

@@ -85,7 +85,7 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
   return undefined;
 }
 
-/** `, mid March-ish`, `, asap`: a time that is no day. */
+/** `, mid March-ish`, `, asap`: a time that is not a day. */
 const VAGUE_TIME =
   /^\s*,\s*(?:(?:some ?time|around|about|by|before|in|from)\s)*(?:mid|early|late|end of|beginning of|start of|asap|soon|ongoing|tbc|tbd|whenever|next|this|before|after|spring|summer|autumn|winter)(?![\p{L}])[\p{L}\d’' -]{0,24}[\s.,;!]*$/iu;
 

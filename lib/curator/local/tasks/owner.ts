@@ -15,7 +15,7 @@ const SELF = new RegExp(
   "u",
 );
 
-/** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
+/** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), after (`… (Bob)`, `… - Bob`), or with a label. */
 export function extractOwners(cuts: Cuts, people: People): Owners {
   const found =
     leading(cuts, people) ??
@@ -79,7 +79,7 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   return person && { people: [person], end: at + name.length, handle: /^\s*@/.test(text) };
 }
 
-/** `sunny + jtaka - …`: accounts of a chat or a table, of which the first known one is the owner. */
+/** `sunny + jtaka - …`: accounts in a chat or table; the first known one is the owner. */
 function accountsOf(cuts: Cuts, people: People): Group | undefined {
   const [all = ""] =
     /^\s*@?[\p{L}\p{N}_.-]{2,20}(?:\s*(?:[+&,/]|and)\s*@?[\p{L}\p{N}_.-]{2,20}){1,3}(?=\s*(?::|->|→|[-–—]\s))/u.exec(
@@ -94,7 +94,7 @@ function accountsOf(cuts: Cuts, people: People): Group | undefined {
     : { people: [...new Set(found)], end: all.length, handle: true };
 }
 
-/** The number of characters between the name and the task; undefined when the name is no owner. */
+/** The number of characters between the name and the task; undefined if the name is not an owner. */
 function connector(rest: string, handle: boolean): number | undefined {
   // Another person, without a full name anywhere: `Sanne & Ole: …`
   const beside =

@@ -8,7 +8,7 @@ const SUFFICES =
   /\b(?:(?:is|are|would be|['’]s|will be) (?:fine|ok(?:ay)?|great|good|perfect|enough|early enough|soon enough|ideal)|at the latest|latest|no rush|no hurry|if possible)\b/iu;
 const MAX_LENGTH = 80;
 
-/** When something that is asked for is due, by the sentence behind it or by the answer: "sure, tonight". */
+/** When something that is asked for is due, by the sentence after it or by the answer: "sure, tonight". */
 export function dueBehind(
   sentence: TextSpan,
   block: Block,

@@ -42,7 +42,7 @@ function needed(sentence: TextSpan, block: Block, context: TaskContext): TaskDra
   const rest = slice(sentence, from, endOfClause(sentence.text, from));
   if (STATES.test(rest.text)) return [];
   const cuts = new Cuts(rest, context.document.source);
-  // The day may stand behind the clause: "- Wednesday latest".
+  // The day may follow the clause: "- Wednesday latest".
   const behind = new Cuts(slice(sentence, from + rest.text.length), context.document.source);
   for (const each of [cuts, behind]) each.takeDue(context.calendar);
   const owner = addressee(sentence, match.index, block, context);

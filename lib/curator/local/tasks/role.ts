@@ -2,7 +2,10 @@ import { matchKey } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
-/** From this length on, words that begin alike are forms of one: "Vorsitz", "Vorsitzende"; "presidenta", "presidente". */
+/**
+ * From this length on, words with the same beginning are forms of one: "Vorsitz", "Vorsitzende"; "presidenta",
+ * "presidente".
+ */
 const STEM = 6;
 /** `Pres.` is short for "Presidente". */
 const SHORT = 3;

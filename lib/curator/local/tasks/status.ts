@@ -8,7 +8,7 @@ const ASIDE = String.raw`(?:,\s\p{L}[^,]{2,40})?`;
 const DONE = new RegExp(`${LEAD}(?:${FINISHED})${ASIDE}${END}`, "iu");
 const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 
-/** An item that is no task any more: a crossed box, `… (cancelled)`; without a box also `… -- done`. */
+/** An item that is no longer a task: a crossed box, `… (cancelled)`; without a box also `… -- done`. */
 export const isDropped = ({ check, text, form }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||

@@ -140,7 +140,7 @@ function inSentence(
   return duty === undefined ? passives(sentence, context) : [duty];
 }
 
-/** Of two duplicates, keeps the one with more confidence, and takes a missing owner and date from the other. */
+/** Keeps the more confident one of two duplicates, and takes a missing owner and date from the other. */
 function unique(drafts: TaskDraft[]): TaskDraft[] {
   const kept: TaskDraft[] = [];
   for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {

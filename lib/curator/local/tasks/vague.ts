@@ -16,11 +16,11 @@ import { sentencesBefore } from "./before";
 import type { TaskContext, TaskDraft } from "./draft";
 import { gistOf, wordCount } from "./gist";
 
-/** A title with what it is about has no more words than this, where its own are fewer. */
+/** A short title has at most this many words together with what it is about. */
 const MAX_WORDS = 16;
 const MIN_ROOM = 5;
 const MAX_ROOM = 10;
-/** What a title says next to nothing without may take more. */
+/** Words that a title means next to nothing without may be more. */
 const ROOM_OF_VAGUE = 16;
 /** Characters of a language without blanks say more. */
 const MAX_HAN_CONTEXT = 30;

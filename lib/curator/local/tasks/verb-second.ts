@@ -19,7 +19,7 @@ export function spokenTasks(sentence: TextSpan, block: Block, context: TaskConte
     const spoken = spokenTask(language, sentence.text);
     if (spoken === undefined || spoken.who === "he") continue;
     const isOwn = spoken.who === "I";
-    // "Nimmst du Zucker?" asks nobody for anything; what others do is no request without a word that asks.
+    // "Nimmst du Zucker?" asks nobody for anything; what others do is not a request unless a word asks.
     if (isOwn ? spoken.isQuestion : !spoken.isQuestion && !ASKS.test(sentence.text)) continue;
     if (isOwn && block.voice === undefined && selfOf(block, context) === undefined) continue;
     const due = findDue(spoken.title, context.calendar);

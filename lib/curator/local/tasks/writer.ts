@@ -20,7 +20,7 @@ const HEAD_LENGTH = 1_500;
 /** Asked for each sentence, and the same for all of a note. */
 const writers = new WeakMap<People, { person: Person | undefined }>();
 
-/** Who writes a note in which nobody speaks, as its head, its frontmatter or its last line says. */
+/** The writer of a note without speakers, by its head, its frontmatter or its last line. */
 export function writerOf(context: TaskContext): Person | undefined {
   const known = writers.get(context.people) ?? { person: findWriter(context) };
   writers.set(context.people, known);

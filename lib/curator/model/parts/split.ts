@@ -4,7 +4,7 @@ const OVERLAP = 2_000;
 /** Each costs a call. */
 const MAX_PARTS = 8;
 
-/** The parts of a text in which a model reads it, cut between paragraphs or lines where there are any. */
+/** Splits a text into parts for a model, between paragraphs or lines where there are any. */
 export function textParts(text: string, length = LENGTH, overlap = OVERLAP): string[] {
   const parts: string[] = [];
   for (let from = 0; parts.length < MAX_PARTS; ) {

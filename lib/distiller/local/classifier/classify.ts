@@ -10,7 +10,7 @@ export const CLASSES = SINGLE_KINDS;
 /** A weight of each class in hundredths. */
 export type Weights = readonly number[];
 
-/** As `npx tsx tests/distiller/training/main.ts` fits it to the scored records. */
+/** Weights that `npx tsx tests/distiller/training/main.ts` fits to the scored records. */
 export interface Model {
   bias: Weights;
   features: Readonly<Record<string, Weights>>;
@@ -41,7 +41,7 @@ export const matchedShare = (score: number, confidence: number, curve: FoundCurv
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100;
 
-/** Of each class, from 0 to 1. */
+/** The scores of each class, from 0 to 1. */
 export function scoresOf(
   features: readonly string[],
   known: ReadonlyMap<string, Weights>,
@@ -60,7 +60,7 @@ export function scoresOf(
 /** Long sentences have more features. */
 export const scaleOf = (features: readonly string[]): number => 1 / Math.sqrt(features.length + 1);
 
-/** Between the two measured points beside it. */
+/** Interpolates between the two nearest measured points. */
 export function calibrated(score: number, points: Model["calibration"]): number {
   const above = points.findIndex(([at]) => at >= score);
   if (above < 0) return points.at(-1)?.[1] ?? 0;

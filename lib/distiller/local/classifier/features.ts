@@ -25,7 +25,7 @@ export function featuresOf(statement: Statement, grammar = grammarOf(statement))
 
 export const grammarOf = ({ words }: Statement): Grammar | undefined => (words ?? ENGLISH_LEARNINGS).grammar;
 
-/** Figures are all the same; a time of day is not one. */
+/** All figures are the same feature; a time of day is not a figure. */
 export const tokensOf = (text: string): string[] =>
   (text.toLowerCase().replace(/’/g, "'").match(TOKEN) ?? []).map((token) =>
     /^\d/.test(token) ? (token.includes(":") ? "0:0" : "0") : token,
@@ -39,7 +39,7 @@ function wordFeatures(tokens: readonly string[]): string[] {
   ]);
 }
 
-/** The classes of each word or phrase in turn; several words of none count once. */
+/** The classes of each word or phrase in turn; consecutive words without a class count once. */
 function classesOf(tokens: readonly string[], grammar: Grammar | undefined): (readonly string[])[] {
   const sequence: (readonly string[])[] = [START];
   for (let i = 0; i < tokens.length; ) {
@@ -63,7 +63,7 @@ function classesAt(
   return [/^\p{L}/u.test(token) ? OTHER : [token], 1];
 }
 
-/** Classes alone, in a row of two and three, around one, and anywhere together. */
+/** Classes by themselves, two and three in a row, two around one, and together anywhere. */
 function classFeatures(sequence: readonly (readonly string[])[]): string[] {
   const features: string[] = [];
   sequence.forEach((classes, i) => {

@@ -2,7 +2,7 @@ import { DIMENSIONS } from "../minilm/graph";
 import { addTo, normalize } from "../vector";
 import { MODEL_DIMENSIONS } from "./dimensions";
 
-/** The weight of the opening's cosine besides that of the whole text; see docs/surveyor.md. */
+/** The weight of the opening's cosine in addition to that of the whole text; see docs/surveyor.md. */
 const OPENING_WEIGHT = 0.5;
 
 export const SENTENCE_DIMENSIONS = DIMENSIONS + MODEL_DIMENSIONS;

@@ -63,7 +63,7 @@ export class SentenceModel {
     return ids;
   }
 
-  /** Embeds rows of pieces, of which the model reads the first 128. Returns the vectors, concatenated. */
+  /** Embeds rows of pieces; the model reads the first 128 of each. Returns the vectors, concatenated. */
   async run(rows: readonly (readonly number[])[]): Promise<Float32Array> {
     const places = rows.flatMap((row, at) => row.flatMap((_, position) => [at, position]));
     const indices = this.core.tensor2d(Int32Array.from(places), [places.length / 2, 2], "int32");

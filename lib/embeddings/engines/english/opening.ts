@@ -5,7 +5,7 @@ import { BACKGROUND } from "./background";
 import { MODEL_DIMENSIONS } from "./dimensions";
 import { SentenceModel } from "./model";
 
-/** Pieces that the model reads: of more, its vectors are no better. */
+/** Pieces that the model reads: more do not improve its vectors. */
 const PIECES = 32;
 const BATCH_SIZE = 32;
 

@@ -17,7 +17,7 @@ export class PieceTable {
     return SMOOTHING / (SMOOTHING + this.model.likelihood(piece));
   }
 
-  /** Computes the missing vectors: a millisecond each, 8,000 at most. */
+  /** Computes the missing vectors, at most 8,000; each takes a millisecond. */
   async learn(pieces: readonly number[]): Promise<void> {
     const missing = [...new Set(pieces)].filter((piece) => !this.known.has(piece));
     for (const some of batchesOf(missing, BATCH_SIZE)) {

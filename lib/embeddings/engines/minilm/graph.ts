@@ -13,81 +13,91 @@ export const DIMENSIONS = 384;
  * 8-bit numbers, which are faster than those of 32.
  */
 export function graphOf(weights: ReadonlyMap<string, Weights>): Uint8Array {
-  const nodes: OnnxNode[] = [];
-  const tensors: OnnxTensor[] = [];
+  const graph = new Graph(weights);
+  let hidden = graph.embedded();
+  for (let layer = 0; layer < LAYERS; layer += 1) hidden = graph.layer(`encoder.layer.${layer}`, hidden);
+  return encodeModel({
+    nodes: graph.nodes,
+    tensors: graph.tensors,
+    inputs: ["ids", "segments"].map((name) => ({ name, type: "int32", shape: [1, "tokens"] })),
+    outputs: [{ name: hidden, type: "float", shape: [1, "tokens", DIMENSIONS] }],
+  });
+}
 
-  const keep = (name: string): string => {
-    const found = weights.get(name);
-    if (!found) throw new Error(`The model has no weights named ${name}`);
-    tensors.push({ name, ...found });
-    return name;
-  };
-  const norm = (name: string) => [keep(`${name}.weight`), keep(`${name}.bias`)];
-  const dense = (name: string, input: string): string => {
-    const found = weights.get(`${name}.weight`);
-    if (!found) throw new Error(`The model has no weights named ${name}`);
-    const { values, scales, shape } = quantize(found);
-    tensors.push({ name: `${name}.q`, shape, values });
-    tensors.push({ name: `${name}.scale`, shape: [scales.length], values: scales });
-    tensors.push({
-      name: `${name}.zero`,
-      shape: [scales.length],
-      values: new Uint8Array(scales.length).fill(ZERO),
+/** Collects nodes and weights. Each method adds nodes, and returns the name of their output. */
+class Graph {
+  readonly nodes: OnnxNode[] = [];
+  readonly tensors: OnnxTensor[] = [];
+
+  constructor(private readonly weights: ReadonlyMap<string, Weights>) {}
+
+  embedded(): string {
+    const tables = ["word", "position", "token_type"].map((each) =>
+      this.keep(`embeddings.${each}_embeddings.weight`),
+    );
+    this.nodes.push({
+      op: "EmbedLayerNormalization",
+      inputs: ["ids", "segments", ...tables, ...this.norm("embeddings.LayerNorm")],
+      outputs: ["embedded", "unused"],
+      floats: { epsilon: EPSILON },
     });
-    nodes.push({
+    return "embedded";
+  }
+
+  layer(at: string, input: string): string {
+    const attention = this.attention(`${at}.attention`, input);
+    const seen = this.addNorm(
+      `${at}.attention.output.LayerNorm`,
+      this.dense(`${at}.attention.output.dense`, attention),
+      input,
+    );
+    const inner = this.dense(`${at}.intermediate.dense`, seen);
+    this.nodes.push({ op: "Gelu", inputs: [inner], outputs: [`${at}.gelu`] });
+    return this.addNorm(`${at}.output.LayerNorm`, this.dense(`${at}.output.dense`, `${at}.gelu`), seen);
+  }
+
+  private attention(name: string, input: string): string {
+    const inputs = ["query", "key", "value"].map((each) => this.dense(`${name}.self.${each}`, input));
+    this.nodes.push({ op: "MultiHeadAttention", inputs, outputs: [name], ints: { num_heads: HEADS } });
+    return name;
+  }
+
+  private dense(name: string, input: string): string {
+    const { values, scales, shape } = quantize(this.get(`${name}.weight`));
+    this.tensors.push({ name: `${name}.q`, shape, values });
+    this.tensors.push({ name: `${name}.scale`, shape: [scales.length], values: scales });
+    const zero = new Uint8Array(scales.length).fill(ZERO);
+    this.tensors.push({ name: `${name}.zero`, shape: [scales.length], values: zero });
+    this.nodes.push({
       op: "DynamicQuantizeMatMul",
-      inputs: [input, `${name}.q`, `${name}.scale`, `${name}.zero`, keep(`${name}.bias`)],
+      inputs: [input, `${name}.q`, `${name}.scale`, `${name}.zero`, this.keep(`${name}.bias`)],
       outputs: [name],
     });
     return name;
-  };
-  const addNorm = (name: string, input: string, skip: string): string => {
-    nodes.push({
+  }
+
+  private addNorm(name: string, input: string, skip: string): string {
+    this.nodes.push({
       op: "SkipLayerNormalization",
-      inputs: [input, skip, ...norm(name)],
+      inputs: [input, skip, ...this.norm(name)],
       outputs: [name],
       floats: { epsilon: EPSILON },
     });
     return name;
-  };
-
-  nodes.push({
-    op: "EmbedLayerNormalization",
-    inputs: [
-      "ids",
-      "segments",
-      ...["word", "position", "token_type"].map((each) => keep(`embeddings.${each}_embeddings.weight`)),
-      ...norm("embeddings.LayerNorm"),
-    ],
-    outputs: ["embedded", "unused"],
-    floats: { epsilon: EPSILON },
-  });
-  let hidden = "embedded";
-  for (let layer = 0; layer < LAYERS; layer += 1) {
-    const at = `encoder.layer.${layer}`;
-    const [query, key, value] = ["query", "key", "value"].map((each) =>
-      dense(`${at}.attention.self.${each}`, hidden),
-    );
-    const attention = `${at}.attention`;
-    nodes.push({
-      op: "MultiHeadAttention",
-      inputs: [query ?? "", key ?? "", value ?? ""],
-      outputs: [attention],
-      ints: { num_heads: HEADS },
-    });
-    const seen = addNorm(
-      `${at}.attention.output.LayerNorm`,
-      dense(`${at}.attention.output.dense`, attention),
-      hidden,
-    );
-    const inner = dense(`${at}.intermediate.dense`, seen);
-    nodes.push({ op: "Gelu", inputs: [inner], outputs: [`${at}.gelu`] });
-    hidden = addNorm(`${at}.output.LayerNorm`, dense(`${at}.output.dense`, `${at}.gelu`), seen);
   }
-  return encodeModel({
-    nodes,
-    tensors,
-    inputs: ["ids", "segments"].map((name) => ({ name, type: "int32", shape: [1, "tokens"] })),
-    outputs: [{ name: hidden, type: "float", shape: [1, "tokens", DIMENSIONS] }],
-  });
+
+  private norm(name: string): string[] {
+    return [this.keep(`${name}.weight`), this.keep(`${name}.bias`)];
+  }
+
+  private keep(name: string): string {
+    this.tensors.push({ name, ...this.get(name) });
+    return name;
+  }
+
+  private get(name: string): Weights {
+    const found = this.weights.get(name);
+    if (!found) throw new Error(`The model has no weights named ${name}`);
+    return found;
+  }
 }

@@ -11,7 +11,7 @@ const weightsPackage = z.object({
   default: z.looseObject({ weightsPath: z.string(), tokenizerPath: z.string() }),
 });
 
-/** Tokens that the model reads of a text, with start and end: as many as it was trained with. */
+/** Tokens of a text that the model reads, with start and end: the length it was trained with. */
 const MAX_TOKENS = 256;
 
 /** Makes the graph from the file of the weights. */

@@ -1,5 +1,5 @@
 /**
- * Writes a model in the format of ONNX, of which only a few messages are needed (onnx.proto). Fields are numbered as in
+ * Writes a model in the ONNX format, which needs only a few of its messages (onnx.proto). Fields are numbered as in
  * that file.
  */
 const TYPES = { float: 1, uint8: 2, int32: 6 } as const;

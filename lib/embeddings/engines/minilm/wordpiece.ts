@@ -6,7 +6,7 @@ const file = z.looseObject({ model: z.looseObject({ vocab: z.record(z.string(), 
 const MAX_WORD_LETTERS = 100;
 const MAX_CACHED_WORDS = 100_000;
 
-/** WordPiece as BERT uncased has it: accents removed, punctuation and CJK characters alone, longest piece first. */
+/** WordPiece as in BERT uncased: accents removed, punctuation and CJK characters split off, longest piece first. */
 export class WordPiece {
   private readonly vocabulary: ReadonlyMap<string, number>;
   private readonly known = new Map<string, readonly number[]>();

@@ -1,7 +1,7 @@
 import { encodeModel, type OnnxNode, type OnnxTensor } from "../minilm/onnx";
 import { readWeights } from "./files";
 
-const PLACES = 32;
+const POSITIONS = 32;
 const EMBEDDED = 256;
 const HIDDEN = 512;
 const INNER = 1_536;
@@ -29,7 +29,7 @@ export function graphOfUseLite(): Uint8Array {
     tensors: graph.tensors,
     inputs: [
       { name: "ids", type: "int32", shape: ["texts", "pieces"] },
-      { name: "places", type: "int32", shape: ["pieces"] },
+      { name: "positions", type: "int32", shape: ["pieces"] },
       { name: "share", type: "float", shape: ["texts", 1, "pieces"] },
     ],
     outputs: [{ name: vector, type: "float", shape: ["texts", 1, HIDDEN] }],
@@ -57,16 +57,16 @@ class Graph {
     return this.node({ op, inputs, domain: "" });
   }
 
-  /** The vectors of the pieces, twice, as the model adds them to themselves, and of their places. */
+  /** The vectors of the pieces, twice, as the model adds them to themselves, and of their positions. */
   embedded(): string {
     const table = this.get("module/Embeddings_en").map((value) => 2 * value);
     const pieces = this.keep("pieces", [table.length / EMBEDDED, EMBEDDED], table);
     const scales = this.get(`${FOLDED}/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`);
-    const waves = Array.from({ length: PLACES }, (_, place) =>
-      [Math.sin, Math.cos].flatMap((wave) => Array.from(scales, (scale) => wave(place * scale))),
+    const waves = Array.from({ length: POSITIONS }, (_, position) =>
+      [Math.sin, Math.cos].flatMap((wave) => Array.from(scales, (scale) => wave(position * scale))),
     );
-    const timing = this.keep("timing", [PLACES, EMBEDDED], Float32Array.from(waves.flat()));
-    return this.add("Add", this.add("Gather", pieces, "ids"), this.add("Gather", timing, "places"));
+    const timing = this.keep("timing", [POSITIONS, EMBEDDED], Float32Array.from(waves.flat()));
+    return this.add("Add", this.add("Gather", pieces, "ids"), this.add("Gather", timing, "positions"));
   }
 
   /** A layer of the encoder: attention, then two products, each added to what was before. */

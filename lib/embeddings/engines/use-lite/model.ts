@@ -48,7 +48,7 @@ export class UseLite {
     const share = new Float32Array(rows.length * length).fill(1 / length);
     const answer = await this.session.run({
       ids: new Tensor("int32", Int32Array.from(rows.flat()), [rows.length, length]),
-      places: new Tensor(
+      positions: new Tensor(
         "int32",
         Int32Array.from({ length }, (_, at) => at),
         [length],

@@ -2,7 +2,7 @@ import { listAudit } from "@/lib/audit";
 import { daysBefore } from "@/lib/core/clock";
 import type { SecurityCheck } from "../finding";
 
-/** At most one failure per minute is recorded, so this many span at least as many minutes. */
+/** At most one failure per minute is recorded, so this many span at least this many minutes. */
 const GUESSING_THRESHOLD = 5;
 
 /** Wrong passwords for the account in the last day. */

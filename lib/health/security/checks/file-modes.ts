@@ -68,7 +68,7 @@ async function readableVault(path: string): Promise<Found> {
   ];
 }
 
-/** Permission bits; none when the path does not exist. */
+/** Permission bits; undefined if the path does not exist. */
 const modeOf = async (path: string): Promise<number> =>
   ((await stat(path).catch(() => null))?.mode ?? 0) & 0o777;
 

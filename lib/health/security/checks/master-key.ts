@@ -21,7 +21,7 @@ export const masterKey: SecurityCheck = {
   },
 };
 
-/** Of 32 random bytes about 30 are distinct; fewer than this occur once in 10^12 keys. */
+/** About 30 of 32 random bytes are distinct; fewer than this occur once in 10^12 keys. */
 const MIN_DISTINCT = 20;
 
 /** What is wrong with a key, or null. Never rejects a plausible random key. */

@@ -4,7 +4,7 @@ import { inboxFiles, isOnHold, registerFewInboxFiles, waitsSince } from "@/lib/v
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 
-/** How long the oldest inbox file has been waiting, including files copied there by hand, but for those on hold. */
+/** How long the oldest inbox file has been waiting, including files copied there by hand, except those on hold. */
 export const inbox: HealthCheck = {
   name: "inbox",
   run: async (ctx) => {

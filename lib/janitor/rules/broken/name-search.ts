@@ -52,7 +52,7 @@ export class NameSearch {
   }
 }
 
-/** Names by a key, as places in a list: a list for each key of 100,000 names would be as many objects. */
+/** Names by a key, as indexes into one list: a separate list for each of 100,000 keys would be as many objects. */
 interface Chain {
   keyOf: (name: string) => string | number;
   /** The first name with a key. */

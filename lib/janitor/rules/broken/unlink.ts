@@ -3,7 +3,7 @@ import { editText, isListField, type Link, parseRecord } from "@/lib/vault";
 import { linkAt } from "./spell";
 
 /**
- * Removes the link at `start`: in the body its text stays, a list field loses the item. Undefined for a link in another
+ * Removes the link at `start`: its text stays in the body, a list field loses the item. Undefined for a link in another
  * field, for an item with more than the link, and for one with a comment.
  */
 export function unlinked(text: string, start: number): string | undefined {

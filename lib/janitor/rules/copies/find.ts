@@ -1,7 +1,7 @@
 import { type FileSnapshot, isRecord, type RecordFile, type VaultSnapshot } from "../../snapshot";
 import { copyNamesOf } from "./names";
 
-/** A file that a sync tool left beside another. */
+/** A file that a sync tool left next to another. */
 export interface Copy {
   file: RecordFile;
   by: string;
@@ -13,7 +13,7 @@ export interface Copy {
   isEqual: boolean;
 }
 
-/** Of one scan, since two rules ask. */
+/** Cached for one scan, since two rules ask. */
 const cache = new WeakMap<VaultSnapshot, ReadonlyMap<string, Copy>>();
 
 /** The copies of a vault, by path. */
@@ -44,7 +44,7 @@ function copyOf(vault: VaultSnapshot, file: RecordFile): Copy | undefined {
 
 type Likeness = "equal" | "similar" | "other";
 
-/** Of unchanged files. */
+/** Kept while the files are unchanged. */
 const likenesses = new WeakMap<FileSnapshot, { original: FileSnapshot; likeness: Likeness }>();
 
 function likenessOf(vault: VaultSnapshot, file: FileSnapshot, original: FileSnapshot): Likeness {

@@ -4,7 +4,7 @@ export interface CopyName {
   original: string;
   /** What made it. */
   by: string;
-  /** Whether the name alone is certain; else the contents decide. */
+  /** Whether the name alone is certain; otherwise the contents decide. */
   certain: boolean;
 }
 
@@ -29,7 +29,7 @@ const PHRASES = [
   "conflicterend exemplaar",
 ];
 
-/** A day, with a time of day behind it or not, at the end: `2026-01-02`, `2026-01-02 101112`, `202601021200`. */
+/** A date, with or without a time, at the end: `2026-01-02`, `2026-01-02 101112`, `202601021200`. */
 const DATED = /(?<!\d)(?:\d{4}-\d\d-\d\d(?:[ -]\d{6})?|\d{12})(?: \d{1,2}| \(\d{1,2}\))?$/;
 
 /** The ways to read a stem as that of a copy, the most likely first. */

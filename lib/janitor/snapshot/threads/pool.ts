@@ -11,7 +11,7 @@ const THREAD_MEMORY_MB = 256;
 
 const shared = globalThis as { kvScanThreads?: ScanThreads };
 
-/** The threads of this process that read files for scans; none where there is one processor. */
+/** The threads of this process that read files for scans; none with a single processor. */
 export function scanThreads(): ScanThreads {
   shared.kvScanThreads ??= newScanThreads(Math.min(availableParallelism() - 1, MAX_THREADS));
   return shared.kvScanThreads;

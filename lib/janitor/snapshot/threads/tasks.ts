@@ -7,14 +7,14 @@ import type { Walked } from "../walked";
 export interface ScanTasks {
   walk: { input: { root: string }; output: Walked };
   read: { input: ReadRequest; output: Packed };
-  /** Of each file; null where it has changed, or is no text. */
+  /** The anchors of each file; null if it has changed, or is not text. */
   anchors: { input: { root: string; files: WalkedFile[] }; output: (AnchorKeys | null)[] };
 }
 
 export interface ReadRequest {
   root: string;
   layout: LayoutSettings;
-  /** Of records. */
+  /** Paths of records. */
   paths: WalkedFile["path"][];
   /** By index of the path. */
   sizes: number[];

@@ -2,7 +2,7 @@ import type { LearningPattern } from "../../match/learnings";
 
 const NUMBER = "(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)";
 
-/** Constraints by what bounds somebody: what is allowed, demanded, carried or covered, and no more. */
+/** Constraints by what binds somebody: what is only allowed, demanded, carried or covered. */
 export const BOUNDS: readonly LearningPattern[] = [
   { pattern: /\b(?:nothing|nobody|no one|none of \p{L}+) may\b/iu, confidence: 0.88 },
   {

@@ -12,7 +12,7 @@ export const NO_CONSTRAINTS: readonly RegExp[] = [
   /(?:\bnot|n['’]t) (?:mean|imply|(?:be )?(?:a|an) (?:mandate|requirement|rule|obligation))\b/iu,
   // What was not found.
   /\bno (?:\p{L}+ )?(?:trace|sign|sight|hint|clue|mention) of\b/iu,
-  // Of wine.
+  // Must of grapes, in winemaking.
   /\b(?:grape|apple|pear|fresh|fermenting|sweet|(?:litres?|kilos?|hectolitres?|barrels?) of) must\b|\bmust (?:is|was|has|had|ferments?|contains?|tastes?|smells?)\b/iu,
   // Instructions to a reader, and general truths.
   /^\W*(?:you|I) (?:must|have to|need(?! \S+ \d)|will need|should)\b|\b(?:then|now|next|first|also|always|it), you (?:must|have to|need to)\b|(?<!\b(?:no|any|every|each|this|that|the|only) )\bone (?:must|can(?:not|['’]t)|has to)\b|^\W*(?:everybody|everyone|people|we all|life|love|art|a man|a woman|a person|nobody|no one) (?:must|has to|have to|can(?:not|['’]t)) (?!be (?:in|at|on|back|there|present|registered)\b)(?!register|arrive|leave|sign|wear|bring|pay|enter|book)/iu,

@@ -5,7 +5,7 @@ export const PENDING: readonly RegExp[] = [
   /\b(?:if|whether|unless|until|once|in case|so that)\s+(?:[\p{L}'’]+\s+){0,3}$/iu,
 ];
 
-/** What describes a decision: its date, its reasons, what comes of it. */
+/** Descriptions of a decision: its date, its reasons, its consequences. */
 const ABOUT_ONE =
   /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|\b(?:the|this|our) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
 

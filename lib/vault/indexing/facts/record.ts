@@ -13,10 +13,10 @@ import { findTemplate } from "./template";
 const NONE: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
 
-/** What is read of a file that is no record. */
+/** The facts of a file that is not a record. */
 export const NOT_READ: FileFacts = { links: Links.NONE, record: undefined };
 
-/** Where strings are kept that repeat. */
+/** Deduplicates strings that repeat. */
 export interface Strings {
   /** The same text, which keeps no other in memory once the file is read. */
   intern(text: string): string;
@@ -25,7 +25,7 @@ export interface Strings {
 /** A body of this length is never a stub. */
 const MIN_LONG_BODY = 100;
 
-/** A record's text as it was parsed. */
+/** A parsed record. */
 export interface ParsedText extends Pick<ParsedRecord, "frontmatter" | "problem"> {
   text: string;
   split: Split;

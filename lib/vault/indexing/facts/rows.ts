@@ -10,11 +10,11 @@ import { oneByOne } from "../parameters";
 import type { FileWithFacts } from "./facts";
 import { fromStored, toStored, VERSION } from "./stored";
 
-/** Of facts that this version reads with this layout. */
+/** Marks facts that this version reads with this layout. */
 const markOf = (layout: Layout): string =>
   hash("sha1", JSON.stringify([VERSION, RECORD_TYPES, layout.key]), "base64").slice(0, 12);
 
-/** Stores facts of files that have none, as array literals of their paths and of what `toStored` returned. */
+/** Stores facts of files without any, as array literals of their paths and of what `toStored` returned. */
 export const newFactsStatement = (ctx: Context, layout: Layout, arrays: readonly string[]): SQL => sql`
   ${insertInto(ctx, layout)} from unnest(${arrays[0]}::text[], ${arrays[1]}::text[]) as r(path, facts)`;
 
@@ -25,9 +25,9 @@ const insertInto = (ctx: Context, layout: Layout): SQL => sql`
 const ROWS_AT_A_TIME = 2_000;
 
 /**
- * Reads the facts that are stored of an account's files. Which of the files are still the same, their status says. Those of
- * another mark go, and those that a process of an earlier release left of files that it deleted: useless facts are no reason
- * not to use the others, so it is only logged when they cannot be deleted.
+ * Reads the stored facts of an account's files; their status says which files are unchanged. Facts with another
+ * mark, and facts of deleted files that a process of an earlier release left, are deleted. A failure to delete them is
+ * only logged, since the other facts can still be used.
  */
 export async function readFacts(
   ctx: Context,
@@ -86,7 +86,7 @@ interface Row extends Record<string, unknown> {
 
 const BATCH_SIZE = 500;
 
-/** Stores facts of files that were read at `readAt`, except of those that are no longer in the index as they were. */
+/** Stores facts of files that were read at `readAt`, except of those that have left the index or changed in it. */
 export async function writeFacts(
   ctx: Context,
   layout: Layout,

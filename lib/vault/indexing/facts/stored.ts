@@ -10,7 +10,7 @@ import { Links, type LinkValues } from "./links";
  * Incremented when the same file gives other facts, or they are stored in another way: files are then read again.
  * A test of the Janitor fails where that was forgotten.
  */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * File systems have timestamps of up to two seconds: a file that was read within that time of a change may have
@@ -38,16 +38,16 @@ type Stored = [
 const NO_ALIASES: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
 
-/** What is stored of one file at most, in characters: a scan has those of thousands in memory at once. */
+/** Maximum stored characters per file: a scan has those of thousands in memory at once. */
 const MAX_LENGTH = 32_000;
 
 /**
- * What is stored of a file that was read at `readAt`; null of one that is no record or cannot be read, that may change again
- * within the same timestamp, that has very many links, or whose values JSON does not have, such as -0.
+ * What is stored of a file that was read at `readAt`; null if it is not a record or cannot be read, may change again
+ * within the same timestamp, has very many links, or has values that JSON cannot represent, such as -0.
  */
 export function toStored(file: WalkedFile, { links, record }: FileFacts, readAt: number): string | null {
   if (record === undefined || file.ctimeMs >= readAt - TIMESTAMP_RESOLUTION_MS) return null;
-  // It may be readable the next time, and stays the same file.
+  // The same file may be readable the next time.
   if (record.obstacle?.kind === "bytes") return null;
   const stored = storedOf(file, links, record);
   const json = JSON.stringify(stored);

@@ -49,7 +49,7 @@ async function indexAll(ctx: Context, pool: typeof threads | null): Promise<void
   await indexFirst(ctx, files, paths, DEFAULT_LAYOUT, thread);
 }
 
-/** As `vault.ctx`, with something that happens just before its first transaction. */
+/** Like `vault.ctx`, but calls a function just before its first transaction. */
 const preceded = (happens: () => void): Context => {
   const once = vi.fn(happens);
   const tx: Context["db"]["tx"] = (work, options) => {

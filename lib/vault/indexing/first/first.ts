@@ -36,7 +36,7 @@ export const startOf = (ctx: Context, paths: ReadonlySet<string>, layout: Layout
   paths: [...paths],
 });
 
-/** Returns the files that are left: those that are no longer as they were, and all others where the thread fails. */
+/** Returns the files that are left: those that have changed in the meantime, and all others if the thread fails. */
 async function indexBy(
   thread: ComposingThread,
   ctx: Context,
@@ -99,7 +99,7 @@ async function writeComposed(
     await ctx.db.tx(write, { commit: "asynchronous" });
     return true;
   } catch (error) {
-    // A file had a row before: a first index was interrupted, or the file was created by this service meanwhile.
+    // A file already has a row: a first index was interrupted, or this service has created the file in the meantime.
     if (error instanceof Outdated || isUniqueViolation(error)) return false;
     throw error;
   }

@@ -32,7 +32,7 @@ export class ComposingThread {
     this.started.catch(() => {}); // thrown by `compose`
   }
 
-  /** Null where it does not pay: for few files, on one processor, and beside another one. */
+  /** Null if it is not worth it: for few files, on one processor, and while another one runs. */
   static begin(start: Start, files: number): ComposingThread | null {
     if (files < WORTH_A_THREAD || availableParallelism() < 2) return null;
     shared.kvComposingThread ??= { threads: newComposingThreads(1), isBusy: false };

@@ -51,7 +51,7 @@ const isList = ({ tagName, properties }: Element): boolean =>
 function link(element: Element, href: unknown, marked: MarkedBody): Element {
   const number = linkAt(href, marked);
   if (number === undefined) {
-    // An address that is not allowed is no link: it would look like one that does nothing.
+    // An address that is not allowed is not rendered as a link, which would do nothing.
     const isAllowed = typeof href === "string";
     element.tagName = isAllowed ? "a" : "span";
     element.properties = isAllowed ? { ...outward(element), href } : {};

@@ -16,7 +16,7 @@ export interface MarkedBody {
 export interface MarkedLink extends RenderedLink {
   /** The id of the heading or block it names. */
   anchor?: string;
-  /** Of an embed: the width of an image in px, or nothing. */
+  /** Set for an embed: the width of an image in px, or empty. */
   embed?: string;
   /** The whole link, as written. */
   source: string;
@@ -47,7 +47,7 @@ export function markLinks(body: string): MarkedBody {
   return { markdown: markdown + body.slice(done), links: links.map((link) => marked(link, body)) };
 }
 
-/** A text of the marked Markdown as it was written: a formula may hold brackets that look like a link. */
+/** The original text of marked Markdown: a formula may contain brackets that look like a link. */
 export const unmarked = (text: string, { links }: MarkedBody): string =>
   text.replace(MARKED, (whole, number: string) => links[Number(number)]?.source ?? whole);
 

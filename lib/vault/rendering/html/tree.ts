@@ -11,7 +11,7 @@ export const limitNodes = () => (root: Root) => {
   }
 };
 
-/** HTML is shown as it is written; comments are omitted. */
+/** HTML is shown as source; comments are omitted. */
 export const htmlAsText = () => (root: Root) => {
   for (const node of nodesOf(root)) {
     if (!("children" in node)) continue;

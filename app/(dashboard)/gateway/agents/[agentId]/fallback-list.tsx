@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inputClass } from "@/components/form/field";
 import { focusAfterRemoval } from "@/components/form/focus-after-removal";
@@ -44,51 +44,18 @@ export function FallbackList({ fallbacks, inherited, max, error }: Props) {
       <legend className="mb-1.5 font-medium">Fallbacks, in order</legend>
       <ol ref={list} className="flex flex-col gap-1.5">
         {rows.map((row, at) => (
-          <li key={row.id} className="flex items-center gap-1">
-            <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
-            <input
-              name="fallback"
-              aria-label={`Fallback ${at + 1}`}
-              aria-invalid={error ? true : undefined}
-              list="models"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              value={row.model}
-              onChange={({ target }) =>
-                setRows(rows.map((each) => (each.id === row.id ? { ...each, model: target.value } : each)))
-              }
-              className={`h-9 font-mono ${inputClass}`}
-            />
-            {/* At an end they do nothing; a disabled button would lose the focus. */}
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Move fallback ${at + 1} up`}
-              aria-disabled={at === 0}
-              onClick={() => swap(at, at - 1)}
-            >
-              <ArrowUp aria-hidden className="size-4" />
-            </Button>
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Move fallback ${at + 1} down`}
-              aria-disabled={at === rows.length - 1}
-              onClick={() => swap(at, at + 1)}
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </Button>
-            <Button
-              look="quiet"
-              size="icon"
-              data-remove
-              aria-label={`Remove fallback ${at + 1}`}
-              onClick={() => remove(at)}
-            >
-              <X aria-hidden className="size-4" />
-            </Button>
-          </li>
+          <FallbackRow
+            key={row.id}
+            number={at + 1}
+            isLast={at === rows.length - 1}
+            model={row.model}
+            isInvalid={error !== undefined}
+            onChange={(model) =>
+              setRows(rows.map((each) => (each.id === row.id ? { ...each, model } : each)))
+            }
+            onMove={(by) => swap(at, at + by)}
+            onRemove={() => remove(at)}
+          />
         ))}
       </ol>
       <div>
@@ -102,6 +69,51 @@ export function FallbackList({ fallbacks, inherited, max, error }: Props) {
     </fieldset>
   );
 }
+
+interface RowProps {
+  number: number;
+  isLast: boolean;
+  model: string;
+  isInvalid: boolean;
+  onChange: (model: string) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function FallbackRow({ number, isLast, model, isInvalid, onChange, onMove, onRemove }: RowProps) {
+  const name = `fallback ${number}`;
+  return (
+    <li className="flex items-center gap-1">
+      <span className="w-5 text-muted tabular-nums">{number}.</span>
+      <input
+        name="fallback"
+        aria-label={`Fallback ${number}`}
+        aria-invalid={isInvalid || undefined}
+        list="models"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={model}
+        onChange={({ target }) => onChange(target.value)}
+        className={`h-9 font-mono ${inputClass}`}
+      />
+      {/* At an end they do nothing; a disabled button would lose the focus. */}
+      <IconButton label={`Move ${name} up`} aria-disabled={number === 1} onClick={() => onMove(-1)}>
+        <ArrowUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={`Move ${name} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={`Remove ${name}`} data-remove onClick={onRemove}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  );
+}
+
+const IconButton = ({ label, ...rest }: ComponentProps<typeof Button> & { label: string }) => (
+  <Button look="quiet" size="icon" aria-label={label} {...rest} />
+);
 
 const note = (inherited: string[]): string =>
   inherited.length > 0

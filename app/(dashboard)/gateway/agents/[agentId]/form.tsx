@@ -15,7 +15,7 @@ import { ModelFacts, ModelOptions } from "./offers";
 
 interface Props {
   agent: string;
-  /** Empty where the default applies. */
+  /** Empty if the default applies. */
   model: string;
   fallbacks: string[];
   maxFallbacks: number;
@@ -75,7 +75,7 @@ export function ModelForm(props: Props) {
           placeholder="local"
           defaultValue={failure?.given.embedder ?? embedder}
           error={errors.embedder}
-          hint="Empty: embeddings are made on this machine. With a model, the text of records is sent to its provider."
+          hint="If empty, embeddings are computed on this machine. With a model, the text of records is sent to its provider."
         />
       )}
       <ModelOptions offers={offers} />

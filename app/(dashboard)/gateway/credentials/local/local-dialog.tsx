@@ -43,7 +43,7 @@ export function LocalDialog({ baseUrl, warning }: { baseUrl: string | null; warn
           placeholder="http://127.0.0.1:11434"
           defaultValue={failure?.given.base_url ?? baseUrl ?? ""}
           error={failure?.fields.base_url}
-          hint="As the machine of this service reaches it. In a container, 127.0.0.1 is the container."
+          hint="As seen from the machine of this service. In a container, 127.0.0.1 is the container itself."
         />
         <datalist id="local-servers">
           {USUAL.map(([name, url]) => (

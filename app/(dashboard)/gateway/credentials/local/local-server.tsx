@@ -16,8 +16,8 @@ export function LocalServer({ baseUrl }: { baseUrl: string | null }) {
           <Chip tone={baseUrl ? "ok" : "waiting"}>{baseUrl ? "No key needed" : "No address"}</Chip>
         </h2>
         <p className="mt-0.5 text-muted">
-          Ollama, LM Studio or llama.cpp on this machine or network. Its models are local/…, and what they
-          read leaves neither.
+          Ollama, LM Studio or llama.cpp on this machine or network. Its models are named local/…; records do
+          not leave your network.
         </p>
         {baseUrl && <code className="text-xs wrap-anywhere">{baseUrl}</code>}
       </div>

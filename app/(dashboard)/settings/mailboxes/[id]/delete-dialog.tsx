@@ -15,8 +15,8 @@ export function DeleteDialog({ id, username }: { id: string; username: string })
     >
       <p className="break-words">
         Messages of <strong className="break-all">{username}</strong> no longer arrive in the inbox, and the
-        password is deleted here. Messages that came already stay in the vault, and those on the server stay
-        as they are.
+        password is deleted here. Messages that are already in the vault are kept, and those on the server do
+        not change.
       </p>
     </ConfirmDialog>
   );

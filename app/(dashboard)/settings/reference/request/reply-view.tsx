@@ -2,7 +2,7 @@ import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Scrollable } from "@/components/ui/scrollable";
 
-/** What a request was answered; its status is 0 where none came. */
+/** The reply to a request; status 0 if there was none. */
 export interface Reply {
   status: number;
   took: number;

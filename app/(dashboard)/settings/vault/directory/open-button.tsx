@@ -39,8 +39,8 @@ export function OpenButton({
       {vault !== null && records > 0 && (
         <p>
           The {count(records, "record")} in <code className="font-mono text-xs break-all">{vault}</code> stay
-          there, and you can open that directory again. What is forgotten: the settings of that vault, and
-          what workers learned from it, such as issues and proposals.
+          there, and you can open that directory again. This deletes the settings of that vault, and what
+          workers derived from it, such as issues and proposals.
         </p>
       )}
     </ConfirmButton>

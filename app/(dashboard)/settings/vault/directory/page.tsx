@@ -31,7 +31,7 @@ export default async function DirectoryPage({ searchParams }: PageProps) {
     <>
       <PageHeader
         title={first ? "Where are your notes?" : "Open a directory"}
-        purpose="An existing vault, such as one of Obsidian, is used where it is. Opening adds one file, .kv/vault.json, and changes nothing else."
+        purpose="An existing vault, such as one from Obsidian, is used where it is. Opening adds one file, .kv/vault.json, and changes nothing else."
         action={
           first && (
             <Link href="/vault" className={buttonClass("primary")}>

@@ -36,8 +36,8 @@ export function OpeningForm({ folders, typeFolders, types, inbox, allowed }: Pro
           Folders
         </h2>
         <p className="mt-1 mb-2 text-muted">
-          A record has the type of its frontmatter, else that of its folder, else it is a note. New records go
-          to the folder of their type.
+          The type of a record comes from its frontmatter, or else from its folder; otherwise it is a note.
+          New records go to the folder of their type.
         </p>
         {folders.length === 0 ? (
           <p className="rounded-lg border border-line bg-surface p-4">
@@ -57,44 +57,46 @@ export function OpeningForm({ folders, typeFolders, types, inbox, allowed }: Pro
           </span>
         ))}
       </section>
-      <section aria-labelledby="workers">
-        <h2 id="workers" className="mb-2 text-base font-semibold">
-          What workers may write
-        </h2>
-        <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
-          <CheckboxField
-            name="inbox"
-            checked={inbox.enabled}
-            label={`Curator: process files in ${inbox.folder}`}
-          >
-            {count(inbox.files, "file")} now. Each becomes records, and is moved to {inbox.folder}/processed.
-          </CheckboxField>
-          <CheckboxField
-            name="janitor"
-            checked={allowed.janitor}
-            label="Janitor: fix safe issues every night"
-          >
-            Each fix can be reverted. When off, issues are only listed.
-          </CheckboxField>
-          <CheckboxField
-            name="distiller"
-            checked={allowed.distiller}
-            label="Distiller: write learnings every night"
-          >
-            Learnings become records. When off, candidates are only listed.
-          </CheckboxField>
-          <CheckboxField
-            name="surveyor"
-            checked={allowed.surveyor}
-            label="Surveyor: write clusters, tags and relations"
-          >
-            Written into the frontmatter of records. When off, they are only proposed.
-          </CheckboxField>
-        </div>
-      </section>
+      <Workers inbox={inbox} allowed={allowed} />
       <div>
         <Submit>Accept</Submit>
       </div>
     </ActionForm>
+  );
+}
+
+function Workers({ inbox, allowed }: Pick<Props, "inbox" | "allowed">) {
+  return (
+    <section aria-labelledby="workers">
+      <h2 id="workers" className="mb-2 text-base font-semibold">
+        What workers may write
+      </h2>
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
+        <CheckboxField
+          name="inbox"
+          checked={inbox.enabled}
+          label={`Curator: process files in ${inbox.folder}`}
+        >
+          {count(inbox.files, "file")} now. Each becomes records, and is moved to {inbox.folder}/processed.
+        </CheckboxField>
+        <CheckboxField name="janitor" checked={allowed.janitor} label="Janitor: fix safe issues every night">
+          Each fix can be reverted. When off, issues are only listed.
+        </CheckboxField>
+        <CheckboxField
+          name="distiller"
+          checked={allowed.distiller}
+          label="Distiller: write learnings every night"
+        >
+          Learnings become records. When off, candidates are only listed.
+        </CheckboxField>
+        <CheckboxField
+          name="surveyor"
+          checked={allowed.surveyor}
+          label="Surveyor: write clusters, tags and relations"
+        >
+          Written into the frontmatter of records. When off, they are only proposed.
+        </CheckboxField>
+      </div>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export default async function OpeningPage() {
     <>
       <PageHeader
         title="Set up the vault"
-        purpose="What is in the vault, which type its folders have, and what workers may write. Nothing changes until you accept."
+        purpose="What is in the vault, the types of its folders, and what workers may write. Nothing changes until you accept."
       />
       <div className="flex max-w-3xl flex-col gap-8">
         {opening.indexing && <Progress {...opening.indexing} />}

@@ -10,7 +10,7 @@ import { restoreVersionAction } from "../actions";
 interface Props {
   path: string;
   etag: string;
-  /** Of the text before the change. */
+  /** Hash of the text before the change. */
   hash: string;
   hunks: Hunk[];
   /** Whether the change is compared with the text that it made, and not with the text now. */
@@ -27,7 +27,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
     <>
       {!isExact && (
         <p className="text-muted">
-          The text after this change is not kept: the text before it is compared with the current one.
+          The text after this change is no longer kept, so the earlier text is compared with the current one.
         </p>
       )}
       {hunks.length === 0 ? (

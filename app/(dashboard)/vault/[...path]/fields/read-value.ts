@@ -30,7 +30,7 @@ const READERS: Record<Kind, (form: FormData) => unknown> = {
   list: (form) => form.getAll("item").map(itemOf),
 };
 
-/** Items are sent as JSON, so that those that nobody touched keep their types. */
+/** Items are sent as JSON, so that untouched ones keep their types. */
 function itemOf(sent: FormDataEntryValue): z.output<typeof item> {
   try {
     return item.parse(JSON.parse(String(sent)));

@@ -22,7 +22,7 @@ export function columnsOf({ nodes, edges, isTruncated }: Graph, { points, cluste
     types: nodes.map(({ type }) => type ?? ""),
     /** One a line. */
     tags: nodes.map(({ tags }) => tags.join("\n")),
-    /** Places in `labels`, and -1 for none. */
+    /** Indexes into `labels`; -1 for none. */
     clusters: nodes.map(({ id }) => labelAt.get(clusterOf.get(id) ?? "") ?? -1),
     labels: clusters.map(({ label }) => label),
     links,

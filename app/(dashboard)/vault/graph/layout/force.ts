@@ -41,7 +41,7 @@ export function* layOut({ paths, links }: Drawn): Generator<Round> {
   }
 }
 
-/** A place in a disc, from the path alone. */
+/** A position in a disc, from the path alone. */
 function startOf(path: string, spread: number): { x: number; y: number } {
   const angle = 2 * Math.PI * fractionOf(`${path} angle`);
   const distance = spread * Math.sqrt(fractionOf(`${path} distance`));

@@ -6,7 +6,7 @@ import type { NodeDisplayData, PartialButFor } from "sigma/types";
 export interface Ink {
   text: string;
   ground: string;
-  /** Of links, and of records that are not meant. */
+  /** Color of links, and of records out of focus. */
   line: string;
 }
 
@@ -74,7 +74,10 @@ export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<D
 const longestIn = ({ canvas }: CanvasRenderingContext2D): number =>
   Math.min(32, Math.max(12, Math.floor(canvas.clientWidth / 14)));
 
-/** A name beside its record, on the left where it would not fit on the right, with a rim, so that it can be read over links. */
+/**
+ * A name next to its record, on the left if it does not fit on the right, with an outline that keeps it legible over
+ * links.
+ */
 function writeLabel(
   context: CanvasRenderingContext2D,
   data: Label,

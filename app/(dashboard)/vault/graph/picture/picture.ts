@@ -5,7 +5,7 @@ import { watchTheme } from "@/components/ui/watch-theme";
 import { type Graph as Data, pairsOf } from "../data/read";
 import { type DrawnRecord, inkOf, isLarge, rgbOf, settingsFor, sizeOf } from "./look";
 
-/** What of the graph is shown, and how. */
+/** Which part of the graph is shown, and how. */
 export interface Shown {
   has: (place: number) => boolean;
   colorOf: (place: number) => string;
@@ -135,7 +135,7 @@ export class Picture {
     this.near = new Set(pivot === null ? [] : [pivot, ...(this.data.records[pivot]?.neighbours ?? [])]);
   }
 
-  /** Whether only the pivot and what is near it stand out. Of a large graph the pointer changes what is near alone. */
+  /** Whether only the pivot and its neighbors stand out. In a large graph the pointer changes only what is near it. */
   private isDimmed(): boolean {
     return this.pivot !== null && (this.shown.selected !== null || !isLarge(this.data.records.length));
   }

@@ -19,7 +19,7 @@ interface Props {
 
 const TITLES = { type: "Types", cluster: "Clusters" } as const;
 
-/** What the colors mean; an entry shows its records alone. */
+/** What the colors mean; an entry shows only its records. */
 export function Legend({ address, change, entries, hasClusters }: Props) {
   const { color } = address;
   return (

@@ -28,7 +28,7 @@ const MAX_ENDS = 5;
 const BEFORE = 3;
 
 const ROMANCE = ["fr", "es", "it", "pt"] as const;
-/** Where the name of an event may begin: with its sentence, behind an article, a preposition, a sign, or at a capital. */
+/** Where the name of an event may begin: with its sentence, after an article, a preposition, a sign, or at a capital. */
 const START = new RegExp(
   String.raw`^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:at|for|of|my|${anyOf("the", "a", "our", "and", "in the", "to", "to the")}|${anyIn(ROMANCE, "of the")})\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})`,
   "giu",

@@ -4,7 +4,7 @@ import { nodesOf, textOf } from "../nodes";
 const BLOCK_ID = /(?:^|\s)\^([A-Za-z0-9-]{1,60})$/;
 
 /**
- * The id of a heading, as a link names it (`Heading`, `Part#Heading`, `^block`); Obsidian ignores case and punctuation, too.
+ * The id of a heading, as a link names it (`Heading`, `Part#Heading`, `^block`). Like Obsidian, ignores case and punctuation.
  * Prefixed, so that no id is one of the page's own.
  */
 export function headingAnchor(named: string): string {

@@ -2,7 +2,7 @@ import type { Nodes, Root, Text } from "mdast";
 import { changeChildren } from "../nodes";
 import { headingAnchor } from "./anchors";
 
-/** A tag, which has a character that is no digit, or a link to a heading or block of the same text. */
+/** A tag, with at least one character that is not a digit, or a link to a heading or block of the same text. */
 const LINK =
   /(?<=^|[\s(])#(?=[\p{N}_/-]*[\p{L}\p{M}\p{Extended_Pictographic}])[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+|!?\[\[#([^\]|]+)(?:\|([^\]]+))?\]\]/gu;
 

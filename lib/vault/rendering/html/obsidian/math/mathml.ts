@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import katex from "katex";
 import { inAlphabet } from "./letters";
 
-/** Of a formula that defines macros, and of another, in characters; and what it may expand. */
+/** Limits of formulas that define macros, and of others: their characters, and the macros that they expand. */
 const MACROS = { characters: 300, expansions: 100 };
 const PLAIN = { characters: 4_000, expansions: 500 };
 const DEFINES = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|(?:future)?let|global)(?![A-Za-z])/;
@@ -13,7 +13,7 @@ const MAX_MATHML_CHARACTERS = 100_000;
 const MAX_LENGTH = 20;
 const MAX_BACKWARD = 2;
 
-/** A formula as MathML, or why there is none. */
+/** A formula as MathML, or why it cannot be shown. */
 export type Formula = { math: Element; size: number } | { problem: string };
 
 /** Reads a formula of LaTeX. Nothing in it can run, load or link anything. */

@@ -11,7 +11,7 @@ const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 
 
 /**
  * `$…$` as Obsidian reads it, and not the prices in `$5 and $10`: no blank after the first `$` or before the last, no
- * digit behind it, all on one line. A `$` after a blank begins another formula, so a text is read only once.
+ * digit after it, all on one line. A `$` after a blank begins another formula, so a text is read only once.
  */
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   let isAfterBlank = false;

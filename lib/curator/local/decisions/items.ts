@@ -1,0 +1,51 @@
+import { type Block, isQuestion, leading, SETTLED } from "@/lib/language";
+import type { People } from "../people/people";
+import { isThirdPerson } from "../tasks/verb";
+
+/** Begins with the person who does it. */
+export const isAssigned = (block: Block, people: People): boolean =>
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) =>
+        start - block.start <= 2 &&
+        /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
+    );
+
+/** "Yorrick and Ann Lee will draft the report", "members should vote": what is to be done, among decisions and actions. */
+export const isDuty = ({ text }: Block): boolean => DUTY.test(text) && !SETTLED.test(text);
+const DUTY = new RegExp(
+  String.raw`^(?:${leading("the")})?(?:[\p{L}'’.-]+\s){1,6}?(?:will|should|must|to|needs? to)\s(?!be\b)\p{Ll}`,
+  "u",
+);
+
+/** `RPL to update the text` under "Conclusion" is a task. */
+export const isToDo = (block: Block, people: People): boolean =>
+  OF_INITIALS.test(block.text) ||
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) =>
+        start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
+    );
+
+/** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
+export const isReport = ({ text, form }: Block): boolean =>
+  form === "item" &&
+  isThirdPerson(/^\p{Lu}\p{Ll}+s(?=\s\p{L})/u.exec(text)?.[0].toLowerCase() ?? "") &&
+  !SETTLED.test(text);
+
+/** `**Ann Lee**:` above her remarks under "Conclusion". */
+export const isOnlySomebody = ({ start, text }: Block, people: People): boolean =>
+  people
+    .within(start, start + text.length)
+    .some((it) => it.start === start && /^\W*$/u.test(text.slice(it.end - start)));
+
+/** `WMS and LCA to review the spec text` */
+const OF_INITIALS = /^\p{Lu}{2,4}(?:(?:,|,? and) \p{Lu}{2,4})*\sto\s\p{Ll}/u;
+
+/** `=> pricing stays at the 2026 list`: the text after an arrow, unless it is someone's task. */
+export const isSettled = (block: Block, people: People): boolean =>
+  people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
+  !isQuestion(block.text) &&
+  (SETTLED.test(block.text) || /^we(?:['’]re| are) going to \p{Ll}/iu.test(block.text));
