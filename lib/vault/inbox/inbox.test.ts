@@ -54,6 +54,22 @@ describe("the states", () => {
     expect(await locations()).toEqual(["inbox/b.md", "inbox/c.md"]);
   });
 
+  it("forget a quarantined file that was removed by hand, which nothing could try again", async () => {
+    vault.write("inbox/a.md", "x");
+    vault.write("inbox/b.md", "x");
+    await locations();
+    for (const name of ["a", "b"])
+      await vault.ctx.db.tx((tx) =>
+        tx.execute(
+          sql`update inbox_files set state = 'quarantined', location = ${`inbox/quarantine/${name}.md`} where filename = ${`${name}.md`}`,
+        ),
+      );
+    rmSync(join(vault.root, "inbox/a.md"));
+    rmSync(join(vault.root, "inbox/b.md"));
+    vault.write("inbox/quarantine/a.md", "x");
+    expect(await locations()).toEqual(["inbox/quarantine/a.md"]);
+  });
+
   it("hold each file once, however many look at once", async () => {
     for (let n = 0; n < 10; n += 1) vault.write(`inbox/${n}.md`, "x");
     await Promise.all(Array.from({ length: 8 }, () => inboxStates(vault.ctx)));
