@@ -59,7 +59,7 @@ const describe = ({ name, title, description, schema, isReadOnly }: Tool) => ({
   annotations: { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
 });
 
-/** Connects a server; a call with `arguments: null`, as programs in Go send it, is one without arguments. */
+/** Connects a server; a call with `arguments: null`, as some programs send it, is one without arguments. */
 export async function connect(server: Server, transport: Transport): Promise<void> {
   await server.connect(transport);
   const deliver = transport.onmessage;

@@ -40,5 +40,6 @@ function reasonOf(entry: Dirent, folder: string): string | undefined {
   if (entry.isSymbolicLink()) return "It is a symbolic link, which is not followed: copy the file.";
   if (!entry.isFile()) return "It is no file.";
   if (entry.name.includes("\ufffd")) return "Its name is not UTF-8: rename it.";
-  return pathProblem(`${folder}/${entry.name}`);
+  const problem = pathProblem(`${folder}/${entry.name}`);
+  return problem && `${problem} Rename it.`;
 }
