@@ -38,6 +38,46 @@ it("shows what could not be written on the file and in the result of the run", a
   expect(vault.read("person/Alice Chen.md")).toBe(BROKEN);
 });
 
+it("plans a file again that is changed after it was planned, so that the record says what the file says", async () => {
+  await addToInbox(vault.ctx, { filename: "draft.md", content: "# Draft\n\nThe first half.\n" });
+  const { files } = await inboxStates(vault.ctx);
+  const inboxId = files.find(({ filename }) => filename === "draft.md")?.id ?? "";
+  const steps: string[] = [];
+  const outcome = await curatorWorkflow.run(
+    vault.ctx,
+    async (name, work) => {
+      steps.push(name);
+      const result = await work();
+      if (name === "plan") vault.write("inbox/draft.md", "# Draft\n\nThe first half, and the second.\n");
+      return result;
+    },
+    { inboxId },
+    async () => {},
+  );
+  expect(outcome).toMatchObject({ state: "processed", records: ["note/Draft.md"] });
+  expect(steps).toEqual(["plan", "apply", "plan after change 1", "apply after change 1"]);
+  expect(vault.read("note/Draft.md")).toContain("The first half, and the second.");
+});
+
+it("quarantines a file that is changed again and again", async () => {
+  await addToInbox(vault.ctx, { filename: "growing.md", content: "0\n" });
+  const { files } = await inboxStates(vault.ctx);
+  const inboxId = files.find(({ filename }) => filename === "growing.md")?.id ?? "";
+  let n = 0;
+  const run = curatorWorkflow.run(
+    vault.ctx,
+    async (name, work) => {
+      const result = await work();
+      if (name.startsWith("plan")) vault.write("inbox/growing.md", `${++n}\n`);
+      return result;
+    },
+    { inboxId },
+    async () => {},
+  );
+  await expect(run).rejects.toThrow("still being changed");
+  expect(vault.read("inbox/quarantine/growing.md")).toBe(`${n}\n`);
+});
+
 it("writes a record without a status that its type does not have, and says so", async () => {
   const note = { type: "note" as const, name: "Sketch", fields: {}, body: "Text.", status: "shiny" };
   const plan: RoutedPlan = { kind: "note", note, entities: [], links: [] };

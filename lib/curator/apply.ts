@@ -3,7 +3,9 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import {
   changeVault,
+  exists,
   type FileChange,
+  hashFileIfAny,
   inboxFiles,
   linkWriter,
   type Plan,
@@ -13,7 +15,7 @@ import {
 import type { Applied } from "./applied";
 import { PathTakenError, PlanChanges } from "./changes";
 import { completing, completionOf } from "./complete";
-import { moveOut } from "./move-file";
+import { type InboxFile, moveOut } from "./move-file";
 import { invalidStatus, type Part, partsOf } from "./parts";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
@@ -28,10 +30,13 @@ export interface Application {
   source: string;
 }
 
+/** The file was changed after it was planned: plan it again. */
+export class FileChangedError extends Error {}
+
 /**
  * Writes all records of a plan and moves the file out of the inbox, as one change. Existing records are added to, never
  * replaced; a rejected part does not stop the others. Idempotent: a file that was processed keeps its records. Returns
- * null, and writes nothing, when another note is at the path of this one: choose another path.
+ * null, and writes nothing, when another note is at the path of this one: choose another path. Throws `FileChangedError`.
  */
 export async function applyPlan(ctx: Context, application: Application): Promise<Applied[] | null> {
   const [applied] = (await applyPlans(ctx, [application])) ?? [];
@@ -40,6 +45,7 @@ export async function applyPlan(ctx: Context, application: Application): Promise
 
 /**
  * The same for several files, as one change: null, and nothing is written, when one of the notes needs another path.
+ * Throws `FileChangedError`.
  * @param decide makes the applications while the whole vault is locked, so that none needs another path
  */
 export async function applyPlans(
@@ -74,6 +80,7 @@ async function planAll(
   for (const application of applications) {
     const file = files.get(application.inboxId);
     const isOpen = file !== undefined && file.state !== "processed";
+    if (isOpen) await assertUnchanged(ctx, file, application);
     const made = isOpen ? await compose(ctx, application, composing) : (file?.records ?? []);
     applied.push(made);
     if (!isOpen) continue;
@@ -85,6 +92,18 @@ async function planAll(
   }
   if (completed.length === 0) return { changes: [], applied };
   return { changes: [...composing.changes.all(), ...moves], followUp: completing(completed), applied };
+}
+
+/** Otherwise the records would have its earlier text. A file at `source` was moved there by an interrupted attempt. */
+async function assertUnchanged(
+  ctx: Context,
+  { location }: InboxFile,
+  { planned: { hash }, source }: Application,
+): Promise<void> {
+  const root = ctx.account.vaultDir;
+  if (hash === undefined || (await exists(root, vaultPath(source)))) return;
+  const now = await hashFileIfAny(root, vaultPath(location));
+  if (now && now.hash !== hash) throw new FileChangedError(`${location} was changed after it was planned`);
 }
 
 async function filesOf(ctx: Context, tx: Tx, applications: readonly Application[]) {

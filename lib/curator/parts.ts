@@ -45,12 +45,13 @@ export function partsOf(
 }
 
 /** An inbox file may hold any characters; those that no record can hold become U+FFFD. */
-const storableFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+const storableFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [toStorable(field), storable(value)]));
 
 function storable(value: unknown): unknown {
   if (typeof value === "string") return toStorable(value);
-  return Array.isArray(value) ? value.map(storable) : value;
+  if (Array.isArray(value)) return value.map(storable);
+  return typeof value === "object" && value !== null ? storableFields(value) : value;
 }
 
 /** The fields that hold the links from one part to others. */

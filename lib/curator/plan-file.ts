@@ -3,6 +3,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { type Context, inTransaction } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
 import {
+  hashOf,
   type InboxRecord,
   inboxFiles,
   processedFolder,
@@ -109,7 +110,7 @@ export async function planOf(
     }),
     { commit: "asynchronous" },
   );
-  return makePlan(ctx, { ...file, known }, guidance);
+  return { ...(await makePlan(ctx, { ...file, known }, guidance)), hash: hashOf(bytes) };
 }
 
 /** The plan without what waits for review, its names matched to the notes without a type. */

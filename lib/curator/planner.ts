@@ -2,6 +2,7 @@ import type { Context } from "@/lib/db";
 import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
 import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
+import { withOwnFields } from "./own-fields";
 import type { Plan, PlanInput } from "./plan";
 import type { Held } from "./proposals/hold";
 import { type RoutedPlan, type Routing, routePlan } from "./routing";
@@ -10,6 +11,8 @@ import type { AmbiguousName } from "./untyped";
 export interface Planned {
   plan: RoutedPlan;
   by: EngineUsed;
+  /** Of the bytes that were planned; missing in runs of earlier versions. */
+  hash?: string;
   /** Missing in runs older than instincts. */
   routing?: Routing;
   /** Names that several untyped notes have: none was chosen. */
@@ -38,7 +41,7 @@ export const hasModel = async (ctx: Context): Promise<boolean> =>
 export async function makePlan(ctx: Context, input: PlanInput, guidance: Guidance): Promise<Planned> {
   const { routing } = guidance;
   const { plan, by } = await planContent(ctx, input, guidance);
-  return { plan: routePlan(plan, routing), by, routing };
+  return { plan: routePlan(withOwnFields(plan, input), routing), by, routing };
 }
 
 async function planContent(ctx: Context, input: PlanInput, { hasModel }: Guidance): Promise<PlanResult> {

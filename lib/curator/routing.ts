@@ -12,9 +12,14 @@ import {
 } from "@/lib/vault";
 import type { Plan, PlanInput } from "./plan";
 
+/** A plan whose note also has the fields of its file, of any shape. */
+export type OwnedPlan = Omit<Plan, "note"> & {
+  note: Omit<Plan["note"], "fields"> & { fields: Record<string, unknown> };
+};
+
 /** A plan whose note may become a record of any type, in a folder of its type's directory. */
-export type RoutedPlan = Omit<Plan, "note"> & {
-  note: Omit<Plan["note"], "type"> & { type: RecordType; folder?: string };
+export type RoutedPlan = Omit<OwnedPlan, "note"> & {
+  note: Omit<OwnedPlan["note"], "type"> & { type: RecordType; folder?: string };
 };
 
 /** The features of the file, and the decisions of the instincts. */
@@ -57,7 +62,7 @@ const recordExists = async (ctx: Context, path: string): Promise<boolean> =>
 
 /** The plan with the type, folder and project of the instincts. */
 export function routePlan(
-  plan: Plan,
+  plan: OwnedPlan,
   { decisions: { directory, project }, folderType }: Routing,
 ): RoutedPlan {
   const note: RoutedPlan["note"] = { ...plan.note };

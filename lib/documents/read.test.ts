@@ -50,6 +50,8 @@ describe("reading a document", () => {
   it("reads a page in the encoding that it declares", async () => {
     const html = Buffer.from('<meta charset="iso-8859-1"><p>Grüße</p>', "latin1");
     expect(await text("page.htm", html)).toBe("Grüße");
+    const signs = Buffer.from("<p>It\x92s 5 \x80 \x96 gr\xfcn</p>", "latin1");
+    expect(await text("page.htm", signs)).toBe("It’s 5 € – grün");
   });
 
   it("reads WebVTT and SubRip as what each speaker says", async () => {
@@ -86,6 +88,31 @@ describe("reading a document", () => {
       title: "Roof review, second",
       text: "# Roof review, second\n\nDate: 2026-11-24\nTime: 10:00–11:30 Europe/Berlin\nLocation: Room 5\nRepeats: weekly\nOrganizer: Alice Chen <alice@acme.example>\n\nAttendees:\n- Bob Stone <bob@acme.example>\n- carla@acme.example\n\nBring the offer.\nThanks",
     });
+  });
+
+  it.each([
+    ["a duration", "DTSTART:20261130T100000Z\nDURATION:PT45M", "Date: 2026-11-30\nTime: 10:00–10:45 UTC"],
+    [
+      "several days",
+      "DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261227",
+      "Date: 2026-12-24\nUntil: 2026-12-26",
+    ],
+    ["one day", "DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225", "Date: 2026-12-24"],
+    ["no end", "DTSTART:20261130T100000", "Date: 2026-11-30\nTime: 10:00"],
+    [
+      "a night",
+      "DTSTART:20261130T230000\nDTEND:20261201T010000",
+      "Date: 2026-11-30\nUntil: 2026-12-01\nTime: 23:00–01:00",
+    ],
+  ])("reads when an event of %s ends", async (_, times, expected) => {
+    const ics = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n${times}\nSUMMARY:Walk\nEND:VEVENT\nEND:VCALENDAR`;
+    expect(await text("a.ics", bytes(ics))).toBe(`# Walk\n\n${expected}`);
+  });
+
+  it("reads that an invitation was cancelled, also by its method alone", async () => {
+    const ics =
+      "BEGIN:VCALENDAR\nMETHOD:CANCEL\nBEGIN:VEVENT\nUID:1\nSUMMARY:Walk\nEND:VEVENT\nEND:VCALENDAR";
+    expect(await text("a.ics", bytes(ics))).toBe("# Walk\n\nStatus: cancelled");
   });
 
   it("splits a mailbox into messages, with their bytes", async () => {
@@ -134,6 +161,28 @@ describe("reading a document", () => {
           "[2026-11-20 10:00] Alice Chen: Bob Stone, please call\n[2026-11-20 10:01] Bob Stone: On it & done, see plan (https://x.example)\n",
       },
     ]);
+  });
+
+  it("reads the files and attachments of Slack, and whom a message means", async () => {
+    const day = JSON.stringify([
+      {
+        type: "message",
+        user: "U1",
+        ts: "1795168800.0",
+        text: "<!subteam^S1|@roofers> <!here> see",
+        files: [{ name: "plan.pdf" }, { id: "F2" }],
+      },
+      {
+        type: "message",
+        username: "CI",
+        ts: "1795168860.0",
+        text: "",
+        attachments: [{ fallback: "Build failed", text: "Build failed on main" }, { fallback: "Only this" }],
+      },
+    ]);
+    expect(await text("2026-11-20.json", bytes(day))).toBe(
+      "[2026-11-20 10:00] U1: @roofers @here see [file: plan.pdf] [file]\n[2026-11-20 10:01] CI: Build failed on main Only this",
+    );
   });
 
   it("leaves other JSON, text and Markdown as they are", async () => {

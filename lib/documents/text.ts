@@ -1,3 +1,5 @@
+import { asWindows1252 } from "@/lib/core/windows-1252";
+
 const DECLARED = /(?:charset\s*=\s*["']?|encoding\s*=\s*["'])([\w.:-]{2,40})/i;
 
 /** The text of a file: by its byte order mark, as UTF-8, in the encoding that it declares, else as Windows-1252. */
@@ -15,10 +17,12 @@ export function textOfBytes(bytes: Uint8Array): string {
 
 function decode(bytes: Uint8Array, encoding: string): string {
   try {
-    return normal(new TextDecoder(encoding).decode(bytes));
+    const decoder = new TextDecoder(encoding);
+    const text = decoder.decode(bytes);
+    return normal(decoder.encoding === "windows-1252" ? asWindows1252(text) : text);
   } catch {
     // An encoding that nobody knows.
-    return normal(new TextDecoder("windows-1252").decode(bytes));
+    return decode(bytes, "windows-1252");
   }
 }
 

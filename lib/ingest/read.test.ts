@@ -190,10 +190,11 @@ describe("an inbox file", () => {
       ],
     });
     expect(filename).toBe('2026-11-18 Website: "relaunch".md');
+    expect(content).toContain("\norigin: ChatGPT\n");
     const plan = await planLocally({ filename, content, receivedAt: at(9), known: [] });
     expect(plan).toMatchObject({
       kind: "chat",
-      note: { type: "conversation", fields: { date: "2026-11-18", origin: "ChatGPT" } },
+      note: { type: "conversation", fields: { date: "2026-11-18" } },
     });
     expect(plan.note.name).toContain("relaunch");
     const named = (type: string) =>

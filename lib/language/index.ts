@@ -114,7 +114,13 @@ export {
 } from "./read/kind";
 export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
-export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
+export {
+  frontmatterOf,
+  MAX_ANALYSED_LENGTH,
+  readSource,
+  type SourceFile,
+  type SourceText,
+} from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";

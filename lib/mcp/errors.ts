@@ -14,19 +14,28 @@ export function errorText(ctx: Context, error: unknown): string {
     ctx.log.error({ err: error, errorId: id }, "a tool failed");
     return `INTERNAL_ERROR: Something went wrong on our side; ${id} finds it in the log`;
   }
-  const details = (error.details ?? []).filter(({ message }) => !error.message.includes(message));
-  return [
-    `${error.code}: ${error.message}`,
-    ...details.map(({ path, message }) => `${path}: ${message}`),
-  ].join("\n");
+  const details = (error.details ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  const [first = ""] = details;
+  // Often the message is that of the only detail, without which argument it is about.
+  const head = first.endsWith(`: ${error.message}`) ? first : error.message;
+  return [`${error.code}: ${head}`, ...details.filter((detail) => !head.includes(detail))].join("\n");
 }
+
+/** Of the protocol: a resource that is not there. */
+const NO_RESOURCE = -32002;
 
 /** Does the work; its errors become those of the protocol. */
 export async function protocolError<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isOurs = error instanceof KvError || error instanceof McpError;
-    throw new McpError(isOurs ? ErrorCode.InvalidParams : ErrorCode.InternalError, errorText(ctx, error));
+    // No `McpError`, whose text begins with its code: clients add that, too.
+    throw Object.assign(new Error(errorText(ctx, error)), { code: codeOf(error) });
   }
+}
+
+function codeOf(error: unknown): number {
+  if (error instanceof McpError) return error.code;
+  if (!(error instanceof KvError)) return ErrorCode.InternalError;
+  return error.code === "NOT_FOUND" ? NO_RESOURCE : ErrorCode.InvalidParams;
 }

@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
 import type { Context } from "@/lib/db";
-import { createServer } from "./server";
+import { connect, createServer } from "./server";
 
 export const MCP_PATH = "/mcp";
 
@@ -34,7 +34,7 @@ const METHOD_NOT_ALLOWED = {
 async function answerMessage(ctx: Context, request: Request, message: unknown): Promise<Response> {
   const server = createServer(ctx, { isReadOnly: ctx.access === "read" });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
+  await connect(server, transport);
   try {
     return await transport.handleRequest(request, { parsedBody: message });
   } finally {

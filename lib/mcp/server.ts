@@ -1,4 +1,5 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -57,6 +58,16 @@ const describe = ({ name, title, description, schema, isReadOnly }: Tool) => ({
   inputSchema: schema,
   annotations: { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
 });
+
+/** Connects a server; a call with `arguments: null`, as some programs send it, is one without arguments. */
+export async function connect(server: Server, transport: Transport): Promise<void> {
+  await server.connect(transport);
+  const deliver = transport.onmessage;
+  transport.onmessage = (message, extra) => {
+    if ("params" in message && message.params?.arguments === null) delete message.params.arguments;
+    deliver?.(message, extra);
+  };
+}
 
 /** What goes wrong is a result that the assistant can read and act on. */
 async function callTool(

@@ -1,6 +1,6 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { Context } from "@/lib/db";
-import { createServer, type ServerOptions } from "./server";
+import { connect, createServer, type ServerOptions } from "./server";
 
 /** Serves an account by standard input and output until the client closes the input. */
 export async function serveStdio(ctx: Context, options: ServerOptions): Promise<void> {
@@ -9,7 +9,7 @@ export async function serveStdio(ctx: Context, options: ServerOptions): Promise<
     process.stdin.once("end", resolve).once("close", resolve);
     process.once("SIGTERM", resolve).once("SIGINT", resolve);
   });
-  await server.connect(new StdioServerTransport());
+  await connect(server, new StdioServerTransport());
   await ended;
   await server.close();
 }

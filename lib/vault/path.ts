@@ -25,7 +25,8 @@ interface PathProblem {
 }
 
 const MAX_PATH_BYTES = 2048;
-const MAX_SEGMENT_BYTES = 255;
+/** Of a name in the file systems of today. */
+export const MAX_SEGMENT_BYTES = 255;
 const USUAL =
   /^(?:[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}\/){0,4}[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}[A-Za-z0-9_-]$/;
 

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { inboxFiles } from "@/lib/vault";
@@ -62,6 +63,28 @@ describe("the inbox", () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await page.goto("/inbox");
     await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
+  });
+
+  it("takes the files of a folder that is dropped, and names a folder that it does not read", async () => {
+    const { page } = window;
+    const folder = await mkdtemp(path.join(tmpdir(), "kv-dropped-"));
+    await mkdir(path.join(folder, "Letters/Old"), { recursive: true });
+    await writeFile(path.join(folder, "Letters/rent letter.md"), "The rent is due.\n");
+    await writeFile(path.join(folder, "Letters/Old/roof letter.md"), "The roof leaks.\n");
+    await writeFile(path.join(folder, "Letters/.DS_Store"), "x");
+    await mkdir(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
+    await page.goto("/inbox");
+    const { x = 0, y = 0 } = (await page.getByText("Drop files here or").boundingBox()) ?? {};
+    const session = await page.context().newCDPSession(page);
+    const data = { items: [], files: [path.join(folder, "Letters")], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await session.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
+    for (const name of ["rent letter.md", "roof letter.md"])
+      await row(name).getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await row("DS_Store").count()).toBe(0);
+    await page.getByText("By hand: It is a folder: move its files into the inbox.").waitFor();
+    await rm(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   itDeep("has rows that j and k reach, each with its first record", async () => {

@@ -53,6 +53,19 @@ describe("a pull", () => {
     expect(inbox()).toHaveLength(3);
   });
 
+  it("names a message by a subject that is in Windows-1252, without saying so", async () => {
+    const message = messageOf("Summer").toString("latin1").replace("Subject: Summer", "Subject: \xc9t\xe9");
+    mail.imap.folder("INBOX").add(Buffer.from(message, "latin1"));
+    await pull((await create(all)).id);
+    expect(inbox()).toEqual(["2026-11-23 Été.eml"]);
+  });
+
+  it("takes messages for different ones whose program wrote no Message-ID into its field", async () => {
+    mail.imap.deliver("Scan 1", { id: "<>" });
+    mail.imap.deliver("Scan 2", { id: "<>" });
+    expect(await pull((await create(all)).id)).toMatchObject({ pulled: 2 });
+  });
+
   itDeep("takes a message that is in two mailboxes once", async () => {
     mail.imap.deliver("Shared");
     mail.imap.deliver("Shared", { folder: "Lists" });

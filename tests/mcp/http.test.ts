@@ -92,6 +92,33 @@ describe("the tools", () => {
     });
   });
 
+  it("have schemas without references and patterns, which not every model reads", async () => {
+    const { tools } = await assistant.client.listTools();
+    expect(JSON.stringify(tools)).not.toMatch(/"\$ref"|"\$defs"|"pattern"/);
+    const search = tools.find(({ name }) => name === "search")?.inputSchema.properties ?? {};
+    expect(search.type).toMatchObject({ enum: expect.arrayContaining(["person", "note"]) });
+    const edit = tools.find(({ name }) => name === "edit")?.inputSchema.properties ?? {};
+    expect(edit.section).toMatchObject({
+      properties: { heading: { type: "array", items: { type: "string" } } },
+    });
+  });
+
+  it("take null for an argument that is left out, and say which argument is wrong", async () => {
+    expect(await assistant.use("search", { query: "steel", type: null, cursor: null })).toContain("steel");
+    const errors = [
+      await assistant.try("recent", { cursor: "x" }),
+      await assistant.try("edit", { path: "project/Trade fair", replace: [{ old: "zzz", new: "" }] }),
+      await assistant.try("edit", { path: "project/Trade fair", set: { name: "" } }),
+      await assistant.try("move", { path: "project/Trade fair", to: "../x" }),
+    ];
+    expect(errors.map(({ text }) => text.slice(0, text.indexOf(": ", 18) + 2))).toEqual([
+      "VALIDATION_ERROR: cursor: ",
+      "VALIDATION_ERROR: replace.0.old: ",
+      "VALIDATION_ERROR: set.name: ",
+      "VALIDATION_ERROR: to: ",
+    ]);
+  });
+
   itDeep("are bounded, whatever the vault has", async () => {
     for (let n = 0; n < 60; n++) {
       const body = `[[person/Alice Chen]] ${"boundless ".repeat(200)} #tag${n}`;
@@ -188,6 +215,10 @@ describe("resources and prompts", () => {
     expect(await textOf("vault://tags/supplier")).toBe("- person/Alice Chen.md (person)");
     await expect(textOf("vault://records/../../x")).rejects.toThrow("cannot contain .");
     await expect(textOf("file:///etc/passwd")).rejects.toThrow("There is no resource");
+    await expect(textOf("vault://records/person/Nobody.md")).rejects.toMatchObject({
+      code: -32002,
+      message: "MCP error -32002: NOT_FOUND: There is no person/Nobody.md in the vault",
+    });
     expect((await assistant.client.listResourceTemplates()).resourceTemplates).toHaveLength(2);
   });
 
@@ -224,6 +255,11 @@ describe("the transport", () => {
     expect(reply.headers).toMatchObject({ "cache-control": "no-store", ratelimit: expect.any(String) });
     const got = await send("GET", served.api.key);
     expect([got.status, got.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  it("takes a call with null for its arguments as one without", async () => {
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "tags", arguments: null } };
+    expect((await send("POST", served.api.key, call)).text).toContain("#supplier 1");
   });
 
   it("refuses what is no message, and several at once", async () => {

@@ -9,7 +9,7 @@ import type { Context } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
 import { openProgress } from "@/lib/runs";
-import { countDelayed, inboxStates } from "@/lib/vault";
+import { countDelayed, type IgnoredEntry, ignoredEntries, inboxStates } from "@/lib/vault";
 import { type FileRow, FileTable } from "./file-table";
 
 const PAGE_SIZE = 100;
@@ -21,14 +21,18 @@ const DELAYED_MS = 60_000;
 export function FileList({ ctx, cursor }: { ctx: Context; cursor: string | undefined }) {
   return (
     <Listing query={startQuery(() => readFiles(ctx, cursor))}>
-      {({ files, next, delayed }) =>
+      {({ files, next, delayed, ignored }) =>
         files.length === 0 ? (
-          <EmptyState Icon={Inbox} title="The inbox is empty">
-            Try a meeting note with attendees, decisions and tasks. Programs can send files with{" "}
-            <code>POST /api/v1/vault/inbox</code>.
-          </EmptyState>
+          <>
+            <Ignored entries={ignored} />
+            <EmptyState Icon={Inbox} title="The inbox is empty">
+              Try a meeting note with attendees, decisions and tasks. Programs can send files with{" "}
+              <code>POST /api/v1/vault/inbox</code>.
+            </EmptyState>
+          </>
         ) : (
           <>
+            <Ignored entries={ignored} />
             {delayed > 0 && (
               <div className="mb-4">
                 <Notice kind="warning">
@@ -46,14 +50,38 @@ export function FileList({ ctx, cursor }: { ctx: Context; cursor: string | undef
   );
 }
 
+const MAX_IGNORED = 5;
+
+/** What is in the folder of the inbox and is not processed: otherwise nothing would show that it is there. */
+function Ignored({ entries }: { entries: readonly IgnoredEntry[] }) {
+  if (entries.length === 0) return null;
+  const more = entries.length - MAX_IGNORED;
+  return (
+    <div className="mb-4">
+      <Notice kind="warning">
+        <p>Not processed, although in the folder of the inbox:</p>
+        <ul>
+          {entries.slice(0, MAX_IGNORED).map(({ name, reason }) => (
+            <li key={name} className="wrap-anywhere">
+              <strong>{name.replace(/\p{Cc}/gu, "\ufffd")}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>And {more} more.</p>}
+      </Notice>
+    </div>
+  );
+}
+
 async function readFiles(ctx: Context, cursor: string | undefined) {
   const { files, next_cursor: next } = await inboxStates(ctx, { limit: PAGE_SIZE, cursor });
   const ids = files.map(({ id }) => id);
-  const [decided, proposed, progress, delayed] = await Promise.all([
+  const [decided, proposed, progress, delayed, ignored] = await Promise.all([
     filesDecided(ctx, ids),
     likelyProposals(ctx, ids),
     openProgress(ctx),
     countDelayed(ctx, DELAYED_MS),
+    ignoredEntries(ctx),
   ]);
   const ruleOf = new Map(decided.map((file) => [file.input, file]));
   const rows: FileRow[] = files.map((file) => ({
@@ -63,5 +91,5 @@ async function readFiles(ctx: Context, cursor: string | undefined) {
     progress: progress.get(fileWorkflowId(file.id)),
     isArchive: isArchive(file.filename),
   }));
-  return { files: rows, next, delayed };
+  return { files: rows, next, delayed, ignored };
 }

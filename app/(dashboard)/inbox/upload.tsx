@@ -4,6 +4,7 @@ import { FileUp, X } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { droppedFiles } from "./dropped-files";
 import { PasteNote } from "./paste-note";
 import type { Upload } from "./send";
 import { useUploads } from "./use-uploads";
@@ -40,7 +41,7 @@ function DropZone({ onFiles, maxBytes, accepted }: DropZoneProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    void droppedFiles(event.dataTransfer).then(onFiles);
   };
   return (
     <form

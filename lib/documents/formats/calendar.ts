@@ -20,7 +20,13 @@ function eventsOf(text: string): ICAL.Component[] {
     // A file may hold several calendars.
     const parsed = ICAL.parse(text);
     const all = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return all.flatMap((each: unknown[]) => new ICAL.Component(each).getAllSubcomponents("vevent"));
+    return all.flatMap((each: unknown[]) => {
+      const calendar = new ICAL.Component(each);
+      const events = calendar.getAllSubcomponents("vevent");
+      if (textIn(calendar, "method").toUpperCase() === "CANCEL")
+        for (const event of events) event.updatePropertyWithValue("status", "CANCELLED");
+      return events;
+    });
   } catch {
     throw new Unreadable("It is damaged or no calendar file: export it again as .ics");
   }
@@ -34,12 +40,13 @@ const textIn = (event: ICAL.Component, name: string): string => {
 const titleOf = (event: ICAL.Component): string => oneLine(textIn(event, "summary")) || "Event";
 
 function textOf(event: ICAL.Component, mark: string): string {
-  const { day, time } = timesOf(event);
+  const { day, until, time } = timesOf(event);
   const organizer = event.getFirstProperty("organizer");
   const attendees = event.getAllProperties("attendee").map(person);
   const status = textIn(event, "status").toUpperCase() === "CANCELLED" ? "cancelled" : "";
   const lines = [
     ["Date", day],
+    ["Until", until],
     ["Time", time],
     ["Location", oneLine(textIn(event, "location"))],
     ["Status", status],
@@ -58,19 +65,36 @@ function textOf(event: ICAL.Component, mark: string): string {
     .join("\n\n");
 }
 
-function timesOf(event: ICAL.Component): { day: string; time: string } {
+function timesOf(event: ICAL.Component): { day: string; until: string; time: string } {
   const start = event.getFirstPropertyValue("dtstart");
-  if (!(start instanceof ICAL.Time)) return { day: "", time: "" };
-  const end = event.getFirstPropertyValue("dtend");
+  if (!(start instanceof ICAL.Time)) return { day: "", until: "", time: "" };
+  const end = endOf(event, start);
   const zone =
     event.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? (start.zone?.tzid === "UTC" ? "UTC" : "");
-  const until = end instanceof ICAL.Time && !end.isDate ? `–${clock(end)}` : "";
+  const day = dayOf(start);
+  const isTimed = end !== null && !start.isDate && !end.isDate && end.compare(start) > 0;
+  const last = end && dayOf(end);
   return {
-    day: start.toString().slice(0, 10),
-    time: start.isDate ? "" : oneLine(`${clock(start)}${until} ${zone}`),
+    day,
+    until: last && last > day ? last : "",
+    time: start.isDate ? "" : oneLine(`${clock(start)}${isTimed ? `–${clock(end)}` : ""} ${zone}`),
   };
 }
 
+/** Null when it has none. An end that is a day is the first that is no longer of the event. */
+function endOf(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
+  const end = event.getFirstPropertyValue("dtend");
+  const duration = event.getFirstPropertyValue("duration");
+  const at = end instanceof ICAL.Time ? end.clone() : start.clone();
+  if (!(end instanceof ICAL.Time)) {
+    if (!(duration instanceof ICAL.Duration)) return null;
+    at.addDuration(duration);
+  }
+  if (at.isDate) at.adjust(-1, 0, 0, 0);
+  return at;
+}
+
+const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
 const clock = (time: ICAL.Time): string => time.toString().slice(11, 16);
 
 /** `Alice Chen <alice@example.com>`; a resource is a room or a projector. */

@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { isoDate } from "@/lib/core/clock";
 import { MAX_PARTS } from "../limits";
+import { withUtf8Header } from "../mail-header";
 import { type Part, type Reading, Unreadable } from "../reading";
 import { oneLine } from "../text";
 
@@ -25,16 +26,19 @@ export async function readMailbox(bytes: Uint8Array): Promise<Reading> {
   const parts: Part[] = [];
   for (const [at, { 0: line, index }] of starts.entries()) {
     const message = raw.slice(index + line.length, starts[at + 1]?.index).replace(/^>(>*From )/gm, "$1");
-    if (message.trim() !== "") parts.push(await partOf(Buffer.from(message, "latin1")));
+    if (message.trim() !== "") parts.push(await mailPart(Buffer.from(message, "latin1")));
   }
   return { parts };
 }
 
-async function partOf(content: Uint8Array): Promise<Part> {
-  const { subject, date } = await PostalMime.parse(content, { maxNestingDepth: 50 }).catch(() => ({
-    subject: "",
-    date: "",
-  }));
+/** A message as a file, named by its day and subject. */
+export async function mailPart(content: Uint8Array): Promise<Part> {
+  const { subject, date } = await PostalMime.parse(withUtf8Header(content), { maxNestingDepth: 50 }).catch(
+    () => ({
+      subject: "",
+      date: "",
+    }),
+  );
   return { filename: mailFilename(subject, new Date(date ?? "")), content };
 }
 

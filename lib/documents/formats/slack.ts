@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PARTS } from "../limits";
 import { type Part, type Reading, Unreadable } from "../reading";
-import { textOfBytes } from "../text";
+import { oneLine, textOfBytes } from "../text";
 import { unzip } from "../zip";
 
 const text = z.string().nullish();
@@ -14,6 +14,14 @@ const message = z.looseObject({
   user: text,
   username: text,
   user_profile: profile.nullish(),
+  files: z
+    .array(z.looseObject({ name: text }))
+    .nullish()
+    .catch(null),
+  attachments: z
+    .array(z.looseObject({ text, fallback: text }))
+    .nullish()
+    .catch(null),
 });
 const messages = z.array(message).min(1);
 const users = z.array(
@@ -92,15 +100,22 @@ const namesIn = (day: readonly Message[]): Names =>
 const chatOf = (day: readonly Message[], names: Names): string =>
   day
     .filter(
-      ({ subtype, text }) =>
-        text?.trim() && !/_(?:join|leave|topic|purpose|name|archive)$/.test(subtype ?? ""),
+      (each) =>
+        textOf(each) !== "" && !/_(?:join|leave|topic|purpose|name|archive)$/.test(each.subtype ?? ""),
     )
     .map((each) => {
       const at = new Date(Number(each.ts) * 1000).toISOString().slice(0, 16).replace("T", " ");
       const speaker = names.get(each.user ?? "") ?? (each.username || each.user || "Unknown");
-      return `[${at}] ${speaker}: ${plain(each.text ?? "", names)}`;
+      return `[${at}] ${speaker}: ${plain(textOf(each), names)}`;
     })
     .join("\n");
+
+/** What a program posts is often in attachments only. */
+function textOf({ text, files, attachments }: Message): string {
+  const attached = (attachments ?? []).map((each) => each.text || each.fallback || "");
+  const named = (files ?? []).map(({ name }) => (name ? `[file: ${oneLine(name)}]` : "[file]"));
+  return [text, ...attached, ...named].flatMap((part) => part?.trim() || []).join(" ");
+}
 
 /** Slack's own marks for people, channels and links. */
 const plain = (marked: string, names: Names): string =>
@@ -108,7 +123,8 @@ const plain = (marked: string, names: Names): string =>
     // Without the comma, the addressee would be read as the subject.
     .replace(/^(<@[^<>]+>)\s+(?=[\p{L}\p{N}])/u, "$1, ")
     .replace(/<@(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => names.get(id) ?? id)
-    .replace(/<[#!](?:\w+\|)?([^<>|]*)>/g, "#$1")
+    .replace(/<!(?:[\w^-]+\|)?@?([^<>|]*)>/g, "@$1")
+    .replace(/<#(?:\w+\|)?([^<>|]*)>/g, "#$1")
     .replace(/<((?:https?|mailto):[^<>|]+)\|([^<>]+)>/g, "$2 ($1)")
     .replace(/<((?:https?|mailto):[^<>]+)>/g, "$1")
     .replaceAll("&lt;", "<")

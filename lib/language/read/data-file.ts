@@ -3,7 +3,7 @@ const EXTENSIONS = new Set(
   (
     "c cc cpp h hpp cs go java js jsx mjs cjs ts tsx kt php pl py r rb rs scala sh bash zsh ps1 bat sql swift lua dart vue svelte " +
     "css scss less html htm xhtml xml svg json jsonl ndjson yaml yml toml ini cfg conf env properties lock " +
-    "csv tsv log out diff patch ipynb bib makefile dockerfile"
+    "csv tsv vcf log out diff patch ipynb bib makefile dockerfile"
   ).split(" "),
 );
 

@@ -1,31 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  rsquo: "’",
-  lsquo: "‘",
-  rdquo: "”",
-  ldquo: "“",
-  bull: "•",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-  uuml: "ü",
-  ouml: "ö",
-  auml: "ä",
-  szlig: "ß",
-  ntilde: "ñ",
-  oslash: "ø",
-  aring: "å",
-  euro: "€",
-};
+import { fromHtml } from "hast-util-from-html";
 
 /** The readable text of an HTML message: blocks become lines, list items bullets, cells are separated by bars. */
 export function htmlToText(html: string): string {
@@ -41,18 +14,15 @@ export function htmlToText(html: string): string {
     .replace(/<\/?(?:p|div|h[1-6]|ul|ol|table|blockquote|section|article|header|footer)\b[^>]*>/gi, "\n\n")
     .replace(/<[^<>]{0,5000}>/g, "");
   return decodeEntities(text)
-    .replace(/[ \t]+/g, " ")
+    .replace(/[ \t\u00a0]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .replace(/(^\n*- [^\n]+)\n\n(?=- )/gm, "$1\n")
     .trim();
 }
 
+/** `&Eacute;`, `&#233;`, and what browsers make of those that HTML does not know. */
 function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (match, entity: string) => {
-    if (!entity.startsWith("#")) return ENTITIES[entity.toLowerCase()] ?? match;
-    const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
-    const shown = code > 8 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return shown ? String.fromCodePoint(code) : "";
-  });
+  const [node] = fromHtml(text.replaceAll("<", "&lt;"), { fragment: true }).children;
+  return node?.type === "text" ? node.value.replace(/[\0-\x08]/g, "") : "";
 }

@@ -1,5 +1,7 @@
 import PostalMime, { type Address, type Email } from "postal-mime";
-import { invalid } from "@/lib/core/errors";
+import { invalid, KvError } from "@/lib/core/errors";
+import { asWindows1252 } from "@/lib/core/windows-1252";
+import { readText, withUtf8Header } from "@/lib/documents";
 import { htmlToText } from "./html";
 
 /**
@@ -19,12 +21,29 @@ export async function readMailFile(content: Uint8Array | string): Promise<string
     mail.attachments.length > 0 &&
       `Attachments: ${mail.attachments.map((it) => it.filename ?? it.mimeType).join("; ")}`,
   ];
-  return `${header.filter(Boolean).join("\n")}\n\n${bodyOf(mail)}`;
+  const text = [await invitationOf(mail), bodyOf(mail)].filter((part) => part !== "").join("\n\n");
+  return asWindows1252(`${header.filter(Boolean).join("\n")}\n\n${text}`);
+}
+
+/** `Invitation: Roof review, 2026-11-24, 10:00–11:30 Europe/Berlin, Room 5`: often the text of the mail does not say when. */
+async function invitationOf({ attachments }: Email): Promise<string> {
+  const part = attachments.find(({ mimeType }) => /^(?:text\/calendar|application\/ics)\b/i.test(mimeType));
+  if (part === undefined) return "";
+  const bytes = typeof part.content === "string" ? Buffer.from(part.content) : new Uint8Array(part.content);
+  const read = await readText("invitation.ics", bytes).catch((error: unknown) => {
+    if (error instanceof KvError && error.code === "VALIDATION_ERROR") return null;
+    throw error;
+  });
+  const { title, text = "" } = read ?? {};
+  const facts = ["Date", "Time", "Location", "Repeats", "Status"].map(
+    (label) => new RegExp(`^${label}: (.+)$`, "m").exec(text)?.[1],
+  );
+  return title === undefined ? "" : `Invitation: ${[title, ...facts].filter(Boolean).join(", ")}`;
 }
 
 async function parseMail(content: Uint8Array | string): Promise<Email> {
   try {
-    return await PostalMime.parse(content);
+    return await PostalMime.parse(typeof content === "string" ? content : withUtf8Header(content));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw invalid("content", `The message cannot be read: ${reason}; export it again as .eml.`);

@@ -43,11 +43,17 @@ export async function readSource(input: SourceFile): Promise<SourceText> {
   const text = mail ?? decodeText(content);
   const frontmatter = readFrontmatter(text);
   const analysed = text.slice(0, endOfAnalysis(text));
-  const masked = mask(analysed, Math.min(frontmatter.bodyStart, analysed.length));
+  const masked = mask(analysed, Math.min(frontmatter.textStart, analysed.length));
   const markdown = form === undefined ? /\.(md|markdown)$/i.test(filename) : form !== "text";
   const isData = form === undefined && !isMail && isDataFile(filename, text);
   const isPage = form === "page";
   return { filename, receivedAt, text, masked, frontmatter, markdown, title, isData, isPage };
+}
+
+/** The frontmatter of an inbox file; none of a mail, or of a text that was read from another format. */
+export function frontmatterOf({ filename, content, form }: SourceFile): Frontmatter {
+  const hasNone = form !== undefined || /\.eml$/i.test(filename);
+  return readFrontmatter(hasNone ? "" : decodeText(content));
 }
 
 function endOfAnalysis(text: string): number {

@@ -3,17 +3,25 @@ import { parseRecord, splitDocument } from "@/lib/vault";
 export interface Frontmatter {
   /** Offset of the body, in characters. 0 without valid frontmatter. */
   bodyStart: number;
+  /** Where the text begins that is to be read: also behind frontmatter that is not valid. */
+  textStart: number;
   fields: ReadonlyMap<string, unknown>;
 }
 
 /** The frontmatter of an inbox file. Invalid frontmatter stays in the body, so that nothing is lost. */
 export function readFrontmatter(text: string): Frontmatter {
   const split = splitDocument(text);
-  if (!split.fenced) return { bodyStart: 0, fields: new Map() };
+  if (!split.fenced) return { bodyStart: 0, textStart: 0, fields: new Map() };
   const { frontmatter, problem } = parseRecord(text, split);
-  if (problem !== undefined) return { bodyStart: 0, fields: new Map() };
-  return { bodyStart: split.bodyStart, fields: new Map(Object.entries(frontmatter)) };
+  const { bodyStart } = split;
+  if (problem === undefined)
+    return { bodyStart, textStart: bodyStart, fields: new Map(Object.entries(frontmatter)) };
+  const title = TITLE.exec(text.slice(split.start, split.end))?.[1];
+  return { bodyStart: 0, textStart: bodyStart, fields: new Map(title ? [["title", title]] : []) };
 }
+
+/** `title: Budget: first draft`, which is no YAML. */
+const TITLE = /^\s*title:[ \t]*["']?(\S.*?)["']?[ \t]*$/m;
 
 /** The first of the fields that is one line of text. */
 export function textField(frontmatter: Frontmatter, ...keys: string[]): string | undefined {

@@ -16,7 +16,8 @@ export function adviceOf(error: unknown, server: Server): string {
   if (!(error instanceof Error)) return "The connection failed. It is tried again later.";
   if ("authenticationFailed" in error && error.authenticationFailed === true)
     return "The server refused the user name or the password. With two-step verification, most providers want an app password instead.";
-  if (error.name === "TimeoutError") return `${server.host} is slow: what is left comes with the next pull.`;
+  if (error.name === "TimeoutError")
+    return `${server.host} is slow, or answers no more: what is left comes with the next pull.`;
   return adviceFor(connectionFault(error), error, server);
 }
 

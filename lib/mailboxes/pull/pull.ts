@@ -1,7 +1,7 @@
 import type { ImapFlow } from "imapflow";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
-import { mailFilename } from "@/lib/documents";
+import { mailFilename, mailPart } from "@/lib/documents";
 import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { adviceOf } from "../connect/advice";
 import { withServer } from "../connect/client";
@@ -10,7 +10,7 @@ import { openPassword } from "../secrets";
 import { finishMessage, openFolder } from "./after";
 import { release, settle } from "./claim";
 import { advance, newUids } from "./position";
-import { isKnown, keyOf, keyOfId, store } from "./store";
+import { idOf, isKnown, keyOf, keyOfId, store } from "./store";
 
 const MAX_MESSAGES = 50;
 /** Less than the lease of a claim. */
@@ -65,14 +65,18 @@ async function pullOne(
 ): Promise<"pulled" | "known" | "too large" | "gone"> {
   const about = await client.fetchOne(`${uid}`, { size: true, envelope: true }, { uid: true });
   if (!about) return "gone";
-  const { messageId, subject, date } = about.envelope ?? {};
+  const { subject, date, messageId: given } = about.envelope ?? {};
+  const messageId = idOf(given);
   if ((about.size ?? 0) > MAX_INBOX_FILE_BYTES) return "too large";
   let outcome: "pulled" | "known" = "known";
   if (!messageId || !(await isKnown(ctx, keyOfId(messageId)))) {
     const message = await client.fetchOne(`${uid}`, { source: true }, { uid: true });
     if (!message || message.source === undefined) return "gone";
     if (message.source.byteLength > MAX_INBOX_FILE_BYTES) return "too large";
-    const file = { filename: mailFilename(subject, new Date(date ?? "")), content: message.source };
+    // The server's list of subjects is read as UTF-8, whatever the message has.
+    const file = subject?.includes("\ufffd")
+      ? await mailPart(message.source)
+      : { filename: mailFilename(subject, new Date(date ?? "")), content: message.source };
     const isNew = await store(ctx, mailbox.id, keyOf(messageId, message.source), file);
     if (isNew) outcome = "pulled";
   }

@@ -30,6 +30,10 @@ export const pulledFollowUp: FollowUpHandler = {
 export const keyOf = (messageId: string | undefined, content: Uint8Array): string =>
   messageId ? keyOfId(messageId) : createHash("sha256").update(content).digest("hex");
 
+/** Programs that know none write `<>`, which is no id: all of their messages would be the same. */
+export const idOf = (messageId: string | undefined): string | undefined =>
+  /[^<>@\s]/.test(messageId ?? "") ? messageId : undefined;
+
 export const keyOfId = (messageId: string): string =>
   createHash("sha256").update(`id ${messageId.trim()}`).digest("hex");
 

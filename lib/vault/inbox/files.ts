@@ -3,7 +3,8 @@ import path from "node:path";
 import { assertVaultRoot } from "@/lib/accounts";
 import { isCode } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
-import { asVaultPath, type VaultPath, vaultPath } from "../path";
+import { cut } from "../name/characters";
+import { asVaultPath, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
 
@@ -54,13 +55,14 @@ async function describe(directory: string, folder: string, filename: string): Pr
   return { filename, location, size: stat.size, modified: stat.mtime };
 }
 
-/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`, which is empty for the root. */
+/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`, which is empty for the root; a long name is cut for its number. */
 export function* namesFor(folder: string, filename: string): Generator<VaultPath, never> {
   const dot = filename.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ""];
   for (let n = 1; ; n += 1) {
-    const suffix = n === 1 ? "" : ` ${n}`;
-    yield vaultPath(`${folder === "" ? "" : `${folder}/`}${stem}${suffix}${extension}`, "filename");
+    const end = n === 1 ? extension : ` ${n}${extension}`;
+    const start = n === 1 ? stem : cut(stem, MAX_SEGMENT_BYTES - Buffer.byteLength(end));
+    yield vaultPath(`${folder === "" ? "" : `${folder}/`}${start}${end}`, "filename");
   }
 }
 

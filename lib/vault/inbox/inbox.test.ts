@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
 import { inboxStates } from "../operations/inbox-states";
 import { listInbox } from "../operations/list-inbox";
 import { freeName, namesFor } from "./files";
+import { ignoredEntries } from "./ignored";
 
 let vault: TestVault;
 
@@ -22,6 +23,27 @@ beforeEach(async () => {
 const inbox = () => readdirSync(join(vault.root, "inbox")).sort();
 const locations = async () => (await inboxStates(vault.ctx)).files.map((file) => file.location).sort();
 
+describe("what is ignored", () => {
+  it("is a folder, a link, and a file whose name no path can have", async () => {
+    expect(await ignoredEntries(vault.ctx)).toEqual([]);
+    vault.write("inbox/a.md", "x");
+    vault.write("inbox/Old notes/b.md", "x");
+    vault.write("inbox/processed/c.md", "x");
+    vault.write("inbox/.hidden/d.md", "x");
+    vault.write("inbox/two\nlines.md", "x");
+    writeFileSync(Buffer.from(`${vault.root}/inbox/bad\xff.md`, "latin1"), "x");
+    symlinkSync("/etc/hostname", join(vault.root, "inbox/link.md"));
+    const ignored = await ignoredEntries(vault.ctx);
+    expect(ignored.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: "Old notes", reason: "It is a folder: move its files into the inbox." },
+      { name: "bad\ufffd.md", reason: "Its name is not UTF-8: rename it." },
+      { name: "link.md", reason: expect.stringContaining("symbolic link") },
+      { name: "two\nlines.md", reason: expect.stringContaining("control characters") },
+    ]);
+    expect(await locations()).toEqual(["inbox/a.md"]);
+  });
+});
+
 describe("the states", () => {
   it("follow what is dropped into the folder and taken out of it by hand", async () => {
     vault.write("inbox/a.md", "x");
@@ -30,6 +52,22 @@ describe("the states", () => {
     rmSync(join(vault.root, "inbox/a.md"));
     vault.write("inbox/c.md", "x");
     expect(await locations()).toEqual(["inbox/b.md", "inbox/c.md"]);
+  });
+
+  it("forget a quarantined file that was removed by hand, which nothing could try again", async () => {
+    vault.write("inbox/a.md", "x");
+    vault.write("inbox/b.md", "x");
+    await locations();
+    for (const name of ["a", "b"])
+      await vault.ctx.db.tx((tx) =>
+        tx.execute(
+          sql`update inbox_files set state = 'quarantined', location = ${`inbox/quarantine/${name}.md`} where filename = ${`${name}.md`}`,
+        ),
+      );
+    rmSync(join(vault.root, "inbox/a.md"));
+    rmSync(join(vault.root, "inbox/b.md"));
+    vault.write("inbox/quarantine/a.md", "x");
+    expect(await locations()).toEqual(["inbox/quarantine/a.md"]);
   });
 
   it("hold each file once, however many look at once", async () => {
@@ -112,6 +150,10 @@ describe("a name that is taken", () => {
     ]);
     expect(await freeName("inbox", "Makefile", async (at) => at === "inbox/Makefile")).toBe(
       "inbox/Makefile 2",
+    );
+    const long = `${"ü".repeat(126)}.md`;
+    expect(await freeName("inbox", long, async (at) => at === `inbox/${long}`)).toBe(
+      `inbox/${"ü".repeat(125)} 2.md`,
     );
     expect(await freeName("inbox/processed", "_rc", async () => false)).toBe("inbox/processed/_rc");
   });

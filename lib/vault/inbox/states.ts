@@ -1,8 +1,10 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import path from "node:path";
+import { and, eq, inArray } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { InboxFileState } from "../inbox-shapes";
 import { layoutIn } from "../settings/read";
+import { statusOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
 import { countEntries, waitingFiles } from "./files";
 
@@ -23,6 +25,10 @@ export const presentInboxFile = (
 
 /** Rows of one statement, which has at most 65,535 parameters. */
 const BATCH_SIZE = 5_000;
+/** States of files that are not done. */
+const OPEN = ["waiting", "processing", "quarantined"] as const;
+/** Of these, those whose files a person may remove. */
+const REMOVABLE = ["waiting", "quarantined"] as const;
 /** With more files in the inbox, requests leave registering them to the worker, so as not to wait for it. */
 const MAX_REGISTERED_BY_REQUEST = 1_000;
 
@@ -33,7 +39,7 @@ export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void>
 
 /**
  * Adds a row for every file in the inbox, including those added by hand if the inbox is enabled, and deletes the rows of
- * waiting files that were removed by hand.
+ * waiting and quarantined files that were removed by hand.
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
@@ -41,14 +47,10 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
     .from(inboxFiles)
-    .where(
-      and(
-        eq(inboxFiles.accountId, ctx.account.id),
-        or(eq(inboxFiles.state, "waiting"), eq(inboxFiles.state, "processing")),
-      ),
-    );
+    .where(and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.state, [...OPEN])));
   const waiting = await waitingFiles(ctx, tx);
   const known = new Set(rows.map((row) => row.location));
+  const root = ctx.account.vaultDir;
   const fresh = inboxEnabled ? waiting.filter((file) => !known.has(file.location)) : [];
   for (const batch of batchesOf(fresh, BATCH_SIZE)) {
     const values = batch.map((file) => ({
@@ -61,8 +63,12 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
     await tx.insert(inboxFiles).values(values).onConflictDoNothing();
   }
   const present = new Set<string>(waiting.map((file) => file.location));
-  const gone = rows.filter(({ state, location }) => state === "waiting" && !present.has(location));
-  const ids = gone.map(({ id }) => id);
-  for (const batch of batchesOf(ids, BATCH_SIZE))
-    await tx.delete(inboxFiles).where(and(inArray(inboxFiles.id, batch), eq(inboxFiles.state, "waiting")));
+  for (const state of REMOVABLE) {
+    const isThere = ({ location }: { location: string }): boolean =>
+      state === "waiting" ? present.has(location) : statusOf(path.join(root, location)) !== null;
+    const gone = rows.filter((row) => row.state === state && !isThere(row)).map(({ id }) => id);
+    // Still in that state: one that is being moved has its row locked.
+    for (const batch of batchesOf(gone, BATCH_SIZE))
+      await tx.delete(inboxFiles).where(and(inArray(inboxFiles.id, batch), eq(inboxFiles.state, state)));
+  }
 }

@@ -28,10 +28,12 @@ function checkField(type: RecordType, field: string, value: unknown, prefix: str
   return isListField(field) ? checkList(field, value, at) : value;
 }
 
+/** Whether a record can have a field of this name. */
+export const isFieldName = (field: string): boolean =>
+  field.trim() === field && field !== "" && field.length <= 200 && !/[\p{Cc}\p{Surrogate}]/u.test(field);
+
 function checkFieldName(field: string, at: string): void {
-  const isValid =
-    field.trim() === field && field !== "" && field.length <= 200 && !/[\p{Cc}\p{Surrogate}]/u.test(field);
-  if (!isValid)
+  if (!isFieldName(field))
     throw invalid(at, "the name of a field has 1 to 200 visible characters, without blanks around them");
 }
 

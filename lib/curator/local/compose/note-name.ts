@@ -94,8 +94,8 @@ function fileTitle(filename: Source["filename"]): string {
   return /\p{L}{3}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "";
 }
 
-/** A line of a log or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
-const STAMPED = /^\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+\d{1,2}:\d{2}/;
+/** A line of a log, a transcript or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
+const STAMPED = /^(?:\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+|\[)\d{1,2}:\d{2}/;
 
 /** `会议日期：2026-06-19` */
 const DATED = /^[^:：]{1,20}[:：]\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/u;

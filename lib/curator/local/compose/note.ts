@@ -1,4 +1,4 @@
-import { isoDay, listField, MAX_ANALYSED_LENGTH, textField } from "@/lib/language";
+import { isoDay, MAX_ANALYSED_LENGTH, textField } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
 import { LIKELY, type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
@@ -14,41 +14,12 @@ export const noteType = (analysis: Analysis): PlannedNote["type"] => {
   return analysis.kind === "email" || analysis.kind === "chat" ? "conversation" : "note";
 };
 
-/** The note's frontmatter: the file's fields, the day, the kind. */
-export function noteFields(analysis: Analysis): PlannedNote["fields"] {
-  const { frontmatter, filename } = analysis.document.source;
-  const fields: PlannedNote["fields"] = {};
-  for (const [key, value] of frontmatter.fields) {
-    if (RESERVED.has(key) || !/^[a-z][a-z0-9_]{0,63}$/.test(key)) continue;
-    if (typeof value === "number" || typeof value === "boolean") fields[key] = value;
-    if (typeof value === "string" && value.length <= 2000) fields[key] = value;
-    if (
-      Array.isArray(value) &&
-      value.length <= 200 &&
-      value.every((it) => typeof it === "string" && it.length <= 500)
-    )
-      fields[key] = value.filter((it) => typeof it === "string");
-  }
-  const tags = listField(frontmatter, "tags", "tag");
-  if (tags.length > 0) fields.tags = tags.map((tag) => tag.replace(/^#/, "").slice(0, 500)).slice(0, 200);
-  if (analysis.calendar.dated) fields.date = isoDay(analysis.calendar.today);
-  return { ...fields, kind: analysis.kind, source: filename.slice(0, 500) };
-}
-
-/** Fields that the plan sets itself. */
-const RESERVED = new Set([
-  "type",
-  "title",
-  "name",
-  "subject",
-  "status",
-  "created",
-  "tags",
-  "tag",
-  "date",
-  "kind",
-  "source",
-]);
+/** What the note's frontmatter says beside the file's own: the day, the kind. */
+export const noteFields = ({ calendar, kind, document }: Analysis): PlannedNote["fields"] => ({
+  ...(calendar.dated && { date: isoDay(calendar.today) }),
+  kind,
+  source: document.source.filename.slice(0, 500),
+});
 
 export function noteStatus(analysis: Analysis, type: PlannedNote["type"]): string {
   const declared = textField(analysis.document.source.frontmatter, "status")?.toLowerCase();

@@ -1,10 +1,24 @@
 import type { SourceText } from "@/lib/language";
+import { ownFields } from "../../own-fields";
 
 /** A longer text is truncated: the plan's schema limits the note's body. */
 const MAX_ORIGINAL_LENGTH = 150_000;
 
-/** The original text: Markdown as is, other text in a code fence, which keeps its line breaks. */
+/**
+ * The original text: Markdown as is, other text in a code fence, which keeps its line breaks. Before it the frontmatter, when
+ * the note cannot have all of it.
+ */
 export function original(source: SourceText): string {
+  const parts = [frontmatterText(source), bodyText(source)].filter((text) => text !== "");
+  return parts.length === 0 ? "" : `## Original text\n\n${parts.join("\n\n")}`;
+}
+
+function frontmatterText({ text, frontmatter }: SourceText): string {
+  const isWhole = frontmatter.bodyStart === 0 || ownFields(frontmatter).left.length === 0;
+  return isWhole ? "" : fenced(text.slice(0, frontmatter.bodyStart).trim(), "yaml");
+}
+
+function bodyText(source: SourceText): string {
   const body = source.text
     .slice(source.frontmatter.bodyStart)
     .replace(/\s+$/, "")
@@ -14,7 +28,7 @@ export function original(source: SourceText): string {
   const shown = isCut ? body.slice(0, MAX_ORIGINAL_LENGTH).replace(/[\ud800-\udbff]$/, "") : body;
   const text = source.markdown ? shown : fenced(shown, source.isData ? languageOf(source) : "text");
   const note = isCut ? `\n\nTruncated; the whole file is in inbox/processed.` : "";
-  return `## Original text\n\n${text}${note}`;
+  return `${text}${note}`;
 }
 
 /** `py`: what is highlighted as code is not read as prose. */
