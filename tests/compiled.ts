@@ -13,6 +13,9 @@ import { ownDirectory } from "./support/own-directory.ts";
 /** Another build and another run leave alone what is here. */
 const CACHE = "node_modules/.cache/knowledge-vault";
 
+/** Vite loads what is imported by a path that only the running module knows, also from a source. */
+const IMPORTS_BY_PATH = /(?<![.\w])import\(\s*[^"'`\s)]/;
+
 /** They have vite forget a module, to load it twice; Node forgets none. */
 const LOADS_TWICE = /(^|\/)lib\/core\/(errors|per-process)\.test\.ts$/;
 
@@ -46,9 +49,13 @@ function compilable(sources: readonly Source[]): string[] {
     const answer = answers.get(path);
     if (answer !== undefined) return answer;
     answers.set(path, true); // of a circle, the other modules decide
+    const { imports = [], text = "" } = known.get(path) ?? {};
     const own =
-      /^(lib|bin|tests|bench)\/.*\.ts$/.test(path) && !path.endsWith(".d.ts") && !LOADS_TWICE.test(path);
-    const all = own && (known.get(path)?.imports ?? []).every((target) => isLoadable(target));
+      /^(lib|bin|tests|bench)\/.*\.ts$/.test(path) &&
+      !path.endsWith(".d.ts") &&
+      !LOADS_TWICE.test(path) &&
+      !IMPORTS_BY_PATH.test(text);
+    const all = own && imports.every((target) => isLoadable(target));
     answers.set(path, all);
     return all;
   };

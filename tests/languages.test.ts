@@ -14,7 +14,8 @@ const LETTERS = /[äöüßçñãõèêëîïôûùœ]|(?![々ぁん])[\p{sc=Han}
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ["lib/language/others.ts", "has a few words of languages without a folder"],
   ["lib/language/match/signs.ts", "says which signs are Chinese characters"],
-  ["lib/language/read/html.ts", "has the letters that HTML names"],
+  ["lib/language/text/legacy.ts", "tells an encoding by its letters"],
+  ["lib/core/windows-1252.ts", "has the characters of an encoding"],
   ["lib/language/english/word-lists.ts", "shortens English words: est., min."],
   [
     "lib/language/english/surname-words.ts",

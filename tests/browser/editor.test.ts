@@ -195,7 +195,7 @@ describe("the text of a record", () => {
     await window.page.goto("/vault/note/Drafted.md");
     await window.page.getByRole("link", { name: "Continue editing" }).click();
     await editor().getByText("Not saved.").waitFor();
-    await window.page.getByText("your draft of an earlier visit").waitFor();
+    await window.page.getByText("your draft from an earlier visit").waitFor();
     expect(await textOf(path)).toBe(before);
     await window.page.getByRole("button", { name: "Discard changes" }).click();
     await saved().waitFor();

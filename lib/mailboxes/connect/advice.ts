@@ -17,7 +17,7 @@ export function adviceOf(error: unknown, server: Server): string {
   if ("authenticationFailed" in error && error.authenticationFailed === true)
     return "The server refused the user name or the password. With two-step verification, most providers want an app password instead.";
   if (error.name === "TimeoutError")
-    return `${server.host} is slow, or answers no more: what is left comes with the next pull.`;
+    return `${server.host} is slow or has stopped responding: the rest comes with the next pull.`;
   return adviceFor(connectionFault(error), error, server);
 }
 

@@ -38,7 +38,7 @@ export async function ignoredEntries(ctx: Context): Promise<IgnoredEntry[]> {
 function reasonOf(entry: Dirent, folder: string): string | undefined {
   if (entry.isDirectory()) return "It is a folder: move its files into the inbox.";
   if (entry.isSymbolicLink()) return "It is a symbolic link, which is not followed: copy the file.";
-  if (!entry.isFile()) return "It is no file.";
+  if (!entry.isFile()) return "It is not a regular file.";
   if (entry.name.includes("\ufffd")) return "Its name is not UTF-8: rename it.";
   const problem = pathProblem(`${folder}/${entry.name}`);
   return problem && `${problem} Rename it.`;
