@@ -42,7 +42,7 @@ export function routeOf({ method, path, op }: Placed): string {
     path,
     ...(at("query").length > 0 && { query: at("query").map(({ name }) => name) }),
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(body?.startsWith("text/") && { text: textKeyOf(op) }),
+    ...(body?.startsWith("text/") && { text: TEXT_KEY }),
     ...(isRepeatable(method, op) && { repeatable: true }),
     ...(replyOf(op)?.[0] !== "application/json" && { raw: true }),
     ...(pageOf(op) !== undefined && { page: pageOf(op) }),
@@ -67,7 +67,8 @@ const keyOf = (name: string): string =>
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
     .replace(/-([A-Za-z])/g, (_, letter) => letter.toUpperCase());
 
-const textKeyOf = (_: Described): string => "text";
+/** The argument of a client's method that is sent as a body of plain text. */
+const TEXT_KEY = "text";
 
 function inputOf(op: Described): Json {
   const properties: Record<string, Json> = {};
@@ -79,8 +80,8 @@ function inputOf(op: Described): Json {
   }
   const [type, body] = Object.entries(op.requestBody?.content ?? {})[0] ?? [];
   if (type?.startsWith("text/")) {
-    properties[textKeyOf(op)] = { type: "string", description: "The body" };
-    required.push(textKeyOf(op));
+    properties[TEXT_KEY] = { type: "string", description: "The body" };
+    required.push(TEXT_KEY);
   } else if (body) {
     const object = ((body.schema.anyOf as Json[] | undefined)?.find((each) => each.properties) ??
       body.schema) as Json;

@@ -17,7 +17,7 @@ export function findLocally(source: SourceText): ExtractedLearning[] {
 }
 
 /** What each sentence is taken for, whatever else is in its record. */
-export function suspectsOf(source: SourceText): Suspect[] {
+function suspectsOf(source: SourceText): Suspect[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
   const isInstructions = isRecipe(source.body);
   const found: Suspect[] = [];

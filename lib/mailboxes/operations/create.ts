@@ -1,5 +1,5 @@
 import { audit } from "@/lib/audit";
-import { assertBelowCap, notify } from "@/lib/db";
+import { assertBelowCap, notify, returnedRow } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { exampleMailbox } from "../examples";
 import { presentMailbox } from "../present";
@@ -41,11 +41,8 @@ export const createMailbox = defineOperation({
       await assertBelowCap(ctx, tx, CAP);
       const at = ctx.clock.now();
       const own = { id, accountId: ctx.account.id, createdAt: at, dueAt: at };
-      const [made] = await tx
-        .insert(mailboxes)
-        .values({ ...own, ...columns, ...sealPassword(ctx, id, password) })
-        .returning();
-      if (!made) throw new Error("insert returned no row");
+      const values = { ...own, ...columns, ...sealPassword(ctx, id, password) };
+      const made = returnedRow(await tx.insert(mailboxes).values(values).returning());
       await audit(ctx, tx, { action: "mailbox.create", subject: id, detail: columns });
       await notify(ctx, tx, "kv_live");
       return presentMailbox(made);

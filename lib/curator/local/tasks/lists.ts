@@ -105,16 +105,12 @@ export class TaskLists {
   }
 
   /** `- [ ] Personal` above boxes that are indented below it. */
-  private isGroup({ text, indent, start }: Block): boolean {
+  private isGroup(block: Block): boolean {
+    const words = block.text.trim().split(/\s+/);
+    if (words.length > 2 || isBareVerb(words[0]?.toLowerCase() ?? "")) return false;
     const { blocks } = this.context.document;
-    const below = blocks[blocks.findIndex((each) => each.start === start) + 1];
-    const words = text.trim().split(/\s+/);
-    return (
-      words.length <= 2 &&
-      !isBareVerb(words[0]?.toLowerCase() ?? "") &&
-      below?.check !== undefined &&
-      below.indent > indent
-    );
+    const below = blocks[blocks.indexOf(block) + 1];
+    return below?.check !== undefined && below.indent > block.indent;
   }
 
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */

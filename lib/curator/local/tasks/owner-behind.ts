@@ -21,7 +21,7 @@ const OWNER =
 
 /** `Actualizar la web. Responsable Johanna`: in other languages often without a colon. */
 const FOREIGN_OWNER = new RegExp(
-  String.raw`(?:[.,;(|[–—-]\s*|\s{2,}|^)${anyOf("ownerLabel")}\s*[:=]?\s+@?(?=\p{Lu}\p{Ll})`,
+  String.raw`(?:[.,;(|[–—-]\s*|\s{2,}|^)${anyOf("ownerLabel")}\s*[:=]?\s+@?(?=\p{L})`,
   "iu",
 );
 
