@@ -1,4 +1,4 @@
-import { type Block, type Document, labelKind, type Section } from "@/lib/language";
+import { type Block, type Document, isBareVerb, labelKind, type Section } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
@@ -17,6 +17,11 @@ export function isLink({ start, end }: Block, text: string): boolean {
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, text.indexOf("\n", end) + 1 || undefined);
   return /\[[^\]]+\]\(https?:[^)\s]+\)\.?\s*$/u.test(line);
 }
+
+/** "XRF is down again", "the abstract got accepted": what somebody reports below his name. */
+export const isReported = ({ text }: Block): boolean =>
+  REPORTS.test(text) && !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
+const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|was|were|got))\s/iu;
 
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
 export function sectionOwner({ title }: Section, people: People): Person | undefined {

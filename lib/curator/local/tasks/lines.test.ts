@@ -164,3 +164,10 @@ it("what somebody asks or suggests in Dutch minutes is no task", async () => {
   expect(await text("Hidde stelt voor om dit volgend jaar te doen.")).toEqual([]);
   expect(await text("Taak Hidde: contact opnemen met de boekhouder.")).toHaveLength(1);
 });
+
+it("what somebody reports below his name is no task", async () => {
+  const text =
+    "# Group meeting\n\n## Ann\n\n- The scanner is down again\n- Order a lamp\n\n## Bob\n\n- Chapter 2 is with Eve\n- Check if the layer is older\n";
+  const { tasks } = await analysedByRules(text);
+  expect(tasks.map(({ title }) => title)).toEqual(["Order a lamp", "Check if the layer is older"]);
+});

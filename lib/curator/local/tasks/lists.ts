@@ -18,7 +18,7 @@ import {
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { isByPerson, isLink, sectionKeeper, sectionOwner } from "./by-person";
+import { isByPerson, isLink, isReported, sectionKeeper, sectionOwner } from "./by-person";
 import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
@@ -91,6 +91,7 @@ export class TaskLists {
       this.isByPerson &&
       block.form === "item" &&
       !isLink(block, this.context.document.source.text) &&
+      !isReported(block) &&
       sectionOwner(block.section, this.context.people) !== undefined
     )
       return this.one(block);
