@@ -278,7 +278,7 @@ export const UNDECIDED =
 
 /** Phrases that only look like decisions. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|(?:still )?waiting (?:for|on)|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|(?<=^\W*(?:[^:]{1,40}:\s)?(?:still )?)waiting (?:for|on)|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
 
 /** Decisions without a word such as "decided". */
 export const SETTLED =

@@ -137,6 +137,10 @@ describe("decisions", () => {
       expect(await found(talk + said)).toEqual([]);
   });
 
+  it("takes a decision not to wait any longer", async () => {
+    expect(await found("We decided to go ahead without waiting for the permit.")).toHaveLength(1);
+  });
+
   it("is not sure of a table of who may decide on what", async () => {
     const table =
       "| Decision | Who | Ask Adrian? |\n| --- | --- | --- |\n| Contract with a hotel | Sales | Yes |\n";

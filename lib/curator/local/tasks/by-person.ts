@@ -1,4 +1,4 @@
-import { type Block, type Document, isBareVerb, labelKind, type Section } from "@/lib/language";
+import { type Block, type Document, isBareVerb, labelKind, languageOf, type Section } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
@@ -20,8 +20,10 @@ export function isLink({ start, end }: Block, text: string): boolean {
 
 /** "XRF is down again", "the abstract got accepted": what somebody reports below his name. */
 export const isReported = ({ text }: Block): boolean =>
-  REPORTS.test(text) && !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
-const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|was|were|got))\s/iu;
+  REPORTS.test(text) &&
+  languageOf(text) === undefined &&
+  !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
+const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
 export function sectionOwner({ title }: Section, people: People): Person | undefined {

@@ -167,7 +167,11 @@ it("what somebody asks or suggests in Dutch minutes is no task", async () => {
 
 it("what somebody reports below his name is no task", async () => {
   const text =
-    "# Group meeting\n\n## Ann\n\n- The scanner is down again\n- Order a lamp\n\n## Bob\n\n- Chapter 2 is with Eve\n- Check if the layer is older\n";
+    "# Group meeting\n\n## Ann\n\n- The scanner is down again\n- Order a lamp\n\n## Bob\n\n- Chapter 2 is with Eve\n- The flyers are to be printed\n- Check if the layer is older\n";
   const { tasks } = await analysedByRules(text);
-  expect(tasks.map(({ title }) => title)).toEqual(["Order a lamp", "Check if the layer is older"]);
+  expect(tasks.map(({ title }) => title)).toEqual([
+    "Order a lamp",
+    "The flyers are to be printed",
+    "Check if the layer is older",
+  ]);
 });
