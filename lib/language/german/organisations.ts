@@ -1,5 +1,6 @@
 /** Bodies and firms that everyone deals with in Germany, Austria and Switzerland. */
 export const GERMAN_ORGANISATIONS = `
+  FSFE; CCC; Chaos Computer Club; FIfF; Bitkom; Gesellschaft für Informatik; Wikimedia Deutschland; Heise; heise; StuRa; AStA; DKMS; Bundesrat; netzpolitik.org;
   AOK; Barmer; BARMER; DAK; IKK; BKK; KKH; Techniker Krankenkasse; Knappschaft; HEK; Rentenversicherung; Deutsche Rentenversicherung; Kassenärztliche Vereinigung; KV; KVB; KZV; Ärztekammer; Allianz; HUK-Coburg; HUK; R+V; DEVK; Debeka; Signal Iduna; Provinzial; Ergo; ERGO; VGH; LVM; Gothaer; Helvetia; Mobiliar; Suva; SUVA; Swisscom; Migros; SBB; ÖBB; ORF; AMS; ÖGK; WKO; Wien Energie; Pro Helvetia; Pro Senectute;
   Telekom; Deutsche Telekom; Vodafone; Telefónica; Deutsche Bahn; DB Netz; DB Regio; Flixbus; DHL; Hermes; DPD; GLS; Deutsche Post; Commerzbank; Deutsche Bank; Postbank; GLS Bank; GLS-Bank; Comdirect; DKB; KfW; Sparkasse; Volksbank; Raiffeisenbank; VR-Bank; Bundesbank; Schufa; SCHUFA; DATEV; Datev;
   Hornbach; Toom; Hagebau; Hagebaumarkt; Obi; OBI; Bauhaus; Rewe; REWE; Edeka; EDEKA; Aldi; Lidl; Netto; Kaufland; Rossmann; Selgros; IKEA; Ikea; MediaMarkt; Conrad; Thalia; Hugendubel; Decathlon; Viessmann; Vaillant; Buderus; Techem; ista; Brunata; Schindler; Kone; Zumtobel; Würth; Hilti; Thomann; Reichelt;

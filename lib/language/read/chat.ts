@@ -25,6 +25,11 @@ const ABOVE = new RegExp(
 const TABBED = new RegExp(String.raw`^(${CLOCK})\t([^\t]{1,40})\t(?=\S)`, "iu");
 /** The times of a subtitle, and the first line of its file. */
 const CUE = /^\s*(?:(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{1,3}\s+-->\s.*|WEBVTT.*)$/u;
+/** `*** kim <~kim@host> has joined #team`, `-!- kim is now known as kim_away`: who comes and goes, as the server says. */
+const NOTICE = new RegExp(
+  String.raw`^\s*(?:[[(]?(?:${STAMP})[\])]?\s*)?(?:\*{1,3}|-!-|-+>|<-+|[←→])?\s*\S{1,30}\s+(?:is now known as\s|(?:[<([][^\s<>]{0,80}@\S{1,120}\s+)?(?:has )?(?:joined|quit|left)\s+(?:#\S|IRC(?!\p{L})))`,
+  "iu",
+);
 const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;
 
 interface Head {
@@ -39,7 +44,7 @@ type Form = (line: Line) => Head | undefined;
  * Sets the speaker of each line of a chat, and removes it from the text. Undefined when the text is not a chat.
  */
 export function readChat(written: Line[]): Line[] | undefined {
-  const lines = written.filter(({ text }) => !CUE.test(text));
+  const lines = written.filter(({ text }) => !CUE.test(text) && !NOTICE.test(text));
   const form = [angled, tabbed, inline, above].find((it) => isChat(lines, it));
   if (form === undefined) return undefined;
   const result: Line[] = [];

@@ -6,8 +6,10 @@ import type { Marker } from "./markers";
 export interface Section {
   kind: LabelKind | "other";
   title: string;
-  /** 1–6 for Markdown headings, 7 for a bold or bare line, 8 for a label. */
+  /** 1–6 for Markdown headings, 7 for a bold or bare line, 8 for a label, 9 for an item over others. */
   level: number;
+  /** The blanks before an item that has the others below it. */
+  indent?: number;
   /** The heading of the parent section. */
   parent?: Section;
 }

@@ -21,6 +21,20 @@ describe("cutting a text into blocks", () => {
     }
   });
 
+  it("puts items under an item that is a label", () => {
+    const text =
+      "# Weather station\n- **Attendees:**\n\n    - Ann Lee\n    - kestrel9\n- Decisions\n  - use it\n- Weather\n  - it rained";
+    expect(shown(text).slice(1)).toEqual([
+      "item other Attendees:",
+      "item attendees Ann Lee",
+      "item attendees kestrel9",
+      "item other Decisions",
+      "item decisions use it",
+      "item other Weather",
+      "item other it rained",
+    ]);
+  });
+
   it.each(["Protokoll", "2. Protokoll", "議事録", "Notulen", "Verslag", "会议记录"])(
     "takes %s over the minutes for no list of people",
     (title) => {

@@ -60,7 +60,7 @@ class BlockBuilder {
     else if (this.isGrid(at, line))
       this.readRow(at, line, gridCellsOf(line, this.text.slice(line.start, line.end)));
     else if (heading !== undefined) this.openSection(line, heading);
-    else this.readContent(line);
+    else this.readContent(line, at);
     if (this.blocks.at(-1)?.form !== "row" && !isTableRow(line) && this.lastRow !== at)
       this.columns = undefined;
   }
@@ -71,7 +71,7 @@ class BlockBuilder {
     return !listsPeople && this.labelOf(line) === undefined && isGridRow(this.lines, at, this.text);
   }
 
-  private readContent(line: Line): void {
+  private readContent(line: Line, at: number): void {
     const marker = markerOf(line.text);
     if (marker === undefined && this.continues(line)) {
       this.extend(line);
@@ -86,6 +86,18 @@ class BlockBuilder {
     const found = { form, marker: marker?.kind, check: marker?.check, indent, label: label?.label } as const;
     this.push(rest, found);
     if (label !== undefined && marker === undefined) this.openLabel(label.label.kind, label.label.text, line);
+    if (label === undefined && marker !== undefined) this.openItem(content.text, marker, at);
+  }
+
+  /** `- Attendees:` over items that are indented below it. */
+  private openItem(content: string, { indent, check }: Marker, at: number): void {
+    const title = content.trim().replace(/[:：]$/, "");
+    const kind = check === undefined ? labelKind(title) : undefined;
+    if (kind === undefined || !HEADS_ITEMS.has(kind)) return;
+    const next = this.lines.slice(at + 1, at + 3).find((line) => !isBlank(line));
+    const below = next && markerOf(next.text);
+    if (below === undefined || below.indent <= indent) return;
+    this.section = { kind, title, level: ITEM_LEVEL, parent: this.section, indent };
   }
 
   private labelOf(line: Line): { label: NonNullable<Block["label"]>; length: number } | undefined {
@@ -118,6 +130,9 @@ class BlockBuilder {
   }
 
   private closeSoftSection(line: Line, marker: Marker | undefined): void {
+    const indent = marker?.indent ?? line.text.search(/\S/);
+    while (this.section.indent !== undefined && indent <= this.section.indent)
+      this.section = this.section.parent ?? ROOT;
     const { section } = this;
     // Prose ends the list of who was there, also without a heading.
     if (section.level < 8 && LISTS_PEOPLE.has(section.kind) && this.gap && marker === undefined) {
@@ -262,6 +277,9 @@ const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean
   text.length > 0;
 
 const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
+
+const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "actions", "decisions"]);
+const ITEM_LEVEL = 9;
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

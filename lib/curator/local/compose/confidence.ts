@@ -23,7 +23,7 @@ export const confidenceOf = {
   person({ known, structured, score, weak, name, handle }: Person): number {
     if (known || structured) return 0.95;
     // `mbrandt`, an account of a chat, is nobody's name.
-    if (weak) return handle !== undefined || /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.45 : 0.6;
+    if (weak) return handle !== undefined || /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.55 : 0.6;
     return Math.min(0.9, 0.5 + score * 0.08);
   },
 

@@ -23,7 +23,7 @@ import type { People } from "../people/people";
 import { beside } from "./beside";
 import { called } from "./called";
 import { couldBeOrg, isPaid, orgContext } from "./context";
-import { letterhead } from "./letterhead";
+import { letterhead, withoutMeeting } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
 import { behindDealing, isProductOf, shopName, wellKnown } from "./name";
@@ -45,7 +45,9 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     )
       orgs.add(
         phrase,
-        numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
+        phrase.block.form === "heading"
+          ? withoutMeeting(phrase).text
+          : numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
         isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9,
       );
   for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);

@@ -12,7 +12,7 @@ import {
 /** `@mvarga` who is to do a thing, or does it: "@mvarga to file the form". */
 const ACTING =
   /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})(?=\)?\s?(?::\s|\s(?:to|will|would|could|can|should|is going to|agreed to)\s\p{Ll}))/gu;
-const ANY = /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})/gu;
+const ANY = /(?<![\p{L}\p{N}./@])@([\p{L}][\p{L}\p{N}_-]{1,29}[\p{L}\p{N}])/gu;
 
 const LISTS_PEOPLE: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
 
@@ -23,8 +23,11 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
     if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
     const isList = LISTS_PEOPLE.has(block.label?.kind ?? block.section.kind);
     const written = [...block.text.matchAll(isList ? ANY : ACTING)]
-      // `Ann Lee (@annl)` has a name.
-      .filter(({ index }) => !/\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(block.text.slice(0, index)))
+      // `Ann Lee (@annl)` and 王芳 [@wangf] have a name.
+      .filter(
+        ({ index }) =>
+          !/(?:\p{Lu}[\p{L}.'’-]+\s|\p{sc=Han}{2,4}\s{0,2})[([]?$/u.test(block.text.slice(0, index)),
+      )
       .map(({ index, 1: name = "" }) => slice(block, index + 1, index + 1 + name.length));
     return [...written, ...(isList ? bare(block) : [])].filter(({ text }) => !isBot(text));
   });

@@ -7,7 +7,7 @@ export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 type Beside = Pick<NameHit, "role" | "org" | "email" | "alias" | "handle">;
 
 /** `@jasnell (TSC)`, `(@mhdawson)` after a name. */
-const HANDLE = /^\s*\(?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})\)?(?![\p{L}\p{N}])/u;
+export const HANDLE = /^\s*\(?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})\)?(?![\p{L}\p{N}])/u;
 
 /** `(Acme, CFO)`, `<ann@acme.com>`, `- lead`, `@ann` after a name. */
 export function besideName(rest: TextSpan, name: PersonName): Beside {

@@ -21,7 +21,7 @@ import {
   type TextSpan,
   tokenise,
 } from "@/lib/language";
-import { besideName, EMAIL } from "./beside-name";
+import { HANDLE as ACCOUNT_BEHIND, besideName, EMAIL } from "./beside-name";
 import { type Chunk, chunksOf } from "./chunks";
 import { describeLast, describes } from "./described";
 import type { NameHit, PeopleList } from "./hit";
@@ -48,7 +48,11 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
 function hanPeople(span: TextSpan, score: number, isPerson: boolean): PeopleList {
   const address = EMAIL.exec(span.text)?.index;
   const named = address === undefined ? span : slice(span, 0, address);
-  const hits = hanList(named, isPerson).map((each): NameHit => ({ ...each, score, structured: true }));
+  const hits = hanList(named, isPerson).map((each): NameHit => {
+    // 王芳 [@wangf]
+    const handle = ACCOUNT_BEHIND.exec(span.text.slice(each.span.end - span.start))?.[1];
+    return { ...each, score, structured: true, ...(handle !== undefined && { handle }) };
+  });
   const others = [...span.text.matchAll(/[^、，,;；]+/gu)]
     .filter(([text]) => !isHan(text))
     .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), score));

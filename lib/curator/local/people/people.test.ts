@@ -168,6 +168,23 @@ describe("one person, one record", () => {
     expect(await found("欠席：撮影 一ノ瀬 誠\n\n会議です。")).toEqual(["一ノ瀬 誠"]);
   });
 
+  it("has accounts for names where a list has no others", async () => {
+    expect(await found("Attendees:\n- _@kestrel9_\n- _@lintbrush_")).toEqual(["kestrel9", "lintbrush"]);
+    expect(await found("与会人：\n- 王芳 [@wangfang9](https://x.example/wangfang9)")).toEqual(["王芳"]);
+  });
+
+  it("takes those who speak in a log for its people, not those who come and go", async () => {
+    const log = [
+      "2019-09-13T12:05:42  *** lurker1 <lurker1!~l@host.example> has joined #quoin",
+      "2019-09-13T12:06:01  *** mender is now known as mender_",
+      "2019-09-13T12:07:00  *** lurker2 <lurker2!~l@host.example> has quit IRC (Quit: bye)",
+      "2019-09-13T12:08:00  <kestrel> the build is green again",
+      "2019-09-13T12:09:00  <lintbrush> thanks, kestrel",
+      "2019-09-13T12:10:00  *** lurker3 <lurker3!~l@host.example> has left #quoin",
+    ];
+    expect(await found(log.join("\n"))).toEqual(["kestrel", "lintbrush"]);
+  });
+
   it("leaves machines' mails alone but for the reader", async () => {
     const mail =
       "From: LinkedIn <noreply@l.example>\nTo: Dana Whitfield <d@x.example>\nSubject: hi\n\nRajesh Kumar viewed your profile.";
