@@ -11,7 +11,7 @@ import { root } from "./support/root";
 
 const CORPUS = join(root, "tests/corpus/curator");
 /** Their notes have their findings marked in the text. */
-const MARKED = ["phrasings", "minutes"];
+const MARKED = ["phrasings", "minutes", "bodies"];
 /** Of an example in notes that were written to have many findings: they have more of them than others. */
 const DENSE = 0.5;
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
@@ -26,11 +26,13 @@ const files = [
   ...(await readMarkedFiles(join(CORPUS, "phrasings"), DENSE)),
   ...(await readMarkedFiles(join(CORPUS, "minutes"))),
 ];
+// Only organizations are found better with these.
+const ofBodies = [...files, ...(await readMarkedFiles(join(CORPUS, "bodies")))];
 const tasks = readUnits("tasks", files);
 const models: Record<string, () => LeftOutNotes> = {
   tasks: () => leftOutUnits("tasks", tasks),
   decisions: () => leftOutUnits("decisions", readUnits("decisions", files)),
-  orgs: () => leftOutNames("orgs", files),
+  orgs: () => leftOutNames("orgs", ofBodies),
   events: () => leftOutNames("events", files),
 };
 for (const [name, read] of Object.entries(models).filter(

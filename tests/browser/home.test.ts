@@ -113,7 +113,7 @@ itDeep("opens what needs the owner by its number", async () => {
 itDeep("counts what the curator is not sure of", async () => {
   const { service, api } = working;
   const content =
-    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender in Perth.\n";
+    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Brentola about the tender in Perth.\n";
   await api.ok("addToInbox", { filename: "Lunch.md", content });
   await api.ok("processInbox", {});
   const { count } = await api.ok("curatorProposals", { likely: "true" });

@@ -12,7 +12,7 @@ const NOTE = `# Lunch
 
 Attendees: Alice Chen, Bob Martin
 
-Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
+Alice had lunch with Brentola about the tender. Bob had lunch with Velmora about the lease.
 
 Bob will fold the old letters. Alice offered to count the chairs.
 
@@ -63,9 +63,9 @@ it("leads from a file to what is pending review, each with its evidence", async 
     .getByRole("link", { name: "4 proposals" })
     .click();
   await page.getByRole("heading", { level: 1, name: "Proposals" }).waitFor();
-  const quote = proposal("org: Quillmark").locator("blockquote");
-  expect(await quote.textContent()).toBe("Alice had lunch with Quillmark about the tender.");
-  expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
+  const quote = proposal("org: Brentola").locator("blockquote");
+  expect(await quote.textContent()).toBe("Alice had lunch with Brentola about the tender.");
+  expect(await quote.locator("mark").allTextContents()).toEqual(["Brentola"]);
   expect(await proposal("task: Count the chairs").getByText("Alice Chen", { exact: true }).isVisible()).toBe(
     true,
   );
@@ -94,10 +94,10 @@ itDeep("moves into the list by a key from wherever the focus is", async () => {
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
   await open();
-  await proposal("org: Quillmark").focus();
+  await proposal("org: Brentola").focus();
   await page.keyboard.press("d");
-  await proposal("org: Quillmark").waitFor({ state: "detached" });
-  expect(has("org/Quillmark.md")).toBe(false);
+  await proposal("org: Brentola").waitFor({ state: "detached" });
+  expect(has("org/Brentola.md")).toBe(false);
   await otherHasFocus();
 
   await proposal("task: Count the chairs").focus();

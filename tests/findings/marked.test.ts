@@ -15,6 +15,12 @@ it("reads findings where they are marked in a note, and the note without marks",
   });
 });
 
+it("keeps the braces of a text, and the first owner of several", () => {
+  const { text, expected } = readNote("a.md", "{t Ann Lee, Bo: Ann asks [Bo]({{ site.url }})}");
+  expect(text).toBe("Ann asks [Bo]({{ site.url }})");
+  expect(expected.tasks).toMatchObject([{ owner: "Ann Lee" }]);
+});
+
 it.each(["{o: Acme", "Acme}"])("refuses a mark that has no other half: %s", (text) => {
   expect(() => readNote("a.md", text)).toThrow(/a\.md: a mark/);
 });

@@ -10,7 +10,8 @@ export interface MarkedNote {
 }
 
 const RECEIVED = "2026-11-20T09:00:00Z";
-const MARK = /\{([tdoe])(?: ([^:{}]+))?: |\}/g;
+/** A brace that begins no mark belongs to the text, as the one that it is closed by: `{{ site.url }}`. */
+const MARK = /\{([tdoe])(?: ([^:{}]+))?: |[{}]/g;
 const NOTE = /^=== (.+)$/m;
 
 /** The notes of a folder; a file has several, each below a line with its name. */
@@ -23,7 +24,8 @@ export const readMarked = (dir: string): MarkedNote[] =>
     });
 
 interface Open {
-  kind: string;
+  /** None of a brace of the text. */
+  kind?: string | undefined;
   owner?: string;
   /** Where it begins in the text without marks. */
   start: number;
@@ -42,13 +44,20 @@ export function readNote(file: string, marked: string): MarkedNote {
   for (const match of marked.matchAll(MARK)) {
     text += marked.slice(from, match.index);
     from = match.index + match[0].length;
-    const [, kind, owner] = match;
-    if (kind !== undefined) open.push({ kind, owner, start: text.length });
-    else {
+    const [brace, kind, owner] = match;
+    if (brace !== "}") {
+      open.push({ kind, owner, start: text.length });
+      if (kind === undefined) text += brace;
+    } else {
       const mark = open.pop();
       if (mark === undefined) throw new Error(`${file}: a mark ends that did not begin`);
+      if (mark.kind === undefined) {
+        text += brace;
+        continue;
+      }
       const title = text.slice(mark.start).replace(/\s+/g, " ").trim();
-      if (mark.kind === "t") found.tasks.push({ title, owner: mark.owner });
+      // Of several owners the first.
+      if (mark.kind === "t") found.tasks.push({ title, owner: mark.owner?.split(/, | & /)[0] });
       else found[mark.kind as "d" | "o" | "e"].push(title);
     }
   }

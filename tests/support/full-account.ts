@@ -104,7 +104,7 @@ async function addMailboxes({ api }: TestAccount): Promise<string> {
 /** Sends a file with findings that wait for review. */
 async function propose({ api }: TestAccount): Promise<void> {
   const content =
-    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender.\n\nDecisions:\n- We decided to keep the van.\n";
+    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Brentola about the tender.\n\nDecisions:\n- We decided to keep the van.\n";
   await api.ok("addToInbox", { filename: "Lunch.md", content });
   await api.ok("processInbox", {});
 }

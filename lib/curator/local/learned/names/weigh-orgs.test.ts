@@ -30,7 +30,7 @@ describe("an organisation", () => {
   it("is proposed once, by the likeliest of its names", async () => {
     for (const text of [
       "Angebot vom Elektrofachbetrieb Rottmann & Söhne liegt vor.",
-      "- West Brackley Wardens Federation Panel have replied",
+      "- West Brackley Wardens Federation have replied",
     ])
       expect(namesOf((await analysed(text)).orgs), text).toHaveLength(1);
   });
