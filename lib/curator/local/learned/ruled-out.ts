@@ -67,12 +67,7 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   IS_SUPPOSED.test(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
-  (isReport(span.text) && !RESOLVES.test(span.text)) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
-
-/** "Approves the budget": what a body did, in minutes without its name. */
-const RESOLVES =
-  /^\W*(?:approv|adopt|decid|resolv|agre|accept|reject|declin|elect|appoint|confirm|ratif|carri|vot|mov|pass)\p{Ll}*(?:s|ed)(?!\p{L})/iu;
 
 /** `AL & BI: Agreed.` */
 const SPEAKER = /^\W*\p{Lu}[^:.]{1,40}:\s/u;

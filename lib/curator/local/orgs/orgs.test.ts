@@ -74,7 +74,10 @@ describe("organisations", () => {
     ],
     ["# Oakwell Primary PTA\n\nShould the PTA pay for the coach?", "Oakwell Primary PTA"],
     ["QUOIN WG - virtual interim\n\nnone.", "QUOIN WG"],
-    ["# Quoin.js Technical Steering Committee (TSC) Meeting 2020-08-27", "Quoin.js Technical Steering Committee"],
+    [
+      "# Quoin.js Technical Steering Committee (TSC) Meeting 2020-08-27",
+      "Quoin.js Technical Steering Committee",
+    ],
     ["# 4 March 2024 | QuoinFormat Working Group Teleconference", "QuoinFormat Working Group"],
     ["## Minutes Fieldnote Executive Council meeting May 13, 2020", "Fieldnote Executive Council"],
     ["# Cross Project Council weekly call\n\nnone.", "Cross Project Council"],
