@@ -23,11 +23,8 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
     if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
     const isList = LISTS_PEOPLE.has(block.label?.kind ?? block.section.kind);
     const written = [...block.text.matchAll(isList ? ANY : ACTING)]
-      // `Ann Lee (@annl)` and 王芳 [@wangf] have a name.
-      .filter(
-        ({ index }) =>
-          !/(?:\p{Lu}[\p{L}.'’-]+\s|\p{sc=Han}{2,4}\s{0,2})[([]?$/u.test(block.text.slice(0, index)),
-      )
+      // `Ann Lee (@annl)` has a name.
+      .filter(({ index }) => !/\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(block.text.slice(0, index)))
       .map(({ index, 1: name = "" }) => slice(block, index + 1, index + 1 + name.length));
     return [...written, ...(isList ? bare(block) : [])].filter(({ text }) => !isBot(text));
   });

@@ -170,7 +170,11 @@ describe("one person, one record", () => {
 
   it("has accounts for names where a list has no others", async () => {
     expect(await found("Attendees:\n- _@kestrel9_\n- _@lintbrush_")).toEqual(["kestrel9", "lintbrush"]);
-    expect(await found("与会人：\n- 王芳 [@wangfang9](https://x.example/wangfang9)")).toEqual(["王芳"]);
+    expect(
+      await found(
+        "# 例会\n\n## 与会人(Attendees)\n- 王芳 [@wangfang9](https://x.example/wangfang9)\n- 李雷 [@leili](https://x.example/leili)",
+      ),
+    ).toEqual(["王芳", "李雷"]);
   });
 
   it("takes those who speak in a log for its people, not those who come and go", async () => {
