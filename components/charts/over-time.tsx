@@ -58,6 +58,7 @@ export function OverTime({ label, yTitle, xTitle, points, isCount = true, most, 
 /** Labels of the first, the middle and the last point. */
 function labelsOf(points: Point[], x: (at: number) => number) {
   const last = points.length - 1;
-  const named = last > 3 ? [0, Math.round(last / 2), last] : last > 0 ? [0, last] : [0];
-  return named.map((at) => ({ at: x(at), text: points[at]?.tick ?? "" }));
+  const middle = last > 3 ? [Math.round(last / 2)] : [];
+  const named = new Set([0, ...middle, Math.max(0, last)]);
+  return [...named].map((at) => ({ at: x(at), text: points[at]?.tick ?? "" }));
 }

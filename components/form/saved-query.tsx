@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ActionButton } from "./action-button";
 import { ActionForm } from "./action-form";
-import { ConfirmDialog } from "./confirm-dialog";
 import { TextField } from "./field";
+import { RenameDialog } from "./rename-dialog";
 import type { FormAction, Message } from "./state";
 import { Submit } from "./submit";
 import { useFormAction } from "./use-form-action";
@@ -85,7 +85,7 @@ export function EditQuery({ renameAction, deleteAction, noun, id, name }: EditPr
         <Pencil aria-hidden className="size-3.5" />
       </Button>
       {isRenaming && (
-        <RenameDialog
+        <RenameQuery
           action={renameAction}
           noun={noun}
           id={id}
@@ -115,7 +115,7 @@ interface RenameProps {
   onClose: () => void;
 }
 
-function RenameDialog({ action, noun, id, name, onClose }: RenameProps) {
+function RenameQuery({ action, onClose, ...query }: RenameProps) {
   const report = useReplyToast((message: Message | null) => message);
   const submission = useFormAction(action, (reply) => {
     // A failure is shown in the dialog, which stays open.
@@ -123,26 +123,5 @@ function RenameDialog({ action, noun, id, name, onClose }: RenameProps) {
     report(reply);
     onClose();
   });
-  const { given = {}, fields = {} } = submission.failure ?? {};
-  return (
-    <ConfirmDialog
-      title={`Rename “${name}”`}
-      submission={submission}
-      values={{ id }}
-      fields={["name"]}
-      onClose={onClose}
-      button={`Rename ${noun}`}
-      look="primary"
-    >
-      <TextField
-        name="name"
-        label="Name"
-        autoComplete="off"
-        required
-        maxLength={60}
-        defaultValue={given.name ?? name}
-        error={fields.name}
-      />
-    </ConfirmDialog>
-  );
+  return <RenameDialog submission={submission} {...query} maxLength={60} onClose={onClose} />;
 }

@@ -4,12 +4,14 @@ export function formatDuration(milliseconds: number): string {
   if (ms < 1_000) return `${ms} ms`;
   if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1_000);
-  const [unit, size, smaller, smallerSize] =
-    seconds < 3_600
-      ? (["min", 60, "s", 1] as const)
-      : seconds < 86_400
-        ? (["h", 3_600, "min", 60] as const)
-        : (["d", 86_400, "h", 3_600] as const);
+  if (seconds < 3_600) return inUnits(seconds, ["min", 60], ["s", 1]);
+  if (seconds < 86_400) return inUnits(seconds, ["h", 3_600], ["min", 60]);
+  return inUnits(seconds, ["d", 86_400], ["h", 3_600]);
+}
+
+type Unit = [name: string, seconds: number];
+
+function inUnits(seconds: number, [unit, size]: Unit, [smaller, smallerSize]: Unit): string {
   const rest = Math.floor((seconds % size) / smallerSize);
   return `${Math.floor(seconds / size)} ${unit}${rest > 0 ? ` ${rest} ${smaller}` : ""}`;
 }

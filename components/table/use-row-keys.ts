@@ -22,7 +22,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): voi
       if (step === undefined || !isShortcut(event) || !body.current || !isMeant(body.current)) return;
       const links = [...body.current.rows].flatMap(targetOf);
       const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
-      const next = links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step];
+      const next = at < 0 ? links.at(step > 0 ? 0 : -1) : links[at + step];
       if (!next) return;
       event.preventDefault();
       next.focus();

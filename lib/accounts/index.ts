@@ -2,6 +2,7 @@ export { authenticate } from "./api-keys/authenticate";
 export { createApiKey, createApiKeyInput, MAX_API_KEYS } from "./api-keys/create";
 export { listApiKeys } from "./api-keys/list";
 export type { ApiKey } from "./api-keys/present";
+export { renameApiKey } from "./api-keys/rename";
 export { revokeApiKey } from "./api-keys/revoke";
 export { contextOf, workerContext } from "./context";
 export { createAccount } from "./create";

@@ -8,6 +8,7 @@ export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
 export { type Reply, SIZE_HEADER, sizeOf, toResponse } from "./reply/reply";
+export { acceptsJson } from "./request/accept";
 export { readBody } from "./request/body";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";

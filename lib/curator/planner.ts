@@ -3,6 +3,7 @@ import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
 import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import { withOwnFields } from "./own-fields";
+import { ownRecord } from "./own-record";
 import type { Plan, PlanInput } from "./plan";
 import type { Held } from "./proposals/hold";
 import { type RoutedPlan, type Routing, routePlan } from "./routing";
@@ -36,9 +37,11 @@ export const hasModel = async (ctx: Context): Promise<boolean> =>
 
 /**
  * Plans a file with the Curator's model, or with the local planner when no model can. The type, folder and project of
- * an instinct override those of the plan.
+ * an instinct override those of the plan, but not of a file that is a record by its own frontmatter.
  */
 export async function makePlan(ctx: Context, input: PlanInput, guidance: Guidance): Promise<Planned> {
+  const own = await ownRecord(input);
+  if (own) return { plan: own, by: { engine: "local", reason: `The file is a ${own.note.type} record` } };
   const { routing } = guidance;
   const { plan, by } = await planContent(ctx, input, guidance);
   return { plan: routePlan(withOwnFields(plan, input), routing), by, routing };

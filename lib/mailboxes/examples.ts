@@ -12,6 +12,7 @@ export const exampleMailbox: Mailbox = {
   every_minutes: 5,
   include_existing: false,
   enabled: true,
+  pulling: false,
   messages: { pulled: 12, skipped: 0 },
   error: null,
   last_pull_at: "2026-03-02T09:30:00.000Z",

@@ -1,7 +1,7 @@
 import type { MailboxRow } from "./find";
 import type { Mailbox } from "./shapes";
 
-export const presentMailbox = (row: MailboxRow): Mailbox => ({
+export const presentMailbox = (row: MailboxRow, now: Date): Mailbox => ({
   id: row.id,
   host: row.host,
   port: row.port,
@@ -13,6 +13,7 @@ export const presentMailbox = (row: MailboxRow): Mailbox => ({
   every_minutes: row.everyMinutes,
   include_existing: row.includeExisting,
   enabled: row.enabled,
+  pulling: row.leasedUntil !== null && row.leasedUntil > now,
   messages: { pulled: row.pulled, skipped: row.skipped },
   error: row.error,
   last_pull_at: row.lastPullAt?.toISOString() ?? null,

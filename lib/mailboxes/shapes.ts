@@ -64,6 +64,7 @@ export const mailbox = z
     every_minutes: z.int(),
     include_existing: z.boolean(),
     enabled: z.boolean(),
+    pulling: z.boolean().meta({ description: "Whether it is being pulled now" }),
     messages: z
       .object({ pulled: z.int(), skipped: z.int() })
       .meta({ description: "How many came to the inbox, and how many were too large for it" }),

@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
+import { acceptsJson, nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
 import type { Context } from "@/lib/db";
 import { connect, createServer } from "./server";
 
@@ -36,8 +36,16 @@ async function answerMessage(ctx: Context, request: Request, message: unknown): 
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await connect(server, transport);
   try {
-    return await transport.handleRequest(request, { parsedBody: message });
+    return await transport.handleRequest(forTransport(request), { parsedBody: message });
   } finally {
     await server.close();
   }
+}
+
+/** The transport wants both types to be named, although each reply is JSON; curl and simple clients send a wildcard, or none. */
+function forTransport(request: Request): Request {
+  if (!acceptsJson(request)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("accept", "application/json, text/event-stream");
+  return new Request(request.url, { method: request.method, headers });
 }

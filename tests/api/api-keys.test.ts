@@ -35,6 +35,21 @@ describe("an API key", () => {
     expect((await served.api.refused("revokeApiKey", { id: made.id })).status).toBe(404);
   });
 
+  it("is renamed and keeps working, with the change in the audit log", async () => {
+    const { id, api } = await create();
+    expect(await api.ok("renameApiKey", { id, name: " laptop " })).toMatchObject({ id, name: "laptop" });
+    await api.ok("renameApiKey", { id, name: "laptop" });
+    expect(await listed(id)).toMatchObject({ name: "laptop" });
+    const { entries } = await served.api.ok("listAudit", { action: "api_key.rename" });
+    expect(entries).toMatchObject([{ subject: id, detail: { from: "made", to: "laptop" } }]);
+    expect(await api.refused("renameApiKey", { id, name: " " })).toMatchObject({
+      status: 400,
+      details: [{ path: "name" }],
+    });
+    await revoke(id);
+    expect((await served.api.refused("renameApiKey", { id, name: "x" })).status).toBe(404);
+  });
+
   it("that is created again with the same Idempotency-Key is no second one", async () => {
     const again = () =>
       fetch(`${served.service.base}/api/v1/api-keys`, {

@@ -204,6 +204,27 @@ describeDeep("ten keys", () => {
   });
 });
 
+describe("renaming", () => {
+  it("is done by keyboard; the key keeps working under its new name", async () => {
+    const { key } = await account.newKey("old name");
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Rename old name" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Rename “old name”" });
+    const name = dialog.getByLabel("Name");
+    await name.press("ControlOrMeta+a");
+    await page.keyboard.type("  ");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Give the key a name to recognise it by").waitFor();
+    await name.press("ControlOrMeta+a");
+    await page.keyboard.type("new name");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("row", { name: /new name/ }).waitFor();
+    expect((await useKey(key)).status).toBe(200);
+  });
+});
+
 describe("revoking", () => {
   it("says what will happen, can be left, and holds for the very next request", async () => {
     const { key } = await account.newKey("old laptop");

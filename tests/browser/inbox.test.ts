@@ -33,6 +33,20 @@ const textFile = (name: string, content: string | Buffer) => ({
 
 const row = (name: string) => window.page.getByRole("row").filter({ hasText: name });
 
+/** Drops files and folders of the disk on the page; `during` happens after they were dragged in. */
+async function drop(files: string[], during = async () => {}): Promise<void> {
+  const { page } = window;
+  const { x = 0, y = 0 } = (await page.getByText("Drop files here or").boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  const dispatch = (type: "dragEnter" | "dragOver" | "drop") =>
+    session.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
+  await dispatch("dragEnter");
+  await dispatch("dragOver");
+  await during();
+  await dispatch("drop");
+}
+
 const lies = (where: string) => readFile(path.join(account.vaultDir, "inbox", where)).catch(() => null);
 
 describe("the inbox", () => {
@@ -74,16 +88,37 @@ describe("the inbox", () => {
     await writeFile(path.join(folder, "Letters/.DS_Store"), "x");
     await mkdir(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
     await page.goto("/inbox");
-    const { x = 0, y = 0 } = (await page.getByText("Drop files here or").boundingBox()) ?? {};
-    const session = await page.context().newCDPSession(page);
-    const data = { items: [], files: [path.join(folder, "Letters")], dragOperationsMask: 1 };
-    for (const type of ["dragEnter", "dragOver", "drop"] as const)
-      await session.send("Input.dispatchDragEvent", { type, x: x + 5, y: y + 5, data });
+    await drop([path.join(folder, "Letters")]);
     for (const name of ["rent letter.md", "roof letter.md"])
       await row(name).getByText("processed").waitFor({ timeout: 30_000 });
     expect(await row("DS_Store").count()).toBe(0);
     await page.getByText("By hand: It is a folder: move its files into the inbox.").waitFor();
     await rm(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
+    await rm(folder, { recursive: true });
+  });
+
+  it("names what it cannot read of what is dropped, and takes the rest", async () => {
+    const { page } = window;
+    const folder = await mkdtemp(path.join(tmpdir(), "kv-dropped-"));
+    const bills = path.join(folder, "Bills");
+    const gone = path.join(folder, "gone.md");
+    await mkdir(bills);
+    await writeFile(path.join(bills, "gas bill.md"), "The gas bill is paid.\n");
+    // A name in Latin-1, as old archives have them.
+    await writeFile(
+      Buffer.concat([Buffer.from(`${bills}/caf`), Buffer.from([0xe9]), Buffer.from(".md")]),
+      "x",
+    );
+    await writeFile(gone, "x");
+    await page.goto("/inbox");
+    await drop([bills, gone], () => rm(gone));
+    await page.getByText("A file in Bills has a name that cannot be read. Rename it").waitFor();
+    await page.getByText("gone.md could not be read. Check that it still exists").waitFor();
+    await row("gas bill.md").getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await page.getByRole("list", { name: "Uploads" }).getByRole("listitem").count()).toBe(2);
+    await page.getByRole("button", { name: "Dismiss" }).first().click();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("list", { name: "Uploads" }).waitFor({ state: "detached" });
     await rm(folder, { recursive: true });
   });
 

@@ -51,7 +51,11 @@ it("is added, shows why it fails, is corrected, pulled and deleted", async () =>
   await page.getByRole("link", { name: username }).click();
   await page.getByRole("heading", { level: 1, name: username }).waitFor();
   await page.getByLabel("Password", { exact: true }).fill(password);
+  const release = imap.hold();
   await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Pulling…").waitFor();
+  await page.getByText("After this one").waitFor();
+  release();
   await page.getByText("Connected").waitFor();
   await page.getByText("1 message", { exact: true }).waitFor();
   // Both are tried over the API, too.

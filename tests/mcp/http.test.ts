@@ -235,13 +235,11 @@ describe("resources and prompts", () => {
 });
 
 describe("the transport", () => {
-  const send = (method: string, key?: string, json?: unknown) =>
+  const BOTH = "application/json, text/event-stream";
+  const send = (method: string, key?: string, json?: unknown, accept: string | undefined = BOTH) =>
     exchange(served.service.base, method, "/mcp", {
       json,
-      headers: {
-        accept: "application/json, text/event-stream",
-        ...(key && { authorization: `Bearer ${key}` }),
-      },
+      headers: { ...(accept && { accept }), ...(key && { authorization: `Bearer ${key}` }) },
     });
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
@@ -255,6 +253,17 @@ describe("the transport", () => {
     expect(reply.headers).toMatchObject({ "cache-control": "no-store", ratelimit: expect.any(String) });
     const got = await send("GET", served.api.key);
     expect([got.status, got.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  it.each([
+    ["", 200],
+    ["*/*", 200],
+    ["text/html, application/*;q=0.8", 200],
+    ["application/json", 200],
+    ["text/event-stream", 406],
+    ["application/json;q=0, */*", 406],
+  ])("answers JSON to Accept: %j with %i", async (accept, status) => {
+    expect((await send("POST", served.api.key, list, accept)).status).toBe(status);
   });
 
   it("takes a call with null for its arguments as one without", async () => {

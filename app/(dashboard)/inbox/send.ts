@@ -27,6 +27,16 @@ export function send(form: FormData, onProgress: (progress: number) => void): Pr
   });
 }
 
+/** Whether the browser can open a file: it may be gone, or not permitted, which shows only when its bytes are asked for. */
+export async function isReadable(content: Blob): Promise<boolean> {
+  // One that is gone counts as empty, and a part of nothing is always readable.
+  const part = content.size > 0 ? content.slice(0, 1) : content;
+  return part.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+}
+
 function messageOf({ responseText, status }: XMLHttpRequest): string {
   try {
     const { message } = JSON.parse(responseText) as { message?: unknown };

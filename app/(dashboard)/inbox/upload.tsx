@@ -4,17 +4,17 @@ import { FileUp, X } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { droppedFiles } from "./dropped-files";
+import { type Dropped, droppedFiles } from "./dropped-files";
 import { PasteNote } from "./paste-note";
 import type { Upload } from "./send";
 import { useUploads } from "./use-uploads";
 
 /** Adds files or a pasted text to the inbox. */
 export function AddToInbox({ maxBytes, accepted }: { maxBytes: number; accepted: string }) {
-  const { uploads, dismiss, sendFiles, sendNote } = useUploads(maxBytes);
+  const { uploads, dismiss, sendFiles, sendDropped, sendNote } = useUploads(maxBytes);
   return (
     <section aria-label="Add to the inbox" className="mb-6 flex flex-col gap-3">
-      <DropZone onFiles={sendFiles} maxBytes={maxBytes} accepted={accepted} />
+      <DropZone onFiles={sendFiles} onDropped={sendDropped} maxBytes={maxBytes} accepted={accepted} />
       <PasteNote onSend={sendNote} />
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="flex flex-col gap-2">
@@ -31,17 +31,18 @@ export function AddToInbox({ maxBytes, accepted }: { maxBytes: number; accepted:
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void;
+  onDropped: (dropped: Dropped) => void;
   maxBytes: number;
   /** For the file dialog; other files can be dropped, and go to quarantine when they cannot be read. */
   accepted: string;
 }
 
-function DropZone({ onFiles, maxBytes, accepted }: DropZoneProps) {
+function DropZone({ onFiles, onDropped, maxBytes, accepted }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void droppedFiles(event.dataTransfer).then(onFiles);
+    void droppedFiles(event.dataTransfer).then(onDropped);
   };
   return (
     <form

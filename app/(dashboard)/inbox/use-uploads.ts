@@ -4,13 +4,14 @@ import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { useToast } from "@/components/ui/toaster";
 import { count } from "@/lib/core/count";
-import { pooled, send, type Upload } from "./send";
+import { type Dropped, unreadable } from "./dropped-files";
+import { isReadable, pooled, send, type Upload } from "./send";
 
 interface QueuedUpload {
   key: string;
   filename: string;
   form: FormData;
-  size: number;
+  content: Blob;
 }
 
 const CONCURRENCY = 3;
@@ -26,11 +27,16 @@ export function useUploads(maxBytes: number) {
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const dismiss = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  async function sendOne({ key, filename, form, size }: QueuedUpload): Promise<boolean> {
-    const error =
-      size > maxBytes
-        ? `${filename} is larger than ${maxBytes / 1024 / 1024} MiB.`
-        : await send(form, (progress) => update(key, { progress }));
+  async function problemOf({ key, filename, form, content }: QueuedUpload): Promise<string | undefined> {
+    if (content.size > maxBytes) return `${filename} is larger than ${maxBytes / 1024 / 1024} MiB.`;
+    // Sending it would fail as if there were no connection.
+    if (!(await isReadable(content))) return unreadable(filename);
+    return send(form, (progress) => update(key, { progress }));
+  }
+
+  async function sendOne(upload: QueuedUpload): Promise<boolean> {
+    const { key } = upload;
+    const error = await problemOf(upload);
     if (error) update(key, { error });
     else {
       dismiss(key);
@@ -56,15 +62,21 @@ export function useUploads(maxBytes: number) {
       files.map((file) => {
         const form = new FormData();
         form.append("file", file);
-        return { key: crypto.randomUUID(), filename: file.name, form, size: file.size };
+        return { key: crypto.randomUUID(), filename: file.name, form, content: file };
       }),
     );
+
+  const sendDropped = ({ files, problems }: Dropped) => {
+    const failed = problems.map((problem) => ({ ...problem, key: crypto.randomUUID(), progress: 0 }));
+    setUploads((all) => [...all, ...failed]);
+    return sendFiles(files);
+  };
 
   const sendNote = (form: FormData) => {
     const text = String(form.get("text") ?? "");
     const filename = String(form.get("name") || "Pasted note");
-    return sendAll([{ key: crypto.randomUUID(), filename, form, size: new Blob([text]).size }]);
+    return sendAll([{ key: crypto.randomUUID(), filename, form, content: new Blob([text]) }]);
   };
 
-  return { uploads, dismiss, sendFiles, sendNote };
+  return { uploads, dismiss, sendFiles, sendDropped, sendNote };
 }

@@ -7,6 +7,7 @@ import { ACCESS } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
 import { assertOutlived } from "./expiry";
 import { hashKey, newKey, startOfKey } from "./key";
+import { apiKeyName } from "./name";
 import { type ApiKey, apiKeyColumns } from "./present";
 
 /** The cap of the interface: revoking a key frees a slot. */
@@ -14,12 +15,7 @@ export const MAX_API_KEYS = 10;
 const CAP = { table: apiKeys, max: MAX_API_KEYS, noun: "API key", remedy: "revoke" };
 
 export const createApiKeyInput = z.strictObject({
-  name: z
-    .string("must be text: a name to recognise the key by")
-    .trim()
-    .min(1, "give the key a name to recognise it by")
-    .max(100, "at most 100 characters")
-    .regex(/^\P{Cc}*$/u, "no control characters"),
+  name: apiKeyName,
   access: z
     .enum(ACCESS, { error: "must be full or read" })
     .default("full")

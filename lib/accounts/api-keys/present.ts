@@ -1,3 +1,4 @@
+import { notFound } from "@/lib/core/errors";
 import type { Access } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
 
@@ -28,3 +29,5 @@ export const apiKeyColumns = {
   lastUsedAt: apiKeys.lastUsedAt,
   lastAddress: apiKeys.lastAddress,
 };
+
+export const noSuchKey = () => notFound("There is no such API key: it may have been revoked already");

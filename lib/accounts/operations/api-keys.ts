@@ -3,7 +3,8 @@ import { defineOperation, noInput } from "@/lib/operation";
 import { createApiKey, createApiKeyInput } from "../api-keys/create";
 import { listApiKeys } from "../api-keys/list";
 import type { ApiKey } from "../api-keys/present";
-import { revokeApiKey, revokeApiKeyInput } from "../api-keys/revoke";
+import { renameApiKey, renameApiKeyInput } from "../api-keys/rename";
+import { oneKeyInput, revokeApiKey } from "../api-keys/revoke";
 import { apiKey } from "../shapes";
 
 const example = {
@@ -52,13 +53,28 @@ export const createKey = defineOperation({
   },
 });
 
+export const renameKey = defineOperation({
+  id: "renameApiKey",
+  http: { method: "PATCH", path: "/api-keys/{id}" },
+  tag: "Keys",
+  summary: "Rename an API key",
+  description: "It keeps working. The audit log keeps the earlier name for what was done under it.",
+  input: renameApiKeyInput,
+  output: apiKey,
+  errors: ["NOT_FOUND"],
+  examples: [
+    { input: { id: example.id, name: "backup script" }, output: { ...example, name: "backup script" } },
+  ],
+  run: async (ctx, input) => asJson(await renameApiKey(ctx, input)),
+});
+
 export const revokeKey = defineOperation({
   id: "revokeApiKey",
   http: { method: "DELETE", path: "/api-keys/{id}" },
   tag: "Keys",
   summary: "Revoke an API key: it is refused by the very next request",
   description: "It cannot be undone: make another key instead.",
-  input: revokeApiKeyInput,
+  input: oneKeyInput,
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],
   examples: [{ input: { id: example.id }, output: { message: "Revoked laptop script" } }],

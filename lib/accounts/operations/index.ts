@@ -1,4 +1,4 @@
-export { createKey, listKeys, revokeKey } from "./api-keys";
+export { createKey, listKeys, renameKey, revokeKey } from "./api-keys";
 export { claimDevice } from "./claim-device";
 export { clearDevices } from "./clear-devices";
 export { fetchDeviceToken } from "./fetch-device-token";

@@ -42,8 +42,10 @@ const errorOf = (op: ApiOperation, code: ErrorCode): Json =>
 
 const NOT_MODIFIED: Json = { $ref: "#/components/responses/NotModified" };
 
-const doneText = (op: ApiOperation): string =>
-  op.http.status === 201 ? "Created" : op.kind === "run" ? "Done; the result of the run" : "Done";
+function doneText(op: ApiOperation): string {
+  if (op.http.status === 201) return "Created";
+  return op.kind === "run" ? "Done; the result of the run" : "Done";
+}
 
 const codes = (Object.keys(HTTP_STATUS) as ErrorCode[]).filter((code) => code !== "METHOD_NOT_ALLOWED");
 

@@ -76,7 +76,7 @@ export const changeMailbox = defineOperation({
       const detail = { ...change, password: given === undefined ? undefined : "changed" };
       await audit(ctx, tx, { action: "mailbox.change", subject: id, detail });
       await notify(ctx, tx, "kv_live");
-      return presentMailbox(row);
+      return presentMailbox(row, ctx.clock.now());
     });
   },
 });

@@ -45,7 +45,7 @@ export const createMailbox = defineOperation({
       const made = returnedRow(await tx.insert(mailboxes).values(values).returning());
       await audit(ctx, tx, { action: "mailbox.create", subject: id, detail: columns });
       await notify(ctx, tx, "kv_live");
-      return presentMailbox(made);
+      return presentMailbox(made, ctx.clock.now());
     });
   },
 });

@@ -21,6 +21,6 @@ export const listMailboxes = defineOperation({
     const rows = await ctx.db.tx((tx) =>
       tx.select().from(mailboxes).where(own).orderBy(asc(mailboxes.createdAt), mailboxes.id),
     );
-    return { mailboxes: rows.map(presentMailbox) };
+    return { mailboxes: rows.map((row) => presentMailbox(row, ctx.clock.now())) };
   },
 });

@@ -33,14 +33,15 @@ export const claimOne = (ctx: Context, id: string): Promise<MailboxRow | null> =
 async function claim(ctx: Context, id: string, where?: SQL): Promise<MailboxRow | null> {
   const at = ctx.clock.now();
   const until = new Date(at.getTime() + LEASE_MS);
-  const [row] = await ctx.db.tx((tx) =>
-    tx
+  return ctx.db.tx(async (tx) => {
+    const [row] = await tx
       .update(mailboxes)
       .set({ leasedUntil: until, dueAt: until })
       .where(and(whereMailbox(ctx, id), isFree(at), where))
-      .returning(),
-  );
-  return row ?? null;
+      .returning();
+    if (row) await notify(ctx, tx, "kv_live");
+    return row ?? null;
+  });
 }
 
 /** How a pull ended. */
@@ -71,7 +72,11 @@ export async function settle(
 }
 
 /** Gives a mailbox back whose pull was ended with this process: another continues. */
-export const release = (ctx: Context, { id }: MailboxRow): Promise<unknown> =>
-  ctx.db.tx((tx) =>
-    tx.update(mailboxes).set({ dueAt: ctx.clock.now(), leasedUntil: null }).where(whereMailbox(ctx, id)),
-  );
+export const release = (ctx: Context, { id }: MailboxRow): Promise<void> =>
+  ctx.db.tx(async (tx) => {
+    await tx
+      .update(mailboxes)
+      .set({ dueAt: ctx.clock.now(), leasedUntil: null })
+      .where(whereMailbox(ctx, id));
+    await notify(ctx, tx, "kv_live");
+  });

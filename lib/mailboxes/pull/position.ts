@@ -15,7 +15,8 @@ export async function newUids(
   const isKnown = mailbox.uidValidity === uidValidity;
   const isFirst = mailbox.uidValidity === null;
   const isFromNow = isFirst && !mailbox.includeExisting;
-  const lastUid = isKnown ? mailbox.lastUid : isFromNow ? await newestUid(client, folder) : 0;
+  const start = isFromNow ? await newestUid(client, folder) : 0;
+  const lastUid = isKnown ? mailbox.lastUid : start;
   if (!isKnown) await advance(ctx, mailbox, uidValidity, lastUid);
   const query: SearchObject = { uid: `${lastUid + 1}:*` };
   // The server has numbered its messages again: what came before is found by its Message-ID, or is older.

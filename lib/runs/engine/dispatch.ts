@@ -1,5 +1,5 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
-import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import { queueOf } from "./queues";
@@ -38,6 +38,23 @@ function dispatchBatch(
 }
 
 const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: readonly string[]) =>
+  lockOpenRuns(
+    ctx,
+    tx,
+    false,
+    inArray(workflowRuns.type, [...types]),
+    stopped.length === 0
+      ? undefined
+      : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
+  ).limit(BATCH_SIZE);
+
+/** The open runs that are dispatched, or those that are not, in the order in which they were started; their rows are locked. */
+const lockOpenRuns = (
+  ctx: Context,
+  tx: Tx,
+  dispatched: boolean,
+  ...conditions: readonly (SQL | undefined)[]
+) =>
   tx
     .select({ runId: workflowRuns.runId, type: workflowRuns.type, partitionKey: workflowRuns.partitionKey })
     .from(workflowRuns)
@@ -45,15 +62,11 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
       and(
         eq(workflowRuns.accountId, ctx.account.id),
         isNull(workflowRuns.closeTime),
-        eq(workflowRuns.dispatched, false),
-        inArray(workflowRuns.type, [...types]),
-        stopped.length === 0
-          ? undefined
-          : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
+        eq(workflowRuns.dispatched, dispatched),
+        ...conditions,
       ),
     )
     .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
-    .limit(BATCH_SIZE)
     .for("update");
 
 /** Starts a run, or resumes a paused one. */
@@ -98,20 +111,13 @@ async function markDispatched(
 export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;
   await ctx.db.tx(async (tx) => {
-    const runs = await tx
-      .select({ runId: workflowRuns.runId })
-      .from(workflowRuns)
-      .where(
-        and(
-          eq(workflowRuns.accountId, ctx.account.id),
-          isNull(workflowRuns.closeTime),
-          eq(workflowRuns.dispatched, true),
-          notInArray(workflowRuns.trigger, ["manual"]),
-          inArray(workflowRuns.taskQueue, [...stopped]),
-        ),
-      )
-      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
-      .for("update");
+    const runs = await lockOpenRuns(
+      ctx,
+      tx,
+      true,
+      ne(workflowRuns.trigger, "manual"),
+      inArray(workflowRuns.taskQueue, [...stopped]),
+    );
     if (runs.length === 0) return;
     await DBOS.cancelWorkflows(runs.map((run) => run.runId));
     await markDispatched(ctx, tx, runs, false);
@@ -124,18 +130,7 @@ export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promi
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    const runs = await tx
-      .select({ runId: workflowRuns.runId })
-      .from(workflowRuns)
-      .where(
-        and(
-          eq(workflowRuns.accountId, ctx.account.id),
-          isNull(workflowRuns.closeTime),
-          eq(workflowRuns.dispatched, true),
-        ),
-      )
-      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
-      .for("update");
+    const runs = await lockOpenRuns(ctx, tx, true);
     if (runs.length === 0) return;
     const workflowIDs = runs.map((run) => run.runId);
     const cancelled = await DBOS.listWorkflows({ workflowIDs, status: "CANCELLED" });

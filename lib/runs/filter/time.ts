@@ -17,8 +17,13 @@ export function parseTime(text: string): string | undefined {
   if (!exists || shift === undefined) return undefined;
   const utc = new Date(local.getTime() + ((hour * 60 + minute - shift) * 60 + second) * 1000);
   if (utc.getUTCFullYear() < 1 || utc.getUTCFullYear() > 9999) return undefined;
-  const fraction = (parts[7] ?? "").slice(0, 6).replace(/0+$/, "");
-  return `${utc.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
+  return written(utc, (parts[7] ?? "").slice(0, 6));
+}
+
+/** A second in UTC and the digits after it, without zeros at their end. */
+function written(second: Date, digits: string): string {
+  const fraction = digits.replace(/0+$/, "");
+  return `${second.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
 }
 
 /**
@@ -31,9 +36,7 @@ export function timeOfNanoseconds(text: string): string | undefined {
   if (nanoseconds !== BigInt.asIntN(64, nanoseconds)) return undefined;
   const micros = nanoseconds / 1_000n - (nanoseconds % 1_000n < 0n ? 1n : 0n);
   const ofSecond = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
-  const fraction = String(ofSecond).padStart(6, "0").replace(/0+$/, "");
-  const whole = new Date(Number((micros - ofSecond) / 1_000n));
-  return `${whole.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
+  return written(new Date(Number((micros - ofSecond) / 1_000n)), String(ofSecond).padStart(6, "0"));
 }
 
 type Six = [number, number, number, number, number, number];

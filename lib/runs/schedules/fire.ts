@@ -91,8 +91,10 @@ const openRuns = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Execution[]> 
     );
 
 /** How many runs of a schedule may be open when another is due; those that wait do so in their queue. */
-const waitingAllowed = ({ overlap }: ScheduleRow): number =>
-  overlap === "SKIP" ? 1 : overlap === "BUFFER_ONE" ? 2 : Number.POSITIVE_INFINITY;
+function waitingAllowed({ overlap }: ScheduleRow): number {
+  if (overlap === "SKIP") return 1;
+  return overlap === "BUFFER_ONE" ? 2 : Number.POSITIVE_INFINITY;
+}
 
 async function endOthers(ctx: Context, tx: Tx, row: ScheduleRow, open: readonly Execution[]): Promise<void> {
   if (row.overlap !== "CANCEL_OTHER" && row.overlap !== "TERMINATE_OTHER") return;

@@ -1,5 +1,6 @@
+import { codeBlocks } from "@/lib/core/fence";
+
 const HEADING = /#{1,6}[ \t]/y;
-const FENCE = /^[ \t]*(?:```|~~~)/gm;
 
 /** Calls `each` with the stretches of a body from `start` on, in order, with whether they are headings. */
 export function eachStretch(
@@ -20,16 +21,12 @@ export function eachStretch(
 
 /** Where headings begin that are not in a block of code. */
 function* headingsOf(text: string, start: number): Generator<number> {
-  let fences = 0;
-  FENCE.lastIndex = start;
-  let fence = FENCE.exec(text)?.index ?? text.length;
+  const blocks = codeBlocks(text, start);
+  let block = blocks.next().value;
   for (let at = lineWithMark(text, start); at >= 0; at = lineWithMark(text, at + 1)) {
-    while (fence < at) {
-      fences += 1;
-      fence = FENCE.exec(text)?.index ?? text.length;
-    }
+    while (block && block.to <= at) block = blocks.next().value;
     HEADING.lastIndex = at;
-    if (fences % 2 === 0 && HEADING.test(text)) yield at;
+    if (!(block && block.from < at) && HEADING.test(text)) yield at;
   }
 }
 

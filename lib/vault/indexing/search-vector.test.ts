@@ -38,6 +38,17 @@ describe("searchVector", () => {
     expect(laidOut(vectorOf("", text)).filter((word) => word.endsWith("C"))).toEqual(["title:5C"]);
   });
 
+  it.each([
+    ["a fence in a longer one", "````md\n```\n# code\n```\n````\n# Title"],
+    ["a fence of the other kind in a fence", "~~~\n```\n# code\n~~~\n# Title"],
+    ["code within a line", "```x```\n# Title"],
+    ["a fence after the heading that nothing closes", "# Title\n```\n# code"],
+    ["a fence in a list", "- step\n\n      ```sh\n      # code\n      ```\n# Title"],
+  ])("finds the heading beside %s", (_, text) => {
+    const headings = laidOut(vectorOf("", text)).filter((word) => word.endsWith("C"));
+    expect(headings.map((word) => word.replace(/:.*/, ""))).toEqual(["title"]);
+  });
+
   it("has one lexeme for each title, alias and tag, and for the parents of a tag", () => {
     const text = "---\nx: '#no'\n---\nAn #inbox/to-read, (#Über) a#b #12 [x](#y) # z\n#start";
     const vector = vectorOf("Alice's Plan", text, { aliases: ["C++"], tags: ["Area/Home", "it's"] });

@@ -8,6 +8,8 @@ describe("plainLine", () => {
     ["## Key points:\n\nOne.\n\n## Next", "Key points: One. Next"],
     ["Partner of [[project/Website relaunch]]", "Partner of Website relaunch"],
     ["Before\n```text\nsome code\n```\nafter", "Before some code after"],
+    ["~~~~\n```\ncode\n~~~~", "code"],
+    ["Run\n```npm start```\nfirst", "Run npm start first"],
     ["Met [[person/Alice Chen|Alice]] of [[Acme]]", "Met Alice of Acme"],
     ["See [the plan](plan.md) and `code`", "See the plan and code"],
     ["1. one\n2) two\n> three", "one two three"],

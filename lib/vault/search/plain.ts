@@ -1,3 +1,5 @@
+import { fenceAfter } from "@/lib/core/fence";
+
 /** Blanks to be written as one space, which is what most are already. */
 export const BLANKS = /[^\S ]\s*| \s+/g;
 
@@ -22,17 +24,19 @@ const withoutComments = (markdown: string): string =>
     ? markdown.replace(/<!--(?:(?!<!--)[\s\S])*?-->|%%(?:(?!%%)[\s\S])*%%/gu, " ")
     : markdown;
 
-const FENCE = /^(?:```|~~~)/;
 /** A rule, or the one below the head of a table. */
 const RULE = /^[|:\- \t]*$/;
 const HEADING = /^#{1,6}[ \t]+/;
 /** Quotes, lists, tasks and callouts. */
 const MARKERS = /^(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[^\]]\][ \t]+)?(?:\[![\w-]+\][+-]?)?/;
 
+/** Each line separately, since an excerpt may begin within code. */
+const isFence = (trimmed: string): boolean => fenceAfter("", trimmed) !== "";
+
 /** A line as text; none for one of markup only. */
 function plainOf(line: string): string[] {
   const trimmed = line.trim();
-  if (FENCE.test(trimmed) || RULE.test(trimmed)) return [];
+  if (isFence(trimmed) || RULE.test(trimmed)) return [];
   const isHeading = HEADING.test(trimmed);
   const text = withoutEmphasis(withoutLinks(trimmed.replace(isHeading ? HEADING : MARKERS, ""))).trim();
   return [isHeading && !/[.:!?]$/.test(text) ? `${text}:` : text];

@@ -23,6 +23,8 @@ export interface ImapServer {
   folder: (name: string) => Folder;
   /** Delivers a message of that subject to a folder, and returns its UID. */
   deliver: (subject: string, more?: Delivery) => number;
+  /** New connections wait until the function that is returned is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 }
 
@@ -43,9 +45,11 @@ export async function startImap(encryption?: Encryption): Promise<ImapServer> {
     startTls: encryption?.security === "starttls" ? encryption.certificate : null,
   };
   const sockets = new Set<Socket>();
-  const serve = (socket: Socket) => {
+  let held = Promise.resolve();
+  const serve = async (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
+    await held;
     new Session(socket, backend).greet();
   };
   const isTls = encryption?.security === "tls";
@@ -63,6 +67,13 @@ export async function startImap(encryption?: Encryption): Promise<ImapServer> {
     folder,
     deliver: (subject, { folder: name = "INBOX", ...more } = {}) =>
       folder(name).add(messageOf(subject, more)),
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

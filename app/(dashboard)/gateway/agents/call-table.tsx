@@ -4,6 +4,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
+import { formatNumber } from "@/lib/core/count";
 import type { ModelCall } from "@/lib/gateway";
 
 /** Transient outcomes are warnings, others failures. */
@@ -21,7 +22,6 @@ const OUTCOMES: Record<string, { tone: Tone; word: string }> = {
   restarted: { tone: "waiting", word: "Restarted" },
 };
 
-const number = new Intl.NumberFormat("en");
 const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 5 });
 
 const none = <span className="text-muted">–</span>;
@@ -60,7 +60,7 @@ const columns = column.columns([
   }),
   column.accessor("latency_ms", {
     header: "Latency",
-    cell: (info) => <span title={`${number.format(info.getValue())} ms`}>{seconds(info.getValue())}</span>,
+    cell: (info) => <span title={`${formatNumber(info.getValue())} ms`}>{seconds(info.getValue())}</span>,
     meta: { className: "text-right whitespace-nowrap max-sm:hidden" },
   }),
 ]);
@@ -82,7 +82,7 @@ function Tokens({ call: { input_tokens, output_tokens } }: { call: ModelCall }) 
   if (input_tokens === null && output_tokens === null) return none;
   return (
     <span title="Input + output">
-      {number.format(input_tokens ?? 0)} + {number.format(output_tokens ?? 0)}
+      {formatNumber(input_tokens ?? 0)} + {formatNumber(output_tokens ?? 0)}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import { act, actAndClose, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { createApiKey, createApiKeyInput, revokeApiKey } from "@/lib/accounts";
+import { createApiKey, createApiKeyInput, renameApiKey, revokeApiKey } from "@/lib/accounts";
 import { DAY_MS } from "@/lib/core/clock";
 import { parse } from "@/lib/core/parse";
 
@@ -30,6 +30,9 @@ export const createKeyAction = async (_: FormState<NewKey>, form: FormData) =>
 /** An empty choice is a key that never expires. */
 const expiryOf = (now: Date, days: string): string | null =>
   /^\d{1,4}$/.test(days) ? new Date(now.getTime() + Number(days) * DAY_MS).toISOString() : null;
+
+export const renameKeyAction = async (_: FormState, form: FormData) =>
+  actAndClose(form, (ctx) => renameApiKey(ctx, { id: text(form, "id"), name: text(form, "name") }), PAGE);
 
 export const revokeKeyAction = async (_: FormState, form: FormData) =>
   actAndClose(form, (ctx) => revokeApiKey(ctx, { id: text(form, "id") }), PAGE);

@@ -2,7 +2,7 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
-import { buttonClass } from "@/components/ui/button";
+import { type ButtonLook, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
@@ -68,20 +68,30 @@ const columns = column.columns([
       ),
   }),
   column.display({
-    id: "revoke",
-    cell: ({ row }) => (
-      <Link
-        href={`?revoke=${row.original.id}`}
-        scroll={false}
-        aria-label={`Revoke ${row.original.name}`}
-        className={buttonClass("quiet-danger", "small")}
-      >
-        Revoke
-      </Link>
+    id: "actions",
+    cell: ({ row: { original } }) => (
+      <div className="flex justify-end gap-1">
+        <OpenDialog to="rename" item={original} label="Rename" look="quiet" />
+        <OpenDialog to="revoke" item={original} label="Revoke" look="quiet-danger" />
+      </div>
     ),
     meta: { className: "text-right", label: "Actions" },
   }),
 ]);
+
+function OpenDialog(props: { to: string; item: ListedKey; label: string; look: ButtonLook }) {
+  const { to, item, label, look } = props;
+  return (
+    <Link
+      href={`?${to}=${item.id}`}
+      scroll={false}
+      aria-label={`${label} ${item.name}`}
+      className={buttonClass(look, "small")}
+    >
+      {label}
+    </Link>
+  );
+}
 
 function Expiry({ expiry: { expiresAt, isExpired } }: { expiry: ListedKey }) {
   if (isExpired) return <Chip tone="failed">Expired</Chip>;

@@ -13,21 +13,23 @@ import { listApiKeys, MAX_API_KEYS } from "@/lib/accounts";
 import { env } from "@/lib/env";
 import { CreateKey } from "./create-key";
 import { KeyTable } from "./key-table";
+import { RenameKeyDialog } from "./rename-dialog";
 import { RevokeDialog } from "./revoke-dialog";
 
 export const metadata: Metadata = { title: "API keys" };
 
-/** `revoke` names the key that a dialog asks about. */
-const apiKeysQuery = defineQuery("/settings/api-keys", z.object({ revoke: textParam }));
+/** The key that a dialog renames or asks about. */
+const apiKeysQuery = defineQuery("/settings/api-keys", z.object({ rename: textParam, revoke: textParam }));
 
 export default async function ApiKeysPage({ searchParams }: PageProps) {
-  const { revoke } = await apiKeysQuery.read(searchParams);
+  const { rename, revoke } = await apiKeysQuery.read(searchParams);
   const ctx = await requireContext();
   const now = ctx.clock.now();
   const keys = (await listApiKeys(ctx)).map((key) => ({
     ...key,
     isExpired: key.expiresAt !== null && key.expiresAt <= now,
   }));
+  const keyToRename = keys.find((key) => key.id === rename);
   const keyToRevoke = keys.find((key) => key.id === revoke);
   const address = publicAddress(await headers(), env().KV_PUBLIC_URL);
   return (
@@ -56,6 +58,7 @@ export default async function ApiKeysPage({ searchParams }: PageProps) {
         </Link>
         .
       </p>
+      {keyToRename && <RenameKeyDialog id={keyToRename.id} name={keyToRename.name} />}
       {keyToRevoke && <RevokeDialog id={keyToRevoke.id} name={keyToRevoke.name} start={keyToRevoke.start} />}
     </>
   );

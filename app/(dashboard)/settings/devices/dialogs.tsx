@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { RequestFacts } from "@/components/accounts/request-facts";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
-import { TextField } from "@/components/form/field";
+import { RenameDialog } from "@/components/form/rename-dialog";
 import type { FormAction } from "@/components/form/state";
 import { useFormAction } from "@/components/form/use-form-action";
 import type { ButtonLook } from "@/components/ui/button";
@@ -28,7 +28,7 @@ export function Dialogs({ query, pending, paired, address }: Props) {
   const [renamed, rotated, removed] = [device(query.rename), device(query.rotate), device(query.remove)];
   if (approved) return <ApproveDialog request={approved} />;
   if (rejected) return <RejectDialog request={rejected} />;
-  if (renamed) return <RenameDialog device={renamed} />;
+  if (renamed) return <RenameDeviceDialog device={renamed} />;
   if (rotated) return <RotateDialog id={rotated.deviceId} name={rotated.name} address={address} />;
   if (removed) return <RemoveDialog device={removed} />;
   return query.clear ? <ClearDialog requests={pending.length} devices={paired.length} /> : null;
@@ -82,31 +82,16 @@ function RejectDialog({ request }: { request: Pending }) {
   );
 }
 
-function RenameDialog({ device: { deviceId, name } }: { device: Device }) {
-  const submission = useFormAction(renameAction);
-  const { given = {}, fields = {} } = submission.failure ?? {};
-  return (
-    <ConfirmDialog
-      title={`Rename “${name}”`}
-      submission={submission}
-      values={{ id: deviceId }}
-      fields={["name"]}
-      closeHref="/settings/devices"
-      button="Rename device"
-      look="primary"
-    >
-      <TextField
-        name="name"
-        label="Name"
-        required
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={given.name ?? name}
-        error={fields.name}
-      />
-    </ConfirmDialog>
-  );
-}
+const RenameDeviceDialog = ({ device: { deviceId, name } }: { device: Device }) => (
+  <RenameDialog
+    submission={useFormAction(renameAction)}
+    noun="device"
+    id={deviceId}
+    name={name}
+    maxLength={100}
+    closeHref="/settings/devices"
+  />
+);
 
 function RemoveDialog({ device }: { device: Device }) {
   return (

@@ -2590,6 +2590,16 @@ export interface Operations {
       key: string;
     };
   };
+  /** Rename an API key */
+  renameApiKey: {
+    input: {
+      /** Its id */
+      id: string;
+      /** The new name */
+      name: string;
+    };
+    output: ApiKey;
+  };
   /** Revoke an API key: it is refused by the very next request */
   revokeApiKey: {
     input: {

@@ -143,6 +143,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   rejectDevice: {"method":"POST","path":"/devices/{requestId}/reject","repeatable":true},
   listApiKeys: {"method":"GET","path":"/api-keys","repeatable":true},
   createApiKey: {"method":"POST","path":"/api-keys","repeatable":true},
+  renameApiKey: {"method":"PATCH","path":"/api-keys/{id}","repeatable":true},
   revokeApiKey: {"method":"DELETE","path":"/api-keys/{id}","repeatable":true},
   listKeyRequests: {"method":"GET","path":"/api-keys/{id}/requests","query":["limit"],"repeatable":true},
   listAgents: {"method":"GET","path":"/admin/agents","repeatable":true},

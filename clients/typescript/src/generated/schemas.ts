@@ -739,6 +739,8 @@ export type Mailbox = {
   include_existing: boolean;
   /** Whether it is on */
   enabled: boolean;
+  /** Whether it is being pulled now */
+  pulling: boolean;
   /** How many came to the inbox, and how many were too large for it */
   messages: {
       /** Messages that came to the inbox */

@@ -28,7 +28,7 @@ export function FallbackList({ fallbacks, inherited, max, error }: Props) {
   const swap = (at: number, to: number) => {
     const [here, there] = [rows[at], rows[to]];
     if (!here || !there) return;
-    setRows(rows.map((row, n) => (n === at ? there : n === to ? here : row)));
+    setRows(rows.with(at, there).with(to, here));
   };
   const remove = (at: number) => {
     flushSync(() => setRows(rows.filter((_, n) => n !== at)));

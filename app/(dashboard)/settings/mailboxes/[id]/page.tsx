@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { count } from "@/lib/core/count";
-import { listMailboxes } from "@/lib/mailboxes";
+import { listMailboxes, type Mailbox } from "@/lib/mailboxes";
 import { EnableButton, PullButton, TestButton } from "../buttons";
 import { MailboxForm } from "../mailbox-form";
 import { MailboxState } from "../mailbox-state";
@@ -31,7 +31,7 @@ export default async function MailboxPage({
   const { mailboxes } = await listMailboxes(await requireContext());
   const mailbox = mailboxes.find((each) => each.id === id);
   if (!mailbox) notFound();
-  const { username, host, folder, enabled, error, messages, last_pull_at, next_pull_at } = mailbox;
+  const { username, host, folder, enabled, error, messages, last_pull_at } = mailbox;
   return (
     <>
       <Live />
@@ -61,7 +61,7 @@ export default async function MailboxPage({
             ? [["Skipped", `${messages.skipped} over 5 MiB, left on the server`] as [string, string]]
             : []),
           ["Last pull", last_pull_at ? <Time key="last" at={last_pull_at} /> : "Never"],
-          ["Next pull", next_pull_at ? <Time key="next" at={next_pull_at} /> : "None while it is disabled"],
+          ["Next pull", <NextPull key="next" mailbox={mailbox} />],
         ]}
       />
       <h2 className="mt-8 mb-2 text-base font-semibold">Settings</h2>
@@ -69,4 +69,10 @@ export default async function MailboxPage({
       {query.delete && <DeleteDialog id={id} username={username} />}
     </>
   );
+}
+
+/** While it is pulled, the time is when an interrupted pull is begun again. */
+function NextPull({ mailbox: { pulling, next_pull_at } }: { mailbox: Mailbox }) {
+  if (!next_pull_at) return "None while it is disabled";
+  return pulling ? "After this one" : <Time at={next_pull_at} />;
 }

@@ -74,9 +74,7 @@ function State({
   if (state === "delivered") return <Chip tone="ok">{`Delivered, ${status}`}</Chip>;
   return (
     <>
-      <Chip tone={state === "failed" ? "failed" : error ? "warning" : "waiting"}>
-        {state === "failed" ? "Failed" : error ? "Retrying" : "Pending"}
-      </Chip>
+      <Undelivered state={state} error={error} />
       {error && <div className="mt-1 max-w-80 break-words text-muted">{error}</div>}
       {state === "pending" && attempts > 0 && next_attempt_at && (
         <div className="text-muted">
@@ -85,6 +83,11 @@ function State({
       )}
     </>
   );
+}
+
+function Undelivered({ state, error }: Pick<WebhookDelivery, "state" | "error">) {
+  if (state === "failed") return <Chip tone="failed">Failed</Chip>;
+  return error ? <Chip tone="warning">Retrying</Chip> : <Chip tone="waiting">Pending</Chip>;
 }
 
 interface Props {

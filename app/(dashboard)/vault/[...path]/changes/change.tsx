@@ -22,7 +22,7 @@ export async function Change({ ctx, record: { path, etag, raw }, change, closeHr
   const texts = await ctx.db.tx((tx) => readVersions(ctx, tx, after ? [hash, after] : [hash]));
   const before = texts.get(hash);
   if (before === undefined) return null;
-  const made = after?.startsWith(etag) ? raw : after ? texts.get(after) : undefined;
+  const made = after?.startsWith(etag) ? raw : texts.get(after ?? "");
   return (
     <ChangeDialog
       path={path}
