@@ -36,9 +36,9 @@ export function behindDealing(phrase: Phrase): Phrase {
   return phrase;
 }
 
-/** `MIT licence`, `Google calendar`: a product, whose maker is not involved. */
+/** `MIT licence`, `Google calendar`, `Google account`: a product, whose maker is not involved. */
 export const isProductOf = ({ after }: Phrase): boolean =>
-  /^\s?(?:licen[cs]e|calendar(?!\p{L}))/iu.test(after);
+  /^\s?(?:licen[cs]e|(?:calendar|accounts?|drive|docs?|forms?|sheets?|maps)(?!\p{L}))/iu.test(after);
 
 /** "a cake from Bexley's": with nothing that is theirs after it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>

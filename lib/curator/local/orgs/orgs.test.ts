@@ -133,6 +133,7 @@ describe("organisations", () => {
     "# Weekly team meeting, 4 May\n\nNotes.",
     "Prochain Bureau\n\nLe bureau se réunit en juin.",
     "Click here to add it to your own Google calendar.",
+    "Audit who has the Google account and the Google drive.",
     "Die Umlage beträgt 95 € je Parzelle.",
     "Joost charges €40 an hour.",
     "Anwesend: Veronika Hopf (Braumeisterin), Alois Kreil (Leitung)",
