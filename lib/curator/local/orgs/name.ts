@@ -37,8 +37,12 @@ export function behindDealing(phrase: Phrase): Phrase {
 }
 
 /** `MIT licence`, `Google calendar`, `Google account`: a product, whose maker is not involved. */
-export const isProductOf = ({ after }: Phrase): boolean =>
-  /^\s?(?:licen[cs]e|(?:calendar|accounts?|drive|docs?|forms?|sheets?|maps)(?!\p{L}))/iu.test(after);
+export const isProductOf = ({ text, after }: Phrase): boolean =>
+  /^\s?(?:licen[cs]e|calendar(?!\p{L}))/iu.test(after) || (MAKERS.test(text) && PRODUCTS.test(after));
+
+/** "The Barclays account" is the bank's. */
+const MAKERS = /^(?:Google|Microsoft|Apple|Facebook)$/;
+const PRODUCTS = /^\s(?:accounts?|drive|docs?|forms?|sheets?|maps|pages?)(?!\p{L})/iu;
 
 /** "a cake from Bexley's": with nothing that is theirs after it, the name of a shop. */
 export const shopName = ({ text, after }: Phrase): string =>
