@@ -1,12 +1,12 @@
 import { type Issue, issueOf } from "../issue";
-import { anchorsOf, BROKEN, goalOf, type RecordFile } from "../snapshot";
+import { anchorsOf, BROKEN, goalOf } from "../snapshot";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
 
 /** A link to a heading or a block that its target does not have. */
 export const link004: Rule = (vault) =>
   vault.eachRecord((file, targets) => {
-    if (!hasAnchor(file)) return NONE;
+    if (!file.links.hasAnchors) return NONE;
     const ordinals = new Ordinals();
     return [...file.links].flatMap((link, at) => {
       const { anchor, target, relation, start } = link;
@@ -19,11 +19,6 @@ export const link004: Rule = (vault) =>
   });
 
 const NONE: Issue[] = [];
-
-function hasAnchor({ links }: RecordFile): boolean {
-  for (let at = 0; at < links.length; at++) if (links.anchorOf(at) !== undefined) return true;
-  return false;
-}
 
 const missing = (path: string, link: string, goal: string, where: { key: string; at: number }): Issue =>
   issueOf(path, {

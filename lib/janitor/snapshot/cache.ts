@@ -1,7 +1,8 @@
 import { StringPool } from "@/lib/core/strings";
 import { TIMESTAMP_RESOLUTION_MS, type WalkedFile } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
-import { LinkIndex, type LinkTarget } from "./link-index";
+import { LinkIndex } from "./link-index";
+import { Listing } from "./vault";
 
 /** The last snapshot of one vault. */
 export interface CacheEntry {
@@ -9,26 +10,19 @@ export interface CacheEntry {
   version: number;
   /** The key of the layout that the files were read with. */
   layoutKey: string;
-  /** By path. */
-  files: readonly FileSnapshot[];
+  listing: Listing;
   /** Files that cannot be indexed, and how links are written, as JSON. */
   rest: string;
-  byPath: ReadonlyMap<string, FileSnapshot>;
-  links: LinkIndex;
-  targetsByFile: readonly (readonly LinkTarget[])[];
   strings: StringPool;
   /** When the files were read, in ms since 1970. */
   readAt: number;
 }
 
-export const emptyEntry = (layoutKey: string): CacheEntry => ({
+export const emptyEntry = (layoutKey: string, byPath = new Map<string, FileSnapshot>()): CacheEntry => ({
   version: 0,
   layoutKey,
-  files: [],
+  listing: new Listing([], byPath, new LinkIndex([]), []),
   rest: "",
-  byPath: new Map(),
-  links: new LinkIndex([]),
-  targetsByFile: [],
   strings: new StringPool(),
   readAt: 0,
 });
@@ -49,12 +43,12 @@ export class SnapshotCache {
 
   set(root: string, entry: CacheEntry): void {
     this.vaults.delete(root);
-    if (entry.files.length > this.maxFiles) return;
+    if (entry.listing.files.length > this.maxFiles) return;
     this.vaults.set(root, entry);
-    let total = [...this.vaults.values()].reduce((sum, { files }) => sum + files.length, 0);
-    for (const [oldest, { files }] of this.vaults) {
+    let total = [...this.vaults.values()].reduce((sum, { listing }) => sum + listing.files.length, 0);
+    for (const [oldest, { listing }] of this.vaults) {
       if (total <= this.maxFiles) return;
-      total -= files.length;
+      total -= listing.files.length;
       this.vaults.delete(oldest);
     }
   }

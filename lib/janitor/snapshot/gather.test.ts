@@ -31,6 +31,17 @@ describe("the snapshot of a vault", () => {
     expect(second.byPath.get(b)?.record?.status).toBe("draft");
   });
 
+  it("are the same ones, with the records among them, until one changes or goes", async () => {
+    const cache = new SnapshotCache();
+    await untilTimestampsDiffer();
+    const [first, second] = [await readVault(vault.root, { cache }), await readVault(vault.root, { cache })];
+    expect(second.records).toBe(first.records);
+    rmSync(at("note/b.md"));
+    const third = await readVault(vault.root, { cache });
+    expect(third.records.map(({ path }) => path)).toEqual(["note/a.md"]);
+    expect(third.version).not.toBe(second.version);
+  });
+
   itDeep("see a change that leaves size and time of change as they were", async () => {
     const cache = new SnapshotCache();
     const { atime, mtime } = statSync(at("note/a.md"));
@@ -62,10 +73,10 @@ describe("the snapshot of a vault", () => {
     try {
       const cache = new SnapshotCache(4);
       await readVault(vault.root, { cache });
-      expect(cache.get(vault.root, DEFAULT_LAYOUT.key)?.files.length).toBe(3);
+      expect(cache.get(vault.root, DEFAULT_LAYOUT.key)?.listing.files.length).toBe(3);
       await readVault(other.root, { cache });
       expect(cache.get(vault.root, DEFAULT_LAYOUT.key)).toBe(undefined);
-      expect(cache.get(other.root, DEFAULT_LAYOUT.key)?.files.length).toBe(2);
+      expect(cache.get(other.root, DEFAULT_LAYOUT.key)?.listing.files.length).toBe(2);
       const small = new SnapshotCache(2);
       await readVault(vault.root, { cache: small });
       expect(small.get(vault.root, DEFAULT_LAYOUT.key)).toBe(undefined);

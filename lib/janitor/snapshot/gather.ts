@@ -14,7 +14,7 @@ import type { KeptFacts } from "./kept";
 import { LinkIndex } from "./link-index";
 import { Reader } from "./reader";
 import { type ScanThreads, scanThreads } from "./threads/pool";
-import { VaultSnapshot } from "./vault";
+import { Listing, VaultSnapshot } from "./vault";
 import { filesOf, type Walked } from "./walked";
 import { walkedElsewhere } from "./walked-elsewhere";
 
@@ -50,41 +50,38 @@ export async function readVault(
   const readAt = Date.now();
   const known = snapshots.get(root, layout.key);
   const { before, found } = known ? { before: known } : await keptBefore(root, layout, threads, kept);
-  const { byPath, strings, skipped } = await readChanged(root, before, { layout, threads, found });
-  const files = ordered(byPath, before);
-  const isSame =
+  const { strings, skipped, ...files } = await readChanged(root, before, { layout, threads, found });
+  const listing = files.areSame ? before.listing : listingOf(files.found, before.listing);
+  const linkFormat = await linkFormatOf(root);
+  const linkSettings = await readLinkSettings(root);
+  const rest = JSON.stringify([linkFormat, linkSettings, skipped]);
+  const isUnchanged = files.areSame && rest === before.rest;
+  const version = isUnchanged ? before.version : ++lastVersion;
+  snapshots.set(root, { version, layoutKey: layout.key, listing, rest, strings, readAt });
+  if (!isUnchanged) await kept?.write(listing.files.filter(isNew(before)), layout, readAt);
+  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, threads };
+  return new VaultSnapshot(origin, listing);
+}
+
+/** With the targets of links: those of files that were there before are known, if no path has changed. */
+function listingOf(found: readonly FileSnapshot[], before: Listing): Listing {
+  const byPath = new Map(found.map((file) => [file.path, file]));
+  const files = ordered(byPath, before.files);
+  const arePathsSame =
     files.length === before.files.length && files.every(({ path }, at) => path === before.files[at]?.path);
-  const links = isSame && !before.links.isOversized ? before.links : new LinkIndex(files);
+  const links = arePathsSame && !before.links.isOversized ? before.links : new LinkIndex(files);
   const targetsByFile = files.map((file, at) =>
     links === before.links && file === before.files[at]
       ? (before.targetsByFile[at] ?? links.of(file))
       : links.of(file),
   );
-  const linkFormat = await linkFormatOf(root);
-  const linkSettings = await readLinkSettings(root);
-  const rest = JSON.stringify([linkFormat, linkSettings, skipped]);
-  const isUnchanged = isSame && rest === before.rest && files.every((file, at) => file === before.files[at]);
-  const version = isUnchanged ? before.version : ++lastVersion;
-  snapshots.set(root, {
-    version,
-    layoutKey: layout.key,
-    files,
-    rest,
-    byPath,
-    strings,
-    links,
-    targetsByFile,
-    readAt,
-  });
-  if (!isUnchanged) await kept?.write(files.filter(isNew(before)), layout, readAt);
-  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, threads };
-  return new VaultSnapshot(origin, files, byPath, links, targetsByFile);
+  return new Listing(files, byPath, links, targetsByFile);
 }
 
 const isNew =
-  ({ byPath }: CacheEntry) =>
+  ({ listing }: CacheEntry) =>
   (file: FileSnapshot): boolean =>
-    file !== byPath.get(file.path);
+    file !== listing.byPath.get(file.path);
 
 /** With fewer files, walking takes less time than starting a thread. */
 const WORTH_A_WALK = 10_000;
@@ -99,47 +96,65 @@ async function keptBefore(
   threads: ScanThreads,
   kept: KeptFacts | undefined,
 ): Promise<{ before: CacheEntry; found?: Walked | null | undefined }> {
-  const entry = emptyEntry(layout.key);
   const byPath = new Map<string, FileSnapshot>();
   let walking: Promise<Walked | null> | undefined;
   await kept?.read(layout, (file) => {
     byPath.set(file.path, file);
     if (byPath.size === WORTH_A_WALK && threads.size > 0) walking = walkedElsewhere(root, threads);
   });
-  return { before: { ...entry, byPath, readAt: Date.now() }, found: await walking };
+  return { before: { ...emptyEntry(layout.key, byPath), readAt: Date.now() }, found: await walking };
+}
+
+interface FoundFiles {
+  /** In no order. */
+  found: FileSnapshot[];
+  /** Whether they are those of the snapshot before, and none has changed. */
+  areSame: boolean;
+  strings: StringPool;
+  skipped: SkippedFile[];
 }
 
 async function readChanged(
   root: string,
   before: CacheEntry,
-  { layout, threads, found }: { layout: Layout; threads: ScanThreads; found?: Walked | null | undefined },
-): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
-  const isOversized = before.strings.size > 4 * before.byPath.size + 10_000;
+  {
+    layout,
+    threads,
+    found: walked,
+  }: { layout: Layout; threads: ScanThreads; found?: Walked | null | undefined },
+): Promise<FoundFiles> {
+  const { byPath, files: old, links } = before.listing;
+  const isOversized = before.strings.size > 4 * byPath.size + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
-  const byPath = new Map<string, FileSnapshot>();
-  const skipped: SkippedFile[] = [...(found?.skipped ?? [])];
+  const found: FileSnapshot[] = [];
+  const skipped: SkippedFile[] = [...(walked?.skipped ?? [])];
   const onSkipped = (file: SkippedFile) => skipped.push(file);
-  const keep = (file: FileSnapshot) => byPath.set(file.path, file);
+  const keep = (file: FileSnapshot) => found.push(file);
   const reader = new Reader({ root, layout, strings, threads }, keep);
-  for await (const files of found ? filesOf(found) : walkInBatches(root, { onSkipped }))
+  let isAnyChanged = false;
+  for await (const files of walked ? filesOf(walked) : walkInBatches(root, { onSkipped }))
     for (const file of files) {
       const reason = extensionProblem(file.path);
       if (reason !== undefined) onSkipped({ path: file.path, reason });
-      const known = before.byPath.get(file.path);
+      const known = byPath.get(file.path);
       if (isUnchanged(known, file, before.readAt)) keep(known);
-      else if (reader.add(file).isFull) await reader.turn();
+      else {
+        isAnyChanged = true;
+        if (reader.add(file).isFull) await reader.turn();
+      }
     }
   await reader.end();
+  const areSame = !isAnyChanged && found.length === old.length && !links.isOversized;
   // Another thread finds all that a walk skips before the extensions are looked at.
-  return { byPath, strings, skipped: skipped.sort(inPathOrder) };
+  return { found, areSame, strings, skipped: skipped.sort(inPathOrder) };
 }
 
 const inPathOrder = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
 /** Sorted by path. If no path has changed, the order is known. */
-function ordered(byPath: ReadonlyMap<string, FileSnapshot>, before: CacheEntry): FileSnapshot[] {
-  if (byPath.size === before.files.length) {
-    const files = before.files.map(({ path }) => byPath.get(path)).filter((file) => file !== undefined);
+function ordered(byPath: ReadonlyMap<string, FileSnapshot>, before: readonly FileSnapshot[]): FileSnapshot[] {
+  if (byPath.size === before.length) {
+    const files = before.map(({ path }) => byPath.get(path)).filter((file) => file !== undefined);
     if (files.length === byPath.size) return files;
   }
   return [...byPath.values()].sort(inPathOrder);

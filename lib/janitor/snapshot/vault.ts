@@ -29,21 +29,52 @@ interface Origin {
   threads: ScanThreads;
 }
 
-/** A whole vault as one scan reads it. */
-export class VaultSnapshot {
-  private folders: ReadonlySet<string> | undefined;
+/** The files of a vault. The next snapshot has the same ones, with what was made of them, if none has changed. */
+export class Listing {
+  private allFolders: ReadonlySet<string> | undefined;
   private allRecords: readonly RecordFile[] | undefined;
   private allTyped: readonly RecordFile[] | undefined;
-  private lastText: { file: FileSnapshot; text: string | null } | undefined;
 
   /** `files` are sorted by path, `targetsByFile` has the targets of each file's links. */
   constructor(
-    private readonly origin: Origin,
     readonly files: readonly FileSnapshot[],
     readonly byPath: ReadonlyMap<string, FileSnapshot>,
-    private readonly links: LinkIndex,
-    private readonly targetsByFile: readonly (readonly LinkTarget[])[],
+    readonly links: LinkIndex,
+    readonly targetsByFile: readonly (readonly LinkTarget[])[],
   ) {}
+
+  get folders(): ReadonlySet<string> {
+    this.allFolders ??= foldersOf(this.files);
+    return this.allFolders;
+  }
+
+  get records(): readonly RecordFile[] {
+    this.allRecords ??= this.files.filter(isRecord);
+    return this.allRecords;
+  }
+
+  get typedRecords(): readonly RecordFile[] {
+    this.allTyped ??= this.records.filter(({ record }) => record.isTyped);
+    return this.allTyped;
+  }
+}
+
+/** A whole vault as one scan reads it. */
+export class VaultSnapshot {
+  private lastText: { file: FileSnapshot; text: string | null } | undefined;
+
+  constructor(
+    private readonly origin: Origin,
+    private readonly listing: Listing,
+  ) {}
+
+  get files(): readonly FileSnapshot[] {
+    return this.listing.files;
+  }
+
+  get byPath(): ReadonlyMap<string, FileSnapshot> {
+    return this.listing.byPath;
+  }
 
   get version(): number {
     return this.origin.version;
@@ -81,8 +112,7 @@ export class VaultSnapshot {
 
   /** Whether a file of the vault is in this folder, at any depth. */
   hasFolder(path: string): boolean {
-    this.folders ??= foldersOf(this.files);
-    return this.folders.has(path);
+    return this.listing.folders.has(path);
   }
 
   get skipped(): readonly SkippedFile[] {
@@ -90,21 +120,20 @@ export class VaultSnapshot {
   }
 
   get records(): readonly RecordFile[] {
-    this.allRecords ??= this.files.filter(isRecord);
-    return this.allRecords;
+    return this.listing.records;
   }
 
   /** The records that claim a type or are in the folder of one. */
   get typedRecords(): readonly RecordFile[] {
-    this.allTyped ??= this.records.filter(({ record }) => record.isTyped);
-    return this.allTyped;
+    return this.listing.typedRecords;
   }
 
   /** Collects what `use` returns for each file; `targets` are those of its links, in order. */
   eachFile<T>(use: (file: FileSnapshot, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
     const collected: T[] = [];
-    for (let place = 0; place < this.files.length; place++) {
-      const [file, targets] = [this.files[place], this.targetsByFile[place]];
+    const { files, targetsByFile } = this.listing;
+    for (let place = 0; place < files.length; place++) {
+      const [file, targets] = [files[place], targetsByFile[place]];
       if (file && targets) for (const item of use(file, targets, place)) collected.push(item);
     }
     return collected;
@@ -116,12 +145,12 @@ export class VaultSnapshot {
   }
 
   ambiguity(target: LinkTarget): Ambiguity | undefined {
-    return this.links.ambiguity(target);
+    return this.listing.links.ambiguity(target);
   }
 
   /** The paths of the files that have the name in a link's last part. */
   candidates(target: string): readonly string[] {
-    return this.links.candidates(target);
+    return this.listing.links.candidates(target);
   }
 
   /** When the user last wrote the file, in ms since 1970. */

@@ -3,13 +3,14 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { layoutIn } from "../settings/read";
 import { DiskChange } from "./disk-change";
+import type { EarlyStaging } from "./early";
 import { executeAtOnce, executeInTurn, FilesFailed, type Recorded } from "./execute";
 import { type FollowUp, runFollowUp } from "./follow-ups";
 import { isForeseeable } from "./foreseen";
 import { closeAct, openAct, openActs } from "./journal";
 import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
 import type { FileChange, Plan } from "./plan";
-import { type FileStep, stepFor } from "./steps";
+import type { FileStep } from "./steps";
 
 /** The change failed and is undone; the transaction has to be committed. */
 interface Refused {
@@ -48,16 +49,16 @@ export class ActRun {
     tx: Tx,
     locks: HeldLocks,
     { changes, alongside, followUp }: Plan,
+    early: EarlyStaging,
   ): Promise<Recorded | Refused> {
-    const { vaultDir } = this.ctx.account;
     this.followUp = followUp;
     if (changes.length === 0) {
       await alongside?.(tx);
       await runFollowUp(this.ctx, tx, followUp, "done");
       return { files: [], entries: [], links: [], newlyBroken: 0, diverted: [] };
     }
-    const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
-    const changing = this.change(tx, locks, steps);
+    const steps = await Promise.all(changes.map(early.stepFor));
+    const changing = this.change(tx, locks, steps, early);
     this.changing = changing;
     const recorded = await changing;
     if ("reason" in recorded) return recorded;
@@ -109,12 +110,18 @@ export class ActRun {
   }
 
   /** Commits the act to the journal while staging the new contents; then moves them into place, and records the changes. */
-  private async change(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<Recorded | Refused> {
+  private async change(
+    tx: Tx,
+    locks: HeldLocks,
+    steps: readonly FileStep[],
+    early: EarlyStaging,
+  ): Promise<Recorded | Refused> {
     // While nobody else writes to the vault, the locks of the index may be held as long as files are written.
     const isForeseen = locks.wholeVault && (await this.areForeseeable(tx, steps));
     openActs().add(this.id);
     const disk = new DiskChange(steps);
     this.disk = disk;
+    early.take();
     const staged = disk.stage();
     const isStaged = staged.catch(() => {});
     await this.journal(tx, locks, steps).catch(async (error: unknown) => {

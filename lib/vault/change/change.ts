@@ -5,6 +5,7 @@ import { type Indexed, writeFirstTexts } from "../indexing";
 import { layoutIn } from "../settings/read";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
+import { EarlyStaging, type StageEarly } from "./early";
 import { hasInterruptedAct } from "./journal";
 import { acquireLocks, type HeldLocks, type LockScope } from "./locks";
 import type { Plan } from "./plan";
@@ -13,8 +14,11 @@ import { recoverNow } from "./recover";
 /** A change of a vault: the lock it needs, and the plan it makes under the lock. */
 export interface VaultAct<P extends Plan> {
   lock: LockScope;
-  /** Reads and checks; if it throws, nothing changes. It is called again after another act had to be recovered. */
-  plan: (tx: Tx) => Promise<P>;
+  /**
+   * Reads and checks; if it throws, nothing changes. It is called again after another act had to be recovered. Of many changes
+   * each can be staged as soon as it is known.
+   */
+  plan: (tx: Tx, stageEarly: StageEarly) => Promise<P>;
 }
 
 export interface ChangedVault<P extends Plan> extends Indexed {
@@ -50,14 +54,15 @@ async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Pro
 
 async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>): Promise<ChangedVault<P>> {
   const run = new ActRun(ctx);
+  const early = new EarlyStaging(ctx.account.vaultDir);
   let decided!: P;
   const perform = async (tx: Tx) => {
     // The layout is read under the locks, for all that asks for it from then on.
     const [locks] = await Promise.all([acquireLocks(ctx, tx, lock), layoutIn(ctx, tx)]);
     // The vault may have been detached while this waited.
     await assertVaultRoot(ctx, tx);
-    decided = await decide(ctx, tx, locks, plan);
-    return run.perform(tx, locks, decided);
+    decided = await decide(ctx, tx, locks, (tx) => plan(tx, early.begin));
+    return run.perform(tx, locks, decided, early);
   };
   try {
     const outcome = await ctx.db
@@ -66,7 +71,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
     if ("reason" in outcome) throw outcome.reason;
     return { plan: decided, ...outcome };
   } finally {
-    await run.end();
+    await Promise.all([early.discard(), run.end()]);
   }
 }
 
@@ -75,7 +80,7 @@ async function decide<P extends Plan>(
   ctx: Context,
   tx: Tx,
   locks: HeldLocks,
-  plan: VaultAct<P>["plan"],
+  plan: (tx: Tx) => Promise<P>,
 ): Promise<P> {
   const decided = await plan(tx).catch(async (error: unknown) => {
     if (error instanceof KvError && (await hasInterruptedAct(ctx, tx, locks))) throw new InterruptedAct();

@@ -1,4 +1,5 @@
 export { changeVault } from "./change";
+export type { StageEarly } from "./early";
 export { type FollowUp, type FollowUpHandler, onFollowUp } from "./follow-ups";
 export { onVaultChange, type VaultChange, type VaultListener } from "./listeners";
 export type { CreateFile, FileChange, Plan, RemoveFile, RenameFile, WriteFile } from "./plan";

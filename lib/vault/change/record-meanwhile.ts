@@ -12,8 +12,8 @@ import type { FileStep } from "./steps";
 const FILES_PER_TURN = 8;
 
 /**
- * Records foreseen changes of records while their files are written: what needs no status of them at once, the index when they
- * are `staged`. Nobody else may be writing to the vault, since the locks of the index are held until the end.
+ * Records foreseen changes of records while their files are written: what needs no status of them at once, their rows in the
+ * index when they are `staged`. Nobody else may be writing to the vault, since the locks of the index are held until the end.
  */
 export async function recordMeanwhile(
   ctx: Context,
@@ -23,10 +23,13 @@ export async function recordMeanwhile(
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
   const index = async () => {
-    const entries = await entriesOf(steps, layout);
-    await staged;
-    const written = entries.map(({ step, entry }) => ({ ...entry, ...statusForeseen(step) }));
-    return updateIndex(ctx, tx, { entries: written, removed: steps.flatMap(removedBy) });
+    const found = await entriesOf(steps, layout);
+    const statuses = async () => {
+      await staged;
+      return found.map(({ step }) => statusForeseen(step));
+    };
+    const entries = found.map(({ entry }) => entry);
+    return updateIndex(ctx, tx, { entries, statuses, removed: steps.flatMap(removedBy) });
   };
   const changes = steps.map((step) => doneChange(step.change, fileForeseen(step)));
   const [texts, indexed] = await Promise.allSettled([recordTexts(ctx, tx, changes, layout), index()]);

@@ -22,6 +22,8 @@ export interface FileStep {
   temp?: string;
   /** The SHA-256 of the new content. */
   hash?: string;
+  /** The staging of the new content, once it is begun. */
+  staging?: Promise<void>;
   /** The status of the temporary file once it is staged: the file that it becomes has the same. */
   staged?: FileStat;
   /** Where the old file is kept until the end. */
@@ -55,8 +57,10 @@ function placeOfTemporaries(root: string, change: FileChange, target: string) {
 
 const isFromSource = (change: FileChange): boolean => "content" in change && isSource(change.content);
 
-/** Stages the new content of a change, flushed. */
-export async function stage(step: FileStep): Promise<void> {
+/** Stages the new content of a change, flushed, unless that is begun already. */
+export const stage = (step: FileStep): Promise<void> => (step.staging ??= stageNow(step));
+
+async function stageNow(step: FileStep): Promise<void> {
   const { change, temp, target, source } = step;
   if (temp === undefined || !("content" in change) || change.content === undefined) return;
   if (isSource(change.content)) return stageFile(temp, change.content.file);

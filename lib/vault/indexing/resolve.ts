@@ -6,13 +6,17 @@ import { oneByOne, toArray } from "./parameters";
 import { type Candidates, candidatesOf, Resolver } from "./resolver";
 
 /** Queries the index for the candidates with these keys. */
-export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string>): Promise<Candidates> {
+export const findCandidates = async (ctx: Context, tx: Tx, keys: Iterable<string>): Promise<Candidates> =>
+  candidatesOf(await findPaths(ctx, tx, keys));
+
+/** The paths of the candidates with these keys. */
+export async function findPaths(ctx: Context, tx: Tx, keys: Iterable<string>): Promise<Set<string>> {
   const wanted = [...new Set(keys)];
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return new Set();
   const rows = await tx.execute<{ path: string }>(sql`
     select file.path from unnest(${toArray(wanted)}::text[]) as wanted(key), ${oneByOne(sql`
       select path from vault_files where account_id = ${ctx.account.id}::uuid and stem_key = wanted.key`)} as file`);
-  return candidatesOf(rows.map((row) => row.path));
+  return new Set(rows.map((row) => row.path));
 }
 
 /** `at` is the location of its row. */

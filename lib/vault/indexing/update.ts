@@ -2,12 +2,12 @@ import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { layoutIn } from "../settings/read";
-import type { FileAt, StoredFile } from "../store";
+import type { FileAt, FileStat, StoredFile } from "../store";
 import type { LinkRow } from "./columns";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
-import { findCandidates, type ResolvedAgain, resolveAgain } from "./resolve";
-import { Resolver } from "./resolver";
+import { findPaths, type ResolvedAgain, resolveAgain } from "./resolve";
+import { candidatesOf, Resolver } from "./resolver";
 import { deleteFacts, deleteFiles, writeFiles, writeLinks, writeNewLinks } from "./rows";
 
 /** Changes of the vault's files. */
@@ -16,6 +16,8 @@ export interface IndexChange {
   written?: readonly StoredFile[];
   /** The same, if it is known already what the index has of them. */
   entries?: readonly IndexEntry[];
+  /** The statuses of these entries, in their order, if their files are still being written. */
+  statuses?: () => Promise<FileStat[]>;
   /** Files that are link targets only, such as those of the inbox. */
   targets?: readonly FileAt[];
   /** Files that were removed or moved away. */
@@ -36,7 +38,7 @@ export interface Indexed extends ResolvedAgain {
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
-  { written = [], entries: known = [], targets = [], removed = [] }: IndexChange,
+  { written = [], entries: known = [], statuses, targets = [], removed = [] }: IndexChange,
 ): Promise<Indexed> {
   const layout = await layoutIn(ctx, tx);
   const entries = [...known, ...written.map((file) => entryOf(file, layout))];
@@ -44,22 +46,27 @@ export async function updateIndex(
   const changed = [...files.map(({ path }) => path), ...removed].map(stemKey);
   const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
   // Sent together, executed in this order.
-  const [, , added, candidates] = await Promise.all([
+  const [, , there] = await Promise.all([
     lockIndex(ctx, tx),
     deleteFiles(ctx, tx, removed),
-    writeFiles(ctx, tx, files),
-    findCandidates(ctx, tx, [...changed, ...linked]),
+    findPaths(ctx, tx, [...changed, ...linked]),
   ]);
-  const resolver = new Resolver(candidates);
+  const added = files.map(({ path }) => path).filter((path) => !there.has(path));
+  const resolver = new Resolver(candidatesOf([...there, ...added]));
   const links = entries.flatMap((entry) => resolver.links(entry));
   const sources = entries.map((entry) => entry.path);
   // A file without a row had no links, and no facts that count.
   const areNew = added.length === files.length;
-  const [, , others] = await Promise.all([
+  const writeRows = async () => {
+    for (const [at, status] of (await statuses?.())?.entries() ?? []) Object.assign(files[at] ?? {}, status);
+    // The facts after the files, whose rows keep others from storing some.
+    await Promise.all([writeFiles(ctx, tx, files), areNew || deleteFacts(ctx, tx, sources)]);
+  };
+  const [, others] = await Promise.all([
     areNew ? writeNewLinks(ctx, tx, links) : writeLinks(ctx, tx, sources, links),
-    areNew || deleteFacts(ctx, tx, sources),
     // Links to a file that was there and is there lead where they led, however many they are.
     resolveAgain(ctx, tx, [...added, ...removed].map(stemKey), resolver),
+    writeRows(),
   ]);
   return { entries, links, ...others };
 }

@@ -7,6 +7,8 @@ const BACKSLASH = 0x5c;
 const LESS = 0x3c;
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
+/** What may begin markup. Found by a pattern, which is fast from the first call on: a loop is slow until it is compiled. */
+const MARK = /[`\\<[\]]/g;
 
 /**
  * Adds the links of one run of inline text (a paragraph, a heading, a table row) to `links`. Code spans and
@@ -16,11 +18,9 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   const brackets: number[] = [];
   let lastRuns: Map<number, number> | undefined;
   let commentsClose = true;
-  for (let i = from; i < to; ) {
+  for (let i = nextMark(text, from); i < to; i = nextMark(text, i)) {
     const code = text.charCodeAt(i);
-    // Fast path: letters, digits and spaces do not begin markup.
-    if (code > BACKTICK || (code < OPEN && code !== LESS)) i++;
-    else if (code === BACKSLASH) i += 2;
+    if (code === BACKSLASH) i += 2;
     else if (code === BACKTICK) {
       lastRuns ??= runsOf(text, i, to);
       i = afterCode(text, i, lastRuns);
@@ -41,6 +41,11 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
       i = markdown?.to ?? i + 1;
     } else i++;
   }
+}
+
+function nextMark(text: string, from: number): number {
+  MARK.lastIndex = from;
+  return MARK.test(text) ? MARK.lastIndex - 1 : text.length;
 }
 
 /** After the comment that opens at `at`, or -1. Searches up to `to` only. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { changeVault, type Plan, type WriteFile } from "../change";
+import { changeVault, type Plan, type StageEarly, type WriteFile } from "../change";
 import { moved } from "../change-shapes";
 import { checkMatch, type Diverted, etagOf } from "../indexing";
 import { existingRecordPath, folderOf, pathIn, recordPath, stemOf, type VaultPath } from "../path";
@@ -76,7 +76,7 @@ export async function moveIndexed(ctx: Context, request: MoveRequest): Promise<z
   if (to === from) throw conflict(`The record is already at ${to}`);
   const { plan } = await changeVault(ctx, {
     lock: "vault",
-    plan: (tx) => planMove(ctx, tx, layout, { from, to, request }),
+    plan: (tx, stageEarly) => planMove(ctx, tx, layout, { from, to, request }, stageEarly),
   });
   return {
     raw: `Moved ${from} to ${to}`,
@@ -108,6 +108,7 @@ async function planMove(
   tx: Tx,
   layout: Layout,
   { from, to, request }: Move,
+  stageEarly: StageEarly,
 ): Promise<MovePlan> {
   const before = await readStored(ctx.account.vaultDir, from);
   checkMatch(request.ifMatch, before.hash);
@@ -120,17 +121,22 @@ async function planMove(
     textAfterMove({ ...before, text }, layout, { to, status: request.status, isRenamed, isRetyped });
   const earlier = await findEarlierMoves(ctx, tx, from, to);
   const restored = textBefore(earlier, before);
-  const { own, others, links, rewritten, diverted } = await followMove(ctx, tx, {
+  const relinked: WriteFile[] = [];
+  const move = {
     from,
     to,
     text: patched(before.text),
     earlier,
     restored: restored === undefined ? undefined : patched(restored),
+  };
+  const { own, links, rewritten, diverted } = await followMove(ctx, tx, move, (file) => {
+    const change = relinking(file, { from, to });
+    relinked.push(change);
+    stageEarly(change);
   });
   const hash = hashOf(own);
   const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };
   const content = own === before.text ? {} : { content: own };
-  const relinked = others.map((file) => relinking(file, { from, to }));
   return {
     changes: [{ kind: "rename", before, to, ...content, entries: [entry] }, ...relinked],
     alongside: (tx) => storeMove(ctx, tx, { from, to, rewritten }),

@@ -81,7 +81,7 @@ function readAll(
   ctx: Context,
   files: readonly WalkedFile[],
   layout: Layout,
-): Required<Omit<IndexChange, "entries">> {
+): Required<Omit<IndexChange, "entries" | "statuses">> {
   const written: StoredFile[] = [];
   const targets: WalkedFile[] = [];
   for (const file of files) {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { WriteFile } from "../change";
 import { type Diverted, findCandidates, leadsTo } from "../indexing";
@@ -58,11 +59,20 @@ interface Followed {
   diverted: Diverted[];
 }
 
+/** Files that are read and rewritten before others get a turn, such as those that write the files. */
+const FILES_PER_TURN = 16;
+
 /**
  * Rewrites the links that a move would make lead elsewhere: those to the record, those in it, and those that would lead to
- * it from now on instead of to another file of its new name. Only link targets change.
+ * it from now on instead of to another file of its new name. Only link targets change. Each
+ * file is `found` as soon as its new content is known.
  */
-export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Followed> {
+export async function followMove(
+  ctx: Context,
+  tx: Tx,
+  move: Move,
+  found: (file: Relinked) => void = () => {},
+): Promise<Followed> {
   const own = linksOf(move.text).map((link) => stemKey(link.target));
   const before = await findCandidates(ctx, tx, [stemKey(move.from), stemKey(move.to), ...own]);
   const findBefore: Find = (target) => before.get(stemKey(target)) ?? [];
@@ -83,17 +93,19 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     if (isReverted) result.rewritten.push({ path, hash, links });
   };
   const others = [...sources].filter((source) => source !== move.from && source !== move.to).sort();
-  const read = await readLinking(ctx.account.vaultDir, others);
-  for (const source of others) {
-    const before = read.get(source);
-    if (!before?.utf8) continue;
+  const follow = (source: VaultPath, before: StoredFile) => {
     const restored = textBefore(move.earlier ?? NONE, before);
     const text = { ...scan(before.text), restored, source, place: source };
     const content = rewrite(text, move, findBefore, findAfter);
-    const hash = content === before.text ? before.hash : hashOf(content);
-    if (content !== before.text) result.others.push({ before, content, hash });
-    add(source, text, content, hash);
-  }
+    const isSame = content === before.text;
+    const file = { before, content, hash: isSame ? before.hash : hashOf(content) };
+    if (!isSame) result.others.push(file);
+    if (!isSame) found(file);
+    add(source, text, content, file.hash);
+  };
+  for (const some of batchesOf(others, FILES_PER_TURN))
+    for (const [source, before] of await readLinking(ctx.account.vaultDir, some))
+      if (before?.utf8) follow(source, before);
   const moved = { source: move.from, place: move.to, origins: move.origins };
   const itself = { ...scan(move.text), restored: move.restored, ...moved };
   result.own = rewrite(itself, move, findBefore, findAfter);

@@ -22,6 +22,13 @@ export class NameSearch {
   private readonly paths: string[] = [];
   private readonly chains: readonly Chain[];
 
+  /** The search among these records, made once: those of the next scan are the same ones if none has changed. */
+  static among(records: readonly RecordFile[]): NameSearch {
+    const made = searches.get(records) ?? new NameSearch(records);
+    searches.set(records, made);
+    return made;
+  }
+
   constructor(records: readonly RecordFile[]) {
     for (const { path, stem, record } of records) {
       this.add(record.looseName, path);
@@ -51,6 +58,8 @@ export class NameSearch {
     return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
   }
 }
+
+const searches = new WeakMap<readonly RecordFile[], NameSearch>();
 
 /** Names by a key, as indexes into one list: a separate list for each of 100,000 keys would be as many objects. */
 interface Chain {

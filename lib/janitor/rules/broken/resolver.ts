@@ -18,7 +18,6 @@ const MAX_SUGGESTIONS = 5;
 export class BrokenLinkResolver {
   private readonly seen = new Map<string, LinkRepair>();
   private aliases: ReadonlyMap<string, readonly string[]> | undefined;
-  private near: NameSearch | undefined;
 
   constructor(
     private readonly vault: VaultSnapshot,
@@ -95,9 +94,10 @@ export class BrokenLinkResolver {
   }
 
   private open(target: string): LinkRepair {
-    this.near ??= new NameSearch(this.vault.records);
     const same = this.vault.candidates(target).filter((path) => this.vault.isRecord(path));
-    const near = this.near.find(looseKey(stemOf(`${target.replace(/\.md$/i, "")}.md`)));
+    const near = NameSearch.among(this.vault.records).find(
+      looseKey(stemOf(`${target.replace(/\.md$/i, "")}.md`)),
+    );
     return {
       kind: "open",
       paths: [...new Set([...same, ...near])].slice(0, MAX_SUGGESTIONS),
@@ -121,10 +121,9 @@ function meantBy(target: string, source: string, layout: Layout): string[][] {
   if (/^\.{1,2}\//.test(target)) return [spellings(posix.join(folder, target))];
   const path = target.replace(/^\/+/, "");
   const home = spellings(posix.join(folder, path));
-  const below = RECORD_TYPES.flatMap((type) => spellings(`${layout.folderOf(type)}/${path}`));
-  return path.includes("/")
-    ? [spellings(path), home, below]
-    : [[...new Set([...spellings(path), ...home, ...below])]];
+  const plain = spellings(path);
+  const below = RECORD_TYPES.flatMap((type) => plain.map((each) => `${layout.folderOf(type)}/${each}`));
+  return path.includes("/") ? [plain, home, below] : [[...new Set([...plain, ...home, ...below])]];
 }
 
 /** A path with `.md`, and unchanged if it has an extension. */

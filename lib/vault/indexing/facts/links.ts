@@ -23,6 +23,9 @@ export class Links implements Iterable<LinkPosition> {
   /** An exact copy, for values that were pushed: an array that grows reserves twenty more. */
   static copyOf = (values: LinkValues): Links => Links.of(values.slice());
 
+  /** Whether any link has an anchor, once that is known. */
+  private areAnchored: boolean | undefined;
+
   private constructor(readonly values: Readonly<LinkValues>) {}
 
   get length(): number {
@@ -45,6 +48,11 @@ export class Links implements Iterable<LinkPosition> {
   anchorOf(at: number): string | undefined {
     const anchor = this.values[EACH * at + 3];
     return typeof anchor === "string" ? anchor : undefined;
+  }
+
+  get hasAnchors(): boolean {
+    this.areAnchored ??= this.values.some((value, at) => at % EACH === EACH - 1 && typeof value === "string");
+    return this.areAnchored;
   }
 
   get(at: number): LinkPosition {
