@@ -49,11 +49,24 @@ export interface NewAccount {
 export async function createAccount(
   db: Database,
   input: z.input<typeof createAccountInput>,
-  rules: { signup: Env["KV_SIGNUP"]; dataDir: string; byOperator?: boolean },
+  rules: Rules,
 ): Promise<NewAccount> {
-  const { email, password, name, vaultDir: given, inbox } = parse(createAccountInput, input);
+  const { password, ...owner } = parse(createAccountInput, input);
   await refuseCommonPassword("password", password);
-  const passwordHash = await hashPassword(password);
+  return addAccount(db, { ...owner, passwordHash: await hashPassword(password) }, rules);
+}
+
+interface Rules {
+  signup: Env["KV_SIGNUP"];
+  dataDir: string;
+  byOperator?: boolean;
+}
+
+type Owner = Omit<z.output<typeof createAccountInput>, "password"> & { passwordHash: string };
+
+/** As `createAccount`, with a password that was accepted and hashed before. */
+export async function addAccount(db: Database, owner: Owner, rules: Rules): Promise<NewAccount> {
+  const { email, passwordHash, name, vaultDir: given, inbox } = owner;
   const passwordSetAt = new Date();
   const accountId = crypto.randomUUID();
   const userId = crypto.randomUUID();

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createAccount, createApiKey } from "@/lib/accounts";
+import { createApiKey } from "@/lib/accounts";
+import { addAccount } from "@/lib/accounts/create";
 import { type Context, Database } from "@/lib/db";
 import { Api } from "./api";
+import { hashed, PASSWORD } from "./password";
 import { contextFor } from "./vault";
 
 /** An account that a test made. */
@@ -54,12 +56,12 @@ export abstract class Service implements Coordinates {
   /** A new account with a first key; its vault is a new one, or the directory given. */
   async account(options: { vaultDir?: string } = {}): Promise<TestAccount> {
     const email = `${randomBytes(6).toString("hex")}@example.org`;
-    const password = randomBytes(12).toString("hex");
     const rules = { signup: "closed", dataDir: this.dataDir, byOperator: true } as const;
-    const { accountId: id, vaultDir } = await createAccount(this.db, { email, password, ...options }, rules);
+    const owner = { name: "", email, passwordHash: await hashed(PASSWORD), ...options };
+    const { accountId: id, vaultDir } = await addAccount(this.db, owner, rules);
     const ctx = contextFor(this.db, { id, vaultDir });
     const newKey = (name = "test") => createApiKey(ctx, { name });
     const { key } = await newKey();
-    return { id, email, password, vaultDir, ctx, api: this.client(key), newKey };
+    return { id, email, password: PASSWORD, vaultDir, ctx, api: this.client(key), newKey };
   }
 }

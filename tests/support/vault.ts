@@ -11,11 +11,12 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { inject } from "vitest";
-import { createAccount } from "@/lib/accounts";
+import { addAccount } from "@/lib/accounts/create";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import { freshDatabase } from "./database";
+import { hashed } from "./password";
 import { reachableRoom } from "./room";
 
 /** What a verb is given, for a test's own process. */
@@ -88,9 +89,13 @@ async function vaultIn(
 ): Promise<TestVault> {
   const another = async (): Promise<Context> => {
     accounts += 1;
-    const who = { email: `a${accounts}@example.org`, password: "a long password" };
+    const who = {
+      name: "",
+      email: `a${accounts}@example.org`,
+      passwordHash: await hashed("a long password"),
+    };
     const rules = { signup: "closed", dataDir, byOperator: true } as const;
-    const { accountId, vaultDir } = await createAccount(db, who, rules);
+    const { accountId, vaultDir } = await addAccount(db, who, rules);
     return contextFor(db, { id: accountId, vaultDir }, clock);
   };
   const open = async (close: () => Promise<void>): Promise<TestVault> => {
