@@ -52,7 +52,10 @@ export function serve({ worker = false }: { worker?: boolean } = {}): Serving {
   const name = worker ? "worker" : "web";
   return serving(
     async () => new SharedService(name, await askShared(`/${name}`, coordinates)),
-    (service) => service.db.close(),
+    async (service) => {
+      await service.db.close();
+      await askShared(`/${name}/left`, z.null());
+    },
   );
 }
 

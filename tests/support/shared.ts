@@ -29,37 +29,71 @@ const SERVICES: Record<string, ServiceOptions> = {
 
 /** What the files of a run share: each part starts when the first file asks for it. */
 export interface Shared {
-  /** Answers `GET /web`, `/worker`, `/web/output`, `/worker/output` and `/chromium` to the processes of tests. */
+  /** Answers `GET /web`, `/worker` and `/chromium` to the processes of tests, and of a service `/web/output` and `/web/left`. */
   url: string;
   stop: () => Promise<void>;
 }
 
+/** A service without any file is kept for so long: it watches and schedules for its accounts, and none may use it again. */
+const KEPT_MS = 15_000;
+
+interface Running {
+  service: Promise<OwnService>;
+  /** How many files use it. */
+  files: number;
+  stop: () => Promise<void>;
+  idle?: NodeJS.Timeout;
+}
+
 /** Serves what is shared, from the process of vitest itself. */
 export async function startShared(serverUrl: string): Promise<Shared> {
-  const services = new Map<string, Promise<OwnService>>();
-  const stops: (() => Promise<void>)[] = [];
+  const services = new Map<string, Running>();
+  const ending: Promise<void>[] = [];
   let browser: Promise<BrowserServer> | undefined;
 
-  const serviceAt = (path: string): Promise<OwnService> => {
+  const runningAt = (path: string): Running => {
     const known = services.get(path);
     if (known) return known;
-    const started = startOne(path, serverUrl, stops);
-    services.set(path, started);
-    return started;
+    const running = startOne(path, serverUrl);
+    services.set(path, running);
+    return running;
+  };
+  const join = (path: string): Promise<OwnService> => {
+    const running = runningAt(path);
+    running.files += 1;
+    clearTimeout(running.idle);
+    return running.service;
+  };
+  const leave = (path: string): void => {
+    const running = runningAt(path);
+    running.files -= 1;
+    if (running.files > 0) return;
+    running.idle = setTimeout(() => {
+      services.delete(path);
+      end(running);
+    }, KEPT_MS);
+  };
+  const end = ({ idle, stop }: Running): void => {
+    clearTimeout(idle);
+    const ended = stop();
+    ended.catch(() => {}); // told in the end of the run
+    ending.push(ended);
   };
   const answer = async (path: string): Promise<unknown> => {
     if (path === "/chromium") {
       browser ??= chromium.launchServer(launchOptions());
       return (await browser).wsEndpoint();
     }
-    if (path.endsWith("/output")) return (await serviceAt(path.replace(/\/output$/, ""))).output();
-    const { base, apiBase, dataDir, databaseUrl } = await serviceAt(path);
+    const [, name, what] = path.split("/");
+    if (what === "output") return (await runningAt(`/${name}`).service).output();
+    if (what === "left") return leave(`/${name}`);
+    const { base, apiBase, dataDir, databaseUrl } = await join(path);
     return { base, apiBase, dataDir, databaseUrl };
   };
 
   const server = createServer((request, response) => {
     answer(request.url ?? "").then(
-      (body) => response.end(JSON.stringify(body)),
+      (body = null) => response.end(JSON.stringify(body)),
       (error: Error) => response.writeHead(500).end(error.stack),
     );
   }).listen(0, "127.0.0.1");
@@ -69,23 +103,27 @@ export async function startShared(serverUrl: string): Promise<Shared> {
     stop: async () => {
       server.close();
       await (await browser)?.close();
-      await Promise.all(stops.map((stop) => stop()));
+      for (const running of services.values()) end(running);
+      await Promise.all(ending);
     },
   };
 }
 
-async function startOne(
-  path: string,
-  serverUrl: string,
-  stops: (() => Promise<void>)[],
-): Promise<OwnService> {
+function startOne(path: string, serverUrl: string): Running {
   const options = SERVICES[path];
   if (!options) throw new Error(`No shared service has the name ${path}`);
-  const place = await ownPlace(serverUrl);
-  const service = await startService({ ...options, place });
-  stops.push(async () => {
-    await service.stop();
-    await place.release();
-  });
-  return service;
+  const starting = (async () => {
+    const place = await ownPlace(serverUrl);
+    return { place, service: await startService({ ...options, place }) };
+  })();
+  starting.catch(() => {}); // told to each file that asks
+  return {
+    service: starting.then(({ service }) => service),
+    files: 0,
+    stop: async () => {
+      const started = await starting.catch(() => undefined);
+      await started?.service.stop();
+      await started?.place.release();
+    },
+  };
 }
