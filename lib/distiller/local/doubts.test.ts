@@ -169,9 +169,9 @@ describe("where learnings are rare", () => {
 it.each([
   [
     "German",
-    "Naja, der Reiher stand sozusagen am Teich.",
-    "Der Reiher stand wieder lang am Teich.",
-    "Wir vermuten, dass die Pumpe seit Montag klemmt.",
+    "Naja, der Reiher stand sozusagen am Teich. Naja, die Ente stand da.",
+    "Der Reiher stand wieder lang am Teich. Die Ente stand da.",
+    "Ich nehme an, dass die Pumpe seit Montag klemmt.",
   ],
   [
     "French",
@@ -190,14 +190,15 @@ it.each([
 it("what only may be a rule does not make a record one of rules", () => {
   const rule = "The hall may hold at most 90 guests.";
   const doubtful = Array.from({ length: 4 }, (_, n) => `The red lid of pot ${n} needs to dry.`).join(" ");
-  expect(namesOf(`${rule} ${doubtful}`)).toHaveLength(5);
+  const others = `${DECISION} We assume that the pump is blocked.`;
+  expect(namesOf(`${others} ${rule} ${doubtful}`)).toHaveLength(7);
   expect(namesOf(`${filler(18)} ${rule} ${doubtful}`)).toEqual([]);
 });
 
 it("what a weak pattern matches is doubted more", () => {
-  const rule = "The lamp has to be green in room 4.";
+  const rule = "The lamp has to be green until room 4.";
   expect(namesOf(`${filler(6)} ${rule}`)).toHaveLength(1);
-  expect(namesOf(`${filler(8)} ${rule}`)).toEqual([]);
+  expect(namesOf(`${filler(10)} ${rule}`)).toEqual([]);
 });
 
 it("a decision that a record repeats is found once", () => {

@@ -2,6 +2,7 @@ import { ENGLISH_LEARNINGS, oddsOf, sigmoid, type WordClass } from "@/lib/langua
 import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
+import { isOfOneKind, isWorthARecord } from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is looked at. */
 export interface Suspect extends ExtractedLearning {
@@ -34,19 +35,36 @@ const MAX_WORDS = 35;
 /** The share of a record's sentences from which on it is a transcript of speech. */
 const SPOKEN_SHARE = 0.08;
 
+/** What was read in a record. */
+export interface Reading {
+  /** Surely worth a record. */
+  found: readonly ExtractedLearning[];
+  /** Sure enough, but like much that is not worth one: the record is a candidate because of it. */
+  doubted: readonly ExtractedLearning[];
+}
+
 /** The finds that are sure enough. The rarer learnings are in a record, the more each doubt counts. */
-export function sureOf(found: readonly Suspect[], statements: readonly Statement[]): ExtractedLearning[] {
-  const share = Math.min(MEASURED, shareOf(found, statements));
+export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
+  const share = Math.min(MEASURED, shareOf(suspects, statements));
   const rarity = WEIGHT * (oddsOf(MEASURED) - oddsOf(share));
-  if (rarity === 0) return found.map(learningOf);
+  if (rarity === 0 && !isOfOneKind(suspects)) return { found: suspects.map(learningOf), doubted: [] };
   const isSpoken = isTranscript(statements);
-  return found
+  const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
+  const sure = suspects
     .map((suspect) => {
       const doubts = doubtsOf(suspect) + (isSpoken ? 1 : 0);
       const confidence = sigmoid(oddsOf(suspect.confidence) - rarity * doubts);
-      return { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
+      return {
+        suspect,
+        learning: { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 },
+      };
     })
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE));
+    .filter(({ learning }) => learning.confidence >= least);
+  const those = (isWorth: boolean) =>
+    sure
+      .filter(({ suspect, learning }) => isWorthARecord(suspect, learning.confidence) === isWorth)
+      .map(({ learning }) => learning);
+  return { found: those(true), doubted: those(false) };
 }
 
 /** The share of a record's sentences that are surely learnings, without the lists below headings of a template. */

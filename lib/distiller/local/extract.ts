@@ -5,15 +5,18 @@ import { isQuotable, type Statement } from "../text/statements";
 import { contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
 import { isOpposed } from "./contradiction";
-import { MIN_CONFIDENCE, type Suspect, sureOf } from "./doubts";
+import { MIN_CONFIDENCE, type Reading, type Suspect, sureOf } from "./doubts";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
 
 /** Extracts learnings by patterns and a classifier, at most one per sentence. */
-export function findLocally(source: SourceText): ExtractedLearning[] {
-  const found = suspectsOf(source);
-  return withoutRepeats(sureOf(borneOut(found), assertedIn(source)));
+export const findLocally = (source: SourceText): readonly ExtractedLearning[] => readLocally(source).found;
+
+/** As `findLocally`, with what is not worth a draft. */
+export function readLocally(source: SourceText): Reading {
+  const { found, doubted } = sureOf(borneOut(suspectsOf(source)), assertedIn(source));
+  return { found: withoutRepeats(found), doubted };
 }
 
 /** What each sentence is taken for, whatever else is in its record. */

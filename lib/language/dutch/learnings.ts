@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { DUTCH_GRAMMAR } from "./grammar";
 
 const SETTLED =
@@ -136,6 +136,13 @@ export const DUTCH_LEARNINGS: LearningWords = {
     between: "wordt|worden|werd|met|het|een|van|door|zijn|alle",
     motion: "motie|voorstel|stelt .{3,200} voor",
     lost: "verworpen|afgewezen|afgestemd",
+  }),
+  minor: minor({
+    unnamed:
+      "dit|deze|ermee|erover|ervan|daarvoor|hiervoor|daarmee|hiermee|hij|bovenstaande|onderstaande|om hier",
+    routine:
+      "notulen|agenda|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|uitzoeken|voorbereiden|contact opnemen|navragen",
+    aside: "vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk",
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
   source:

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { FRENCH_CLAIMS } from "./claim-words";
 import { FRENCH_GRAMMAR } from "./grammar";
 
@@ -199,6 +199,13 @@ export const FRENCH_LEARNINGS: LearningWords = {
       "solutions?|idées?|options?|commission|est|sont|été|soit|les?|la|des?|du|une?|par|avec|ces?|cette|aucune?",
     motion: "motion|propose|proposition|résolution|met(?:tre)? (?:au|aux) voix|soumet",
     lost: "rejetée?s?|refusée?s?|repoussée?s?",
+  }),
+  minor: minor({
+    unnamed:
+      "cela|ça|ceci|ce|cette(?! (?:année|saison|semaine|fois))|ces|celui|celle|ci-dessus|ci-dessous|elles?|ils?(?! (?:est|a été|faut|sera))|la proposition(?! d)|le (?:projet|point)(?! d)",
+    routine:
+      "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point",
+    aside: "si|demande(?:nt)?|l'an dernier|propose(?:nt)?|souhaite(?:nt)?|pourrai\\p{L}+",
   }),
   denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:

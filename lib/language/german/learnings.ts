@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { GERMAN_CLAIMS } from "./claim-words";
 import { GERMAN_GRAMMAR } from "./grammar";
 
@@ -231,6 +231,13 @@ export const GERMAN_LEARNINGS: LearningWords = {
       "wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
     motion: "antrag|beantragt|schlägt .{3,200} vor|beschlussvorlage|vorschlag",
     lost: "abgelehnt|verworfen|gescheitert",
+  }),
+  minor: minor({
+    unnamed:
+      "dies(?:e[rsmn]?)?(?! (?:zusammenhang|jahr|woche|monat|saison|sitzung|\\p{L}*versammlung))|oben|obig\\p{L}*|vorliegend\\p{L}*|solche\\p{L}*|dazu|dagegen|darüber|davon|darauf|damit|beides|sie",
+    routine:
+      "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)",
+    aside: "letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)",
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:

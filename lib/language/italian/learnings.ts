@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { ITALIAN_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|anche|all['’]unanimità|a maggioranza|alla fine|già|oggi|ieri|quindi),?\\s)*";
@@ -129,6 +129,13 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     between: "per|con|gli?|dell[ae]|dei|degli|del|una?|viene|sono|stat[oaie]|che|all|tutti",
     motion: "mozione|propone|proposta|si vota|mette ai voti",
     lost: "respint[oaei]|bocciat[oaei]",
+  }),
+  minor: minor({
+    unnamed:
+      "quest[oaie](?! (?:anno|stagione|settimana|mese))|quello|ciò|suddett\\p{L}+|la proposta(?! d)|il punto(?! d)",
+    routine:
+      "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|preparare|contatt\\p{L}+|prov[ae]|interromp\\p{L}+|discutere|verificare|sentire",
+    aside: "se|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+",
   }),
   denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
   source:

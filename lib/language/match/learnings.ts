@@ -28,6 +28,7 @@ export interface LearningWords {
   /** What separates two sources: "while", "aber". */
   turn: RegExp;
   votes: VoteWords;
+  minor?: MinorWords;
   /** Words that deny: without them a statement is the opposite. */
   denial: RegExp;
   /** What records claim of a subject, to be compared with others. */
@@ -45,6 +46,16 @@ export interface VoteWords {
   lost: RegExp;
   /** Where every noun has a capital, a capital makes no name. */
   nouns?: "capitalized";
+}
+
+/** What makes a decision none that is worth a record. */
+export interface MinorWords {
+  /** What was decided is named elsewhere: "this", "the proposal above". */
+  unnamed: RegExp;
+  /** The routine of a meeting, and steps of work: the agenda, what is put off, who will look into it. */
+  routine: RegExp;
+  /** It is only spoken of: asked, argued, or decided long ago. */
+  aside: RegExp;
 }
 
 export interface ClaimWords {
@@ -82,6 +93,12 @@ export const votes = (
   motion: words(of.motion),
   lost: words(of.lost),
   ...(of.nouns && { nouns: of.nouns }),
+});
+
+export const minor = (of: Record<keyof MinorWords, string>): MinorWords => ({
+  unnamed: words(of.unnamed),
+  routine: words(of.routine),
+  aside: words(of.aside),
 });
 
 /** As `votes`, of a script without spaces between words. */

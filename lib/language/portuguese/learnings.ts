@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { PORTUGUESE_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
@@ -128,6 +128,13 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     between: "por|com|uma?|d[oae]s?|foi|foram|são|está|todos",
     motion: "moção|propõe|proposta|submete",
     lost: "rejeitad[oa]s?|chumbad[oa]s?",
+  }),
+  minor: minor({
+    unnamed:
+      "isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
+    routine:
+      "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|preparar|contat\\p{L}+|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar",
+    aside: "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*",
   }),
   denial: words("não|nunca|ninguém|nada|sem|contra|nenhuma?|rejeit\\p{L}+"),
   source:

@@ -1,4 +1,4 @@
-import { type LearningWords, label, leads, phrases, votes, words } from "../match/learnings";
+import { type LearningWords, label, leads, minor, phrases, votes, words } from "../match/learnings";
 import { SPANISH_CLAIMS } from "./claim-words";
 import { SPANISH_GRAMMAR } from "./grammar";
 
@@ -186,6 +186,13 @@ export const SPANISH_LEARNINGS: LearningWords = {
     between: "por|con|los?|las?|del?|una?|que|han?|sido|queda|son|está|todos",
     motion: "moción|propone|propuesta|se somete|somete a votación",
     lost: "rechazad[oa]s?|denegad[oa]s?",
+  }),
+  minor: minor({
+    unnamed:
+      "esto|eso|est[ae](?! (?:año|temporada|semana|mes))|est[oa]s|es[ae]|ello|anterior|dich[oa]s?|la propuesta(?! de)|el punto(?! de)",
+    routine:
+      "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|preparar|contactar|hablar con|revisar|debatir|preguntar|buscar",
+    aside: "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*",
   }),
   denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:

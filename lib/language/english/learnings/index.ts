@@ -7,6 +7,7 @@ import * as contradictions from "./contradictions";
 import { CUES } from "./cues";
 import { DECISIONS } from "./decisions";
 import { LIMITS } from "./limits";
+import { MINOR } from "./minor";
 import { NO_CONSTRAINTS } from "./no-constraints";
 import { NO_DECISION, NO_DECISIONS, PENDING, STRANGERS } from "./no-decisions";
 import { OBLIGATIONS } from "./obligations";
@@ -41,6 +42,7 @@ export const ENGLISH_LEARNINGS = {
   clauses: unasserted.CLAUSES,
   sections: SECTIONS,
   votes: VOTES,
+  minor: MINOR,
   /** Words that hint at a kind. */
   cues: CUES,
   /** What documents say, and what speaks against it. */

@@ -1,0 +1,80 @@
+import { ENGLISH_LEARNINGS, titleOf, type WordClass } from "@/lib/language";
+import { type SingleKind, SURE_FROM } from "../learning";
+import { grammarOf, tokensOf } from "./classifier";
+import type { Suspect } from "./doubts";
+
+/** A pattern's strength from which on it is explicit: "we decided", "we assume that". */
+const EXPLICIT = { decision: 0.8, assumption: 0.88 };
+/** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
+const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
+/** With this number of names it is clear what "this" is, unless the title begins with it. */
+const CLEAR = 6;
+const MIN_LETTERS = 4;
+/** With this number of finds, most of them of one kind, a record is minutes, or the text of rules. */
+const [MANY, MOST] = [4, 0.8];
+
+/** Whether nearly all that is found in a record is of one kind. */
+export function isOfOneKind(found: readonly Suspect[]): boolean {
+  const counts = new Map<SingleKind, number>();
+  for (const { kind } of found) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return found.length >= MANY && Math.max(...counts.values()) >= MOST * found.length;
+}
+
+/** Whether a find is worth a record where most that looks like a learning is none. */
+export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
+  const { kind, strength, statement } = suspect;
+  const words = statement.words ?? ENGLISH_LEARNINGS;
+  if (strength === 0 || kind === "contradiction") return false;
+  if (kind === "constraint")
+    return isLimit(suspect) && isNamed(suspect) && !words.minor?.aside.test(statement.text);
+  if (confidence < SURE_FROM || strength < EXPLICIT[kind] || !isNamed(suspect)) return false;
+  return kind === "assumption" || !isMinor(suspect);
+}
+
+function isMinor({ name, statement }: Suspect): boolean {
+  const { minor } = statement.words ?? ENGLISH_LEARNINGS;
+  return (minor?.routine.test(`${name} ${statement.text}`) || minor?.aside.test(statement.text)) ?? false;
+}
+
+const CHANGING: readonly WordClass[] = ["changed", "kept", "dropped", "instead", "from now on"];
+/** Classes of words that may name what a learning is about. */
+const NAMING: readonly WordClass[] = ["authority", "document", "limits"];
+
+/** Whether the name alone shows what it is about: "Use Zoom calls", but not "Put this off", "Semantics". */
+function isNamed({ name, statement }: Suspect): boolean {
+  const classes = grammarOf(statement)?.classes;
+  if (!classes) return true;
+  const { votes, minor } = statement.words ?? ENGLISH_LEARNINGS;
+  const matter = name.replace(votes.rest, " ");
+  const of = (word: string) => classes.get(word.toLowerCase()) ?? [];
+  const isName = (word: string) =>
+    word.length >= MIN_LETTERS && (of(word).length === 0 || says(NAMING, of(word)));
+  const tokens = matter.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const hasShort = tokens.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
+  const names =
+    tokens.filter(isName).length + [hasShort, /\d/.test(matter), matter.includes("`")].filter(Boolean).length;
+  const unnamed = minor?.unnamed.exec(name);
+  if (unnamed && (unnamed.index === 0 || names < CLEAR)) return false;
+  const isAfter = titleOf(statement.text) !== name;
+  return (
+    names >= (isAfter ? MIN_NAMES_AFTER : MIN_NAMES) ||
+    (names > 0 && tokens.some((word) => says(CHANGING, of(word))))
+  );
+}
+
+const LIMITING: readonly WordClass[] = ["only", "more", "less", "per", "until"];
+const FORBIDDING: readonly WordClass[] = ["forbidden"];
+const COUNTING: readonly WordClass[] = ["quantity"];
+
+/** A limit with a figure, or what is forbidden; the rest are the hundred details of a specification. */
+function isLimit({ evidence, statement }: Suspect): boolean {
+  const classes = grammarOf(statement)?.classes;
+  if (!classes) return true;
+  const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
+  const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
+  if (evidence.includes("`")) return false;
+  return has(FORBIDDING) || (has(LIMITING) && (/\d/.test(evidence) || has(COUNTING)));
+}
+
+const says = (of: readonly WordClass[], classes: readonly WordClass[]): boolean =>
+  classes.some((each) => of.includes(each));
