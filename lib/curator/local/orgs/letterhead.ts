@@ -31,7 +31,7 @@ const NO_NAME = new RegExp(String.raw`(?<!\p{L})${anyOf("workingNote")}(?!\p{L})
 const KIND = new RegExp(String.raw`^(?:\p{L}+\s){0,2}${anyOf("board")}(?!\p{L})`, "iu");
 /** A part of a body, after its name. */
 const PART = /\s(?:WG|SIG|TF|Branch|Chapter|Section|Lodge|District|Ward|Circuit|Deanery)$/i;
-const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t|\s(?=\d)/;
+const END = /\s*[,|:;(]|\s[-–—]\s|\s{2,}|\t/;
 const FIELDS = ["organisation", "organization", "org", "company", "branch", "club", "society", "association"];
 
 /**
@@ -63,7 +63,7 @@ const isNameOfBody = (name: string, below: string): boolean =>
   (!MEETS.test(name) || OF_SEVERAL.test(name)) && (isOfBody(name) || KIND.test(below)) && isName(name);
 
 /** Without the words for a meeting before and behind it, and without what follows: `Minutes of the … Council meeting, 3 May`. */
-export function withoutMeeting(part: TextSpan): TextSpan {
+function withoutMeeting(part: TextSpan): TextSpan {
   const from = MEETING_OF.exec(part.text)?.[0].length ?? 0;
   const rest = part.text.slice(from);
   const end = Math.min(MEETING.exec(rest)?.index ?? rest.length, END.exec(rest)?.index ?? rest.length);
@@ -74,7 +74,7 @@ export function withoutMeeting(part: TextSpan): TextSpan {
 const PARTS = /\s+[-–—|]\s+|:\s+/gu;
 
 /** `Minutes of the …`, before the name of who met. */
-const MEETING_OF = new RegExp(
+export const MEETING_OF = new RegExp(
   String.raw`^(?:${anyOf("minutes", "meeting")}\s+)+(?:${anyOf("of", "of the")}\s+|${anyOf("the")}\s+)*(?=\p{Lu})`,
   "iu",
 );

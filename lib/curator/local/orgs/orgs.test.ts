@@ -80,6 +80,11 @@ describe("organisations", () => {
     ],
     ["# 4 March 2024 | QuoinFormat Working Group Teleconference", "QuoinFormat Working Group"],
     ["## Minutes Fieldnote Executive Council meeting May 13, 2020", "Fieldnote Executive Council"],
+    ["# Minutes of the 3rd Overley Scout Group", "3rd Overley Scout Group"],
+    [
+      "# Schützenverein 1892 Adlerhorst e.V. - Protokoll\n\nDie Sitzung.",
+      "Schützenverein 1892 Adlerhorst e.V.",
+    ],
     ["# Cross Project Council weekly call\n\nnone.", "Cross Project Council"],
     [
       "---\nbranch: Wharfside Transport & Depot Branch\n---\n\nMinutes of the branch.",

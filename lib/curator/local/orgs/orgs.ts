@@ -23,7 +23,7 @@ import type { People } from "../people/people";
 import { beside } from "./beside";
 import { called } from "./called";
 import { couldBeOrg, isPaid, orgContext } from "./context";
-import { letterhead, withoutMeeting } from "./letterhead";
+import { letterhead, MEETING_OF } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
 import { behindDealing, isProductOf, shopName, wellKnown } from "./name";
@@ -43,13 +43,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
       !isHeadingOfTwo(phrase) &&
       !isForeignForm(phrase)
     )
-      orgs.add(
-        phrase,
-        phrase.block.form === "heading"
-          ? withoutMeeting(phrase).text
-          : numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, ""),
-        isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9,
-      );
+      orgs.add(phrase, nameOf(phrase), isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9);
   for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
@@ -79,6 +73,12 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
   return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);
+}
+
+/** The name in a phrase, without "Firma" and, in a heading, "Minutes of the". */
+function nameOf(phrase: Phrase): string {
+  const name = numbered(phrase).replace(/^(?:Firma|Fa\.)\s/, "");
+  return phrase.block.form === "heading" ? name.replace(MEETING_OF, "") : name;
 }
 
 /** `3rd Haverley Scout Group`: groups of scouts, companies and battalions have a number. */
