@@ -76,7 +76,7 @@ export async function startShared(serverUrl: string): Promise<Shared> {
   const end = ({ idle, stop }: Running): void => {
     clearTimeout(idle);
     const ended = stop();
-    ended.catch(() => {}); // told in the end of the run
+    ended.catch(() => {}); // reported at the end of the run
     ending.push(ended);
   };
   const answer = async (path: string): Promise<unknown> => {
@@ -116,7 +116,7 @@ function startOne(path: string, serverUrl: string): Running {
     const place = await ownPlace(serverUrl);
     return { place, service: await startService({ ...options, place }) };
   })();
-  starting.catch(() => {}); // told to each file that asks
+  starting.catch(() => {}); // reported to each file that asks
   return {
     service: starting.then(({ service }) => service),
     files: 0,
