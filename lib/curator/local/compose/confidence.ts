@@ -22,7 +22,7 @@ const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
 export const confidenceOf = {
   person({ known, structured, score, weak, name, handle }: Person): number {
     if (known || structured) return 0.95;
-    // `mbrandt`, an account, is less sure to be somebody than a first name.
+    // Whom only an account names, `mbrandt`, is less certain than a first name.
     if (weak) return handle !== undefined || /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.55 : 0.6;
     return Math.min(0.9, 0.5 + score * 0.08);
   },

@@ -2,7 +2,7 @@ import { minor } from "../../match/learnings";
 
 const MATTER =
   "proposals?|motion|changes?|issue|item|topic|idea|approach|option|plan|matter|point|question|request|pr|pull request|patch|resolution|document|text|draft|action|design|analysis|alternative|model|one|thing|problem|case|way|solution";
-/** "This year" is clear by itself. */
+/** "This year" says which one. */
 const TIME = "year|month|week|weekend|season|term|time|spring|summer|autumn|winter|evening|morning";
 /** "To check" and "will check" are steps of work; what they find is worth more. */
 const STEP =
