@@ -4,7 +4,7 @@ import type { StoredModel } from "@/lib/language";
 import { leftOutUnits } from "./findings/judge-units";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
 import { leftOutNames } from "./findings/names";
-import { readFiles, readMarkedFiles } from "./findings/read-files";
+import { readFiles, readMarkedFiles, readPublic } from "./findings/read-files";
 import { reportOf } from "./findings/report";
 import { ownerModel, readUnits } from "./findings/units";
 import { root } from "./support/root";
@@ -14,6 +14,8 @@ const CORPUS = join(root, "tests/corpus/curator");
 const MARKED = ["phrasings", "minutes", "bodies"];
 /** Of an example in notes that were written to have many findings: they have more of them than others. */
 const DENSE = 0.5;
+/** `--public=DIR`: public notes that are labeled, but not kept here. */
+const PUBLIC = "--public=";
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 const isReport = process.argv.includes("--report");
 
@@ -26,6 +28,8 @@ const files = [
   ...(await readMarkedFiles(join(CORPUS, "phrasings"), DENSE)),
   ...(await readMarkedFiles(join(CORPUS, "minutes"))),
 ];
+for (const arg of process.argv.filter((arg) => arg.startsWith(PUBLIC)))
+  files.push(...(await readPublic(arg.slice(PUBLIC.length))));
 // Only organizations are found better with these.
 const ofBodies = [...files, ...(await readMarkedFiles(join(CORPUS, "bodies")))];
 const tasks = readUnits("tasks", files);

@@ -57,13 +57,11 @@ function judge(kind: Kind, note: ReadUnits, { finds, owners }: Models): Judgemen
   const { candidates, context, wanted } = note;
   const keeper = keeperBy(context);
   const scored = candidates.map((candidate) => ({ candidate, score: finds.score(candidate.features) }));
-  const sight = (note.sight ?? []).map((find) => {
+  const sight = (note.sight ?? []).flatMap((find) => {
     const own = candidateOf(find, scored, ({ candidate }) => candidate);
-    return {
-      ...withOwner(kind, find, own?.candidate.unit, context, owners, keeper),
-      score: own?.score,
-      unit: own?.candidate.unit,
-    };
+    if (own?.candidate.isDoubtful) return [];
+    const owned = withOwner(kind, find, own?.candidate.unit, context, owners, keeper);
+    return [{ ...owned, score: own?.score, unit: own?.candidate.unit }];
   });
   const made = scored
     .filter(({ candidate: { unit, isEcho }, score }) => {

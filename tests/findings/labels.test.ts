@@ -55,6 +55,11 @@ describe("what the units of a note are to what is expected", () => {
     });
   });
 
+  it("is neither one nor none where readers do not agree", () => {
+    const { ones, echoes, doubtful } = labelsOf(text, units, [], ["Roof tiles are dear."]);
+    expect([ones.size, [...echoes], [...doubtful]]).toEqual([0, [units[3]], [units[3]]]);
+  });
+
   it("is the unit that has the place, or that is the longer part of it", () => {
     expect(labelled("Fix the roof", "ring Dave about that").one).toEqual([1]);
     expect(labelled("Fix the roof", "about that?\nYes, tonight.").one).toEqual([2]);

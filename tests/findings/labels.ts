@@ -7,6 +7,8 @@ export interface Labels {
   ones: ReadonlyMap<Unit, Expected>;
   /** Says it, too, or a part of it: neither one nor none. */
   echoes: ReadonlySet<Unit>;
+  /** Of these, those of which readers do not agree whether they are one. */
+  doubtful: ReadonlySet<Unit>;
 }
 
 interface Place {
@@ -15,23 +17,29 @@ interface Place {
 }
 
 /** Where an expectation says that it stands, else the shortest unit with the words of its title. */
-export function labelsOf(text: string, units: readonly Unit[], wanted: readonly Expected[]): Labels {
+export function labelsOf(
+  text: string,
+  units: readonly Unit[],
+  wanted: readonly Expected[],
+  doubtful: readonly string[] = [],
+): Labels {
   const placed = wanted.map((want) => ({ want, there: unitsAt(text, units, want) }));
   const ones = new Map<Unit, Expected>();
   for (const { want, there } of placed) {
     const best = there.find((unit) => !ones.has(unit));
     if (best !== undefined) ones.set(best, want);
   }
-  const open = placed.filter(({ there }) => there.length === 0).map(({ want }) => want);
+  const elsewhere = placed.filter(({ there }) => there.length === 0).map(({ want }) => want);
   for (const [unit, want] of unitsTitled(
     units.filter((unit) => !ones.has(unit)),
-    open,
+    elsewhere,
   ))
     ones.set(unit, want);
   const near = new Set(placed.flatMap(({ there }) => there));
   const isEcho = (unit: Unit): boolean =>
     !ones.has(unit) && (near.has(unit) || wanted.some(({ title }) => isLike(title, unit.span.text)));
-  return { ones, echoes: new Set(units.filter(isEcho)) };
+  const open = new Set(unitsAt(text, units, { title: "", from: doubtful }).filter((unit) => !ones.has(unit)));
+  return { ones, echoes: new Set(units.filter((unit) => isEcho(unit) || open.has(unit))), doubtful: open };
 }
 
 export const isLike = (title: string, text: string): boolean => overlap(title, text) >= 0.6;

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Analysis, analyseByRules } from "@/lib/curator/local/analyse";
 import { type Expectation, expectation } from "@/lib/curator/local/score.fixture";
 import { readText } from "@/lib/documents";
 import { readSource, type SourceText } from "@/lib/language";
-import { type FirstSight, firstSightOf } from "./first-sight";
+import { type FirstSight, firstSightOf, sightOf } from "./first-sight";
 import { readMarked } from "./marked";
 
 /** A note of the corpus, as the rules read it. */
@@ -17,6 +18,8 @@ export interface ReadFile {
   sight?: FirstSight;
   /** How much its examples count. */
   weight?: number;
+  /** Labeled without being kept. */
+  isPublic?: boolean;
 }
 
 /** Every note of the folders that has an expectation beside it. */
@@ -30,6 +33,22 @@ export async function readFiles(dirs: readonly string[]): Promise<ReadFile[]> {
     }
   }
   return files;
+}
+
+/** How many sets public notes are divided into, by who published them. */
+const PUBLIC_SETS = 4;
+
+/**
+ * Public notes of a folder outside of the repository, named `publisher~file`, that were labeled without being kept. Rules are not
+ * fitted to them, so what these find now is their first sight.
+ */
+export async function readPublic(dir: string): Promise<ReadFile[]> {
+  const files = await readFiles([dir]);
+  return files.map(({ file, analysis, ...rest }): ReadFile => {
+    const [publisher = file] = file.split("~");
+    const set = `public-${Number.parseInt(createHash("sha1").update(publisher).digest("hex").slice(0, 8), 16) % PUBLIC_SETS}`;
+    return { ...rest, analysis, set, file: publisher, sight: sightOf(analysis), isPublic: true };
+  });
 }
 
 interface ExpectedFile {

@@ -18,6 +18,8 @@ export interface Candidate extends Example {
   unit: Unit;
   /** A second sentence that says an expectation, or has its words: neither one nor none. */
   isEcho: boolean;
+  /** Readers do not agree whether it is one. */
+  isDoubtful: boolean;
 }
 
 /** A note of the corpus, for one kind of finding. */
@@ -41,20 +43,24 @@ export const examplesOf = (notes: readonly ReadUnits[]): Candidate[] =>
 export const ownerModel = (notes: readonly ReadUnits[]): StoredModel =>
   trainChoices(notes.flatMap(({ owners }) => owners));
 
-function readNote(kind: Kind, { set, file, expected, analysis, sight, weight }: ReadFile): ReadUnits {
+function readNote(kind: Kind, read: ReadFile): ReadUnits {
+  const { set, file, expected, analysis, sight, weight, isPublic } = read;
   const context = { ...analysis, tasks: [], decisions: [], decided: new Set<number>() };
   const units = allUnits(context);
   const wanted: Expected[] = expected[kind];
-  const { ones, echoes } = labelsOf(
+  const { ones, echoes, doubtful } = labelsOf(
     textOf(context),
     units.map(({ unit }) => unit),
     wanted,
+    expected.doubtful,
   );
   const candidates = units.map(({ unit, features }): Candidate => {
-    const [isOne, isEcho] = [ones.has(unit), echoes.has(unit)];
-    return { set, file, unit, features, isOne, isEcho, weight };
+    const label = { isOne: ones.has(unit), isEcho: echoes.has(unit), isDoubtful: doubtful.has(unit) };
+    return { set, file, unit, features, ...label, weight };
   });
-  const owners = [...ones].map(([unit, { owner }]): Choice => {
+  // Public notes are labeled with owners as they are named where the task stands: "Ann" says nothing of Ann Lee.
+  const owned = isPublic ? [] : [...ones];
+  const owners = owned.map(([unit, { owner }]): Choice => {
     const options = ownerCandidates(unit, context).map(({ person, features }) => {
       const isOne = personKey(recordName(person)) === personKey(owner ?? "");
       return { set, file, features, isOne, weight };

@@ -163,7 +163,7 @@ class BlockBuilder {
     while (parent !== undefined && parent.level >= heading.level) parent = parent.parent;
     const inherited =
       heading.kind === undefined && parent !== undefined && parent.level < 7 && parent.level > 0;
-    const title = heading.text.replace(/[:：]\s*$/, "");
+    const title = heading.text.replace(/\s*[:：]\s*$/, "");
     // `Bob:` among the actions starts Bob's list.
     const isOwners = heading.kind === undefined && this.section.kind === "actions" && isOneName(title);
     const kind = heading.kind ?? (isOwners ? "actions" : inherited ? (parent?.kind ?? "other") : "other");
@@ -245,7 +245,8 @@ class BlockBuilder {
 /** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */
 function isOpenList(last: Block, next: Line, text: string): boolean {
   if (/,\s*$/.test(last.text)) return true;
-  const length = last.end - Math.max(last.start, text.lastIndexOf("\n", last.end - 1) + 1);
+  // From the label on.
+  const length = last.end - (text.lastIndexOf("\n", last.end - 1) + 1);
   return (
     length >= MIN_BROKEN &&
     /,\s\p{Lu}[\p{L}'’-]+$/u.test(last.text) &&

@@ -9,6 +9,7 @@ it("blanks markup and keeps words", () => {
   expect(mask("[[person/Ann Lee.md|Ann]] [[person/Bob Ito.md]]", 0).replace(/ +/g, " ").trim()).toBe(
     "Ann Bob Ito",
   );
+  expect(mask("[name=Ann Lee] Ask Bob [time=Wed, Dec 8]", 0).trim()).toBe("Ann Lee: Ask Bob");
   expect(mask("![[Harbour 3.png|400]] Ann left", 0).trim()).toBe("Ann left");
   expect(mask("a\n```\nBob Ito\n```\nb", 0)).not.toContain("Bob");
 });

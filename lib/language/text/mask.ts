@@ -64,6 +64,9 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     /(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g,
     (match, _ticks, code) => sameLength(keep(match, code ?? ""), match),
   ],
+  // HackMD: `[name=Ann] Ask Bo` is what Ann says, or does.
+  [/\[name=([^[\]\n=]{1,60})\](?!\()/g, (match, name) => `${blank(match.slice(0, 6))}${name}:`],
+  [/\[(?:time|color)=[^[\]\n]{1,60}\]/g, blank],
   // What is struck out no longer counts.
   [/~~(?=\S)[^~\n]{1,300}~~/g, blank],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],

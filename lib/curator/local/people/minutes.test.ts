@@ -25,6 +25,11 @@ describe("people of minutes", () => {
       "Asistentes:\n- Eduardo Pizarro\n\n1. unificar (Fernando y Pizarro)",
       ["Eduardo Pizarro"],
     ],
+    [
+      "what each is from",
+      "## Members\n- [x] Ann Lee, Bluewater Animation\n- [ ] Gus Vera, Brimstone Film Works\n- [x] Kim Dorn, Nuvix\n- [x] Ben Ito, Secretary",
+      ["Ann Lee", "Gus Vera", "Kim Dorn", "Ben Ito"],
+    ],
     ["what others are from", "## Attendees\n* Ann Lee, Corvane\n* Kailas, Corvane", ["Ann Lee", "Kailas"]],
     ["accounts among those who came", "### Anwesende:\n* Corvin\n* mortzel\n* alle", ["Corvin", "mortzel"]],
     ["offices in Chinese", "## 团队\n\n项目经理（客户经理）：徐嘉明\n测试经理：卢明君", ["徐嘉明", "卢明君"]],
@@ -35,6 +40,22 @@ describe("people of minutes", () => {
       "accounts of who came",
       "## Attendance\n* Core: Josie, lintbrush, kestrel9\n* @mvarga",
       ["Josie", "lintbrush", "kestrel9", "mvarga"],
+    ],
+    [
+      "accounts beside other guests, of two letters, and of one who leads",
+      "Attending: lintbrush, kestrel9, Josie, jb, other guests\nLead: quellgeist\nNotetaker: tba",
+      ["Josie", "lintbrush", "kestrel9", "jb", "quellgeist"],
+    ],
+    ["first names in kana", "## 参加者\n- みずき\n- ソラ\n- 桐山", ["みずき", "ソラ", "桐山"]],
+    [
+      "a name that is wrapped after a label",
+      "Attending: Josie Moor, Mattia Bianchetti, Dennis Hagen, Martin\nDurwood, John Kirk, Alice Moles\n",
+      ["Josie Moor", "Mattia Bianchetti", "Dennis Hagen", "Martin Durwood", "John Kirk", "Alice Moles"],
+    ],
+    [
+      "who says it in HackMD",
+      "### Agenda\n- [name=Melinda] The table of contents\n- [name=Chi-Lin][time=Wed, Dec 8] Titles",
+      ["Melinda", "Chi-Lin"],
     ],
     [
       "names of reStructuredText",

@@ -5,7 +5,6 @@ import {
   isColumn,
   isCommonWord,
   isGivenName,
-  isOrgPiece,
   isPlainWord,
   isPlausibleName,
   labelKind,
@@ -14,10 +13,10 @@ import {
   sentencesOf,
   slice,
   split,
-  type TextSpan,
   tokenise,
 } from "@/lib/language";
 import { addHeader } from "./addresses";
+import { nameAndOrg, sectionsOfCards } from "./cards";
 import { addAll } from "./found";
 import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
@@ -80,11 +79,12 @@ const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "peopl
 export function structuredPeople(document: Document): PeopleList {
   const found: PeopleList = { hits: [], lone: [], orgs: [] };
   const spoken = new Set<string>();
+  const cards = sectionsOfCards(document.blocks);
   addFrontmatter(document, found);
   for (const block of document.blocks) {
     if (block.header !== undefined) addHeader(block, found);
     else if (block.cells !== undefined) addRow(block, found);
-    else addListed(block, found);
+    else addListed(block, found, cards.has(block.section));
     found.hits.push(...legendOf(block));
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
@@ -93,7 +93,7 @@ export function structuredPeople(document: Document): PeopleList {
   return apart(found);
 }
 
-function addListed(block: Block, found: PeopleList): void {
+function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const kind = block.label?.kind ?? block.section.kind;
   if (block.label === undefined && block.voice === undefined) addNamed(block, found);
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
@@ -101,24 +101,24 @@ function addListed(block: Block, found: PeopleList): void {
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
-  addAll(listedIn({ ...block, text }), found, kind !== "absent");
+  addAll(listedIn({ ...block, text }, isCards), found, kind !== "absent");
   const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isWord(block.text)) found.hits.push({ ...accountOf(block), participant: true });
 }
 
 /** The people of a line; of one alone also the letters before the name: `KD: Kim Dorn (@kimd), Corvane`. */
-function listedIn(block: Block): PeopleList {
+function listedIn(block: Block, isCards: boolean): PeopleList {
   const [lead = "", alias] = /^(\p{Lu}{2,4})\s?[:–—-]\s+(?=\p{Lu}\p{L}*[\p{Ll}.])/u.exec(block.text) ?? [];
   const line = slice(block, lead.length);
-  const card = block.marker === undefined ? undefined : nameAndOrg(line);
+  const card = block.marker === undefined ? undefined : nameAndOrg(line, isCards);
   const list = card ?? readPeopleList(line);
   const [first, ...others] = list.hits;
   if (alias === undefined || first === undefined || others.length > 0) return list;
   return { ...list, hits: [{ ...first, alias: first.alias ?? alias }] };
 }
 
-/** `- mortzel`, among those who came: somebody under no name. */
-const ACCOUNT = /^\p{Ll}[\p{L}\p{N}_-]{1,20}$/u;
+/** `- mortzel`, `- まあや`, among those who came: somebody under no name, or a first name only. */
+const ACCOUNT = /^(?:\p{Ll}[\p{L}\p{N}_-]{1,20}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})$/u;
 const accountOf = ({ text, start, end }: Block): NameHit => ({
   name: { words: [text] },
   span: { start, end, text },
@@ -148,22 +148,6 @@ function addNamed(block: Block, found: PeopleList): void {
 
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 const NAMED_SCORE = 3;
-
-/** `- Dipti Ramaswamy, VMscape`: one person per line, so the second word is not a first name. */
-function nameAndOrg(line: TextSpan): PeopleList | undefined {
-  const [first = "", piece = "", ...more] = line.text.split(/,\s+/);
-  // `Ann Lee, Corvane ( full member )`, `Ann Lee, Corvane, CK/C`
-  const second = piece.replace(/\s\([^()]*\)$/u, "");
-  if (more.some((it) => !/^\p{Lu}+(?:\/\p{Lu}+)*$/u.test(it))) return undefined;
-  if (!/^\p{Lu}[\p{L}\p{N}/]{2,}$/u.test(second) || isGivenName(second)) return undefined;
-  const list = readPeopleList(slice(line, 0, first.length));
-  const [hit] = list.hits;
-  const at = first.length + line.text.slice(first.length).indexOf(second);
-  const org = slice(line, at, at + second.replace(/\/.*$/u, "").length);
-  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(org.text))
-    return undefined;
-  return { ...list, hits: [{ ...hit, org }], orgs: [org] };
-}
 
 /** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
 const isSentence = (block: Block): boolean =>
