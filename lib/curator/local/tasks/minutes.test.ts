@@ -175,7 +175,7 @@ describe("records of scribes", () => {
     ["ACTION item: NQ said she will report back on the fuses", "Nora Quill: Report back on the fuses"],
     ["* NQ: Found no old bulbs. I'll reach out to the museum.", "Nora Quill: Reach out to the museum"],
     ["- Mia will be drafting a page for the open day", "Mia Tran: Draft a page for the open day"],
-    ["- Dan is planning to rewire the porch behind the shop", "Dan Okafor: Rewire the porch behind the shop"],
+    ["- Dan agreed to rewire the porch behind the shop", "Dan Okafor: Rewire the porch behind the shop"],
     ["What remains is for Piet to cancel the old lease", "Piet Vondel: Cancel the old lease"],
     [
       "- 👷 TODO dan: follow up on the bench with the joiner",
