@@ -125,7 +125,7 @@ export { type Block, type Cell, isMixed, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
-export { labelKind } from "./text/labels";
+export { LISTS_PEOPLE, labelKind } from "./text/labels";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";

@@ -3,7 +3,7 @@ import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
 import { type Heading, headingAt } from "./headings";
-import { labelKind } from "./labels";
+import { LISTS_PEOPLE, labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
@@ -285,5 +285,4 @@ const ITEM_LEVEL = 9;
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");
 
-const LISTS_PEOPLE: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "people"]);
 const MAX_BLOCK_LENGTH = 8000;

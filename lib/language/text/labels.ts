@@ -23,6 +23,9 @@ export type LabelKind =
   | "event"
   | "title";
 
+/** What lists people who take part. */
+export const LISTS_PEOPLE: ReadonlySet<string> = new Set<LabelKind>(["attendees", "absent", "people"]);
+
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",

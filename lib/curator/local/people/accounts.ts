@@ -5,6 +5,7 @@ import {
   FUNCTION_WORDS,
   isBot,
   isCommonWord,
+  LISTS_PEOPLE,
   slice,
   split,
   type TextSpan,
@@ -15,7 +16,6 @@ const ACTING =
   /(?<![\w./@])@([\p{L}][\p{L}\p{N}_-]{2,30})(?=\)?\s?(?::\s|\s(?:to|will|would|could|can|should|is going to|agreed to)\s\p{Ll}))/gu;
 const ANY = /(?<![\p{L}\p{N}./@])@([\p{L}][\p{L}\p{N}_-]{1,29}[\p{L}\p{N}])/gu;
 
-const LISTS_PEOPLE: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
 const HAS_ONE: ReadonlySet<string> = new Set(["people", "owner"]);
 
 /** Accounts of people for whom a note has no other name: attendees, and owners of tasks. */

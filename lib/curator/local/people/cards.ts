@@ -4,14 +4,13 @@ import {
   isGivenName,
   isOffice,
   isOrgPiece,
+  LISTS_PEOPLE,
   ROLE_WORDS,
   slice,
   type TextSpan,
 } from "@/lib/language";
 import type { PeopleList } from "./hit";
 import { readPeopleList } from "./list";
-
-const LISTS_PEOPLE: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
 
 /** Those whose items are mostly a name and where it belongs. */
 export function sectionsOfCards(blocks: readonly Block[]): ReadonlySet<Block["section"]> {

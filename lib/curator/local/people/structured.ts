@@ -7,6 +7,7 @@ import {
   isGivenName,
   isPlainWord,
   isPlausibleName,
+  LISTS_PEOPLE,
   labelKind,
   listField,
   nameRuns,
@@ -73,7 +74,7 @@ function runsOfItems(blocks: readonly Block[]): Block[][] {
   return runs;
 }
 
-const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
+const PEOPLE_KINDS: ReadonlySet<string> = new Set([...LISTS_PEOPLE, "owner"]);
 
 /** The people named by the layout: lists, mail headers, speakers, tables, frontmatter. */
 export function structuredPeople(document: Document): PeopleList {

@@ -1,15 +1,14 @@
-import { type Block, contentWords, sentencesOf, slice } from "@/lib/language";
+import { type Block, contentWords, LISTS_PEOPLE, sentencesOf, slice } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 
 /** Initials after a wide gap, at the end of their line. */
 const COLUMN = /[ \t]{5,}(\p{Lu}{2,4})(?=\s{5,}|\s*$)/gu;
 
-const LISTS: ReadonlySet<string> = new Set(["attendees", "absent", "people"]);
-
 /** `Send rev D to site.        SB`: minutes with a column at the right for who has to do it, by the initials of the attendees. */
 export function actionColumn(block: Block, { people, calendar, document }: TaskContext): TaskDraft[] {
-  if (block.voice !== undefined || block.cells !== undefined || LISTS.has(block.section.kind)) return [];
+  if (block.voice !== undefined || block.cells !== undefined || LISTS_PEOPLE.has(block.section.kind))
+    return [];
   let from = 0;
   return [...block.text.matchAll(COLUMN)].flatMap((match): TaskDraft[] => {
     const owner = people.byInitials(match[1] ?? "");
