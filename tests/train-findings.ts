@@ -51,5 +51,10 @@ if (!isReport) write("owners", ownerModel(tasks));
 
 function write(name: string, model: StoredModel): void {
   const path = join(root, `lib/curator/local/learned/${name}.json`);
-  writeFileSync(path, `${JSON.stringify(model, null, 2)}\n`);
+  // Numbers of a curve in one line, as the formatter has them.
+  const text = JSON.stringify(model, null, 2).replace(
+    /\[\s+([^[\]]*?)\s+\]/g,
+    (_, some: string) => `[${some.replace(/\s+/g, " ")}]`,
+  );
+  writeFileSync(path, `${text}\n`);
 }
