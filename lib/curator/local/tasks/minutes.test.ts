@@ -189,6 +189,12 @@ describe("records of scribes", () => {
     expect(await found(call + text)).toEqual([task]);
   });
 
+  it("gives a task to the account in brackets behind it", async () => {
+    const accounts =
+      "Attending: josiem, lintbrush, Kailas\n\n## Next steps\n- update the page of members (josiem)\n";
+    expect(await found(accounts)).toEqual(["josiem: Update the page of members"]);
+  });
+
   it("writes what a label calls an action of somebody, whatever its words are", async () => {
     const { tasks } = await analysed(`${call}ACTION: NQ / PV to gather another benchmark.\n`);
     expect(tasks).toMatchObject([{ title: "Gather another benchmark", isLabelled: true }]);

@@ -43,12 +43,11 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
     [at - 1, at, at + 1, at + initial].includes(start - cuts.span.start),
   );
   if (mention !== undefined) return { person: mention.person, end: mention.end - cuts.span.start };
-  const word = /^[\p{L}.'’-]{2,20}/u.exec(cuts.rest().slice(at))?.[0];
+  const word = /^\p{Lu}[\p{L}.'’-]{1,19}/u.exec(cuts.rest().slice(at))?.[0];
+  const account = word ?? /^[\p{L}\p{N}_-]{2,30}/u.exec(cuts.rest().slice(at))?.[0] ?? "";
   const person =
-    word === undefined || !/^\p{Lu}/u.test(word)
-      ? undefined
-      : people.resolve(slice(cuts.span, at, at + word.length));
-  return person && word !== undefined ? { person, end: at + word.length } : undefined;
+    word === undefined ? people.named(account) : people.resolve(slice(cuts.span, at, at + word.length));
+  return person && { person, end: at + account.length };
 }
 
 const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\s{2,})$/u;
