@@ -43,7 +43,7 @@ export const expectation = z.object({
     .array(z.object({ title: z.string(), owner: z.string().nullish(), due: z.string().nullish(), from }))
     .default([]),
   decisions: z.array(decision).default([]),
-  /** Words of the note of which careful readers do not agree whether they say a task or a decision: they count for neither. */
+  /** Words of the note of which careful readers do not agree whether they say a task or a decision: models learn from neither. Scores ignore it. */
   doubtful: z.array(z.string()).default([]),
   events: names,
   locations: names,
