@@ -11,6 +11,8 @@ export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "schreef",
   columnPerson:
     "persoon|verantwoordelijke|eigenaar|actiehouder|toegewezen aan|aanwezig(?:en)?|wie|verantwoordelijk|naam|deelnemers?",
+  columnGiven: "voorna(?:am|men)|roepnaam",
+  columnSurname: "achterna(?:am|men)|familienaam",
   columnTask: "acties|actiepunten|taak|taken|wat|actie|actiepunt",
   columnOrder: "acties|actiepunten|taak|taken|actie|actiepunt",
   columnStatus: "stand|status|voortgang",

@@ -17,6 +17,8 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "wrote",
   columnPerson:
     "names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer",
+  columnGiven: "first names?|given names?|forenames?",
+  columnSurname: "last names?|family names?|surnames?",
   columnInitials: "initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|tla",
   columnTask:
     "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue",

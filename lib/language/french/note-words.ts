@@ -16,6 +16,8 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "a écrit",
   columnPerson:
     "personnes?|porteu(?:r|se)|assigne(?:e)?(?: a)?|participante?s?|presente?s?|qui|responsable|pilote|nom|membres?",
+  columnGiven: "prenoms?",
+  columnSurname: "noms? de famille",
   columnInitials: "initiales|sigle",
   columnTask: "actions?|taches|a faire|que|quoi|tache",
   columnOrder: "taches|actions?|tache",

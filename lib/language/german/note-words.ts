@@ -15,6 +15,8 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "schrieb",
   columnPerson:
     "person|zustandige?r?|verantwortliche?r?|bearbeiter(?:in)?|zugewiesen(?: an)?|wer macht(?: es)?|wer|verantwortlich|zustandig|teilnehmer(?:innen)?|teilnehmende|anwesende?|mitglied(?:er)?",
+  columnGiven: "vornamen?",
+  columnSurname: "nachnamen?|familiennamen?|zunamen?",
   columnInitials: "kurzel|kurzzeichen",
   columnTask:
     "aufgaben|massnahmen|to ?dos?|aktion(?:en)?|tatigkeit|was ist zu tun|was|aufgabe|thema|massnahme",

@@ -15,6 +15,7 @@ export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "ha scritto",
   columnPerson:
     "assegnatari[oe]?|incaricat[oaie]|referente|assegnato a|membr[oi]|responsabili|chi|responsabile|nome|partecipanti?",
+  columnSurname: "cognome",
   columnInitials: "siglas?|sigle",
   columnTask: "azioni|compit[oi]|task|da fare|azione|attivita|cosa",
   columnOrder: "azioni|attivita|compit[oi]|task|azione",

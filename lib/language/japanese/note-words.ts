@@ -6,6 +6,8 @@ export const JAPANESE_NOTE_WORDS: Partial<NoteWords> = {
   todoListTitle: "やること|買い物",
   diary: "日記",
   columnPerson: "名前|責任者|実施者|メン[ハバ]ー|参加者|出席者|氏名|担当者?",
+  columnGiven: "名",
+  columnSurname: "姓|苗字",
   columnTask:
     "アクション(?:アイテム|項目)?|作業(?:内容)?|やること|タスク内容|実施事項|対応(?:内容|事項)|todo|タスク",
   columnOrder:

@@ -26,6 +26,10 @@ export interface NoteWords {
   elidedWord: string;
   /** Headings of columns, as keys without accents: who … */
   columnPerson: string;
+  /** … only with the given name … */
+  columnGiven: string;
+  /** … or the surname … */
+  columnSurname: string;
   /** … the short form of a name … */
   columnInitials: string;
   /** … what is to be done, or discussed … */

@@ -13,6 +13,7 @@ export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "escreveu",
   columnPerson:
     "responsaveis|encarregad[oa]|participantes?|membros?|integrantes?|atribuid[oa] a|quem|responsavel|nome",
+  columnSurname: "sobrenomes?|apelidos?",
   columnInitials: "siglas?",
   columnTask: "acoes|tarefas|atividades?|pendencias?|acao|tarefa|o que|que",
   columnOrder: "acoes|tarefas|atividades?|pendencias?|acao|tarefa",

@@ -14,6 +14,8 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
   wrote: "escribió",
   columnPerson:
     "responsables|asignad[oa](?: a)?|integrantes?|participantes?|quien|responsable|encargad[oa]|nombre|asistentes?|miembros?",
+  columnGiven: "nombre de pila",
+  columnSurname: "apellidos?",
   columnInitials: "iniciales|siglas?",
   columnTask:
     "tareas|acciones|compromisos?|actividades|descripcion (?:breve|de la (?:tarea|accion|actividad))|que|tarea|accion|actividad",

@@ -6,6 +6,8 @@ import { labelKind } from "./labels";
 
 const COLUMNS = {
   person: new RegExp(`^${anyOf("columnPerson")}$`),
+  given: new RegExp(`^${anyOf("columnGiven")}$`),
+  surname: new RegExp(`^${anyOf("columnSurname")}$`),
   org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
   initials: new RegExp(`^${anyOf("columnInitials")}$`),
   role: /^(?:role|title|position|job|function|job title)$/,

@@ -38,7 +38,9 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
 function bare(block: Block, isOne: boolean): TextSpan[] {
   const lead = /^[^,:]{2,30}:\s+/u.exec(block.text)?.[0].length ?? 0;
   const pieces = split(slice(block, lead), /,\s+/gu);
-  const single = pieces.filter(({ text }) => /^@?[\p{L}\p{N}_-]{2,30}$/u.test(text));
+  const single = pieces.filter(({ text }) =>
+    /^@?(?=.{2,30}$)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)?$/u.test(text),
+  );
   if (single.length * 3 < pieces.length * 2 || pieces.length < (isOne ? 1 : 2)) return [];
   return single.filter(
     ({ text }) =>

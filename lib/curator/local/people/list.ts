@@ -189,5 +189,6 @@ const isShortName = ([given = "", initial, ...more]: string[]): boolean =>
 const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
   (run.name.title !== undefined ||
     isGivenName(run.name.words[0] ?? "") ||
-    /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
+    // `Observers: @edef1c`
+    (/^\p{Lu}/u.test(run.name.words[0] ?? "") && !rest.text.startsWith(":"))) &&
   (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));

@@ -46,6 +46,37 @@ describe("people of minutes", () => {
       "Attending: lintbrush, kestrel9, Josie, jb, other guests\nLead: quellgeist\nNotetaker: tba",
       ["Josie", "lintbrush", "kestrel9", "jb", "quellgeist"],
     ],
+    [
+      "lines of names below any heading",
+      "**Chargés de mission :**\nLuka Vandervelden,\nLudovic Muller,\nPhillippine Rousseau,\nHarmonie Vo Viet Anh",
+      ["Luka Vandervelden", "Ludovic Muller", "Phillippine Rousseau", "Harmonie Vo Viet Anh"],
+    ],
+    [
+      "names with what they are, among which one has an ordinary word",
+      "## Welcome\n- name / institution / handle\n- Rollin Thomas / NERSC\n- Ryan Lovett / Corvane\n- Thomas Lively / MSI\n",
+      ["Rollin Thomas", "Ryan Lovett", "Thomas Lively"],
+    ],
+    [
+      "no list of names",
+      "## Build\n- Robin Fleck: mend the pump\n- Azure Fleet\n- Green Fields",
+      ["Robin Fleck"],
+    ],
+    [
+      "surnames and first names in columns",
+      "## Aanwezigen\n\n| Achternaam | Voornaam | Organisatie |\n|--|--|--|\n| Bijen | Antoon | Justid |\n| Van der Velde | Johan | RDW |",
+      ["Antoon Bijen", "Johan van der Velde"],
+    ],
+    [
+      "the same in French and Spanish",
+      "| Nom | Prénom | Rôle |\n|--|--|--|\n| MARTIN | Zélia | Présidente |\n\n| Nombre | Apellidos |\n|--|--|\n| Ana | García López |",
+      ["Zélia Martin", "Ana García López"],
+    ],
+    [
+      "accounts with capitals, and with a full stop",
+      "## Attendees\n- [StellaZYing](https://github.com/StellaZYing)\n- GitHub\n\n## Next\nAttending: der.hans, Walter, mortzel",
+      ["StellaZYing", "der.hans", "Walter", "mortzel"],
+    ],
+    ["who only watches", "## Attendees\nObservers: @edef1c", ["edef1c"]],
     ["first names in kana", "## 参加者\n- みずき\n- ソラ\n- 桐山", ["みずき", "ソラ", "桐山"]],
     [
       "a name that is wrapped after a label",

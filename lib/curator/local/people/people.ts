@@ -94,7 +94,8 @@ export function findPeople(sources: PeopleSources): People {
     .map(
       ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
     );
-  const prose = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
+  const inProse = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
+  const prose = withoutPartsOf(listed, inProse);
   const honored = honoredPeople(document, [...listed, ...fromVault]);
   const hits = [...listed, ...fromVault, ...prose, ...honored].slice(0, MAX_HITS);
   const registry = Registry.from(hits, known);
@@ -126,6 +127,22 @@ export function findPeople(sources: PeopleSources): People {
   return new People(registry, names, dedupe([...full, ...alone, ...accounts, ...short]));
 }
 
+/** Without "Van der Velde", of whom `| Van der Velde | Johan |` is all. */
+function withoutPartsOf(listed: readonly NameHit[], hits: readonly NameHit[]): NameHit[] {
+  const covered = positionsOf(listed.map(({ span }) => span));
+  const whole = new Set(listed.map(({ span }) => `${span.start} ${span.end}`));
+  return hits.filter(
+    ({ span: { start, end } }) =>
+      !covered.has(start) || !covered.has(end - 1) || whole.has(`${start} ${end}`),
+  );
+}
+
+function positionsOf(ranges: readonly { start: number; end: number }[]): Set<number> {
+  const covered = new Set<number>();
+  for (const { start, end } of ranges) for (let at = start; at < end; at++) covered.add(at);
+  return covered;
+}
+
 /** Chat speakers with a short name or a handle. */
 function addVoices(document: Document, names: ShortNames, single: SingleNames): void {
   const seen = new Set<string>();
@@ -141,8 +158,7 @@ function addVoices(document: Document, names: ShortNames, single: SingleNames): 
 
 /** Whether a range overlaps one that already names a person, or something else. */
 function coverage(full: { start: number; end: number }[], taken: IsTaken): IsTaken {
-  const covered = new Set<number>();
-  for (const { start, end } of full) for (let at = start; at < end; at++) covered.add(at);
+  const covered = positionsOf(full);
   return (start, end) => covered.has(start) || covered.has(end - 1) || taken(start, end);
 }
 

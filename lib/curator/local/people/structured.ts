@@ -1,15 +1,12 @@
-import type { Block, Cell, Document, PersonName } from "@/lib/language";
+import type { Block, Document } from "@/lib/language";
 import {
   anyOf,
+  FAMOUS_ORGS,
   FREQUENT_WORDS,
-  isColumn,
   isCommonWord,
-  isGivenName,
   isPlainWord,
-  isPlausibleName,
-  LISTS_PEOPLE,
-  labelKind,
   listField,
+  matchKey,
   nameRuns,
   sentencesOf,
   slice,
@@ -22,6 +19,8 @@ import { addAll } from "./found";
 import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
 import { readPeopleList } from "./list";
+import { NAMED_SCORE, namesAmongNames } from "./name-lines";
+import { addRow, PEOPLE_KINDS } from "./rows";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
@@ -41,40 +40,6 @@ function apart({ hits, lone, orgs }: PeopleList): PeopleList {
     orgs,
   };
 }
-
-/** Items that are names and nothing else: where most have a first name that is known, so are the others somebody. */
-function namesAmongNames(blocks: readonly Block[]): NameHit[] {
-  return runsOfItems(blocks).flatMap((run) => {
-    const names = run.map((block) => {
-      const [only, ...more] = nameRuns(tokenise(block.text));
-      const isWhole = only?.start === 0 && only.end === block.text.length && more.length === 0;
-      return isWhole && only.name.words.length > 1 ? { block, name: only.name } : undefined;
-    });
-    const known = names.filter(
-      (it) => isGivenName(it?.name.words[0] ?? "") && isPlausibleName(it?.name ?? { words: [] }),
-    );
-    if (names.includes(undefined) || names.length < 3 || known.length * 3 < names.length * 2) return [];
-    return names.flatMap((it) =>
-      it === undefined || known.includes(it)
-        ? []
-        : [{ name: it.name, span: it.block, score: NAMED_SCORE, structured: false }],
-    );
-  });
-}
-
-function runsOfItems(blocks: readonly Block[]): Block[][] {
-  const runs: Block[][] = [];
-  let last: Block | undefined;
-  for (const block of blocks) {
-    const isNext = last?.form === "item" && last.section === block.section && last.indent === block.indent;
-    if (block.form === "item" && block.label === undefined && isNext) runs.at(-1)?.push(block);
-    else if (block.form === "item" && block.label === undefined) runs.push([block]);
-    last = block;
-  }
-  return runs;
-}
-
-const PEOPLE_KINDS: ReadonlySet<string> = new Set([...LISTS_PEOPLE, "owner"]);
 
 /** The people named by the layout: lists, mail headers, speakers, tables, frontmatter. */
 export function structuredPeople(document: Document): PeopleList {
@@ -118,8 +83,9 @@ function listedIn(block: Block, isCards: boolean): PeopleList {
   return { ...list, hits: [{ ...first, alias: first.alias ?? alias }] };
 }
 
-/** `- mortzel`, `- まあや`, among those who came: somebody under no name, or a first name only. */
-const ACCOUNT = /^(?:\p{Ll}[\p{L}\p{N}_-]{1,20}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})$/u;
+/** `- mortzel`, `- まあや`, `- StellaZYing`, among those who came: somebody under no name, or a first name only. */
+const ACCOUNT =
+  /^(?:\p{Ll}[\p{L}\p{N}_-]{1,20}|\p{Lu}[\p{L}_-]*(?:\p{Ll}\p{Lu}|\p{L}\d)[\p{L}\p{N}_-]{0,20}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})$/u;
 const accountOf = ({ text, start, end }: Block): NameHit => ({
   name: { words: [text] },
   span: { start, end, text },
@@ -128,7 +94,11 @@ const accountOf = ({ text, start, end }: Block): NameHit => ({
 });
 const NOBODY = new RegExp(`^${anyOf("team", "none")}$`, "iu");
 const isWord = (text: string): boolean =>
-  NOBODY.test(text) || isPlainWord(text) || isCommonWord(text) || FREQUENT_WORDS.has(text);
+  NOBODY.test(text) ||
+  isPlainWord(text) ||
+  isCommonWord(text) ||
+  FREQUENT_WORDS.has(text) ||
+  FAMOUS_ORGS.has(matchKey(text));
 
 /** `Beginn der Sitzung: 19:21 Uhr` among those who came. */
 const TELLS_TIME = new RegExp(
@@ -148,59 +118,11 @@ function addNamed(block: Block, found: PeopleList): void {
 }
 
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
-const NAMED_SCORE = 3;
 
 /** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
 const isSentence = (block: Block): boolean =>
   /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
   (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
-
-/** In a column of organisations, the entry of who has none. */
-const NO_ORG = /\b(?:expert|individual|independent|self|freelance|retired|none|unaffiliated|guest)\b/i;
-
-/** `NG` in the row of Neil Garrity, whatever its column is called. */
-const isExactlyInitials = (text: string, { words }: PersonName): boolean =>
-  words.length > 1 && text === words.map((word) => word.charAt(0)).join("");
-
-const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
-const HANDLE = /^(?:@[\p{L}\p{N}]|\p{Ll})[\p{L}\p{N}_.-]{1,38}$/u;
-
-/** `| Attending | Ann Lee, Bob Kerr |`: a label and what it lists. */
-function labelledRow([label, names, ...more]: readonly Cell[], found: PeopleList): boolean {
-  const kind = label === undefined ? undefined : labelKind(label.text);
-  if (kind === undefined || names === undefined || more.length > 0 || !PEOPLE_KINDS.has(kind)) return false;
-  addAll(readPeopleList(names), found, kind !== "absent");
-  return true;
-}
-
-function addRow(block: Block, found: PeopleList): void {
-  const cells = block.cells ?? [];
-  if (labelledRow(cells, found)) return;
-  const own = cells.find(
-    (cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text) && !NO_ORG.test(cell.text),
-  );
-  // `Corvane/kb`: an abbreviation after the firm.
-  const beside = own && /\s?\/\s?\p{Ll}{1,5}$/u.exec(own.text)?.index;
-  const org = own && beside ? slice(own, 0, beside) : own;
-  const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
-  const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
-  const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;
-  // A list of attendees whose columns have no names begins with the person.
-  const isBare = block.section.kind === "attendees" && cells.every(({ column }) => column === "");
-  for (const [at, cell] of cells.entries()) {
-    if (!isColumn(cell.column, "person") && !(isBare && at === 0)) continue;
-    const list = readPeopleList(cell);
-    const hits = list.hits.map((hit) => ({
-      ...hit,
-      org: hit.org ?? org,
-      role: hit.role ?? role,
-      alias: hit.alias ?? alias ?? cells.find(({ text }) => isExactlyInitials(text, hit.name))?.text,
-      handle: handle?.replace(/^@/, ""),
-    }));
-    addAll({ ...list, hits }, found, true);
-  }
-  if (org !== undefined) found.orgs.push(org);
-}
 
 function addFrontmatter(document: Document, found: PeopleList): void {
   const { frontmatter, text } = document.source;
