@@ -89,7 +89,10 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     const before = list.hits.length;
     inner(handle.length);
     const named = list.hits[before];
-    if (named !== undefined) named.alias = alias;
+    if (named !== undefined) {
+      named.alias = alias;
+      named.handle ??= alias;
+    }
   } else if (me !== undefined) inner(me, body.text.length - 1);
   else if (isFirm(body.text)) {
     describeLast(body, list);
@@ -98,8 +101,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   else readName(chunk, body, list, score);
 }
 
-/** `@ann: Ann Lee`: an account and its person. */
-const HANDLE = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u;
+/** `@ann: Ann Lee`, `@ann (Ann Lee)`: an account and its person. */
+const HANDLE = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*|\((?=[^()]+\)$))(?=\p{Lu}\p{Ll})/u;
 
 function accountIn(body: TextSpan): NameHit | undefined {
   const account = ACCOUNT.exec(body.text)?.[1];

@@ -76,6 +76,27 @@ describe("people of minutes", () => {
       "## Attendees\n- [StellaZYing](https://github.com/StellaZYing)\n- GitHub\n\n## Next\nAttending: der.hans, Walter, mortzel",
       ["StellaZYing", "der.hans", "Walter", "mortzel"],
     ],
+    [
+      "accounts that are mentioned, but no attributes, decorators, tags and domains",
+      "## Notes\n- Publish the record: @kestrel9\n- done as per @lintbrush\n- @xml:id, @my_hist and `@Override`\n- :@home: mail to @corvane.example\n- `<pb @facs>`",
+      ["kestrel9", "lintbrush"],
+    ],
+    [
+      "an account before its name",
+      "## Attendees\n- @kestrel9 (Mark Waite)\n- @lintbrush (Ann Lee)\n\n## Notes\n- Record: @kestrel9",
+      ["Mark Waite", "Ann Lee"],
+    ],
+    [
+      "who reports, one after the other",
+      "Daily standup\n\nJens:\nIch baue die Demo.\n\nMarai:\nNichts Neues.\n\nPetra:\nDie Datenbank ist fertig.",
+      ["Jens", "Marai", "Petra"],
+    ],
+    [
+      "whose part it is, but no topics",
+      "## Kevin\n- slides\n\n## lintbrush\n- posters\n\n## Phoebe\n- tests\n\n## Ross\n- docs\n\n## Website\n- nothing",
+      ["Kevin", "lintbrush", "Phoebe", "Ross"],
+    ],
+    ["topics", "## Kevin\n- slides\n\n## Grafana\n- up\n\n## Zabbix\n- down", ["Kevin"]],
     ["who only watches", "## Attendees\nObservers: @edef1c", ["edef1c"]],
     ["first names in kana", "## 参加者\n- みずき\n- ソラ\n- 桐山", ["みずき", "ソラ", "桐山"]],
     [
@@ -135,7 +156,7 @@ describe("people of minutes", () => {
       ["Kazvik Oduru"],
     ],
     ["no board that notes something", "Lamp Council noted the report.", []],
-    ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", []],
+    ["a topic", "* Shadow Realm - Chengzhong no news\n* Frost Hollow - @hober, @torgo", ["hober", "torgo"]],
   ])("%s", async (_, text, names) => {
     expect(new Set(peopleOf(await analysed(text)))).toEqual(new Set(names));
   });

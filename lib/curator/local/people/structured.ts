@@ -1,4 +1,4 @@
-import type { Block, Document } from "@/lib/language";
+import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
   FAMOUS_ORGS,
@@ -20,6 +20,7 @@ import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
 import { readPeopleList } from "./list";
 import { NAMED_SCORE, namesAmongNames } from "./name-lines";
+import { namesOfParts } from "./names-of-parts";
 import { addRow, PEOPLE_KINDS } from "./rows";
 import { addIntroduced, addSpeaker } from "./speakers";
 
@@ -56,7 +57,15 @@ export function structuredPeople(document: Document): PeopleList {
     addIntroduced(document, block, found);
   }
   found.hits.push(...namesAmongNames(document.blocks));
+  if (!document.isChat) addNamesOfParts(document, found);
   return apart(found);
+}
+
+/** A word in small letters is an account. */
+function addNamesOfParts({ blocks }: Document, found: PeopleList): void {
+  for (const word of namesOfParts(blocks))
+    if (/^\p{Ll}/u.test(word.text)) found.hits.push(accountAt(word));
+    else found.lone.push(word);
 }
 
 function addListed(block: Block, found: PeopleList, isCards: boolean): void {
@@ -69,7 +78,7 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   if (isProse || TELLS_TIME.test(text)) return;
   addAll(listedIn({ ...block, text }, isCards), found, kind !== "absent");
   const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
-  if (isAccount && !isWord(block.text)) found.hits.push({ ...accountOf(block), participant: true });
+  if (isAccount && !isWord(block.text)) found.hits.push({ ...accountAt(block), participant: true });
 }
 
 /** The people of a line; of one alone also the letters before the name: `KD: Kim Dorn (@kimd), Corvane`. */
@@ -86,7 +95,7 @@ function listedIn(block: Block, isCards: boolean): PeopleList {
 /** `- mortzel`, `- まあや`, `- StellaZYing`, among those who came: somebody under no name, or a first name only. */
 const ACCOUNT =
   /^(?:\p{Ll}[\p{L}\p{N}_-]{1,20}|\p{Lu}[\p{L}_-]*(?:\p{Ll}\p{Lu}|\p{L}\d)[\p{L}\p{N}_-]{0,20}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})$/u;
-const accountOf = ({ text, start, end }: Block): NameHit => ({
+const accountAt = ({ text, start, end }: TextSpan): NameHit => ({
   name: { words: [text] },
   span: { start, end, text },
   score: MIN_PERSON_SCORE,

@@ -1,0 +1,53 @@
+import {
+  anyOf,
+  type Block,
+  isCommonWord,
+  isGivenName,
+  isOffice,
+  isPlainWord,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
+
+const MIN_NAMES = 3;
+
+/**
+ * Single words that head parts (`## murtag`), lead lines (`Salt: …`) or are items, in a note in which most words in such a place are
+ * first names: so are the others somebody, as those who speak or report one after the other.
+ */
+export function namesOfParts(blocks: readonly Block[]): TextSpan[] {
+  const places = new Map<string, TextSpan[]>();
+  for (const block of blocks) {
+    const { place, word } = singleWord(block) ?? {};
+    if (place === undefined || word === undefined || isNobody(word.text)) continue;
+    places.set(place, [...(places.get(place) ?? []), word]);
+  }
+  return [...places.values()].flatMap((words) => {
+    const distinct = [...new Set(words.map(({ text }) => text))];
+    const given = distinct.filter((word) => isGivenName(word));
+    return distinct.length >= MIN_NAMES && given.length * 3 >= distinct.length * 2 ? words : [];
+  });
+}
+
+const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]{1,14}`;
+const ALONE = new RegExp(`^${WORD}(?=:?$)`, "u");
+const LEADS = new RegExp(String.raw`^${WORD}(?=\s?:\s+\S)`, "u");
+
+function singleWord(block: Block): { place: string; word: TextSpan } | undefined {
+  const { form, indent, text, label, voice, quoted } = block;
+  if (label !== undefined || voice !== undefined || quoted) return undefined;
+  const alone = ALONE.exec(text)?.[0];
+  const found = alone ?? (form === "heading" ? undefined : LEADS.exec(text)?.[0]);
+  if (found === undefined || (alone !== undefined && form === "text")) return undefined;
+  // "financement : …" is what it is about.
+  if (/^\p{Ll}/u.test(found) && form !== "heading") return undefined;
+  const place =
+    form === "heading" ? `heading ${indent}` : `${form} ${alone === undefined ? "leads" : "alone"}`;
+  return { place, word: slice(block, 0, found.length) };
+}
+
+const NOBODY = new RegExp(`^(?:${anyOf("team", "none")}|todo|note)$`, "iu");
+
+/** A first name may be an ordinary word. */
+const isNobody = (word: string): boolean =>
+  NOBODY.test(word) || (!isGivenName(word) && (isPlainWord(word) || isCommonWord(word) || isOffice(word)));
