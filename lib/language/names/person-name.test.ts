@@ -21,6 +21,16 @@ describe("reading a name", () => {
     expect(displayName(name(text))).toBe(shown);
   });
 
+  it.each([
+    ["con Amparo y Gonzalo", ["Amparo", "Gonzalo"]],
+    ["Juan José Gómez Borrallo y Ramón José Guerrero", ["Juan José Gómez Borrallo", "Ramón José Guerrero"]],
+    ["Lucas Macedo e Shaíne Cardoso", ["Lucas Macedo", "Shaíne Cardoso"]],
+    ["José Ortega y Gasset", ["José Ortega y Gasset"]],
+    ["Artur da Costa e Silva", ["Artur da Costa e Silva"]],
+  ])("tells two people from a double surname: %s", (text, names) => {
+    expect(runs(text).map(displayName)).toEqual(names);
+  });
+
   it("keeps surname and particles together", () => {
     expect(surnameKey(name("Henrik van der Berg"))).toBe("vanderberg");
   });
@@ -33,6 +43,7 @@ describe("telling whether two names are one person", () => {
     ["Zoë Ångström", "ZOE ANGSTROM"],
     ["Xiaoming Li", "Li Xiaoming"],
     ["Ana García", "Ana García López"],
+    ["Ramón J. Guerrero", "Ramón José Guerrero Romero"],
     ["Dr. Alice Chen", "alice Chen".replace("alice", "Alice")],
   ])("%s is %s", (a, b) => {
     expect(samePerson(name(a), name(b))).toBe(true);

@@ -63,11 +63,15 @@ export function samePerson(a: PersonName, b: PersonName): boolean {
   return sameGiven(givenWords(a), givenWords(b));
 }
 
-/** `Ana García` is `Ana García López`. */
+/** `Ana García` is `Ana García López`, `Ramón J. Guerrero` is `Ramón José Guerrero Romero`. */
 function doubleSurname(a: PersonName, b: PersonName): boolean {
   const [short, long] = a.words.length < b.words.length ? [a, b] : [b, a];
   if (short.words.length < 2 || long.words.some(isParticle)) return false;
-  return short.words.every((word, at) => matchKey(word) === matchKey(long.words[at] ?? ""));
+  const surname = short.words.length - 1;
+  return short.words.every((word, at) => {
+    const other = long.words[at] ?? "";
+    return matchKey(word) === matchKey(other) || (at < surname && isInitial(word) && sameWord(word, other));
+  });
 }
 
 function sameGiven(a: string[], b: string[]): boolean {

@@ -54,7 +54,7 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
       (!TASK_VERBS.has((words[0] ?? "").toLowerCase()) && TITLE_INSIDE.test(token.text));
     if (words.length > 0 && isAddress && isTitleToken(tokens, at)) break;
     if (endsBefore(words, tokens, at)) break;
-    if (/^[ye]$/.test(token.text) && isBetweenTwo(words, tokens[at + 1]?.text)) break;
+    if (/^[ye]$/.test(token.text) && isBetweenTwo(words, tokens, at)) break;
     const isWord = isNameWord(token);
     if (!isWord && !((words.length > 0 || title !== undefined) && leadsToName(tokens, at))) break;
     // "Frau Lindner den Termin sagen": an article after a form of address and a name.
@@ -81,9 +81,15 @@ function runAt(tokens: Token[], first: number): NameRun | undefined {
   };
 }
 
-/** "con Amparo y Gonzalo", "Fernando y Pizarro": two people; "José Ortega y Gasset" is one. */
-const isBetweenTwo = (words: readonly string[], next = ""): boolean =>
-  isOnePerson(words) && (isGivenName(next) || (words.length === 1 && isGivenName(words[0] ?? "")));
+/** "con Amparo y Gonzalo", "Fernando y Pizarro", "Lucas Macedo e Shaíne Cardoso": two people; "José Ortega y Gasset" is one. */
+function isBetweenTwo(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  const [first = "", next = ""] = [words[0], tokens[at + 1]?.text];
+  if (isOnePerson(words) && (isGivenName(next) || (words.length === 1 && isGivenName(first)))) return true;
+  if (words.length < 2 || !isGivenName(first)) return false;
+  const behind = tokens[at + 2];
+  const isInFull = behind?.joined === true && isNameWord(behind);
+  return isInFull && (isGivenName(next) || (words.length === 2 && tokens[at]?.text === "e"));
+}
 
 /** Ana, or Ana Costa, beside whom another is named. */
 const isOnePerson = ([first = "", ...rest]: readonly string[]): boolean =>

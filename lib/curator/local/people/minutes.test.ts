@@ -97,6 +97,11 @@ describe("people of minutes", () => {
       ["Kevin", "lintbrush", "Phoebe", "Ross"],
     ],
     ["topics", "## Kevin\n- slides\n\n## Grafana\n- up\n\n## Zabbix\n- down", ["Kevin"]],
+    [
+      "one under a shorter name",
+      "## Asistentes\n- Ramón J. Guerrero\n- Ana Costa\n\nFirma: Juan José Gómez Borrallo y Ramón José Guerrero Romero",
+      ["Ramón José Guerrero Romero", "Ana Costa", "Juan José Gómez Borrallo"],
+    ],
     ["who only watches", "## Attendees\nObservers: @edef1c", ["edef1c"]],
     ["first names in kana", "## 参加者\n- みずき\n- ソラ\n- 桐山", ["みずき", "ソラ", "桐山"]],
     [

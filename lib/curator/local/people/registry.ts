@@ -99,7 +99,7 @@ export class Registry {
 const MIN_INITIALS_SCORE = 4.5;
 const MAX_NAMESAKES = 60;
 
-/** By surname, by the words in any order, by the first two words. */
+/** By surname, by the words in any order, by the first word and each other: "Ramón J. Guerrero" is Ramón José Guerrero Romero. */
 function keysOf(name: PersonName): string[] {
   const words = name.words.map(matchKey);
   const given = givenWords(name).map(matchKey);
@@ -108,6 +108,6 @@ function keysOf(name: PersonName): string[] {
     ...both,
     `s ${surnameKey(name)}`,
     `w ${[...words].sort().join(" ")}`,
-    `f ${words.slice(0, 2).join(" ")}`,
+    ...words.slice(1).map((word) => `f ${words[0]} ${word}`),
   ];
 }
