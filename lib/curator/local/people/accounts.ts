@@ -3,6 +3,7 @@ import {
   type Block,
   type Document,
   FAMOUS_ORGS,
+  FREQUENT_WORDS,
   FUNCTION_WORDS,
   isBot,
   isCommonWord,
@@ -22,24 +23,24 @@ const MENTIONED =
   /(?<![\p{L}\p{N}./@:_])@(\p{L}[\p{L}\p{N}-]{1,28}[\p{L}\p{N}])(?![\p{L}\p{N}_:/-]|\.\p{L})/gu;
 const ANY = /(?<![\p{L}\p{N}./@])@([\p{L}][\p{L}\p{N}_-]{1,29}[\p{L}\p{N}])/gu;
 
+/** A real note mentions no more. */
+const MAX_MENTIONED = 200;
+
 const HAS_ONE: ReadonlySet<string> = new Set(["people", "owner"]);
 
 /** Accounts of people for whom a note has no other name: attendees, owners of tasks, and who is mentioned with an `@`. */
 export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlySet<Block>): TextSpan[] {
   if (isMail || isChat) return [];
+  let unread = MAX_MENTIONED;
   return blocks.flatMap((block) => {
     if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
     const kind = block.label?.kind ?? block.section.kind;
     const isList = LISTS_PEOPLE.has(kind);
     const acting = isList ? [] : block.text.matchAll(ACTING);
-    const mentioned = isList ? block.text.matchAll(ANY) : mentionedIn(block.text);
+    const mentioned = isList ? [...block.text.matchAll(ANY)] : mentionedIn(block.text).slice(0, unread);
+    if (!isList) unread -= mentioned.length;
     const written = [...acting, ...mentioned]
-      // `Ann Lee (@annl)`, `@annl (Ann Lee)` have a name.
-      .filter(
-        ({ 0: { length }, index }) =>
-          !/\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(block.text.slice(0, index)) &&
-          !/^\s\(\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.'’-]*)+\)/u.test(block.text.slice(index + length)),
-      )
+      .filter((account) => !isNamed(account, block.text))
       .map(({ index, 1: name = "" }) => slice(block, index + 1, index + 1 + name.length));
     const isOne = block.label !== undefined && HAS_ONE.has(kind);
     return [...written, ...(isList || isOne ? bare(block, isOne) : [])].filter(({ text }) => !isBot(text));
@@ -64,11 +65,25 @@ function bare(block: Block, isOne: boolean): TextSpan[] {
   );
 }
 
+/** `Ann Lee (@annl)`, `@annl (Ann Lee)` have a name. */
+const isNamed = ({ index, 0: { length } }: RegExpExecArray, text: string): boolean =>
+  /\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(text.slice(Math.max(0, index - MAX_NAME), index)) ||
+  /^\s\(\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.'’-]*)+\)/u.test(
+    text.slice(index + length, index + length + MAX_NAME),
+  );
+
+const MAX_NAME = 60;
+
 /** Not in a line of markup, whose attributes may be written so: "`<pb @facs>`". */
 const mentionedIn = (text: string): RegExpExecArray[] =>
-  /<\p{Ll}/u.test(text) ? [] : [...text.matchAll(MENTIONED)].filter(([, name = ""]) => !isWord(name));
+  /<\p{Ll}/u.test(text) ? [] : [...text.matchAll(MENTIONED)].filter(([, name = ""]) => !isNoAccount(name));
 
-const isWord = (text: string): boolean =>
-  isPlainWord(text) || isCommonWord(text) || NOBODY.test(text) || FAMOUS_ORGS.has(matchKey(text));
+/** An ordinary word, a team, a company that everyone knows. */
+export const isNoAccount = (text: string): boolean =>
+  NOBODY.test(text) ||
+  isPlainWord(text) ||
+  isCommonWord(text) ||
+  FREQUENT_WORDS.has(text) ||
+  FAMOUS_ORGS.has(matchKey(text));
 
-const NOBODY = new RegExp(`^(?:${anyOf("team")}|${anyOf("none")}|tb[acd]|etc|vacant|open)$`, "iu");
+const NOBODY = new RegExp(`^(?:${anyOf("team")}|${anyOf("none")}|tb[acd]|etc|vacant|open|todo|note)$`, "iu");

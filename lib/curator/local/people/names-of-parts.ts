@@ -1,13 +1,5 @@
-import {
-  anyOf,
-  type Block,
-  isCommonWord,
-  isGivenName,
-  isOffice,
-  isPlainWord,
-  slice,
-  type TextSpan,
-} from "@/lib/language";
+import { type Block, isGivenName, isOffice, slice, type TextSpan } from "@/lib/language";
+import { isNoAccount } from "./accounts";
 
 const MIN_NAMES = 3;
 
@@ -20,7 +12,9 @@ export function namesOfParts(blocks: readonly Block[]): TextSpan[] {
   for (const block of blocks) {
     const { place, word } = singleWord(block) ?? {};
     if (place === undefined || word === undefined || isNobody(word.text)) continue;
-    places.set(place, [...(places.get(place) ?? []), word]);
+    const words = places.get(place) ?? [];
+    places.set(place, words);
+    words.push(word);
   }
   return [...places.values()].flatMap((words) => {
     const distinct = [...new Set(words.map(({ text }) => text))];
@@ -46,8 +40,5 @@ function singleWord(block: Block): { place: string; word: TextSpan } | undefined
   return { place, word: slice(block, 0, found.length) };
 }
 
-const NOBODY = new RegExp(`^(?:${anyOf("team", "none")}|todo|note)$`, "iu");
-
 /** A first name may be an ordinary word. */
-const isNobody = (word: string): boolean =>
-  NOBODY.test(word) || (!isGivenName(word) && (isPlainWord(word) || isCommonWord(word) || isOffice(word)));
+const isNobody = (word: string): boolean => !isGivenName(word) && (isNoAccount(word) || isOffice(word));

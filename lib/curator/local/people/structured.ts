@@ -1,18 +1,6 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
-import {
-  anyOf,
-  FAMOUS_ORGS,
-  FREQUENT_WORDS,
-  isCommonWord,
-  isPlainWord,
-  listField,
-  matchKey,
-  nameRuns,
-  sentencesOf,
-  slice,
-  split,
-  tokenise,
-} from "@/lib/language";
+import { anyOf, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
+import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
 import { nameAndOrg, sectionsOfCards } from "./cards";
 import { addAll } from "./found";
@@ -78,7 +66,7 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   if (isProse || TELLS_TIME.test(text)) return;
   addAll(listedIn({ ...block, text }, isCards), found, kind !== "absent");
   const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
-  if (isAccount && !isWord(block.text)) found.hits.push({ ...accountAt(block), participant: true });
+  if (isAccount && !isNoAccount(block.text)) found.hits.push({ ...accountAt(block), participant: true });
 }
 
 /** The people of a line; of one alone also the letters before the name: `KD: Kim Dorn (@kimd), Corvane`. */
@@ -101,14 +89,6 @@ const accountAt = ({ text, start, end }: TextSpan): NameHit => ({
   score: MIN_PERSON_SCORE,
   structured: false,
 });
-const NOBODY = new RegExp(`^${anyOf("team", "none")}$`, "iu");
-const isWord = (text: string): boolean =>
-  NOBODY.test(text) ||
-  isPlainWord(text) ||
-  isCommonWord(text) ||
-  FREQUENT_WORDS.has(text) ||
-  FAMOUS_ORGS.has(matchKey(text));
-
 /** `Beginn der Sitzung: 19:21 Uhr` among those who came. */
 const TELLS_TIME = new RegExp(
   String.raw`^\p{Lu}[\p{L} '’-]{2,40}:\s*\d{1,2}(?:[:.h]\d\d(?!\d)|\s?(?:[ap]m|${anyOf("hourUnit")})(?!\p{L}))`,
