@@ -116,8 +116,7 @@ export class ActRun {
     steps: readonly FileStep[],
     early: EarlyStaging,
   ): Promise<Recorded | Refused> {
-    // While nobody else writes to the vault, the locks of the index may be held as long as files are written.
-    const isForeseen = locks.wholeVault && (await this.areForeseeable(tx, steps));
+    const isForeseen = await this.areForeseeable(tx, steps);
     openActs().add(this.id);
     const disk = new DiskChange(steps);
     this.disk = disk;

@@ -13,7 +13,7 @@ const FILES_PER_TURN = 8;
 
 /**
  * Records foreseen changes of records while their files are written: what needs no status of them at once, their rows in the
- * index when they are `staged`. Nobody else may be writing to the vault, since the locks of the index are held until the end.
+ * index when they are `staged`. The lock of the index is held until the end.
  */
 export async function recordMeanwhile(
   ctx: Context,
