@@ -1,3 +1,3 @@
-export { healthz as GET } from "@/lib/health";
+export { healthz as GET } from "@/lib/health/endpoints";
 
 export const dynamic = "force-dynamic";

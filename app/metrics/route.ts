@@ -1,3 +1,3 @@
-export { metrics as GET } from "@/lib/health";
+export { metrics as GET } from "@/lib/health/endpoints";
 
 export const dynamic = "force-dynamic";

@@ -1,3 +1,3 @@
-export { readyz as GET } from "@/lib/health";
+export { readyz as GET } from "@/lib/health/endpoints";
 
 export const dynamic = "force-dynamic";

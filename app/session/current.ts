@@ -4,14 +4,7 @@ import { redirect } from "next/navigation";
 import { encode } from "next-auth/jwt";
 import { cache } from "react";
 import { liveMark } from "@/components/live/mark";
-import {
-  findSession,
-  isFirstRun,
-  type Person,
-  SESSION_SECONDS,
-  type SignedIn,
-  startSession,
-} from "@/lib/accounts";
+import { findSession, isFirstRun, type Person, SESSION_SECONDS, type SignedIn } from "@/lib/accounts";
 import { type Context, database } from "@/lib/db";
 import { liveHub } from "@/lib/live";
 import { clientOf } from "./client";
@@ -19,7 +12,7 @@ import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
-import { openSealed } from "./sealed";
+import { currentToken, replaceSession } from "./token";
 
 export interface Visitor {
   person: Person;
@@ -64,27 +57,10 @@ export async function signIn(signedIn: SignedIn): Promise<void> {
   await rememberDevice(jar, signedIn.person.email);
 }
 
-/** Starts a session, and ends the one that this browser had. Returns the token of the new one. */
-export async function replaceSession(signedIn: SignedIn): Promise<string> {
-  const before = await currentToken();
-  const token = await startSession(database(), signedIn, clientOf(await headers()));
-  if (before !== null) await endSessionOf(before);
-  return token;
-}
-
 /** Signs out: ends the session, and the reply takes the cookie away. For server actions only. */
 export async function signOut(): Promise<void> {
   const token = await currentToken();
   if (token !== null) await endSessionOf(token);
   const { name, options } = await sessionCookie();
   (await cookies()).set(name, "", { ...options, maxAge: 0 });
-}
-
-/** The session's token in the request's cookie. */
-export async function currentToken(): Promise<string | null> {
-  const { name } = await sessionCookie();
-  const cookie = (await cookies()).get(name)?.value;
-  if (!cookie) return null;
-  const payload = await openSealed(cookie, sessionSecret());
-  return payload?.session ?? null;
 }

@@ -6,10 +6,10 @@ import { database } from "@/lib/db";
 import { checkCode, checkPassword } from "./check-password";
 import { clientOf } from "./client";
 import { sessionCookie, sessionSecret } from "./cookie";
-import { replaceSession } from "./current";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
 import { openSealed } from "./sealed";
+import { replaceSession } from "./token";
 
 /** The configuration of next-auth for this request; its cookie holds the token of a session and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {

@@ -2,15 +2,16 @@ import { join } from "node:path";
 
 const BUNDLES = ".next/kv";
 
-/** The processes of a service. Bundled with most packages, because they start twice as fast from a single file. */
+/** The processes of a service. */
 export const PROCESSES = ["web", "worker"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
-/** What else is started from a single file. */
-const OTHERS = ["api"] as const;
-
-/** Its commands are loaded when they are called, most of which need most of the code. */
-const COMMAND_LINE = "kv";
+/**
+ * Bundled with most packages, because they start twice as fast from a few large files. What a process seldom needs is a file
+ * that it loads when it is asked for it: other commands, the Curator's rules, and of the web process the API, which Next has
+ * bundled as well.
+ */
+const ENTRIES = [...PROCESSES, "api", "kv"] as const;
 
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
@@ -25,7 +26,7 @@ const WHOLE_THREADS = {
   "scan-thread": "lib/janitor/snapshot/threads/entry.ts",
 };
 
-type BundleName = ProcessName | (typeof OTHERS)[number] | typeof COMMAND_LINE;
+type BundleName = (typeof ENTRIES)[number];
 
 export const bundleOf = (name: BundleName): string => `${BUNDLES}/${name}.mjs`;
 
@@ -71,13 +72,9 @@ const EXTERNAL = [
 const REQUIRE =
   'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
 
-/** Bundles the processes and their threads into one file each, and the command line. Throws when an import is missing. */
+/** Bundles the processes, their threads and the command line. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
-  const entries = {
-    ...Object.fromEntries([...PROCESSES, ...OTHERS].map((name) => [name, `bin/${name}.ts`])),
-    ...THREADS,
-  };
   const options = {
     absWorkingDir: root,
     outdir: join(root, BUNDLES),
@@ -91,15 +88,14 @@ export async function bundle(root: string): Promise<void> {
     sourcesContent: false,
     logLevel: "warning",
   } as const;
-  await build({ ...options, entryPoints: entries, external: EXTERNAL, banner: { js: REQUIRE } });
-  const commandLine = { [COMMAND_LINE]: `bin/${COMMAND_LINE}.ts` };
+  const processes = Object.fromEntries(ENTRIES.map((name) => [name, `bin/${name}.ts`]));
   await build({
     ...options,
-    entryPoints: commandLine,
+    entryPoints: { ...processes, ...THREADS },
     external: EXTERNAL,
     banner: { js: REQUIRE },
     splitting: true,
-    chunkNames: `${COMMAND_LINE}-[hash]`,
+    chunkNames: "part-[hash]",
   });
   await build({ ...options, entryPoints: WHOLE_THREADS, banner: { js: REQUIRE } });
   await stop();

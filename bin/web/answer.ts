@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
-import { type ApiRequest, type Reply, sizeOf } from "@/lib/api";
+import { type Reply, sizeOf } from "@/lib/api/reply/reply";
+import type { ApiRequest } from "@/lib/api/request/request";
 import { logger } from "@/lib/log";
 
 /** Answers a request of the API without a web `Request` and `Response`, whose making costs more than most operations. */

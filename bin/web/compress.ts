@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import compression from "compression";
-import { SIZE_HEADER } from "@/lib/api";
+import { SIZE_HEADER } from "@/lib/api/reply/reply";
 
 /**
  * Compresses replies of more than 1 kB by brotli or gzip, as the client accepts; others get the length that is known. Event

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, isOfApi, isUtf8Escaped, rejectMethod, rejectTarget } from "@/lib/api";
+import { API_BASE, isOfApi } from "@/lib/api/request/base";
+import { isUtf8Escaped } from "@/lib/api/request/encoding";
 import { answer, NodeRequest } from "./answer";
 
 /** The methods that a route handler of Next can export. */
@@ -21,6 +22,7 @@ export async function answerUnroutable(request: IncomingMessage, response: Serve
   // Next redirects requests with this header.
   delete request.headers.rsc;
   if (NEXT_METHODS.has(method) && isSound) return false;
+  const { rejectMethod, rejectTarget } = await import("@/lib/api");
   await answer(request, response, () =>
     isSound
       ? rejectMethod(new NodeRequest(request, response), method)

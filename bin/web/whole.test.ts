@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { SIZE_HEADER } from "@/lib/api";
+import { SIZE_HEADER } from "@/lib/api/reply/reply";
 import { compress } from "./compress";
 import { sendWhole } from "./whole";
 

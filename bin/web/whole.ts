@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { SIZE_HEADER } from "@/lib/api";
+import { SIZE_HEADER } from "@/lib/api/reply/reply";
 
 /**
  * Sends the headers of a complete reply together with its body: Next sends them first, which takes another call of the system,

@@ -9,10 +9,10 @@ export { type OperationId, type OperationsById, openApi, operations, operationsB
 export { HTTP_STATUS } from "./reply/errors";
 export { type Reply, SIZE_HEADER, sizeOf, toResponse } from "./reply/reply";
 export { acceptsJson } from "./request/accept";
+export { API_BASE, isOfApi } from "./request/base";
 export { readBody } from "./request/body";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";
 export { nameOperation } from "./request/operation";
-export { API_BASE, isOfApi } from "./request/path";
 export type { ApiRequest } from "./request/request";
 export { answerApi, routePath, routes } from "./routes";

@@ -1,7 +1,9 @@
 import { KvError } from "@/lib/core/errors";
+import { nameOperations } from "@/lib/health";
 import type { ApiOperation } from "./kinds";
 import { operations } from "./operations";
-import { API_BASE, matchesPath } from "./request/path";
+import { API_BASE } from "./request/base";
+import { matchesPath } from "./request/path";
 
 /** How a path below the API's begins: its first two segments, or the first where the second is a parameter. */
 const startOf = (path: string): string => /^\/[^/]+(\/[^/{]+)?/.exec(path)?.[0] ?? "";
@@ -56,6 +58,8 @@ export function operationAt(
   const wanted = method === "HEAD" ? "GET" : method;
   return mostSpecific(operationsAt(pathname, among).filter(({ http }) => http.method === wanted))[0];
 }
+
+nameOperations((method, pathname) => operationAt(method, pathname)?.id);
 
 /** The error for a method that a path does not have: `METHOD_NOT_ALLOWED`, or `NOT_FOUND` for an unknown path. */
 export function methodNotAllowed(method: string, pathname: string): KvError {

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/db";
 import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
-import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import { withOwnFields } from "./own-fields";
 import { ownRecord } from "./own-record";
 import type { Plan, PlanInput } from "./plan";
+import { planLocally } from "./plan-locally";
 import type { Held } from "./proposals/hold";
 import { type RoutedPlan, type Routing, routePlan } from "./routing";
 import type { AmbiguousName } from "./untyped";

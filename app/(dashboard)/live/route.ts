@@ -1,5 +1,5 @@
 import { asText, reply } from "@/app/reply";
-import { currentToken } from "@/app/session/current";
+import { currentToken } from "@/app/session/token";
 import { findSession } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import { shutdownController } from "@/lib/core/shutdown";

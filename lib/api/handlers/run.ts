@@ -1,6 +1,6 @@
 import { awaitRun, type Execution, type RunOperation } from "@/lib/runs";
 import type { StoredReply } from "../idempotency";
-import { API_BASE } from "../request/path";
+import { API_BASE } from "../request/base";
 import type { ApiRequest } from "../request/request";
 import type { Handler } from "./handle";
 import { handleOperation } from "./operation";

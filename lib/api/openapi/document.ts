@@ -1,7 +1,7 @@
 import { TAGS, type Tag } from "@/lib/operation";
 import { registeredWorkflows } from "@/lib/runs";
 import type { ApiOperation } from "../kinds";
-import { API_BASE } from "../request/path";
+import { API_BASE } from "../request/base";
 import { ERROR, OAUTH_ERROR } from "./errors";
 import { HEADERS } from "./headers";
 import { describedLast } from "./order";

@@ -1,5 +1,5 @@
 import type { OperationSpec } from "@/lib/operation";
-import { API_BASE } from "../request/path";
+import { API_BASE } from "../request/base";
 import { type Reply, withValue } from "./reply";
 
 /**

@@ -1,10 +1,5 @@
 import { pathFromUrl } from "@/lib/vault";
-
-export const API_BASE = "/api/v1";
-const WITHIN_API = new RegExp(`^${API_BASE}(?=[/?#]|$)`);
-
-/** Whether the target of a request, a path with or without a query, is of the API. */
-export const isOfApi = (target: string): boolean => WITHIN_API.test(target);
+import { API_BASE } from "./base";
 
 /** `{path}` spans segments, any other `{name}` is one. */
 function patternOf(template: string): RegExp {

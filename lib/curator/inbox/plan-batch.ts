@@ -3,7 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import { type Context, inTransaction } from "@/lib/db";
 import { inboxFiles } from "@/lib/vault";
 import type { Application } from "../apply";
-import { expectRecord } from "../local";
+import { expectRecord } from "../local/known/expect";
 import type { InboxFile } from "../move-file";
 import { noteCreated } from "../place";
 import { placeFile, planOf, type Surroundings, surroundingsOf } from "../plan-file";

@@ -1,2 +1,1 @@
-export { expectRecord } from "./known/expect";
 export { planLocally } from "./plan-locally";

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import { Agent, fetch as undiciFetch } from "undici";
+import type { Agent } from "undici";
 import { isNetworkAddress, isPublicAddress } from "./address";
 import { checkBaseUrl, type Reach } from "./url";
 
@@ -45,24 +45,32 @@ function lookupOf(isAllowed: (address: string) => boolean, refusal: (host: strin
 
 const CONNECT_MS = 10_000;
 
-const open = new Agent({ connect: { timeout: CONNECT_MS } });
-const guarded = new Agent({ connect: { timeout: CONNECT_MS, lookup: publicLookup } });
-const network = new Agent({ connect: { timeout: CONNECT_MS, lookup: networkLookup } });
-const DISPATCHERS = { public: guarded, network, anywhere: open } as const;
+/** The names of hosts are looked up by these; by default, any address will do. */
+const LOOKUPS: Record<Reach, { lookup?: Lookup }> = {
+  public: { lookup: publicLookup },
+  network: { lookup: networkLookup },
+  anywhere: {},
+};
+const agents = new Map<Reach, Agent>();
 
 /** `fetch` for providers. Rejects addresses beyond its reach, and returns redirects without following them. */
 export const providerFetch = (reach: Reach): typeof fetch =>
-  fetchBy(DISPATCHERS[reach], ({ origin, pathname }) => checkBaseUrl(origin + pathname, reach));
+  fetchBy(reach, ({ origin, pathname }) => checkBaseUrl(origin + pathname, reach));
 
 /** `fetch` for addresses given by users: like `providerFetch`, with a check of each URL. */
 export function guardedFetch(isPrivateAllowed: boolean, check: (url: URL) => unknown): typeof fetch {
-  return fetchBy(isPrivateAllowed ? open : guarded, check);
+  return fetchBy(isPrivateAllowed ? "anywhere" : "public", check);
 }
 
-function fetchBy(dispatcher: Agent, check: (url: URL) => unknown): typeof fetch {
+function fetchBy(reach: Reach, check: (url: URL) => unknown): typeof fetch {
   return (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = String(input instanceof Request ? input.url : input);
     check(new URL(url));
-    return undiciFetch(url, { ...init, redirect: "manual", dispatcher } as never);
+    // Loaded at the first call: most processes make none.
+    const undici = await import("undici");
+    const dispatcher =
+      agents.get(reach) ?? new undici.Agent({ connect: { timeout: CONNECT_MS, ...LOOKUPS[reach] } });
+    agents.set(reach, dispatcher);
+    return undici.fetch(url, { ...init, redirect: "manual", dispatcher } as never);
   }) as unknown as typeof fetch;
 }

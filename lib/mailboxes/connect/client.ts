@@ -1,4 +1,4 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { KvError } from "@/lib/core/errors";
 import { publicLookup } from "@/lib/gateway";
 import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
@@ -22,8 +22,11 @@ export async function withServer<T>(
   work: (client: ImapFlow) => Promise<T>,
 ): Promise<T> {
   checkSecurity(server.security);
-  const client = new ImapFlow({
-    host: checkHost(server.host),
+  const host = checkHost(server.host);
+  // Loaded with the first mailbox, which most accounts do not have.
+  const imap = await import("imapflow");
+  const client = new imap.ImapFlow({
+    host,
     port: server.port,
     secure: server.security === "tls",
     doSTARTTLS: server.security === "tls" ? undefined : server.security === "starttls",
