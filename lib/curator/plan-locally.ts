@@ -1,10 +1,25 @@
+import { KvError } from "@/lib/core/errors";
+import { planningThreads } from "./local/threads/pool";
 import type { Plan, PlanInput } from "./plan";
+
+/** Characters or bytes, above which a text is planned in a thread: a thousand lines take a second. */
+const LONG = 40_000;
+/** What is not planned by then is nothing that people wrote. */
+const MOST_MS = 120_000;
 
 /**
  * Plans an inbox file without a model. What that takes is loaded with the first file: only workers plan, and their rules and
- * weights are a quarter of all the code that a web process would load.
+ * weights are a quarter of all the code that a web process would load. Throws what `planLocally` of `local/` does.
  */
 export async function planLocally(input: PlanInput): Promise<Plan> {
+  if (input.content.length > LONG) return planInThread(input);
   const local = await import("./local");
   return local.planLocally(input);
+}
+
+async function planInThread(input: PlanInput): Promise<Plan> {
+  const planned = await planningThreads().run("plan", input, { runMs: MOST_MS });
+  if ("plan" in planned) return planned.plan;
+  const { code, message, ...options } = planned.refusal;
+  throw new KvError(code, message, options);
 }

@@ -43,7 +43,5 @@ function linesOf(items: readonly PlacedText[]): Line[] {
     open = undefined;
   }
   if (open) lines.push(open);
-  return lines
-    .map((line) => ({ ...line, text: line.text.replace(/\s+$/, "") }))
-    .filter(({ text }) => text !== "");
+  return lines.map((line) => ({ ...line, text: line.text.trimEnd() })).filter(({ text }) => text !== "");
 }

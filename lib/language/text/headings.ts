@@ -74,9 +74,10 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (marker?.kind === "number") return numberedHeading(lines, at, line, content);
   // `TO DO - house` over the lists is the title.
   const titled = /^([\p{L}' -]{2,24}?)\s+[-–—]+\s+\S/u.exec(content);
-  const opens = lines.slice(0, at).every(isBlank) && isBlank(lines[at + 1]);
-  if (opens && titled !== null && labelKind(titled[1] ?? "") === "actions")
-    return { ...heading(line, 1, content), kind: "actions" };
+  if (titled !== null && labelKind(titled[1] ?? "") === "actions" && isBlank(lines[at + 1])) {
+    const opens = lines.slice(0, at).every(isBlank);
+    if (opens) return { ...heading(line, 1, content), kind: "actions" };
+  }
   // Lists by context, as in "Getting Things Done".
   if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
     return { ...heading(line, 7, content), kind: "actions" };

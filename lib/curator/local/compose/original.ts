@@ -19,9 +19,10 @@ function frontmatterText({ text, frontmatter }: SourceText): string {
 }
 
 function bodyText(source: SourceText): string {
+  const { bodyStart } = source.frontmatter;
   const body = source.text
-    .slice(source.frontmatter.bodyStart)
-    .replace(/\s+$/, "")
+    .slice(bodyStart)
+    .trimEnd()
     .replace(/^(?:[ \t]*\r?\n)+/, "");
   if (body.trim() === "") return "";
   const isCut = body.length > MAX_ORIGINAL_LENGTH;

@@ -12,9 +12,7 @@ import {
   languageOf,
   linkLabels,
   matchesDomain,
-  PLACE_WORDS,
   slice,
-  strongKind,
   type TextSpan,
 } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
@@ -27,6 +25,7 @@ import { letterhead, MEETING_OF } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
 import { behindDealing, isProductOf, shopName, wellKnown } from "./name";
+import { partsOfNames } from "./parts-of-names";
 import { isPersonName, type OrgSources } from "./sources";
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -50,6 +49,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   const labels = domainLabels(sources.document.source.masked);
   const links = linkLabels(sources.document.source.text);
   const language = languageOf(sources.document.source.masked);
+  const isPartOfName = partsOfNames(sources);
   for (const whole of sources.document.isAutomated ? [] : sources.phrases) {
     const phrase = behindDealing(whole);
     if (isClaimed(whole, sources) || isPersonName(phrase, sources.people) || isRoleCell(phrase)) continue;
@@ -59,11 +59,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (famous !== undefined) orgs.add(famous, famous.text, WELL_KNOWN);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
-    else if (
-      phrase.words.length === 1 &&
-      (isPartOfLongerName(phrase, sources.phrases) || isPlaceOf(phrase, sources))
-    )
-      continue;
+    else if (isPartOfName(phrase)) continue;
     else if (orgContext(phrase) + afterPerson(phrase, sources.people, language) >= 1.5)
       orgs.add(phrase, shopName(phrase), 0.7);
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
@@ -140,21 +136,6 @@ function isClaimed(phrase: Phrase, { claims, firms }: OrgSources): boolean {
 const isRoleCell = ({ block, start }: Phrase): boolean =>
   block.cells?.some((cell) => isColumn(cell.column, "role") && cell.start <= start && start < cell.end) ===
   true;
-
-/** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
-const isPartOfLongerName = (phrase: Phrase, phrases: Phrase[]): boolean =>
-  phrases.some(
-    (other) =>
-      other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
-  );
-
-/** "back at Avonbank", where the file also says "Avonbank depot". */
-const isPlaceOf = ({ text }: Phrase, { document }: OrgSources): boolean =>
-  [
-    ...document.source.masked.matchAll(
-      new RegExp(`(?<!\\p{L})${text.replace(/[^\p{L}\p{N}]/gu, ".")} (\\p{Ll}+)`, "gu"),
-    ),
-  ].some(({ 1: word = "" }) => PLACE_WORDS.has(word));
 
 /** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`, `Mike Bishop (Nordsoft): …`. */
 function afterPerson(phrase: Phrase, people: People, whole: Language | undefined): number {

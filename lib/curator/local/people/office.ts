@@ -26,7 +26,7 @@ function officeBefore(text: string, start: number, end: number): string | undefi
 const isKind = (word: string): boolean => /^\p{Lu}/u.test(word) && (isRole(word) || isPlainWord(word));
 
 function withoutTitles(before: string): string {
-  const rest = before.replace(/\s+$/, "");
+  const rest = before.trimEnd();
   const last = /\S+$/.exec(rest)?.[0] ?? "";
   return isTitle(last) && !isRole(last) ? withoutTitles(rest.slice(0, -last.length)) : rest;
 }
