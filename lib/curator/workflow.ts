@@ -55,7 +55,7 @@ export const curatorWorkflow = defineWorkflow({
   input: startInput,
   runInput,
   retryInstead:
-    "A file whose run failed is in quarantine: return it to the inbox by POST /vault/inbox/states/{id}/retry",
+    "The file of such a run is in quarantine or on hold: return it to the inbox by POST /vault/inbox/states/{id}/retry",
   prepare: (ctx, tx, { filename }) => prepareFile(ctx, tx, filename),
   run: async (ctx, step, { inboxId }): Promise<CuratorOutcome> => {
     try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { connectionFault, connectionReason } from "@/lib/core/connection";
 import { retryAfterMs } from "@/lib/core/retry-after";
 import { RunClosed } from "@/lib/runs";
-import { PrivateAddress } from "../guard";
+import { RefusedAddress } from "../guard";
 import type { CallOutcome } from "../tables";
 import { Unusable, type Usage } from "./usage";
 
@@ -37,7 +37,7 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   // An answer that has started has a status, even if its connection was lost.
   if (APICallError.isInstance(error) && error.statusCode !== undefined && reason === null)
     return byStatus(error, provider);
-  if (cause instanceof PrivateAddress) return { outcome: "unreachable", message: cause.message };
+  if (cause instanceof RefusedAddress) return { outcome: "unreachable", message: cause.message };
   if (reason !== null) {
     const outcome = connectionFault(error) === "timeout" ? "timeout" : "unreachable";
     return { outcome, message: reason };

@@ -25,5 +25,11 @@ export function isNetworkAddress(text: string): boolean {
   return NETWORK.includes(ipaddr.process(text).range());
 }
 
+/** Whether an address is link-local: those of the metadata services of clouds, which give secrets to who asks. */
+export function isLinkLocal(text: string): boolean {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false;
+  return ipaddr.process(text).range() === "linkLocal";
+}
+
 /** All allocated addresses are in 2000::/3. */
 const inGlobalUnicast = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;

@@ -1,23 +1,25 @@
 import { lookup } from "node:dns";
 import type { Agent } from "undici";
-import { isNetworkAddress, isPublicAddress } from "./address";
+import { isLinkLocal, isNetworkAddress, isPublicAddress } from "./address";
 import { checkBaseUrl, type Reach } from "./url";
 
-/** The host of a provider's URL resolves to a private address. */
-export class PrivateAddress extends Error {
+/** The host of a URL resolves to an address that may not be called. */
+export class RefusedAddress extends Error {
+  override readonly name: string = "RefusedAddress";
+}
+
+export class PrivateAddress extends RefusedAddress {
+  override readonly name = "PrivateAddress";
+
   constructor(host: string) {
     super(`${host} resolves to a private address, which is not allowed`);
-    this.name = "PrivateAddress";
   }
 }
 
-/** The host of a local server resolves to an address outside this machine and network. */
-export class OutsideNetwork extends Error {
-  constructor(host: string) {
-    super(`${host} resolves to an address outside this machine and network`);
-    this.name = "OutsideNetwork";
-  }
-}
+const outsideNetwork = (host: string) =>
+  new RefusedAddress(`${host} resolves to an address outside this machine and network`);
+const linkLocal = (host: string) =>
+  new RefusedAddress(`${host} resolves to a link-local address, which is not allowed`);
 
 type Lookup = typeof lookup;
 
@@ -28,7 +30,10 @@ type Lookup = typeof lookup;
 export const publicLookup = lookupOf(isPublicAddress, (host) => new PrivateAddress(host));
 
 /** Like `publicLookup`, for servers on this machine or network. */
-export const networkLookup = lookupOf(isNetworkAddress, (host) => new OutsideNetwork(host));
+export const networkLookup = lookupOf(isNetworkAddress, outsideNetwork);
+
+/** Any address but a link-local one. */
+export const anyLookup = lookupOf((address) => !isLinkLocal(address), linkLocal);
 
 function lookupOf(isAllowed: (address: string) => boolean, refusal: (host: string) => Error): Lookup {
   return ((host: string, options: object, done: (error: Error | null, ...rest: never[]) => void) => {
@@ -45,12 +50,7 @@ function lookupOf(isAllowed: (address: string) => boolean, refusal: (host: strin
 
 const CONNECT_MS = 10_000;
 
-/** The names of hosts are looked up by these; by default, any address will do. */
-const LOOKUPS: Record<Reach, { lookup?: Lookup }> = {
-  public: { lookup: publicLookup },
-  network: { lookup: networkLookup },
-  anywhere: {},
-};
+const LOOKUPS: Record<Reach, Lookup> = { public: publicLookup, network: networkLookup, anywhere: anyLookup };
 const agents = new Map<Reach, Agent>();
 
 /** `fetch` for providers. Rejects addresses beyond its reach, and returns redirects without following them. */
@@ -69,7 +69,7 @@ function fetchBy(reach: Reach, check: (url: URL) => unknown): typeof fetch {
     // Loaded at the first call: most processes make none.
     const undici = await import("undici");
     const dispatcher =
-      agents.get(reach) ?? new undici.Agent({ connect: { timeout: CONNECT_MS, ...LOOKUPS[reach] } });
+      agents.get(reach) ?? new undici.Agent({ connect: { timeout: CONNECT_MS, lookup: LOOKUPS[reach] } });
     agents.set(reach, dispatcher);
     return undici.fetch(url, { ...init, redirect: "manual", dispatcher } as never);
   }) as unknown as typeof fetch;

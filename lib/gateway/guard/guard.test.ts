@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBaseUrl, PrivateAddress, providerFetch } from ".";
 import { isPublicAddress } from "./address";
-import { networkLookup, OutsideNetwork, publicLookup } from "./fetch";
+import { anyLookup, networkLookup, publicLookup } from "./fetch";
 
 /** Each leads to this machine, to a private network, or to a cloud's metadata service. */
 const HOSTILE = [
@@ -129,7 +129,14 @@ describe("a base URL", () => {
     },
   );
 
-  it.each(["ftp://127.0.0.1/", "http://a:b@127.0.0.1/", "nonsense"])("%s is refused even then", (url) => {
+  it.each([
+    "ftp://127.0.0.1/",
+    "http://a:b@127.0.0.1/",
+    "http://169.254.169.254/v1",
+    "http://[::ffff:169.254.169.254]/v1",
+    "http://[fe80::1]/v1",
+    "nonsense",
+  ])("%s is refused even then", (url) => {
     expect(() => checkBaseUrl(url, "anywhere")).toThrow();
   });
 });
@@ -157,7 +164,7 @@ describe("the base URL of a local server", () => {
     "https://[2606:4700::1111]/v1",
     "http://224.0.0.1/",
   ])("is not %s", (url) => {
-    expect(() => checkBaseUrl(url, "network")).toThrow(/this machine or network/);
+    expect(() => checkBaseUrl(url, "network")).toThrow(/this machine or network|link-local/);
   });
 });
 
@@ -193,9 +200,14 @@ describe("a call", () => {
     const reply = await providerFetch("network")(`http://localhost:${port}/models`);
     expect([reply.status, called.splice(0)]).toEqual([200, ["/models"]]);
     const refused = new Promise((done) => networkLookup("8.8.8.8", {}, (error) => done(error)));
-    expect(await refused).toBeInstanceOf(OutsideNetwork);
+    expect(await refused).toMatchObject({ name: "RefusedAddress" });
     const metadata = new Promise((done) => networkLookup("169.254.169.254", {}, (error) => done(error)));
-    expect(await metadata).toBeInstanceOf(OutsideNetwork);
+    expect(await metadata).toMatchObject({ name: "RefusedAddress" });
+  });
+
+  it("of any address is not of a link-local one", async () => {
+    const metadata = new Promise((done) => anyLookup("169.254.169.254", {}, (error) => done(error)));
+    expect(await metadata).toMatchObject({ name: "RefusedAddress" });
   });
 
   it("is made where it is allowed, and follows no redirect", async () => {

@@ -1,2 +1,2 @@
-export { guardedFetch, PrivateAddress, providerFetch, publicLookup } from "./fetch";
+export { guardedFetch, PrivateAddress, providerFetch, publicLookup, RefusedAddress } from "./fetch";
 export { checkBaseUrl, checkPublicUrl, isPublicHost, type Reach } from "./url";

@@ -1,5 +1,5 @@
 import { invalid } from "@/lib/core/errors";
-import { isNetworkAddress, isPublicAddress } from "./address";
+import { isLinkLocal, isNetworkAddress, isPublicAddress } from "./address";
 
 const MAX_LENGTH = 500;
 
@@ -8,8 +8,8 @@ const LOCAL =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)\.?$/i;
 
 /**
- * Which addresses may be called: public ones over https; those of this machine and network, over http too, but no link-local
- * ones; or any.
+ * Which addresses may be called: public ones over https; those of this machine and network, over http too; or any. Link-local
+ * ones never may.
  */
 export type Reach = "public" | "network" | "anywhere";
 
@@ -28,7 +28,7 @@ export function checkBaseUrl(text: string, reach: Reach, field = "base_url"): st
 
 /** Names are resolved on connection; addresses are not. */
 function assertNetwork(url: URL, field: string): void {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf(url);
   const isAddress = host.includes(":") || /^[\d.]+$/.test(host);
   if (!isAddress || isNetworkAddress(host)) return;
   throw invalid(field, "must be an address of this machine or network, such as http://127.0.0.1:11434");
@@ -59,15 +59,19 @@ export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: Ur
     throw invalid(field, `must be a URL such as ${example}${isPrivateAllowed ? ", or http://" : ""}`);
   if (url.username || url.password) throw invalid(field, "cannot contain a user name or password");
   if (!isPrivateAllowed) assertPublic(url, rule);
+  else if (isLinkLocal(hostOf(url))) throw invalid(field, "is a link-local address, which is not allowed");
   return url;
 }
+
+/** Without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: Pick<URL, "hostname">): string => hostname.replace(/^\[|\]$/g, "");
 
 /**
  * Whether the host of a URL is public by its text. The URL parser has normalized 0x7f.1, 2130706433 and full-width digits
  * to 127.0.0.1.
  */
 export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const host = hostOf({ hostname });
   const isAddress = host.includes(":") || /^[\d.]+$/.test(host);
   return isAddress ? isPublicAddress(host) : host.includes(".") && !LOCAL.test(host);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { invalid, KvError } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { masterKeys } from "@/lib/core/secrets";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
@@ -61,8 +61,7 @@ export const changeCredentials = defineOperation({
 /** Errors name the key and never quote its value. */
 function check(input: object): [CredentialKey, string | null][] {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);
-  if (entries.length === 0)
-    throw new KvError("VALIDATION_ERROR", "Name at least one credential to set or remove");
+  if (entries.length === 0) throw invalid("", "Name at least one credential to set or remove");
   for (const [key] of entries) {
     if (key === PROTECTED_KEY) throw invalid(key, "Cannot modify protected key");
     if (!isCredentialKey(key)) {

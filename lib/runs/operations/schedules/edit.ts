@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KvError } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { timeZoneInput } from "@/lib/core/time-zone";
 import { defineOperation } from "@/lib/operation";
 import { workflowOfType } from "../../definition";
@@ -30,7 +30,7 @@ export const editSchedule = defineOperation({
   run: async (ctx, { scheduleId, time_zone, ...given }) => {
     const named = { ...given, ...(time_zone !== undefined && { timeZone: time_zone }) };
     if (Object.values(named).every((value) => value === undefined)) {
-      throw new KvError("VALIDATION_ERROR", "Name what to change: cron, time_zone, overlap, input or note");
+      throw invalid("", "Name what to change: cron, time_zone, overlap, input or note");
     }
     return changeSchedule(ctx, scheduleId, "schedule.edit", (row) => ({
       ...named,
