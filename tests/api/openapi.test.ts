@@ -215,6 +215,11 @@ describe("the OpenAPI document", () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
+  it("gives the default of a number that may also be text", async () => {
+    const history = (await described()).find(({ op }) => op.operationId === "janitorHistory")?.op;
+    expect(history?.parameters.find(({ name }) => name === "limit")?.schema).toMatchObject({ default: 10 });
+  });
+
   it("describes what forms are answered with where something is wrong", async () => {
     const op = (await described()).find((each) => each.op.operationId === "fetchDeviceToken")?.op;
     const { OAuthError } = (await document()).components.schemas as {

@@ -1,3 +1,5 @@
+import { parseJson } from "@/lib/core/json";
+import { findUnstorable } from "@/lib/core/storable";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { askExternal, type Question } from "./external";
@@ -24,10 +26,11 @@ function askOnce(command: string, question: Question): Promise<string> {
   return answer;
 }
 
-/** Output that is JSON as JSON, anything else as text. */
+/** Output that is JSON as JSON; as text anything else, and JSON with a number that would be rounded. */
 export function jsonOrRaw(output: string): unknown {
   try {
-    return JSON.parse(output);
+    const value = parseJson(output);
+    return findUnstorable(value) === null ? value : { raw: output };
   } catch {
     return { raw: output };
   }

@@ -31,6 +31,7 @@ describe("output", () => {
     ["null", null],
     ["", { raw: "" }],
     ["OK: 3 secrets\n", { raw: "OK: 3 secrets\n" }],
+    [`{"big": 12345678901234567890123}`, { raw: `{"big": 12345678901234567890123}` }],
     [`{"a": 1} trailing`, { raw: `{"a": 1} trailing` }],
   ])("%j is answered as %j", (output, answer) => {
     expect(jsonOrRaw(output)).toEqual(answer);
