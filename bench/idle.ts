@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { count } from "@/lib/core/count";
 import { createRecord } from "@/lib/vault";
 import type { Measure } from "./report";
 import { cpuOfFamily } from "./room/cpu";
@@ -25,7 +26,7 @@ export async function measureIdle(room: Room, accounts: number, quick: boolean):
     await sleep(settleMs(accounts));
     const used = await usedIn(room, [web, worker], quick ? 15_000 : 60_000);
     const most = accounts === 1 ? MOST.one : MOST.many;
-    const name = `${accounts} account${accounts === 1 ? "" : "s"}`;
+    const name = count(accounts, "account");
     return [
       {
         name: `% of a core when idle, ${name}`,

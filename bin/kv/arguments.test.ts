@@ -5,7 +5,7 @@ import { allCommands, commandsFor } from "./commands";
 const commands = await allCommands();
 
 const restore = {
-  options: { over: { type: "string" }, path: { type: "string" }, apply: { type: "string" } },
+  options: { over: { type: "string" }, path: { type: "string" }, apply: { type: "boolean" } },
   words: 1,
   exclusive: [["over", "path"]],
   needs: { apply: "path" },
@@ -24,11 +24,13 @@ it.each([
   ["an option without its value", ["--over"], /--over/],
   ["a word too many", ["one", "two"], /Not expected: two/],
   ["options that exclude each other", ["one", "--path", "a", "--over", "b"], /Only one of --over, --path/],
+  ["an option that belongs to another one", ["one", "--over", "b", "--apply"], /--apply belongs to --path/],
   [
-    "an option that belongs to another one",
-    ["one", "--over", "b", "--apply", "yes"],
-    /--apply belongs to --path/,
+    "a value of an option that has none",
+    ["one", "--path", "a", "--apply=yes"],
+    /--apply.* does not take an argument/,
   ],
+  ["a word after it", ["one", "--path", "a", "--apply", "yes"], /Not expected: yes/],
   ["an option that is given twice", ["one", "--path", "a", "--path", "b"], /--path can be given only once/],
 ])("refuses %s, rather than ignoring it", (_, args, message) => {
   const read = () => readArguments(restore, args);
@@ -39,7 +41,7 @@ it.each([
 it.each([
   [
     ["backup", "restore"],
-    ["an-id", "--apply", "yes"],
+    ["an-id", "--apply"],
   ],
   [
     ["backup", "restore"],

@@ -14,33 +14,37 @@ interface Props {
   onCopied?: () => void;
 }
 
-/** Copies `text` to the clipboard and confirms it. */
+/** Copies `text` to the clipboard, and says whether that worked. */
 export function CopyButton({ text, what, label, look = "quiet", onCopied }: Props) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const Icon = copied ? Check : Copy;
+  const [result, setResult] = useState<"copied" | "failed" | null>(null);
+  const isCopied = result === "copied";
+  const Icon = isCopied ? Check : Copy;
   const onClick = async () => {
-    const done = await copy(text);
-    setCopied(done);
-    if (done) onCopied?.();
-    setTimeout(() => setCopied(null), 2000);
+    if (!(await copy(text))) return setResult("failed");
+    setResult("copied");
+    onCopied?.();
+    setTimeout(() => setResult((now) => (now === "copied" ? null : now)), 2000);
   };
-  const status = copied === null ? "" : copied ? "Copied" : "Copying failed. Select the text and copy it.";
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      title={`Copy ${what}`}
-      aria-label={label ? undefined : `Copy ${what}`}
-      className={buttonClass(look, label ? "normal" : "icon")}
-    >
-      <Icon aria-hidden className="size-4" />
-      {label && (copied ? "Copied" : label)}
-      <span aria-live="polite" className="sr-only">
-        {status}
+    <span className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        onClick={onClick}
+        title={`Copy ${what}`}
+        aria-label={label ? undefined : `Copy ${what}`}
+        className={buttonClass(look, label ? "normal" : "icon")}
+      >
+        <Icon aria-hidden className="size-4" />
+        {label && (isCopied ? "Copied" : label)}
+      </button>
+      <span role="status" className={result === "failed" ? "text-xs text-failed" : "sr-only"}>
+        {result && STATUS[result]}
       </span>
-    </button>
+    </span>
   );
 }
+
+const STATUS = { copied: "Copied", failed: "Copying failed. Select the text and copy it." } as const;
 
 /** Only secure pages have the clipboard API; others copy a selection. */
 async function copy(text: string): Promise<boolean> {

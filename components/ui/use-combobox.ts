@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -30,16 +30,20 @@ export function useCombobox(count: number, label: string) {
       "aria-activedescendant": count > 0 ? idOf(at) : undefined,
       autoComplete: "off",
     },
-    list: { id: list, role: "listbox", "aria-label": label },
+    list: {
+      id: list,
+      role: "listbox",
+      "aria-label": label,
+      // The field keeps the focus.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
     option: (index: number, choose: () => void) => ({
       id: idOf(index),
       role: "option",
       "aria-selected": index === at,
       tabIndex: -1,
-      onPointerDown: (event: PointerEvent) => {
-        event.preventDefault();
-        choose();
-      },
+      // Once it is released: a touch may begin to scroll the list.
+      onClick: choose,
     }),
   } as const;
 }

@@ -1,4 +1,5 @@
 export { countAudit } from "./count";
+export { type ActionCount, countActions } from "./count-actions";
 export type { AuditFilter } from "./filter";
 export * from "./operations";
 export * as auditOperations from "./operations";

@@ -10,6 +10,9 @@ export const SURE = 0.85;
 /** From here on a finding is more likely right than wrong, and asks for review; less likely ones do not. */
 export const LIKELY = 0.5;
 
+/** How many records one file may become, beside its note. */
+export const MAX_ENTITIES = 200;
+
 /** The key of the note itself in `links`. */
 export const NOTE_KEY = "note";
 
@@ -67,7 +70,7 @@ export const planSchema = z
   .object({
     kind: z.enum(NOTE_KINDS),
     note: plannedNote,
-    entities: z.array(plannedEntity).max(200),
+    entities: z.array(plannedEntity).max(MAX_ENTITIES),
     links: z.array(plannedLink).max(4000),
   })
   .superRefine((plan, ctx) => {

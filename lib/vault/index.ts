@@ -23,6 +23,7 @@ export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
+export { INBOX_FILE_LIMIT, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "./inbox/limit";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
 export { INBOX_RETRY, retryFollowUp, whereInboxFile } from "./inbox/retry";
@@ -48,7 +49,7 @@ export { checkName, looseKey, nameKey } from "./name";
 export { type LinkSettings, readLinkSettings } from "./obsidian/settings";
 export * from "./operations";
 export * as vaultOperations from "./operations";
-export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
+export { MAX_BULK_FILES } from "./operations/add-to-inbox";
 export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultDirectories } from "./operations/list-directories";
@@ -95,6 +96,7 @@ export {
 export { restoreRecord } from "./records/restore";
 export { restoreVersions } from "./records/restore-versions";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
+export { typesOf } from "./records/types-of";
 export { type Rendered, type RenderedLink, type RenderFailure, renderMarkdown } from "./rendering";
 export {
   isListField,

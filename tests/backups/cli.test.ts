@@ -162,7 +162,7 @@ describe("kv backup", () => {
       const preview = await here("restore", id, "--path", "person/Alice Chen.md");
       expect(preview.text).toMatch(/-role: Chief\n\+role: Lead/);
       expect(read("person/Alice Chen.md")).toContain("Chief");
-      await here("restore", id, "--path", "person/Alice Chen.md", "--apply", "yes");
+      await here("restore", id, "--path", "person/Alice Chen.md", "--apply");
       expect(read("person/Alice Chen.md")).toContain("Lead");
       const stranger = join(elsewhere.path, "stranger.txt");
       writeFileSync(stranger, `${await generateX25519Identity()}\n`);

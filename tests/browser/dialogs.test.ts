@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
@@ -51,6 +51,21 @@ async function isAccessible(name: string, path: string, open: Opening[2]): Promi
   await page.getByRole("dialog", { name }).waitFor();
   await inspectOpen(window, name === "Delete this?" ? { look: "closely" } : {});
 }
+
+it("a copy that fails says so beside the button, in a dialog too", async () => {
+  const { page } = window;
+  await page.goto("/components");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    document.execCommand = () => false;
+  });
+  await click("Show a new secret")(page);
+  const dialog = page.getByRole("dialog", { name: "New key" });
+  await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+  const status = dialog.getByRole("status").getByText("Copying failed. Select the text and copy it.");
+  await status.waitFor();
+  expect((await status.boundingBox())?.width).toBeGreaterThan(20);
+});
 
 itDeep("a toast is accessible", () => toastIsAccessible("ok"));
 itDeep.each(["warning", "failed"])("a toast is accessible: %s", toastIsAccessible);

@@ -77,7 +77,10 @@ describe("the graph", () => {
   itDeep("finds a record by its name, centers on it and opens it, by keys alone", async () => {
     const { page } = window;
     await open();
-    await page.getByRole("combobox", { name: "Find a record" }).fill("alice");
+    const finder = page.getByRole("combobox", { name: "Find a record" });
+    await finder.fill("no such name");
+    await page.getByRole("status").getByText("No results", { exact: true }).waitFor();
+    await finder.fill("alice");
     await page.keyboard.press("Enter");
     const selected = page.getByRole("region", { name: "Alice Chen" });
     await selected.getByRole("link", { name: "Kick-off" }).waitFor();

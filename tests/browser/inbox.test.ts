@@ -137,6 +137,21 @@ describe("the inbox", () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
   });
 
+  itDeep("has the records of a file by their types, whatever their folders are called", async () => {
+    const { page } = window;
+    await account.api.ok("vaultSet", { type_folders: { person: "Contacts/People" } });
+    await page.goto("/inbox");
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([textFile("visit.md", "Attendees: Olga Brandt, Peter Lang\n\nWe met Olga Brandt.\n")]);
+    await row("visit.md").getByText("processed").waitFor({ timeout: 30_000 });
+    const link = row("visit.md").getByRole("link", { name: "Olga Brandt" }).last();
+    expect(await link.getAttribute("title")).toBe("Contacts/People/Olga Brandt.md");
+    const titles = row("visit.md").getByRole("term");
+    expect((await titles.allTextContents()).sort()).toEqual(["note", "person"]);
+    await account.api.ok("vaultSet", { type_folders: {} });
+  });
+
   itDeep("leaves a file that was undone on hold, and processes it on request", async () => {
     const { page } = window;
     await page.goto("/inbox");

@@ -22,16 +22,15 @@ afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
 });
 
-const palette = () => window.page.getByRole("dialog", { name: "Go to" });
-const selected = () => palette().getByRole("option", { selected: true });
+const palette = (page = window.page) => page.getByRole("dialog", { name: "Go to" });
+const selected = (page = window.page) => palette(page).getByRole("option", { selected: true });
 
 /** Opens the palette: a page listens for keys a moment after its controls work. */
-async function open(path: string): Promise<void> {
-  const { page } = window;
+async function open(path: string, page = window.page): Promise<void> {
   await page.goto(path);
   await until("the palette is open", async () => {
-    if (!(await palette().isVisible())) await page.keyboard.press("Control+k");
-    return palette().isVisible();
+    if (!(await palette(page).isVisible())) await page.keyboard.press("Control+k");
+    return palette(page).isVisible();
   });
 }
 
@@ -43,6 +42,31 @@ it("opens records by letters of their names and by aliases", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/vault/person/Alice%20Chen.md");
   await palette().waitFor({ state: "detached" });
+});
+
+it("opens what is clicked or tapped, and nothing by a touch that scrolls or by the other button", async () => {
+  const phone = { hasTouch: true, viewport: { width: 360, height: 560 } };
+  const touch = await openWindow(served.service, { as: account, ...phone });
+  const { page } = touch;
+  await open("/inbox", page);
+  const options = palette(page).getByRole("option");
+  await options.nth(5).waitFor();
+  await options.first().click({ button: "right" });
+  const list = palette(page).getByRole("listbox");
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await touch.context.newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    x: x + width / 2,
+    y: y + height - 10,
+    yDistance: -100,
+    gestureSourceType: "touch",
+  });
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  expect(new URL(page.url()).pathname).toBe("/inbox");
+  await page.keyboard.type("alcn");
+  await selected(page).getByText("person/Alice Chen").tap();
+  await page.waitForURL("**/vault/person/Alice%20Chen.md");
+  await closeWindow(touch);
 });
 
 itDeep("opens what was typed also when its results are not there yet", async () => {

@@ -7,7 +7,7 @@ import { freePort } from "@/lib/db/embedded/server";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-describe("refuseTakenPort", () => {
+describe("assertPortFree", () => {
   it("lets a free port pass, and leaves it free", async () => {
     const port = await freePort();
     await assertPortFree("127.0.0.1", port);

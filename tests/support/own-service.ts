@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { ensureBuild } from "@/bin/supervise/build";
 import { bundleOf } from "@/bin/supervise/bundle";
+import { freePort } from "@/lib/db/embedded/server";
 import { freshDatabase } from "./database";
 import { Managed } from "./managed";
 import { reachableRoom } from "./room";
@@ -134,15 +133,4 @@ export async function ownPlace(serverUrl?: string): Promise<Place> {
     room.remove();
   };
   return { dataDir: join(room.path, "data"), databaseUrl: database.url, release };
-}
-
-/** A port that stays the same when the service starts again. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("a listening server has an address");
-  return address.port;
 }

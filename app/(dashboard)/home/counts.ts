@@ -1,9 +1,8 @@
-import { type AuditRow, listAudit } from "@/lib/audit";
+import { type ActionCount, countActions } from "@/lib/audit";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/runs";
 
-const MAX_ENTRIES = 1_000;
 const MAX_RUNS = 100;
 /** The worker whose records are learnings. */
 const DISTILLER = "distiller";
@@ -11,16 +10,16 @@ const DISTILLER = "distiller";
 interface Counted {
   title: string;
   plural?: string;
-  is: (entry: AuditRow) => boolean;
+  is: (entry: ActionCount) => boolean;
 }
 
 const has =
   (action: string) =>
-  (entry: AuditRow): boolean =>
+  (entry: ActionCount): boolean =>
     entry.action === action;
 
-const isLearning = ({ action, actor }: AuditRow): boolean =>
-  action === "record.create" && actor.type === "worker" && actor.id === DISTILLER;
+const isLearning = ({ action, actorType, actorId }: ActionCount): boolean =>
+  action === "record.create" && actorType === "worker" && actorId === DISTILLER;
 
 /** What is counted in the audit log. */
 const COUNTED: readonly Counted[] = [
@@ -39,15 +38,15 @@ const COUNTED: readonly Counted[] = [
 
 /** What has happened since a time, as one sentence. */
 export async function summaryOf(ctx: Context, since: Date): Promise<string> {
-  const [{ entries, next_cursor }, { runs, nextCursor }] = await Promise.all([
-    listAudit(ctx, { since: since.toISOString(), limit: MAX_ENTRIES }),
+  const [actions, { runs, nextCursor }] = await Promise.all([
+    countActions(ctx, since),
     listWorkflows(ctx, { query: `CloseTime > '${since.toISOString()}'`, limit: MAX_RUNS }),
   ]);
   const counted = COUNTED.flatMap(({ title, plural, is }) => {
-    const n = entries.filter(is).length;
+    const n = actions.filter(is).reduce((sum, action) => sum + action.n, 0);
     return n > 0 ? [count(n, title, plural)] : [];
   });
   if (counted.length === 0 && runs.length === 0) return "Nothing has changed.";
-  const ended = runs.length === 0 ? [] : [count(runs.length, "run ended", "runs ended")];
-  return `${next_cursor || nextCursor ? "At least " : ""}${[...counted, ...ended].join(", ")}.`;
+  const ended = nextCursor ? `${MAX_RUNS}+ runs ended` : count(runs.length, "run ended", "runs ended");
+  return `${[...counted, ...(runs.length > 0 ? [ended] : [])].join(", ")}.`;
 }

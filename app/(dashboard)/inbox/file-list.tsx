@@ -9,7 +9,7 @@ import type { Context } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
 import { openProgress } from "@/lib/runs";
-import { countDelayed, type IgnoredEntry, ignoredEntries, inboxStates } from "@/lib/vault";
+import { countDelayed, type IgnoredEntry, ignoredEntries, inboxStates, typesOf } from "@/lib/vault";
 import { type FileRow, FileTable } from "./file-table";
 
 const PAGE_SIZE = 100;
@@ -76,7 +76,9 @@ function Ignored({ entries }: { entries: readonly IgnoredEntry[] }) {
 async function readFiles(ctx: Context, cursor: string | undefined) {
   const { files, next_cursor: next } = await inboxStates(ctx, { limit: PAGE_SIZE, cursor });
   const ids = files.map(({ id }) => id);
-  const [decided, proposed, progress, delayed, ignored] = await Promise.all([
+  const paths = files.flatMap(({ records }) => records.map(({ path }) => path));
+  const [types, decided, proposed, progress, delayed, ignored] = await Promise.all([
+    typesOf(ctx, paths),
     filesDecided(ctx, ids),
     likelyProposals(ctx, ids),
     openProgress(ctx),
@@ -86,6 +88,7 @@ async function readFiles(ctx: Context, cursor: string | undefined) {
   const ruleOf = new Map(decided.map((file) => [file.input, file]));
   const rows: FileRow[] = files.map((file) => ({
     ...file,
+    records: file.records.map((record) => ({ ...record, type: types.get(record.path) ?? "note" })),
     decided: ruleOf.get(file.id),
     proposed: proposed.get(file.id) ?? 0,
     progress: progress.get(fileWorkflowId(file.id)),

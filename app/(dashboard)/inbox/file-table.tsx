@@ -14,13 +14,14 @@ import type { RunProgress } from "@/lib/runs";
 import type { InboxFileState } from "@/lib/vault";
 import { retryAction } from "./actions";
 import { undoAction } from "./proposals/actions";
-import { Records } from "./records";
+import { type LinkedRecord, Records } from "./records";
 
 /**
- * A file, the rule that routed it, if any, how many of its proposals are pending review, what a model is writing for it, and
+ * A file, its records with their types, the rule that routed it, if any, how many of its proposals are pending review, what a model is writing for it, and
  * whether it holds other files.
  */
-export type FileRow = InboxFileState & {
+export type FileRow = Omit<InboxFileState, "records"> & {
+  records: LinkedRecord[];
   decided?: DecidedFile | undefined;
   proposed: number;
   progress?: RunProgress | undefined;

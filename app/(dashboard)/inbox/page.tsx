@@ -6,7 +6,7 @@ import { Live } from "@/components/live/live";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { ACCEPTED } from "@/lib/documents";
-import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { INBOX_FILE_LIMIT, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileList } from "./file-list";
 import { AddToInbox } from "./upload";
 
@@ -39,7 +39,7 @@ function UploadError({ code }: { code: string }) {
     <div className="mb-4">
       <Notice kind="failed">
         {isTooLarge
-          ? "Too large: a file is limited to 5 MiB, an upload to 10 MiB."
+          ? `Too large: a file is limited to ${INBOX_FILE_LIMIT}, an upload to 10 MiB.`
           : "Upload failed. Choose one or more files, or paste a text."}
       </Notice>
     </div>

@@ -1,14 +1,14 @@
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import type { InboxFileState } from "@/lib/vault";
+import type { InboxFileState, InboxRecord, RecordType } from "@/lib/vault";
 
-type LinkedRecord = InboxFileState["records"][number];
+export type LinkedRecord = InboxRecord & { type: RecordType };
 
 /** The records made from a file, by type; existing ones are marked. */
 export function Records({
   of: { records, state, isArchive },
 }: {
-  of: InboxFileState & { isArchive?: boolean };
+  of: Pick<InboxFileState, "state"> & { records: LinkedRecord[]; isArchive?: boolean };
 }) {
   if (records.length === 0) {
     const none = isArchive ? "Unpacked into files of the inbox" : "No records";
@@ -46,12 +46,10 @@ function RecordName({ path, action }: LinkedRecord) {
   );
 }
 
-function byType(records: LinkedRecord[]): Map<string, LinkedRecord[]> {
-  const groups = new Map<string, LinkedRecord[]>();
+function byType(records: LinkedRecord[]): Map<RecordType, LinkedRecord[]> {
+  const groups = new Map<RecordType, LinkedRecord[]>();
   for (const record of records) {
-    // A record in the root is a note of the user.
-    const type = record.path.includes("/") ? record.path.slice(0, record.path.indexOf("/")) : "note";
-    groups.set(type, [...(groups.get(type) ?? []), record]);
+    groups.set(record.type, [...(groups.get(record.type) ?? []), record]);
   }
   return groups;
 }

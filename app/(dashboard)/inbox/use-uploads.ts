@@ -28,7 +28,8 @@ export function useUploads(maxBytes: number) {
   const dismiss = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
 
   async function problemOf({ key, filename, form, content }: QueuedUpload): Promise<string | undefined> {
-    if (content.size > maxBytes) return `${filename} is larger than ${maxBytes / 1024 / 1024} MiB.`;
+    if (content.size > maxBytes)
+      return `${filename} is larger than ${maxBytes / 1024 / 1024} MiB, the limit for an inbox file.`;
     // Sending it would fail as if there were no connection.
     if (!(await isReadable(content))) return unreadable(filename);
     return send(form, (progress) => update(key, { progress }));

@@ -26,7 +26,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 export const restoreCommand: Command = {
   name: ["backup", "restore"],
   usage:
-    "backup restore FILE|ID [[--identity F] [--vault DIR | --over ACCOUNT] | --path P [--apply yes] [--account ID]]",
+    "backup restore FILE|ID [[--identity F] [--vault DIR | --over ACCOUNT] | --path P [--apply] [--account ID]]",
   summary: "restore a missing account, an existing one in place, or one file",
   options: {
     ...account,
@@ -34,7 +34,7 @@ export const restoreCommand: Command = {
     vault: { type: "string" },
     over: { type: "string" },
     path: { type: "string" },
-    apply: { type: "string" },
+    apply: { type: "boolean" },
   },
   words: 1,
   exclusive: [
@@ -52,17 +52,17 @@ export const restoreCommand: Command = {
     }),
 };
 
-/** Previews the change; restores with `--apply yes`. */
+/** Previews the change; restores with `--apply`. */
 async function restoreFile(db: Database, from: string, options: Options): Promise<void> {
   if (!isId(from)) throw invalid("backup", "Name the id of a backup in kv backup list to restore one file");
   await withAccount(db, options, async (ctx) => {
-    const apply = options.apply === "yes";
+    const apply = options.apply === "true";
     const result = await restoreBackup(ctx, inlineStep, { backup: from, path: options.path, apply });
     if (result.kind !== "record") return;
     const { path, before, after, same } = result.record;
     if (same) return print(`${path} is the same as in the backup`);
     print(createTwoFilesPatch(`${path} now`, `${path} in the backup`, before ?? "", after));
-    print(apply ? `Restored ${path}` : "Preview only: --apply yes restores it");
+    print(apply ? `Restored ${path}` : "Preview only: --apply restores it");
   });
 }
 

@@ -1,3 +1,4 @@
+import { count } from "@/lib/core/count";
 import { invalid, KvError } from "@/lib/core/errors";
 import { type Checked, checkInstallation } from "@/lib/health";
 import { everyAccount, withDatabase } from "../session";
@@ -16,7 +17,7 @@ const check: Command = {
       if (json) print(JSON.stringify(report));
       else for (const each of report.checks) printCheck(each);
       const faults = report.checks.flatMap((each) => each.faults).length;
-      if (faults > 0) throw new KvError("CONFLICT", `${faults} ${faults === 1 ? "issue" : "issues"}`);
+      if (faults > 0) throw new KvError("CONFLICT", count(faults, "issue"));
       if (!json) print("No issues found");
     }),
 };

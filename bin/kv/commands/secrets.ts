@@ -1,3 +1,4 @@
+import { count } from "@/lib/core/count";
 import { rotateSecrets } from "@/lib/gateway";
 import { everyAccount, withDatabase } from "../session";
 import { type Command, print } from "./command";
@@ -10,7 +11,7 @@ const rotate: Command = {
   run: () =>
     withDatabase(async (db) => {
       const { keyId, isNew, wrapped } = await rotateSecrets(await everyAccount(db));
-      print(`${wrapped} ${wrapped === 1 ? "value" : "values"} rewrapped with the master key ${keyId}`);
+      print(`${count(wrapped, "value")} rewrapped with the master key ${keyId}`);
       print(isNew ? FROM_FILE : FROM_ENVIRONMENT);
     }),
 };

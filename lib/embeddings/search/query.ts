@@ -17,7 +17,7 @@ const MAX_PARTS = 8;
 
 /**
  * Reads `similar`: text that begins with the folder of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if
- * if the record does not exist, and `VALIDATION_ERROR` if the path is invalid.
+ * the record does not exist, and `VALIDATION_ERROR` if the path is invalid.
  */
 export async function readMeaningQuery(ctx: Context, similar: string): Promise<MeaningQuery> {
   if (!looksLikePath(similar, await readLayout(ctx))) return { path: null, texts: [similar] };

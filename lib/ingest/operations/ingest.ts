@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count } from "@/lib/core/count";
 import { invalid, KvError } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
-import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "@/lib/vault";
 import { readChatGpt } from "../chatgpt";
 import { readClaude } from "../claude";
 import type { Conversation } from "../conversation";
@@ -49,9 +49,8 @@ function fileOf(value: unknown, path: string): InboxFile | null {
   const conversation = withPathPrefix(path, () => read(value));
   if (conversation.messages.length === 0) return null;
   const file = toInboxFile(conversation);
-  if (Buffer.byteLength(file.content) <= MAX_INBOX_FILE_BYTES) return file;
-  const message = "over the limit of 5 MiB for an inbox file";
-  throw new KvError("PAYLOAD_TOO_LARGE", `${path}: ${message}`, { details: [{ path, message }] });
+  if (Buffer.byteLength(file.content) > MAX_INBOX_FILE_BYTES) throw tooLargeForInbox(path, path);
+  return file;
 }
 
 function read(value: unknown): Conversation {

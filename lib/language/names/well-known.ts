@@ -22,7 +22,7 @@ export function isWellKnown(text: string, language?: Language): boolean {
   return isKnown && (key.includes(" ") || !(isPlaceName(key) || isGivenName(key) || isWordToo(key)));
 }
 
-/** All in capitals, or with one inside, so it is not an ordinary word. */
+/** An ordinary word with a capital at its start; what is all in capitals, or has one inside, is none. */
 const isWordToo = (key: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(key) && isPlainWord(key);
 
 /** The words at the end of a phrase that everyone knows: of "Angebot Schindler" the firm. */

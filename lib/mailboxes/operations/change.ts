@@ -39,7 +39,8 @@ export const changeMailbox = defineOperation({
   summary: "Change, disable or enable a mailbox",
   description:
     "A password is sent to the server that it was given for only: with another host, port, security or username, give it " +
-    "again. Of another folder, those messages come that arrive from then on. It is pulled at once.",
+    "again. After a change of folder, only messages that arrive from then on are imported. The mailbox is pulled at once " +
+    "unless it is disabled.",
   input,
   output: mailbox,
   errors: ["NOT_FOUND"],
@@ -58,7 +59,7 @@ export const changeMailbox = defineOperation({
       const columns = changed(before, change);
       const isElsewhere = SERVER.some((key) => columns[key] !== before[key]);
       if (isElsewhere && given === undefined)
-        throw invalid("password", "must be given again, since the mailbox is another one");
+        throw invalid("password", "must be given again, because the server or user has changed");
       const isOther = isElsewhere || !isSameFolder(columns.folder, before.folder);
       const [row] = await tx
         .update(mailboxes)

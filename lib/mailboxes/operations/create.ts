@@ -1,6 +1,7 @@
 import { audit } from "@/lib/audit";
 import { assertBelowCap, notify, returnedRow } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { INBOX_FILE_LIMIT } from "@/lib/vault";
 import { exampleMailbox } from "../examples";
 import { presentMailbox } from "../present";
 import { sealPassword } from "../secrets";
@@ -17,8 +18,8 @@ export const createMailbox = defineOperation({
   tag: "Inbox",
   summary: "Create a mailbox: its messages come to the inbox",
   description:
-    "The worker pulls the folder by IMAP at an interval. Each message comes once, as an `.eml` file; one over 5 MiB is " +
-    `skipped. Nothing is deleted on the server. At most ${MAX_MAILBOXES} per account.`,
+    "The worker pulls the folder by IMAP at an interval. Each message comes once, as an `.eml` file; one over " +
+    `${INBOX_FILE_LIMIT} is skipped. Nothing is deleted on the server. At most ${MAX_MAILBOXES} per account.`,
   input: settingsInput,
   output: mailbox,
   errors: ["CONFLICT"],

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { invalid, KvError } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { addArrivals } from "../inbox/add";
 import type { Arrival } from "../inbox/arrivals";
+import { MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "../inbox/limit";
 import { inboxFiles as bulkReply, inboxFile as fileReply } from "../inbox-shapes";
 import { safeFilename } from "../name";
 import { vaultPath } from "../path";
 
-export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;
 
 const inboxFileInput = z.strictObject({
@@ -81,11 +81,7 @@ function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Arrival
   const filename = safeFilename(file.filename, `${prefix}filename`);
   vaultPath(filename, `${prefix}filename`);
   const bytes = file.encoding === "utf8" ? Buffer.from(file.content) : fromBase64(file.content, prefix);
-  if (bytes.byteLength > MAX_INBOX_FILE_BYTES) {
-    throw new KvError("PAYLOAD_TOO_LARGE", `${filename} is over the limit of 5 MiB for an inbox file`, {
-      details: [{ path: `${prefix}content`, message: "over 5 MiB" }],
-    });
-  }
+  if (bytes.byteLength > MAX_INBOX_FILE_BYTES) throw tooLargeForInbox(filename, `${prefix}content`);
   return { filename, content: bytes };
 }
 

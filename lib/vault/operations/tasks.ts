@@ -31,6 +31,9 @@ interface TaskRow extends Record<string, unknown> {
 /** Sorts after every date. */
 const NO_DATE = "9999-99-99";
 
+/** A field with anything else, such as an empty one, counts as absent. */
+const dateIn = (field: string) => sql`substring(frontmatter ->> ${field} from '^\\d{4}-\\d{2}-\\d{2}')`;
+
 /** Tasks that are neither done nor cancelled. */
 export const listTasks = defineOperation({
   id: "listTasks",
@@ -38,8 +41,8 @@ export const listTasks = defineOperation({
   tag: "Search",
   summary: "Open tasks by their due date, the earliest first",
   description:
-    "Records of type task whose status is not `done` or `cancelled`. The date is that of the field `due`, `due_date` or " +
-    "`deadline`; tasks without one are last. `today` is that of `time_zone` in the settings of the vault.",
+    "Records of type task whose status is not `done` or `cancelled`. The date is that of the first of `due`, `due_date` " +
+    "and `deadline` that has one; tasks without one are last. `today` is that of `time_zone` in the settings of the vault.",
   input,
   output: taskPage,
   examples: [
@@ -67,12 +70,10 @@ export const listTasks = defineOperation({
     const rows = await ctx.db.tx((tx) =>
       tx.execute<TaskRow>(sql`
         with dated as (
-          select path, name, status, substring(
-            coalesce(frontmatter ->> 'due', frontmatter ->> 'due_date', frontmatter ->> 'deadline')
-            from '^\\d{4}-\\d{2}-\\d{2}') as due
+          select path, name, status, coalesce(${dateIn("due")}, ${dateIn("due_date")}, ${dateIn("deadline")}) as due
           from vault_files
           where account_id = ${ctx.account.id}::uuid and kind = 'record' and type = 'task'
-            and coalesce(status, '') not in ('done', 'cancelled')),
+            and lower(coalesce(status, '')) not in ('done', 'cancelled')),
         tasks as (
           select path, name, status, due, coalesce(due, ${NO_DATE}) collate "C" as key from dated
           where ${due_by === undefined ? sql`true` : sql`due <= ${due_by}`})

@@ -37,16 +37,16 @@ export class AccountWatches {
     private readonly onQueued: () => void,
     private readonly log: Log,
   ) {
-    const onError = (error: unknown) => log.error({ err: error }, "accounts cannot be listed");
+    const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
     this.added = new PollLoop(
       () => this.addNew(),
       () => ACCOUNTS_EVERY_MS,
-      onError,
+      failed("accounts cannot be listed"),
     );
     this.due = new PollLoop(
       () => this.wakeDue(),
       () => DUE_EVERY_MS,
-      onError,
+      failed("due work cannot be listed"),
     );
   }
 
@@ -96,7 +96,7 @@ export class AccountWatches {
   private restart(accountId: string): void {
     const watch = this.watches.get(accountId);
     this.watches.delete(accountId);
-    this.log.info({ account: accountId }, "restarting the account's containers");
+    this.log.info({ account: accountId }, "restarting the account's watch");
     void watch?.stop().then(() => this.added.soon(0));
   }
 

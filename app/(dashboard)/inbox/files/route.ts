@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { asJson, assertWholeBody, reply } from "@/app/reply";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { addToInbox, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { addToInbox, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "@/lib/vault";
 
 /**
  * Takes the inbox form: files under `file`, or a pasted note as `name` and `text`. A script accepts JSON and
@@ -47,9 +47,7 @@ function pastedNote(form: FormData): { filename: string; content: string } | nul
 }
 
 async function fromFile(file: File) {
-  if (file.size > MAX_INBOX_FILE_BYTES) {
-    throw new KvError("PAYLOAD_TOO_LARGE", `${file.name} is larger than 5 MiB`);
-  }
+  if (file.size > MAX_INBOX_FILE_BYTES) throw tooLargeForInbox(file.name, "file");
   const content = Buffer.from(await file.arrayBuffer()).toString("base64");
   return { filename: file.name, content, encoding: "base64" as const };
 }

@@ -38,7 +38,7 @@ export function RecordList({ title, records }: Props) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted">No matching records.</p>}
+      {found.length === 0 && <p className="text-muted">No results</p>}
       {found.length > MAX_SHOWN && (
         <p className="mt-1 text-muted">{formatNumber(found.length - MAX_SHOWN)} more</p>
       )}

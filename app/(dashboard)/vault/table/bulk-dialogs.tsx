@@ -43,7 +43,7 @@ function StatusDialog(props: Props) {
   });
   const [first = [], ...others] = lists;
   const statuses = first.filter((status) => others.every((list) => list.includes(status)));
-  const error = change.submission.failure?.fields.value;
+  const { given = {}, fields = {} } = change.submission.failure ?? {};
   return (
     <ConfirmDialog
       {...change}
@@ -54,7 +54,7 @@ function StatusDialog(props: Props) {
       look="primary"
     >
       {statuses.length > 0 ? (
-        <Select name="value" label="Status" error={error}>
+        <Select name="value" label="Status" defaultValue={given.value} error={fields.value}>
           {statuses.map((status) => (
             <option key={status}>{status}</option>
           ))}
@@ -65,7 +65,8 @@ function StatusDialog(props: Props) {
           label="Status"
           required
           autoComplete="off"
-          error={error}
+          defaultValue={given.value}
+          error={fields.value}
           hint={lists.length > 1 ? `${types.join(" and ")} have no status in common.` : undefined}
         />
       )}

@@ -33,8 +33,8 @@ describe("the note of a plan", () => {
 
   itDeep("says what was not searched of a long file, and does not hang", async () => {
     const { note } = await plan("We met Ann Lee about it.\n".repeat(40_000));
-    expect(note.body).toMatch(/Only the first \d+ of 1000000 characters were searched/);
-    expect(note.body).toContain("inbox/processed");
+    expect(note.body).toMatch(/Only the first [\d,]+ of 1,000,000 characters were searched/);
+    expect(note.body.match(/hole file is among the processed files of the inbox/g)).toHaveLength(2);
   });
 
   it("fences a text that has fences of its own", async () => {
@@ -79,10 +79,48 @@ describe("the entities of a plan", () => {
     expect(said).toBeGreaterThan(told ?? 1);
   });
 
-  itDeep("are two hundred at most", async () => {
-    const lines = Array.from({ length: 400 }, (_, at) => `- [ ] write chapter ${at}`);
-    const { entities, note } = await plan(lines.join("\n"), "list.md");
-    expect(entities.length).toBeLessThanOrEqual(200);
-    expect(note.body).toMatch(/more findings did not become records/);
+  it("have a limit for each type, and the note says how many are beyond it", async () => {
+    const tasks = (count: number) => Array.from({ length: count }, (_, at) => `- [ ] write chapter ${at}`);
+    const leftOf = async (lines: string[]) => {
+      const { entities, note } = await plan(lines.join("\n"), "list.md");
+      return [entities.length, /^- (.*) did not become/m.exec(note.body)?.[1]];
+    };
+    expect(await leftOf(tasks(60))).toEqual([60, undefined]);
+    expect(await leftOf(tasks(61))).toEqual([60, "1 more finding"]);
+    expect(await leftOf(tasks(62))).toEqual([60, "2 more findings"]);
+  });
+
+  it("are two hundred at most, of all types together", async () => {
+    const { entities, note } = await plan(manyFindings(), "large.md");
+    expect(entities).toHaveLength(200);
+    expect(note.body).toMatch(/ more findings did not become records: the limit is 200 per file/);
   });
 });
+
+/** A file with more findings of each type than become records. */
+function manyFindings(): string {
+  const first = ["Anna", "Bruno", "Clara", "David", "Elena", "Felix", "Greta", "Henry"];
+  const last = ["Albrecht", "Bauer", "Conrad", "Dietrich", "Ebert", "Fischer", "Huber", "Keller"];
+  const trees =
+    "Alder Birch Cedar Damson Elm Gorse Hazel Juniper Larch Maple Nettle Quince Rowan Spruce Violet Willow Aspen Dogwood Ginkgo Jasmine".split(
+      " ",
+    );
+  const places = "Berlin Paris Rome Madrid Vienna Prague Oslo London Dublin Lisbon Athens".split(" ");
+  return [
+    `Present: ${first.flatMap((name) => last.map((family) => `${name} ${family}`)).join(", ")}`,
+    "## Notes",
+    ...trees.flatMap((tree) => [
+      `- We talked to ${tree} Mining GmbH and ${tree} Optics Ltd.`,
+      `- Project: ${tree} Harbour`,
+    ]),
+    ...places.map((place) => `- We will meet in ${place}.`),
+    "## Decisions",
+    ...trees.map((tree) => `- We decided to use ${tree.toLowerCase()} for the roof`),
+    "## Events",
+    ...trees.map((tree, at) => `- ${tree} Conference on ${at + 1} December 2026 in Berlin`),
+    "## Actions",
+    ...trees.flatMap((tree) =>
+      ["chapter", "report", "letter"].map((what) => `- [ ] write the ${tree} ${what}`),
+    ),
+  ].join("\n");
+}

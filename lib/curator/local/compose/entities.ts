@@ -1,5 +1,5 @@
 import { isoDay, matchKey, safeName } from "@/lib/language";
-import type { EntityType, PlannedEntity } from "../../plan";
+import { type EntityType, MAX_ENTITIES, type PlannedEntity } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { aliasesOf, type Person, recordName } from "../people/person";
@@ -16,8 +16,8 @@ export interface DraftEntity {
   task?: TaskDraft;
 }
 
-/** Per plan; 200 in total. */
-const MAX_ENTITIES: Record<EntityType, number> = {
+/** Per file; `MAX_ENTITIES` of all types together. */
+const MAX_OF_TYPE: Record<EntityType, number> = {
   person: 60,
   org: 30,
   project: 10,
@@ -27,7 +27,10 @@ const MAX_ENTITIES: Record<EntityType, number> = {
   location: 10,
 };
 
-/** All findings as entities, each with its quote. Names within a type are unique. */
+/**
+ * The findings as entities, each with its quote, and how many are left out because of the limits. Names within a type are
+ * unique.
+ */
 export function buildEntities(analysis: Analysis, noteName: string): { made: DraftEntity[]; left: number } {
   const findings = [
     ...analysis.people.all().map((person) => ({ ...fromPerson(person), person })),
@@ -44,11 +47,16 @@ export function buildEntities(analysis: Analysis, noteName: string): { made: Dra
   const counts = new Map<EntityType, number>();
   const names = new Set<string>();
   const made: DraftEntity[] = [];
+  let left = 0;
   for (const { type, span, ...rest } of all) {
     const count = (counts.get(type) ?? 0) + 1;
     const name = uniqueName(rest.name, type, names, rest.task);
     const evidence = quoteAround(analysis.document, span);
-    if (count > MAX_ENTITIES[type] || name === undefined || evidence === "") continue;
+    if (name === undefined || evidence === "") continue;
+    if (count > MAX_OF_TYPE[type] || made.length === MAX_ENTITIES) {
+      left++;
+      continue;
+    }
     counts.set(type, count);
     names.add(`${type} ${matchKey(name)}`);
     const { existing, aliases, fields, confidence } = rest;
@@ -66,7 +74,7 @@ export function buildEntities(analysis: Analysis, noteName: string): { made: Dra
     };
     made.push({ entity, person: rest.person, found: rest.found, task: rest.task });
   }
-  return { made, left: all.length - made.length };
+  return { made, left };
 }
 
 const INTRODUCTION: Record<EntityType, string> = {

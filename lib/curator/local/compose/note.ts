@@ -1,6 +1,7 @@
+import { count, formatNumber } from "@/lib/core/count";
 import { isoDay, MAX_ANALYSED_LENGTH, textField } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
-import { LIKELY, type PlannedNote, SURE } from "../../plan";
+import { LIKELY, MAX_ENTITIES, type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
 import { confidenceOf } from "./confidence";
@@ -80,9 +81,14 @@ function leftOut({ document }: Analysis, left: number): string[] {
   const lines: string[] = [];
   if (source.masked.length < source.text.length) {
     lines.push(
-      `Only the first ${source.masked.length} of ${source.text.length} characters were searched (the limit is ${MAX_ANALYSED_LENGTH}). The whole file is in inbox/processed.`,
+      `Only the first ${formatNumber(source.masked.length)} of ${formatNumber(source.text.length)} characters were searched (the limit is ${formatNumber(MAX_ANALYSED_LENGTH)}). The whole file is among the processed files of the inbox.`,
     );
   }
-  if (left > 0) lines.push(`${left} more findings did not become records: the limit is 200 per file.`);
+  if (left > 0) {
+    const records = left === 1 ? "a record" : "records";
+    lines.push(
+      `${count(left, "more finding")} did not become ${records}: the limit is ${MAX_ENTITIES} per file, and lower for each type.`,
+    );
+  }
   return bullets(lines);
 }

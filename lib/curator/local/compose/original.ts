@@ -28,7 +28,7 @@ function bodyText(source: SourceText): string {
   const isCut = body.length > MAX_ORIGINAL_LENGTH;
   const shown = isCut ? body.slice(0, MAX_ORIGINAL_LENGTH).replace(/[\ud800-\udbff]$/, "") : body;
   const text = source.markdown ? shown : fenced(shown, source.isData ? languageOf(source) : "text");
-  const note = isCut ? `\n\nTruncated; the whole file is in inbox/processed.` : "";
+  const note = isCut ? "\n\nTruncated; the whole file is among the processed files of the inbox." : "";
   return `${text}${note}`;
 }
 

@@ -13,6 +13,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { count } from "@/lib/core/count";
 import { listMailboxes, type Mailbox } from "@/lib/mailboxes";
+import { INBOX_FILE_LIMIT } from "@/lib/vault";
 import { EnableButton, PullButton, TestButton } from "../buttons";
 import { MailboxForm } from "../mailbox-form";
 import { MailboxState } from "../mailbox-state";
@@ -58,7 +59,12 @@ export default async function MailboxPage({
           ["State", <MailboxState key="state" mailbox={mailbox} />],
           ["Messages", count(messages.pulled, "message")],
           ...(messages.skipped > 0
-            ? [["Skipped", `${messages.skipped} over 5 MiB, left on the server`] as [string, string]]
+            ? [
+                ["Skipped", `${messages.skipped} over ${INBOX_FILE_LIMIT}, left on the server`] as [
+                  string,
+                  string,
+                ],
+              ]
             : []),
           ["Last pull", last_pull_at ? <Time key="last" at={last_pull_at} /> : "Never"],
           ["Next pull", <NextPull key="next" mailbox={mailbox} />],

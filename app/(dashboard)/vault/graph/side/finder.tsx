@@ -12,6 +12,9 @@ interface Props {
 }
 
 const SHOWN = 8;
+/** What is below the field. */
+const POPUP =
+  "absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-line-strong bg-surface shadow-xl";
 
 /** Records by what is typed of their names: those that begin so first, then the most linked. */
 function findIn(records: readonly GraphRecord[], typed: string): GraphRecord[] {
@@ -28,6 +31,7 @@ function findIn(records: readonly GraphRecord[], typed: string): GraphRecord[] {
 export function Finder({ records, onSelect }: Props) {
   const [typed, setTyped] = useState("");
   const found = findIn(records, typed);
+  const isNoResult = typed.trim() !== "" && found.length === 0;
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records found");
   const choose = (record: GraphRecord | undefined) => {
     if (!record) return;
@@ -57,11 +61,7 @@ export function Finder({ records, onSelect }: Props) {
         onBlur={() => setTyped("")}
         className={`h-8 ${inputClass}`}
       />
-      <div
-        {...list}
-        hidden={typed.trim() === ""}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
-      >
+      <div {...list} hidden={found.length === 0} className={`max-h-72 overflow-y-auto ${POPUP}`}>
         {found.map((record, index) => (
           <div
             key={record.path}
@@ -73,8 +73,10 @@ export function Finder({ records, onSelect }: Props) {
             <span className="shrink-0 text-muted">{record.type}</span>
           </div>
         ))}
-        {found.length === 0 && <p className="px-2.5 py-1.5 text-muted">No matching records</p>}
       </div>
+      <p role="status" className={isNoResult ? `px-2.5 py-1.5 text-muted ${POPUP}` : "sr-only"}>
+        {isNoResult && "No results"}
+      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ const LISTED = 200;
 /** Records as a list, the most linked first: each can be opened, and selected in the graph. */
 export function RecordList({ records, onSelect }: Props) {
   const sorted = [...records].sort((a, b) => b.neighbours.length - a.neighbours.length);
-  if (sorted.length === 0) return <p className="text-muted">No matching records.</p>;
+  if (sorted.length === 0) return <p className="text-muted">No results</p>;
   return (
     <>
       <ul className="flex flex-col">
