@@ -78,12 +78,15 @@ export class Heartbeat {
    * locks of its runs, open on the server; a stopped process has closed its own.
    */
   private async takeOver({ executor_id: executorId, stopped }: ProcessRow): Promise<void> {
+    const engine = DBOSExecutor.globalInstance;
+    // This process is shutting down: another one takes over what it cannot recover any more.
+    if (!engine) return;
     if (!stopped) {
       await this.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = ${lockSession(executorId)}`;
     }
-    const runs = (await DBOSExecutor.globalInstance?.recoverPendingWorkflows([executorId])) ?? [];
+    const runs = await engine.recoverPendingWorkflows([executorId]);
     await this.sql`delete from engine.processes where executor_id = ${executorId}`;
     if (runs.length === 0) return;
     this.onTakeOver();
