@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
+import { groupBy } from "@/lib/core/group-by";
 import type { InboxFileState } from "@/lib/vault";
 
 type LinkedRecord = InboxFileState["records"][number];
@@ -16,7 +17,7 @@ export function Records({
   }
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 leading-6">
-      {[...byType(records)].map(([type, some]) => (
+      {[...groupBy(records, typeOf)].map(([type, some]) => (
         <div key={type} className="contents">
           <dt className="text-muted">{type}</dt>
           <dd className="flex min-w-0 flex-wrap gap-x-3">
@@ -46,12 +47,6 @@ function RecordName({ path, action }: LinkedRecord) {
   );
 }
 
-function byType(records: LinkedRecord[]): Map<string, LinkedRecord[]> {
-  const groups = new Map<string, LinkedRecord[]>();
-  for (const record of records) {
-    // A record in the root is a note of the user.
-    const type = record.path.includes("/") ? record.path.slice(0, record.path.indexOf("/")) : "note";
-    groups.set(type, [...(groups.get(type) ?? []), record]);
-  }
-  return groups;
-}
+/** A record in the root is a note of the user. */
+const typeOf = ({ path }: LinkedRecord): string =>
+  path.includes("/") ? path.slice(0, path.indexOf("/")) : "note";
