@@ -31,12 +31,17 @@ export function holdLock(path: string, explain: (pid: number) => string): void {
 
 export const releaseLock = (path: string): void => rmSync(path, { force: true });
 
+/** Links a complete file into place, as an empty lock would say nothing of its holder. */
 function take(path: string): boolean {
+  const draft = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(path, String(process.pid), { flag: "wx" });
+    writeFileSync(draft, String(process.pid));
+    linkSync(draft, path);
     return true;
   } catch (error) {
     if (!isCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
   if (!isHeld(path)) removeDead(path);
   return false;
@@ -61,7 +66,7 @@ export function removeDead(path: string): void {
 function isHeld(path: string): boolean {
   try {
     const holder = Number(readFileSync(path, "utf8"));
-    return holder === 0 || isRunning(holder); // 0: its holder is about to write its id
+    return holder > 0 && isRunning(holder); // 0: an earlier version died before it wrote its id
   } catch {
     return false;
   }

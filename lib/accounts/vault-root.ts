@@ -1,7 +1,8 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rmdir, unlink } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { replaceDurably, syncDirectorySync } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { KvError } from "@/lib/core/errors";
 import type { Account, Context, Tx } from "@/lib/db";
@@ -98,26 +99,19 @@ export const isIdentified = async ({ vaultDir }: Account): Promise<boolean> =>
 /** Makes a directory that is there the account's vault, even if it was another vault. */
 export async function identifyVault({ id, vaultDir }: Account): Promise<void> {
   const file = path.join(vaultDir, IDENTITY_FILE);
-  await mkdir(path.join(vaultDir, IDENTITY_FOLDER)).catch((error: unknown) => {
-    if (!isCode(error, "EEXIST")) throw error;
-  });
-  const draft = `${file}.${process.pid}`;
-  const handle = await open(draft, "w", 0o644);
   try {
-    await handle.writeFile(`${JSON.stringify({ vault_id: id })}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await mkdir(path.dirname(file));
+    syncDirectorySync(vaultDir);
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
   }
-  await rename(draft, file);
+  replaceDurably(file, `${JSON.stringify({ vault_id: id })}\n`, 0o644);
   known.delete(vaultDir);
 }
 
-/** Removes what `identifyVault` wrote, or began to write, in a directory that had no identity file before. */
+/** Removes what `identifyVault` wrote in a directory that had no identity file before. */
 export async function unidentifyVault({ id, vaultDir }: Account): Promise<void> {
-  const file = path.join(vaultDir, IDENTITY_FILE);
-  const ours = (await readIdentity(vaultDir)) === id ? [file] : [];
-  for (const each of [...ours, `${file}.${process.pid}`]) await unlink(each).catch(() => {});
+  if ((await readIdentity(vaultDir)) === id) await unlink(path.join(vaultDir, IDENTITY_FILE)).catch(() => {});
   await rmdir(path.join(vaultDir, IDENTITY_FOLDER)).catch(() => {});
   known.delete(vaultDir);
 }

@@ -1,4 +1,5 @@
 import { KvError } from "@/lib/core/errors";
+import { groupBy } from "@/lib/core/group-by";
 import { nameOperations } from "@/lib/health";
 import type { ApiOperation } from "./kinds";
 import { operations } from "./operations";
@@ -8,11 +9,9 @@ import { matchesPath } from "./request/path";
 /** How a path below the API's begins: its first two segments, or the first where the second is a parameter. */
 const startOf = (path: string): string => /^\/[^/]+(\/[^/{]+)?/.exec(path)?.[0] ?? "";
 
-const byStart = new Map<string, ApiOperation[]>();
-for (const op of operations) {
-  const start = startOf(op.http.path);
-  byStart.set(start, [...(byStart.get(start) ?? []), op]);
-}
+const byStart: ReadonlyMap<string, readonly ApiOperation[]> = groupBy(operations, ({ http }) =>
+  startOf(http.path),
+);
 
 /** The operations whose path begins as this one does: few of them all. */
 function near(pathname: string): readonly ApiOperation[] {

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { createDurably } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { invalid, notFound } from "@/lib/core/errors";
 import { env } from "@/lib/env";
@@ -37,20 +37,9 @@ export async function ensureIdentity(accountId: string): Promise<Identity> {
 /** Stores an identity for the account, unless it has one. */
 export async function storeIdentity(accountId: string, identity: string): Promise<void> {
   const file = identityFile(accountId);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const text = `# decrypts the backups of account ${accountId}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
-  const handle = await open(draft, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-    await link(draft, file);
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-  } finally {
-    await handle.close();
-    await rm(draft, { force: true });
-  }
+  createDurably(file, text, 0o600);
 }
 
 /** Parses an identity file as `age-keygen` writes it. Throws `VALIDATION_ERROR`. */

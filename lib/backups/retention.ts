@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/core/clock";
+import { addToGroup } from "@/lib/core/group-by";
 
 /** The periods for which a backup is kept. */
 const PERIODS = ["day", "week", "month"] as const;
@@ -42,8 +43,7 @@ export function retainedBackups(points: readonly Point[], now: Date): Map<string
   const all = [...points].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.id < b.id ? 1 : -1));
   const newest = all.filter(({ isSuspect }) => !isSuspect);
   const reasons = new Map<string, RetentionReason[]>();
-  const add = (point: Point, keeping: RetentionReason) =>
-    reasons.set(point.id, [...(reasons.get(point.id) ?? []), keeping]);
+  const add = (point: Point, keeping: RetentionReason) => addToGroup(reasons, point.id, keeping);
   const [latest] = newest;
   if (latest) add(latest, { span: "latest", of: latest.takenAt.toISOString() });
   const isWithin = (point: Point, days: number) => now.getTime() - point.takenAt.getTime() < days * DAY_MS;

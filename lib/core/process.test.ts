@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { zombie } from "@/tests/support/processes";
-import { isRunning, processState } from "./process";
+import { isRunning, pidNamespace, processState } from "./process";
 
 describe("processState", () => {
   it("knows a process that runs, by its command", () => {
@@ -22,5 +24,27 @@ describe("processState", () => {
     expect(processState(pid)).toMatchObject({ zombie: true, parent });
     expect(isRunning(pid)).toBe(false);
     await end();
+  });
+});
+
+describe("pidNamespace", () => {
+  const script = `import { pidNamespace } from ${JSON.stringify(join(import.meta.dirname, "process.ts"))};
+    console.log(pidNamespace());`;
+  const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", script];
+  const toldBy = ([command = "", ...args]: string[]) =>
+    execFileSync(command, args, { encoding: "utf8" }).trim();
+
+  it("is the same for the processes of a machine", () => {
+    expect(toldBy(node)).toBe(pidNamespace());
+  });
+
+  it("is another one for a container with the host name of its machine", () => {
+    const container = ["unshare", "--pid", "--fork"];
+    try {
+      toldBy([...container, "true"]);
+    } catch {
+      return; // not Linux, or not allowed to
+    }
+    expect(toldBy([...container, ...node])).not.toBe(pidNamespace());
   });
 });

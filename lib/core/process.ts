@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
 
 /** A process with a given pid. A zombie has ended, but its parent has not waited for it yet. */
 export interface ProcessState {
@@ -18,6 +19,29 @@ export function processState(pid: number): ProcessState | null {
 /** Whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   return processState(pid)?.zombie === false;
+}
+
+/**
+ * Names the processes among which a pid is one process: those of this container, or of this machine since its start.
+ * Containers, and machines that were cloned, may share a host name.
+ */
+export function pidNamespace(): string {
+  cached ??= [hostname(), bootId(), pidNamespaceId()].filter(Boolean).join(" ");
+  return cached;
+}
+
+let cached: string | undefined;
+
+const bootId = () => ifLinux(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim());
+const pidNamespaceId = () => ifLinux(() => readlinkSync("/proc/self/ns/pid"));
+
+/** Elsewhere there are no containers: only the host name counts. */
+function ifLinux(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
 }
 
 function stateByProc(pid: number): ProcessState | null {

@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { createDurably, replaceDurably, syncDirectorySync } from "./durable-file";
 import { isCode } from "./error-code";
 import { KvError } from "./errors";
 
@@ -43,7 +34,7 @@ export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
   const directory = join(dataDir, "secrets");
   // Only `secrets` is private: the database's user must be able to traverse the data directory.
   mkdirSync(dataDir, { recursive: true });
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (mkdirSync(directory, { recursive: true, mode: 0o700 })) syncDirectorySync(dataDir);
   if (process.geteuid?.() !== 0) assertSecretsOwner(directory);
   const load = (name: string) => loadOrMake(join(directory, name), warn);
   return {
@@ -57,7 +48,7 @@ export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
 export const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
 
 /** Another user could not read the secrets, and the service not those that another user generated. */
-export function assertSecretsOwner(directory: string): void {
+function assertSecretsOwner(directory: string): void {
   const user = process.geteuid?.();
   const owner = statSync(directory, { throwIfNoEntry: false })?.uid;
   if (user === undefined || owner === undefined || user === owner) return;
@@ -82,26 +73,25 @@ export const keyId = (key: Buffer): string => createHash("sha256").update(key).d
 
 /**
  * Creates a new master key and keeps the old one next to it under its id. Sealed values have to be rewrapped
- * afterwards. Throws when the key comes from the environment.
+ * afterwards. Throws when the key comes from the environment, or the secrets belong to another user.
  */
 export function replaceMasterKey(dataDir: string): void {
   const directory = join(dataDir, "secrets");
   if (env().KV_MASTER_KEY) throw new Error("The master key is set in KV_MASTER_KEY: replace it there");
+  assertSecretsOwner(directory);
   const path = join(directory, "master-key");
   const current = readFileSync(path, "utf8").trim();
-  writeFileSync(join(directory, `master-key.${keyId(fromHex(current))}`), `${current}\n`, {
-    mode: 0o600,
-    flush: true,
-  });
-  const draft = `${path}.${randomBytes(4).toString("hex")}.new`;
-  writeFileSync(draft, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
-  renameSync(draft, path);
+  replaceDurably(join(directory, `master-key.${keyId(fromHex(current))}`), `${current}\n`, 0o600);
+  replaceDurably(path, newSecret(), 0o600);
 }
+
+const newSecret = (): string => `${randomBytes(BYTES).toString("hex")}\n`;
 
 function loadOrMake(path: string, warn: (message: string) => void): string {
   const found = read(path, warn);
   if (found !== undefined) return found;
-  make(path);
+  // When two processes do so, the first one's is used.
+  createDurably(path, newSecret(), 0o600);
   const made = read(path, warn);
   if (made === undefined) throw new Error(`${path} disappeared while it was created; start again.`);
   return made;
@@ -130,17 +120,4 @@ function keepPrivate(path: string, warn: (message: string) => void): void {
   if (mode === 0o600) return;
   chmodSync(path, 0o600);
   warn(`${path} had mode ${mode.toString(8)}, readable by others; it is 600 now. Consider replacing it.`);
-}
-
-/** Links a complete file into place; when two processes do so, the first one's is used. */
-function make(path: string): void {
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(draft, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-  } finally {
-    rmSync(draft);
-  }
 }

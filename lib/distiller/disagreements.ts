@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 /** A claim of a record, with the projects that the record links to. */
 export interface ComparableClaim {
   key: string;
@@ -16,8 +17,7 @@ export function disagreements(
   claims: readonly ComparableClaim[],
   isContradiction: (a: ComparableClaim, b: ComparableClaim) => boolean,
 ): Disagreement[] {
-  const byKey = new Map<string, ComparableClaim[]>();
-  for (const claim of claims) byKey.set(claim.key, [...(byKey.get(claim.key) ?? []), claim]);
+  const byKey = groupBy(claims, ({ key }) => key);
   return [...byKey.values()].flatMap((same) => groupsOf(same, isContradiction)).map(valuesFirst);
 }
 

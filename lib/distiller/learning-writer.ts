@@ -1,5 +1,6 @@
 import { batchesOf } from "@/lib/core/batches";
 import { KvError } from "@/lib/core/errors";
+import { addToGroup } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
 import { createRecord, editRecord } from "@/lib/vault";
@@ -54,7 +55,7 @@ export class LearningWriter {
     const added = known.isOwn ? evidence.filter(isNew) : [];
     if (added.length === 0) return { kind: "known", learning: known };
     this.knowledge.addEvidence(known, added);
-    if (!this.made.has(known)) this.added.set(known, [...(this.added.get(known) ?? []), ...added]);
+    if (!this.made.has(known)) for (const each of added) addToGroup(this.added, known, each);
     return { kind: "merged", learning: known };
   }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
 import { titleOf } from "@/lib/language";
 import { clustersOf } from "./clusters";
@@ -52,11 +53,7 @@ async function ofOneCluster(ctx: Context, evidence: readonly Evidence[]): Promis
     ctx,
     evidence.map(({ source }) => source),
   );
-  const groups = new Map<string, Evidence[]>();
-  for (const each of evidence) {
-    const cluster = clusters.get(each.source) ?? "";
-    groups.set(cluster, [...(groups.get(cluster) ?? []), each]);
-  }
+  const groups = groupBy(evidence, ({ source }) => clusters.get(source) ?? "");
   return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 import type { PatternCount } from "./count";
 import { FEATURE_KINDS, isWeak, kindOfPattern } from "./features";
 import type { Route } from "./labels";
@@ -27,13 +28,10 @@ const wrongOf = ({ agreeing, observed }: PatternCount): number => observed - agr
  * destination, and is wrong about fewer; a weak one also by a stronger one that is wrong about as many.
  */
 export function unbeaten(formed: readonly PatternCount[]): PatternCount[] {
-  const rivals = new Map<string, PatternCount[]>();
-  for (const each of formed) {
-    const key = JSON.stringify([each.kind, each.destination]);
-    rivals.set(key, [...(rivals.get(key) ?? []), each]);
-  }
+  const aimOf = ({ kind, destination }: PatternCount) => JSON.stringify([kind, destination]);
+  const rivals = groupBy(formed, aimOf);
   return formed.filter((each) => {
-    const others = rivals.get(JSON.stringify([each.kind, each.destination])) ?? [];
+    const others = rivals.get(aimOf(each)) ?? [];
     return !others.some((other) => beats(other, each));
   });
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { removeDead, withLock } from "@/bin/supervise/lock";
+import { holdLock, removeDead, withLock } from "@/bin/supervise/lock";
 import { type Room, reachableRoom } from "@/tests/support/room";
+import { smallDisk } from "@/tests/support/small-disk";
 import { until } from "@/tests/support/until";
 
 let room: Room;
@@ -50,6 +51,27 @@ describe("withLock", () => {
     removeDead(path);
     expect(readFileSync(path, "utf8")).toBe(String(process.pid));
     expect(readdirSync(dirname(path))).toHaveLength(1);
+  });
+
+  it("takes a lock that its holder left empty, and leaves nothing but its own id", async () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, "");
+    holdLock(path, (pid) => `process ${pid} holds it`);
+    expect(readFileSync(path, "utf8")).toBe(String(process.pid));
+    expect(readdirSync(dirname(path))).toHaveLength(1);
+  });
+
+  it("leaves no lock on a full disk", () => {
+    const disk = smallDisk(dirname(path), 1);
+    if (!disk) return;
+    try {
+      disk.fill();
+      expect(() => holdLock(path, never)).toThrow("ENOSPC");
+      disk.clear();
+      expect(readdirSync(dirname(path))).toEqual([]);
+    } finally {
+      disk.remove();
+    }
   });
 
   it("takes a lock whose holder was killed", async () => {

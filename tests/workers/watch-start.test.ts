@@ -1,16 +1,34 @@
 import { mkdtempSync } from "node:fs";
 import { basename, join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, it } from "vitest";
-import { authenticate, createApiKey, detachedPlace, relocateVault } from "@/lib/accounts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { authenticate, createApiKey, detachedPlace, listAccounts, relocateVault } from "@/lib/accounts";
 import { closeDatabase, database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
+import { defineWorkflow } from "@/lib/runs";
 import { detachVault, searchVault } from "@/lib/vault";
 import { indexStatus } from "@/lib/vault/tables/vault";
 import { AccountWatches } from "@/lib/worker/watch/accounts";
 import { itDeep } from "@/tests/support/deep";
 import { until, untilSteady } from "@/tests/support/until";
 import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
+import { withWorkflows } from "@/tests/support/with-workflows";
+
+const input = z.strictObject({});
+
+withWorkflows([
+  defineWorkflow({
+    type: "YearlyWorkflow",
+    queue: "janitor",
+    purpose: "Has a schedule that every account gets",
+    input,
+    runInput: input,
+    schedule: { id: "yearly", cron: "0 5 1 1 *" },
+    prepare: async () => ({ workflowId: "yearly", input: {} }),
+    run: async () => ({}),
+  }),
+]);
 
 let vault: TestVault;
 let sql: postgres.Sql;
@@ -49,6 +67,28 @@ itDeep("an account whose watch loses the database as it starts is watched once i
   }
   const seen = async () => (await searchVault(vault.ctx, { q: "seen" })).count;
   await until("the note is read", async () => (await seen()) === 1).finally(() => watches.stop());
+});
+
+it("an account whose watch waits for a lock keeps no other one from being watched", async () => {
+  const other = await vault.another();
+  writeInto(other.account.vaultDir, "note/Other.md", "Other.");
+  const [first] = (await listAccounts(vault.db)).filter(({ id }) => id !== other.account.id);
+  const holder = await sql.reserve();
+  await holder`begin`;
+  // Its schedules cannot be created meanwhile.
+  await holder`select from accounts where account_id = ${first?.id ?? ""} for update`;
+  const { watches, started } = start();
+  const seen = async () => (await searchVault(other, { q: "other" })).count;
+  try {
+    await started;
+    await until("the watch waits", async () => (await blocked()).length > 0);
+    await until("the note of the other account is read", async () => (await seen()) === 1);
+    expect(await blocked()).toHaveLength(1);
+  } finally {
+    await holder`rollback`;
+    holder.release();
+    await watches.stop();
+  }
 });
 
 it("an account at rest is compared with the disk once its key is used", async () => {

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
@@ -133,6 +134,25 @@ test("a waiting run can be cancelled, once, and its file stays in the inbox", as
   const described = await api.ok("describeWorkflow", { workflowId });
   expect(described.workflowExecutionInfo.status).toBe("WORKFLOW_EXECUTION_STATUS_CANCELED");
   expect(described.failure?.message).toBe("not now");
+});
+
+test("a process of another container is not taken for dead, whatever its host name and pid", async () => {
+  const owner = postgres(service.databaseUrl, { max: 1 });
+  const [worker] = await owner`select host from engine.processes where pid = ${service.worker?.pid ?? 0}`;
+  const nobody = 2 ** 30;
+  const processes = [
+    { executor_id: "elsewhere", host: hostname(), pid: nobody },
+    { executor_id: "dead", host: String(worker?.host), pid: nobody },
+  ];
+  await owner`insert into engine.processes ${owner(processes)}`;
+  const ids = async () =>
+    (await owner`select executor_id from engine.processes where pid = ${nobody}`).map(
+      (row) => row.executor_id,
+    );
+  await until("the dead one is taken over", async () => !(await ids()).includes("dead"));
+  expect(await ids()).toEqual(["elsewhere"]);
+  await owner`delete from engine.processes where executor_id = 'elsewhere'`;
+  await owner.end();
 });
 
 test("a worker whose process is gone shows as stalled, and its work goes on when one comes", {

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
+import { groupBy } from "@/lib/core/group-by";
 import type { InboxFileState, InboxRecord, RecordType } from "@/lib/vault";
 
 export type LinkedRecord = InboxRecord & { type: RecordType };
@@ -16,7 +17,7 @@ export function Records({
   }
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 leading-6">
-      {[...byType(records)].map(([type, some]) => (
+      {[...groupBy(records, ({ type }) => type)].map(([type, some]) => (
         <div key={type} className="contents">
           <dt className="text-muted">{type}</dt>
           <dd className="flex min-w-0 flex-wrap gap-x-3">
@@ -44,12 +45,4 @@ function RecordName({ path, action }: LinkedRecord) {
       )}
     </span>
   );
-}
-
-function byType(records: LinkedRecord[]): Map<RecordType, LinkedRecord[]> {
-  const groups = new Map<RecordType, LinkedRecord[]>();
-  for (const record of records) {
-    groups.set(record.type, [...(groups.get(record.type) ?? []), record]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 import { beforeClose } from "@/lib/core/shutdown";
 import { type Database, database } from "@/lib/db";
 import { logger } from "@/lib/log";
@@ -23,9 +24,7 @@ class RequestLog {
 
   add(accountId: string, request: KeyRequest): void {
     if (this.count >= MAX_WAITING) return;
-    const ofAccount = this.waiting.get(accountId);
-    if (ofAccount) ofAccount.push(request);
-    else this.waiting.set(accountId, [request]);
+    addToGroup(this.waiting, accountId, request);
     this.count += 1;
     this.timer ??= setTimeout(() => void this.write(), this.everyMs).unref();
   }

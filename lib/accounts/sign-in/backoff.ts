@@ -44,13 +44,13 @@ export class Backoff {
 
   private triesOf(key: string, now: number): Tries {
     const known = this.keys.get(key);
-    if (known && now - known.last < FORGET_MS) return known;
-    if (this.keys.size >= MAX_KEYS) this.makeRoom(now);
-    const fresh = { count: 0, last: now, until: 0 };
-    // At the end, so that the first are the oldest.
+    const isFresh = known === undefined || now - known.last >= FORGET_MS;
+    const tries = isFresh ? { count: 0, last: now, until: 0 } : known;
+    // At the end, so that the first are those that nobody has tried for the longest time.
     this.keys.delete(key);
-    this.keys.set(key, fresh);
-    return fresh;
+    if (this.keys.size >= MAX_KEYS) this.makeRoom(now);
+    this.keys.set(key, tries);
+    return tries;
   }
 
   private makeRoom(now: number): void {

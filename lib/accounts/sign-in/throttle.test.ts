@@ -56,6 +56,16 @@ describe("a backoff", () => {
     expect(backoff.take("first", 1)).toBe(0);
     expect(backoff.take("key 49999", 1)).toBe(SECOND);
   });
+
+  it("forgets first what nobody has tried for the longest time", () => {
+    const backoff = new Backoff(1);
+    backoff.take("tried on", 0);
+    for (let n = 1; n < 50_000; n += 1) backoff.take(`key ${n}`, 1);
+    expect(backoff.take("tried on", SECOND)).toBe(0);
+    backoff.take("one more", SECOND);
+    expect(backoff.take("tried on", SECOND)).toBe(2 * SECOND);
+    expect(backoff.take("key 1", SECOND)).toBe(0);
+  });
 });
 
 describe("tries to sign in", () => {

@@ -105,5 +105,6 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
     }
     rest = bytes.subarray(start);
   }
+  if (rest.length > 0) throw new InvalidBackup(`Invalid backup: ${path.basename(file)} ends within a row.`);
   if (lines.length > 0) yield lines;
 }

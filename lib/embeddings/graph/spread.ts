@@ -1,3 +1,5 @@
+import { addToGroup } from "@/lib/core/group-by";
+
 /** How much of the square the points would fill, each as a disk: more would be a grid, less unreadable. */
 const FILLING = 0.35;
 const ROUNDS = 40;
@@ -21,9 +23,7 @@ function pushApart(places: Float32Array, apart: number): boolean {
   const grid = new Map<number, number[]>();
   for (let node = 0; 2 * node < places.length; node += 1) {
     const key = field(places[2 * node] ?? 0) * fields + field(places[2 * node + 1] ?? 0);
-    const inField = grid.get(key);
-    if (inField) inField.push(node);
-    else grid.set(key, [node]);
+    addToGroup(grid, key, node);
   }
   let isMoved = false;
   for (const [key, nodes] of grid)

@@ -1,9 +1,7 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
-import { join } from "node:path";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
-import { assertSecretsOwner, keyId, masterKeys, replaceMasterKey } from "@/lib/core/secrets";
+import { keyId, masterKeys, replaceMasterKey } from "@/lib/core/secrets";
 import { type Context, rewrapRows } from "@/lib/db";
 import { env } from "@/lib/env";
 import { allSealed } from "./sealed";
@@ -25,7 +23,7 @@ export interface Rotation {
  */
 export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotation> {
   const isNew = env().KV_MASTER_KEY === undefined;
-  if (isNew) renewMasterKey(env().KV_DATA_DIR);
+  if (isNew) replaceMasterKey(env().KV_DATA_DIR);
   const keys = masterKeys();
   const [current] = keys;
   if (!current) throw new Error("There is no master key");
@@ -65,15 +63,4 @@ async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Pro
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "secrets.rotate", subject: id, detail }));
   }
   return wrapped;
-}
-
-/** Generates the new key, and syncs it to disk before any value depends on it. */
-function renewMasterKey(dataDir: string): void {
-  const directory = join(dataDir, "secrets");
-  assertSecretsOwner(directory);
-  replaceMasterKey(dataDir);
-  if (process.platform === "win32") return;
-  const handle = openSync(directory, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 import { hashOf, parseRecord, splitDocument, type VaultPath } from "@/lib/vault";
 import { applyInOrder, areDisjoint, type TextEdit } from "../edits";
 import type { Fix, Issue } from "../issue";
@@ -27,10 +28,7 @@ export function plan(vault: VaultSnapshot, issues: readonly Issue[]): FileChange
   const byPath = new Map<string, Fixable[]>();
   for (const issue of issues) {
     if (!issue.fix?.certain) continue;
-    const fixable: Fixable = { ...issue, fix: issue.fix };
-    const same = byPath.get(issue.path);
-    if (same) same.push(fixable);
-    else byPath.set(issue.path, [fixable]);
+    addToGroup(byPath, issue.path, { ...issue, fix: issue.fix });
   }
   return [...byPath].flatMap(([path, fixable]) => {
     const file = vault.byPath.get(path);

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { groupBy } from "@/lib/core/group-by";
 import { nameKey, preferredNames, type Resolution, resolveLink } from "@/lib/vault";
 
 /** From this number of files of one name on, `resolveLink` is too slow: it compares all of them for each link. */
@@ -35,11 +36,11 @@ interface Ending {
 }
 
 class Paths {
-  private readonly byKey = new Map<string, string[]>();
+  private readonly byKey: ReadonlyMap<string, readonly string[]>;
   private readonly byEnd = new Map<string, Ending>();
 
   constructor(private readonly paths: readonly string[]) {
-    for (const path of paths) this.byKey.set(keyOf(path), [...(this.byKey.get(keyOf(path)) ?? []), path]);
+    this.byKey = groupBy(paths, keyOf);
   }
 
   resolve(target: string, source: string): Resolution {

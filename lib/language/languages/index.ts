@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 import { CHINESE } from "../chinese";
 import { DUTCH } from "../dutch";
 import { FRENCH } from "../french";
@@ -30,8 +31,7 @@ const MAX_LENGTH = 2_000;
 /** The languages that have a word among their frequent ones; null is English. */
 const LANGUAGES_OF = new Map<string, (Language | null)[]>();
 for (const language of [...LANGUAGES, null])
-  for (const word of language?.words ?? ENGLISH_WORDS)
-    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), language]);
+  for (const word of language?.words ?? ENGLISH_WORDS) addToGroup(LANGUAGES_OF, word, language);
 
 /** The language of a line by its frequent words; undefined for English, and where they are too few. */
 export function languageOf(text: string): Language | undefined {

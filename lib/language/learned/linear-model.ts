@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 /** A trained model as it is stored; `npx tsx tests/train-findings.ts` writes it. */
 export interface StoredModel extends Curve {
   bias: number;
@@ -93,7 +94,7 @@ export function packWeights(weights: ReadonlyMap<string, number>, unit: number):
     const steps = Math.round(weight / unit);
     const [, group = "", words = ""] = /^(\S+) (.*)$/su.exec(feature) ?? [];
     const isKept = steps !== 0 && group !== "" && !/[,=]/.test(words);
-    if (isKept) groups.set(group, [...(groups.get(group) ?? []), `${words}=${steps}`]);
+    if (isKept) addToGroup(groups, group, `${words}=${steps}`);
   }
   return Object.fromEntries([...groups].map(([group, all]) => [group, all.join(",")]));
 }

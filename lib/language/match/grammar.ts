@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 /** What a word does in a sentence, the same in every language: rules learned in one hold in the others. */
 export type WordClass =
   | "we"
@@ -57,7 +58,7 @@ export function grammar(words: Readonly<Partial<Record<WordClass, string>>>): Gr
   for (const [name, list] of Object.entries(words) as [WordClass, string][])
     for (const word of list.split(/,\s*/)) {
       const key = word.trim().replace(/\s+/g, " ");
-      if (key !== "") classes.set(key, [...(classes.get(key) ?? []), name]);
+      if (key !== "") addToGroup(classes, key, name);
     }
   return { classes };
 }

@@ -1,7 +1,6 @@
-import { hostname } from "node:os";
 import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
 import postgres from "postgres";
-import { isCode } from "@/lib/core/error-code";
+import { isRunning, pidNamespace } from "@/lib/core/process";
 import type { Log } from "@/lib/log";
 import { lockSession } from "./run-locks";
 
@@ -11,6 +10,7 @@ const SILENT_S = 15;
 
 interface ProcessRow {
   executor_id: string;
+  /** Of its pid: `pidNamespace`. */
   host: string;
   pid: number;
   stopped: boolean;
@@ -58,7 +58,7 @@ export class Heartbeat {
 
   private async beat(): Promise<void> {
     await this.sql`
-      insert into engine.processes (executor_id, host, pid) values (${this.executorId}, ${hostname()}, ${process.pid})
+      insert into engine.processes (executor_id, host, pid) values (${this.executorId}, ${pidNamespace()}, ${process.pid})
       on conflict (executor_id) do update set heartbeat_at = now()`;
     this.beatAt = performance.now();
     for (const dead of await this.findDead()) await this.takeOver(dead);
@@ -69,7 +69,7 @@ export class Heartbeat {
       select executor_id, host, pid, stopped, heartbeat_at < now() - make_interval(secs => ${SILENT_S}) as silent
       from engine.processes where executor_id <> ${this.executorId}`;
     return others.filter(
-      ({ stopped, silent, host, pid }) => stopped || silent || (host === hostname() && !isAlive(pid)),
+      ({ stopped, silent, host, pid }) => stopped || silent || (host === pidNamespace() && !isRunning(pid)),
     );
   }
 
@@ -78,24 +78,18 @@ export class Heartbeat {
    * locks of its runs, open on the server; a stopped process has closed its own.
    */
   private async takeOver({ executor_id: executorId, stopped }: ProcessRow): Promise<void> {
+    const engine = DBOSExecutor.globalInstance;
+    // This process is shutting down: another one takes over what it cannot recover any more.
+    if (!engine) return;
     if (!stopped) {
       await this.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = ${lockSession(executorId)}`;
     }
-    const runs = (await DBOSExecutor.globalInstance?.recoverPendingWorkflows([executorId])) ?? [];
+    const runs = await engine.recoverPendingWorkflows([executorId]);
     await this.sql`delete from engine.processes where executor_id = ${executorId}`;
     if (runs.length === 0) return;
     this.onTakeOver();
     this.log.info({ executorId, runs: runs.length }, "took over the runs of a dead process");
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, "EPERM");
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addToGroup } from "@/lib/core/group-by";
 
 /** Records of a smaller group belong to no cluster. */
 export const MIN_CLUSTER_SIZE = 3;
@@ -15,10 +16,7 @@ export interface Group {
 export function byCommunity(paths: readonly string[], communities: Int32Array): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const [at, path] of paths.entries()) {
-    const community = communities[at] ?? 0;
-    const members = found.get(community);
-    if (members) members.push(path);
-    else found.set(community, [path]);
+    addToGroup(found, communities[at] ?? 0, path);
   }
   return found;
 }

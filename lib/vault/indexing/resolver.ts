@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 import { copy } from "@/lib/core/strings";
 import { resolveLink, stemKey } from "../links";
 import type { LinkRow } from "./columns";
@@ -6,16 +7,7 @@ import type { IndexEntry } from "./entry";
 /** Candidate files for links: paths by stem key. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
 
-export function candidatesOf(paths: Iterable<string>): Candidates {
-  const byStem = new Map<string, string[]>();
-  for (const path of paths) {
-    const key = stemKey(path);
-    const same = byStem.get(key);
-    if (same) same.push(path);
-    else byStem.set(key, [path]);
-  }
-  return byStem;
-}
+export const candidatesOf = (paths: Iterable<string>): Candidates => groupBy(paths, stemKey);
 
 type Resolved = Pick<LinkRow, "targetKey" | "state" | "targetPath">;
 

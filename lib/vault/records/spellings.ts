@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { BatchedLookup } from "@/lib/core/batched-lookup";
+import { addToGroup } from "@/lib/core/group-by";
 import type { Context, Tx } from "@/lib/db";
 import { oneByOne, toArray } from "../indexing";
 import type { VaultPath } from "../path";
@@ -18,6 +19,6 @@ async function find(ctx: Context, tx: Tx, keys: readonly string[]): Promise<Map<
     select wanted.key, file.path from unnest(${toArray(keys)}::text[]) as wanted(key), ${oneByOne(sql`
       select path from vault_files where account_id = ${ctx.account.id}::uuid and path_key = wanted.key`)} as file`);
   const found = new Map<string, VaultPath[]>();
-  for (const { key, path } of rows) found.set(key, [...(found.get(key) ?? []), path]);
+  for (const { key, path } of rows) addToGroup(found, key, path);
   return found;
 }

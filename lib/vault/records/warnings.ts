@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { count } from "@/lib/core/count";
+import { groupBy } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
 import type { warning } from "../change-shapes";
 import type { Diverted, LinkRow } from "../indexing";
@@ -57,12 +58,10 @@ function takeovers(
   diverted: readonly Diverted[],
   messageOf: (links: number, from: string) => string,
 ): Warning[] {
-  const sources = new Map<string, string[]>();
-  for (const { from, source } of diverted) sources.set(from, [...(sources.get(from) ?? []), source]);
-  return [...sources].map(([from, all]) => ({
+  return [...groupBy(diverted, ({ from }) => from)].map(([from, all]) => ({
     code: "LINK_TAKEOVER",
     message: messageOf(all.length, from),
     target: from,
-    sources: [...new Set(all)].sort(),
+    sources: [...new Set(all.map(({ source }) => source))].sort(),
   }));
 }

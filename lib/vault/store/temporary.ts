@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lstatSync, readlinkSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { unlink } from "node:fs/promises";
-import { hostname } from "node:os";
 import path from "node:path";
-import { isRunning } from "@/lib/core/process";
+import { isRunning, pidNamespace } from "@/lib/core/process";
 
 /** Prefix of temporary files, which hides them from Obsidian and from `walk`. */
 export const TEMP_PREFIX = ".kv-tmp-";
@@ -14,21 +13,13 @@ const NAME = /^\.kv-tmp-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}$/;
 export const temporaryName = (): string =>
   `${TEMP_PREFIX}${namespaceId()}-${process.pid}-${randomUUID().replaceAll("-", "").slice(-16)}`;
 
-/** Id of the pid namespace: this machine, or this container on it. */
+/** The pid namespace, as short as a name needs it. */
 function namespaceId(): string {
-  cached ??= createHash("sha256").update(`${hostname()}\0${processNamespace()}`).digest("hex").slice(0, 8);
+  cached ??= createHash("sha256").update(pidNamespace()).digest("hex").slice(0, 8);
   return cached;
 }
 
 let cached: string | undefined;
-
-function processNamespace(): string {
-  try {
-    return readlinkSync("/proc/self/ns/pid");
-  } catch {
-    return ""; // not Linux: only the machine counts
-  }
-}
 
 /** Processes in another namespace cannot be checked; after this time their files are stale. */
 const FOREIGN_MAX_AGE_MS = 60_000;

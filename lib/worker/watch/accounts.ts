@@ -1,5 +1,6 @@
+import pLimit from "p-limit";
 import { contextOf, listAccounts } from "@/lib/accounts";
-import type { Channel, Database } from "@/lib/db";
+import type { Account, Channel, Database } from "@/lib/db";
 import type { Log } from "@/lib/log";
 import type { RegisteredWorkflow } from "@/lib/runs";
 import { AccountWatch } from "./account";
@@ -10,6 +11,9 @@ import { PollLoop } from "./poll-loop";
 const ACCOUNTS_EVERY_MS = 5_000;
 /** Fires schedules, and finds what a lost notification left. */
 const DUE_EVERY_MS = 1_000;
+
+/** Watches that start at a time: one may wait for what another process has locked. */
+const CONCURRENT_STARTS = 4;
 
 /** What a notification on each channel is about. */
 const CHANNELS: readonly [Channel, DueWork][] = [
@@ -22,11 +26,14 @@ const CHANNELS: readonly [Channel, DueWork][] = [
 /** The watches over all accounts: adds those of new accounts, and wakes each when it has something to do. */
 export class AccountWatches {
   private readonly watches = new Map<string, AccountWatch>();
+  /** By the accounts whose watches start, or wait for their turn. */
+  private readonly starting = new Map<string, Promise<void>>();
+  private readonly starts = pLimit(CONCURRENT_STARTS);
   private readonly added: PollLoop;
   private readonly due: PollLoop;
   private readonly clock = new ClockWatch();
   private unsubscribe: (() => Promise<void>)[] = [];
-  /** Whether the accounts from before the start of this process were added: of those, few may be in use. */
+  /** Whether the accounts from before the start of this process were listed: of those, few may be in use. */
   private isComplete = false;
   private isStopped = false;
 
@@ -68,21 +75,35 @@ export class AccountWatches {
     this.isStopped = true;
     await Promise.all(this.unsubscribe.map((unlisten) => unlisten().catch(() => {})));
     await Promise.all([this.added.stop(), this.due.stop()]);
+    await Promise.all(this.starting.values());
     await Promise.all([...this.watches.values()].map((watch) => watch.stop()));
   }
 
   private async addNew(): Promise<void> {
     const workflows = new Map(this.workflows.map((workflow) => [workflow.type, workflow]));
+    const isInUse = this.isComplete;
     for (const account of await listAccounts(this.db)) {
-      if (this.isStopped) return;
-      if (this.watches.has(account.id)) continue;
-      const restart = () => this.restart(account.id);
-      const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);
-      this.watches.set(account.id, watch);
-      await watch.start().catch((error: unknown) => this.tryAgain(account.id, error));
-      if (this.isComplete) watch.use();
+      if (this.watches.has(account.id) || this.starting.has(account.id)) continue;
+      const start = this.starts(() => this.startWatch(account, workflows, isInUse));
+      this.starting.set(
+        account.id,
+        start.finally(() => this.starting.delete(account.id)),
+      );
     }
     this.isComplete = true;
+  }
+
+  private async startWatch(
+    account: Account,
+    workflows: ReadonlyMap<string, RegisteredWorkflow>,
+    isInUse: boolean,
+  ): Promise<void> {
+    if (this.isStopped) return;
+    const restart = () => this.restart(account.id);
+    const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);
+    this.watches.set(account.id, watch);
+    await watch.start().catch((error: unknown) => this.tryAgain(account.id, error));
+    if (isInUse) watch.use();
   }
 
   /** An account whose watch could not start is added again with the next new ones. */
@@ -120,7 +141,7 @@ export class AccountWatches {
   private withWatch(accountId: string, work: (watch: AccountWatch) => void): void {
     const watch = this.watches.get(accountId);
     if (watch) work(watch);
-    else this.added.soon(0);
+    else if (!this.starting.has(accountId)) this.added.soon(0);
   }
 
   private wakeAll(work: DueWork): void {

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/core/group-by";
 import { type Camera, type Frame, toScreen } from "./camera";
 import type { Ink, Texts } from "./texts";
 
@@ -29,13 +30,7 @@ export function labelsOf(
   points: readonly Clustered[],
   clusters: readonly { id: string; label: string }[],
 ): ClusterLabel[] {
-  const members = new Map<string, Clustered[]>();
-  for (const point of points) {
-    if (point.cluster === null) continue;
-    const some = members.get(point.cluster);
-    if (some) some.push(point);
-    else members.set(point.cluster, [point]);
-  }
+  const members = groupBy(points, ({ cluster }) => cluster);
   return clusters.flatMap(({ id, label }) => {
     const some = members.get(id);
     return some ? [{ id, label, x: median(some.map(({ x }) => x)), y: median(some.map(({ y }) => y)) }] : [];

@@ -4,12 +4,13 @@ import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { LinkTo } from "@/components/vault/record-link";
 import { formatNumber } from "@/lib/core/count";
+import { groupBy } from "@/lib/core/group-by";
 import { type Backlink, findMentions, type RecordLink } from "@/lib/vault";
 
 /** The records that link here, each once, with the fields of the links and the sentence around the first in the text. */
 export async function Backlinks({ path, links }: { path: string; links: Backlink[] }) {
   if (links.length === 0) return <p className="text-muted">No backlinks</p>;
-  const sources = [...group(links, (link) => link.path)];
+  const sources = [...groupBy(links, (link) => link.path)];
   const shown = sources.slice(0, UNFOLDED).map(([source]) => source);
   const ctx = await requireContext();
   const mentions = await ctx.db.tx((tx) => findMentions(ctx, tx, path, shown));
@@ -30,7 +31,7 @@ export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   if (links.length === 0) return <p className="text-muted">No links</p>;
   return (
     <LongList
-      items={[...group(links, (link) => link.path ?? link.target)]}
+      items={[...groupBy(links, (link) => link.path ?? link.target)]}
       render={([target, all]) => (
         <Entry key={target} relations={all}>
           <LinkTo link={all[0]}>{nameOf(target)}</LinkTo>
@@ -90,14 +91,4 @@ function SourceLink({ source: { path, name } }: { source: Backlink }) {
 function Relations({ of }: { of: { relation: string }[] }) {
   const relations = [...new Set(of.map(({ relation }) => (relation === "body" ? "text" : relation)))];
   return <span className="shrink-0 text-xs text-muted">{relations.join(", ")}</span>;
-}
-
-function group<T>(items: T[], key: (item: T) => string): Map<string, [T, ...T[]]> {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }

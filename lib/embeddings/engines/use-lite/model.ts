@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Runtime, Session } from "onnxruntime-node";
 import { batchesOf } from "@/lib/core/batches";
+import { groupBy } from "@/lib/core/group-by";
 import { MODEL_DIMENSIONS } from "../english/dimensions";
 import { loadRuntime, SESSION_OPTIONS } from "../minilm";
 
@@ -23,9 +24,7 @@ export class UseLite {
   /** Embeds rows of at most 32 pieces, none empty. Returns the vectors, concatenated. */
   async run(rows: readonly (readonly number[])[]): Promise<Float32Array> {
     const vectors = new Float32Array(rows.length * MODEL_DIMENSIONS);
-    const byLength = new Map<number, number[]>();
-    for (const [at, { length }] of rows.entries())
-      byLength.set(length, [...(byLength.get(length) ?? []), at]);
+    const byLength = groupBy(rows.keys(), (at) => rows[at]?.length ?? 0);
     for (const [length, all] of byLength)
       for (const some of batchesOf(all, BATCH_SIZE)) {
         const found = await this.runSome(

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { addToGroup } from "@/lib/core/group-by";
 import { type Layout, looseKey, nameKey, RECORD_TYPES, stemOf } from "@/lib/vault";
 import type { FileHistory } from "../../options";
 import type { FileSnapshot, VaultSnapshot } from "../../snapshot";
@@ -110,7 +111,7 @@ function aliasesOf(vault: VaultSnapshot): ReadonlyMap<string, readonly string[]>
   const aliases = new Map<string, string[]>();
   for (const { path, record } of vault.records) {
     for (const alias of new Set(record.aliases.map((each) => nameKey(each.trim()))))
-      aliases.set(alias, [...(aliases.get(alias) ?? []), path]);
+      addToGroup(aliases, alias, path);
   }
   return aliases;
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 import { nameKey, type RecordType, STATUS_BY_TYPE } from "@/lib/vault";
 
 /** Synonyms of statuses. A word for two statuses of a type is listed for both and so is ambiguous. */
@@ -26,7 +27,7 @@ const keyOf = (words: string): string => nameKey(words.trim()).replace(/[\s_-]+/
 
 const MEANT = new Map<string, string[]>();
 for (const [status, words] of Object.entries(OTHER_WORDS)) {
-  for (const word of words) MEANT.set(word, [...(MEANT.get(word) ?? []), status]);
+  for (const word of words) addToGroup(MEANT, word, status);
 }
 
 /** The only status of a type that the words can mean, ignoring case and spelling. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
@@ -59,26 +59,18 @@ const STEP_EVENTS = ["ACTIVITY_TASK_STARTED", "ACTIVITY_TASK_COMPLETED", "ACTIVI
 /** Steps whose last event is not their completion: they run, or wait for their next attempt. */
 async function pendingActivities(ctx: Context, tx: Tx, run: Run): Promise<z.output<typeof pending>[]> {
   const ofRun = and(eq(workflowEvents.accountId, ctx.account.id), eq(workflowEvents.runId, run.runId));
-  // Without their details: an open run may have tens of thousands of events.
-  const steps = await tx
-    .select({ step: workflowEvents.step, type: workflowEvents.type, id: workflowEvents.eventId })
+  // Of each step the last one only, and without its details: an open run may have tens of thousands of events.
+  const last = tx
+    .selectDistinctOn([workflowEvents.step], { id: workflowEvents.eventId, type: workflowEvents.type })
     .from(workflowEvents)
     .where(and(ofRun, inArray(workflowEvents.type, STEP_EVENTS)))
-    .orderBy(asc(workflowEvents.eventId));
-  const last = new Map(steps.map((event) => [event.step, event]));
-  const open = [...last.values()].filter(({ type }) => type !== "ACTIVITY_TASK_COMPLETED");
+    .orderBy(workflowEvents.step, desc(workflowEvents.eventId))
+    .as("last");
+  const open = tx.select({ id: last.id }).from(last).where(ne(last.type, "ACTIVITY_TASK_COMPLETED"));
   const events = await tx
     .select()
     .from(workflowEvents)
-    .where(
-      and(
-        ofRun,
-        inArray(
-          workflowEvents.eventId,
-          open.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(ofRun, inArray(workflowEvents.eventId, open)))
     .orderBy(asc(workflowEvents.eventId));
   return events.map((event) => ({
     activityId: String(event.eventId),
