@@ -7,6 +7,7 @@ import { cut } from "../name/characters";
 import { asVaultPath, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
+import { refusedIn } from "../store";
 
 /** Where files go in the inbox. */
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
@@ -42,7 +43,7 @@ async function readInbox(ctx: Context, tx?: Tx) {
   if (!stat?.isDirectory()) return { directory, folder, names: [] };
   const names = await readdir(directory).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
-    throw error;
+    throw refusedIn(ctx.account.vaultDir, error);
   });
   return { directory, folder, names };
 }

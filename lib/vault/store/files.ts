@@ -9,6 +9,7 @@ import { KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
 import { replaceWith, stage, syncDirectory } from "./durable";
 import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
+import { refusedIn } from "./refused";
 import { type FileStat, fileStat } from "./status";
 
 /** An existing file, not read. */
@@ -98,18 +99,20 @@ export async function hashStream(handle: FileHandle): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Calls `use` with the absolute path of a file; null when nothing is there, or a socket, or a missing device (`ENXIO`). */
+/**
+ * Calls `use` with the absolute path of a file; null when nothing is there, or a socket, or a missing device (`ENXIO`). Throws
+ * `UNAVAILABLE` where the operating system refuses it.
+ */
 async function ifThere<T>(
   root: string,
   file: VaultPath,
   use: (absolute: string) => Promise<T>,
 ): Promise<T | null> {
-  const absolute = await locate(root, file);
   try {
-    return await use(absolute);
+    return await use(await locate(root, file));
   } catch (error) {
     if (isCode(error, "ENOENT", "ENOTDIR", "ENXIO")) return null;
-    throw error;
+    throw refusedIn(root, error);
   }
 }
 

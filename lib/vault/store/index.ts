@@ -30,8 +30,9 @@ export {
 } from "./files";
 export { READ_FLAGS } from "./opened";
 export { isUnreadable, readIfReadable } from "./readable";
-export { extensionProblem, type SkippedFile } from "./skipped";
+export { refusedIn } from "./refused";
+export { extensionProblem, type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
 export type { FileStat } from "./status";
 export { removeStaleTemporaries, TEMP_PREFIX } from "./temporary";
-export { fileAt, type WalkedFile, walk, walkInBatches } from "./walk";
+export { fileAt, isGone, type WalkedFile, walk, walkInBatches } from "./walk";
 export { isUnwritable } from "./writable";
