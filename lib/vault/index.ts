@@ -21,7 +21,7 @@ export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { countDelayed, countQuarantined } from "./inbox/count";
-export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
+export { freeName, processedFolder, quarantineFolder, usableFolder } from "./inbox/files";
 export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
