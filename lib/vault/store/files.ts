@@ -70,6 +70,12 @@ export const readBytesIfAny = async (root: string, file: VaultPath): Promise<Buf
 /** Limits memory, since several files are read at a time. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
+/** Throws `PAYLOAD_TOO_LARGE` for a text that would not be read again. */
+export function assertFits(file: VaultPath, text: string): void {
+  // No character has more than three bytes for each of its units.
+  if (3 * text.length > MAX_FILE_BYTES) assertReadable(file, Buffer.byteLength(text));
+}
+
 function readWhole(root: string, file: VaultPath): Promise<Opened | null> {
   return ifThere(root, file, (absolute) => readOpened(absolute, ({ size }) => assertReadable(file, size)));
 }

@@ -10,6 +10,7 @@ export {
   writeFlushed,
 } from "./durable";
 export {
+  assertFits,
   exists,
   type FileAt,
   type HashedFile,
