@@ -2,7 +2,8 @@ import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { cannotRead, isCode } from "@/lib/core/error-code";
 import { asVaultPath, pathProblem, type VaultPath } from "../path";
-import { type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
+import { statusOf } from "./files";
+import { NOT_REGULAR, NOT_UTF8, type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
 import type { FileStat } from "./status";
 import { TEMP_PREFIX } from "./temporary";
 
@@ -51,24 +52,31 @@ export async function* walkInBatches(
       if (entry.name.startsWith(TEMP_PREFIX)) onTemporary?.(path.join(folder, entry.name));
       if (entry.name.startsWith(".")) continue;
       const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) folders.push(relative);
-      else if (entry.isSymbolicLink()) onSkipped?.({ path: relative, reason: SYMBOLIC_LINK });
+      if (entry.isDirectory()) {
+        if (isUndecoded(entry.name) && !statusOf(path.join(root, relative)))
+          onSkipped?.({ path: relative, reason: NOT_UTF8 });
+        else folders.push(relative);
+      } else if (entry.isSymbolicLink()) onSkipped?.({ path: relative, reason: SYMBOLIC_LINK });
       else if (entry.isFile()) {
         const file = fileAt(root, relative);
         const problem = file ? undefined : pathProblem(relative);
         if (problem) onSkipped?.({ path: relative, reason: problem });
         else if (!file && !isGone(root, relative)) unreadable(relative, UNREADABLE_FILE);
+        else if (!file && isUndecoded(entry.name)) onSkipped?.({ path: relative, reason: NOT_UTF8 });
         if (file) files.push(file);
         sinceTurn += 1;
         if (sinceTurn % FILES_PER_TURN > 0) continue;
         yield files;
         files = [];
         await new Promise(setImmediate);
-      }
+      } else onSkipped?.({ path: relative, reason: NOT_REGULAR });
     }
   }
   yield files;
 }
+
+/** Whether a name may have bytes that are not UTF-8: they become U+FFFD, and nothing is found by that name. */
+const isUndecoded = (name: string): boolean => name.includes("\ufffd");
 
 const SYMBOLIC_LINK = "Symbolic links are not followed.";
 
