@@ -6,6 +6,9 @@ export const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
 export const cannotLink = (error: unknown): boolean =>
   isCode(error, "EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS");
 
+/** Whether a file or folder is there and cannot be read: it belongs to others, or its disk fails. */
+export const cannotRead = (error: unknown): boolean => isCode(error, "EACCES", "EPERM", "EIO");
+
 /** Whether Postgres refused a row because another has its value; drizzle wraps the error of the driver. */
 export const isUniqueViolation = (error: unknown): boolean =>
   [error, (error as { cause?: unknown } | null)?.cause].some((each) => isCode(each, "23505"));

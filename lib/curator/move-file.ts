@@ -14,6 +14,7 @@ import {
   quarantineFolder,
   readLayout,
   statFile,
+  usableFolder,
   type VaultPath,
   vaultPath,
   whereInboxFile,
@@ -46,7 +47,8 @@ export async function destinationOf(
   folderIn: (layout: Layout) => string,
 ): Promise<string> {
   const layout = await readLayout(ctx);
-  return freeName(folderIn(layout), basename(location), (path) => isTaken(ctx, id, layout, path));
+  const folder = usableFolder(ctx.account.vaultDir, folderIn(layout));
+  return freeName(folder, basename(location), (path) => isTaken(ctx, id, layout, path));
 }
 
 /**

@@ -21,7 +21,7 @@ export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { countDelayed, countQuarantined } from "./inbox/count";
-export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
+export { freeName, processedFolder, quarantineFolder, usableFolder } from "./inbox/files";
 export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
 export { INBOX_FILE_LIMIT, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "./inbox/limit";
 export { inboxNames } from "./inbox/names";
@@ -66,6 +66,7 @@ export {
   EscapeError,
   existingRecordPath,
   folderOf,
+  isBelow,
   locate,
   pathFromUrl,
   stemOf,
@@ -130,6 +131,7 @@ export {
   hashOf,
   isUnreadable,
   isUnwritable,
+  READ_FLAGS,
   readBytesIfAny,
   readFileIfAny,
   readIfReadable,
@@ -139,6 +141,8 @@ export {
   type StoredFile,
   statFile,
   TEMP_PREFIX,
+  UNREADABLE_FILE,
+  UNREADABLE_FOLDER,
   type WalkedFile,
   walk,
   walkInBatches,

@@ -175,6 +175,10 @@ export const stemOf = (file: string): string => fileNameOf(file).replace(/\.md$/
 /** The folder of a file, without a slash at the end; empty in the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf("/")));
 
+/** Whether a path is one of these, or below one. */
+export const isBelow = (folders: readonly string[], file: string): boolean =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+
 /**
  * The absolute path of `file` below `root`, after checking that no component is a symbolic link. Components may be
  * missing. Open the file with O_NOFOLLOW, since another program can change the disk meanwhile.

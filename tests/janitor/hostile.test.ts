@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BODY, record, SmallVault } from "@/lib/janitor/vault.fixture";
 import { itDeep } from "@/tests/support/deep";
+import { withoutAccess } from "@/tests/support/no-access";
 import { times } from "@/tests/support/property";
 import { snapshot } from "../support/vault";
 
@@ -68,10 +69,22 @@ describe("a file that is no record's text", () => {
   });
 
   it("is reported when it may not be read", async () => {
-    if (process.getuid?.() === 0) return; // root may read everything
     vault.write("note/a.md", record("note", "a"));
-    chmodSync(path.join(vault.root, "note/a.md"), 0);
-    expect((await vault.of("FILE001")).map(({ message }) => message)).toEqual(["The file cannot be read."]);
+    vault.write("closed/b.md", record("note", "b"));
+    vault.write("note/c.md", record("note", "c", "", "[[closed/a]]\n"));
+    const found = await withoutAccess({ root: vault.root, paths: ["note/a.md", "closed"] }, async () => [
+      (await vault.of("FILE001")).map(({ path, message }) => [path, message]),
+      (await vault.of("LINK001")).map(({ fix }) => fix),
+    ]);
+    expect(found).toEqual([
+      [
+        ["closed", "The folder cannot be read."],
+        ["note/a.md", "The file cannot be read."],
+      ],
+      // Where nothing can be read, it may be there.
+      [undefined],
+    ]);
+    expect((await vault.of("LINK001")).map(({ fix }) => fix)).toEqual([expect.anything()]);
   });
 });
 

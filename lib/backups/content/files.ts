@@ -1,7 +1,8 @@
-import { type Dirent, linkSync, lstatSync, mkdirSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { closeSync, type Dirent, fstatSync, linkSync, mkdirSync, openSync, type Stats } from "node:fs";
+import { copyFile, unlink } from "node:fs/promises";
 import path from "node:path";
-import { cannotLink, isCode } from "@/lib/core/error-code";
+import { cannotLink, cannotRead, isCode } from "@/lib/core/error-code";
+import { READ_FLAGS, UNREADABLE_FILE } from "@/lib/vault";
 import type { SkippedFile } from "../shapes";
 import { entriesOf } from "./entries";
 
@@ -30,15 +31,15 @@ const YIELD_EVERY = 1_000;
 
 /**
  * Hard-links every file of the vault, hidden ones too, into `root`. The service replaces files and never writes into
- * them, so the links are a snapshot; where linking is not possible the file is copied. Symbolic links and special
- * files are reported in `skipped`.
+ * them, so the links are a snapshot; where linking is not possible the file is copied. Symbolic links, special files and
+ * what cannot be read are reported in `skipped`.
  */
 export async function freezeVault(vaultDir: string, root: string): Promise<FrozenVault> {
   const frozen: FrozenVault = { root, files: [], folders: [], skipped: [], copied: 0 };
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const folders = [""];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const { entry, relative } of entriesOf(vaultDir, folder)) {
+    for (const { entry, relative } of entriesOf(vaultDir, folder, frozen.skipped)) {
       const reason = reasonToSkip(entry);
       if (reason !== null) frozen.skipped.push({ path: relative, reason });
       else if (entry.isDirectory()) {
@@ -51,7 +52,7 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
       }
     }
   }
-  frozen.files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const list of [frozen.files, frozen.skipped]) list.sort((a, b) => (a.path < b.path ? -1 : 1));
   frozen.folders.sort();
   return frozen;
 }
@@ -66,13 +67,35 @@ function reasonToSkip(entry: Dirent): string | null {
 async function freezeFile(vaultDir: string, relative: string, frozen: FrozenVault): Promise<void> {
   const [source, target] = [path.join(vaultDir, relative), path.join(frozen.root, relative)];
   try {
-    linkSync(source, target);
+    if (!(await linkOrCopy(source, target))) frozen.copied += 1;
+    const stat = statusToRead(target);
+    frozen.files.push({ path: relative, size: stat.size, mode: stat.mode & 0o777, mtime: stat.mtime });
   } catch (error) {
-    if (isCode(error, "ENOENT")) return;
+    if (isCode(error, "ENOENT", "ELOOP")) return;
+    if (!cannotRead(error)) throw error;
+    frozen.skipped.push({ path: relative, reason: UNREADABLE_FILE });
+    await unlink(target).catch(() => {});
+  }
+}
+
+/** Whether it could be linked. */
+async function linkOrCopy(source: string, target: string): Promise<boolean> {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch (error) {
     if (!cannotLink(error)) throw error;
     await copyFile(source, target);
-    frozen.copied += 1;
+    return false;
   }
-  const stat = lstatSync(target);
-  frozen.files.push({ path: relative, size: stat.size, mode: stat.mode & 0o777, mtime: stat.mtime });
+}
+
+/** The status of a file that can be read: its owner can link one that nobody may read. */
+function statusToRead(file: string): Stats {
+  const descriptor = openSync(file, READ_FLAGS);
+  try {
+    return fstatSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

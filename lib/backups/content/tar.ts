@@ -7,19 +7,18 @@ import { type FrozenVault, freezeVault } from "./files";
 import { withScratchDirectory } from "./scratch";
 
 /**
- * A vault as a tar, hidden files too, made while it is read. Its files are those of one moment; they are kept on the disk
- * until the stream ends or is destroyed.
+ * A vault as a tar, hidden files too, made while it is read. Its files are those of one moment, at which this resolves; they
+ * are kept on the disk until the stream ends or is destroyed.
  */
-export function tarOf(vaultDir: string): Readable {
-  const tar = pack();
-  const output = new PassThrough();
-  const sent = pipeline(tar, output);
-  withScratchDirectory("export", async (directory) => {
-    const frozen = await freezeVault(vaultDir, path.join(directory, "vault"));
-    await Promise.all([fill(tar, frozen), sent]);
-  }).catch((error: Error) => output.destroy(error));
-  return output;
-}
+export const tarOf = (vaultDir: string): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    withScratchDirectory("export", async (directory) => {
+      const frozen = await freezeVault(vaultDir, path.join(directory, "vault"));
+      const [tar, output] = [pack(), new PassThrough()];
+      resolve(output);
+      await Promise.all([fill(tar, frozen), pipeline(tar, output)]).catch((error) => output.destroy(error));
+    }).catch(reject);
+  });
 
 async function fill(tar: Pack, { root, folders, files }: FrozenVault): Promise<void> {
   for (const name of folders) tar.entry({ name, type: "directory" });

@@ -21,6 +21,6 @@ export const exportVault = defineFileOperation({
   },
   run: async (ctx) => {
     await assertVaultRoot(ctx);
-    return { name: "vault.tar", bytes: tarOf(ctx.account.vaultDir) };
+    return { name: "vault.tar", bytes: await tarOf(ctx.account.vaultDir) };
   },
 });

@@ -3,9 +3,10 @@ import path from "node:path";
 import { batchesOf } from "@/lib/core/batches";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
-import { TEMP_PREFIX } from "@/lib/vault";
+import { isBelow, TEMP_PREFIX, UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
 import { entriesOf } from "../content/entries";
 import { hashFile } from "../content/hash";
+import type { SkippedFile } from "../shapes";
 import type { Unpacked } from "./unpack";
 
 /** The changes of a restore to the vault's files. */
@@ -16,10 +17,13 @@ export interface FileChanges {
   same: number;
 }
 
-/** Compares the vault with the backup. Throws `CONFLICT` where a symbolic link is in the way. */
+/**
+ * Compares the vault with the backup. What could not be read when the backup was made is not in it, and stays. Throws `CONFLICT` where a symbolic link
+ * is in the way.
+ */
 export async function compareFiles(
   vaultDir: string,
-  backup: Pick<Unpacked, "files" | "sums">,
+  backup: Pick<Unpacked, "files" | "sums" | "manifest">,
 ): Promise<FileChanges> {
   const here = listTree(vaultDir);
   const wanted = new Set(backup.files);
@@ -31,9 +35,13 @@ export async function compareFiles(
       changes.same += 1;
     else changes.changed.push(file);
   }
-  changes.removed = [...here.files].filter((file) => !wanted.has(file));
+  const unread = backup.manifest.skipped.filter(({ reason }) => UNREADABLE.includes(reason));
+  const kept = unread.map(({ path: file }) => file);
+  changes.removed = [...here.files].filter((file) => !wanted.has(file) && !isBelow(kept, file));
   return changes;
 }
+
+const UNREADABLE = [UNREADABLE_FILE, UNREADABLE_FOLDER];
 
 function assertNoSymlinks(others: readonly string[], files: readonly string[]): void {
   for (const link of others) {
@@ -45,12 +53,21 @@ function assertNoSymlinks(others: readonly string[], files: readonly string[]): 
   }
 }
 
-/** Files, folders and everything else of a vault. */
-export function listTree(root: string): { files: Set<string>; folders: string[]; others: string[] } {
-  const found = { files: new Set<string>(), folders: [] as string[], others: [] as string[] };
+/** What is in a vault, hidden files too. */
+interface Tree {
+  files: Set<string>;
+  folders: string[];
+  /** Neither files nor folders. */
+  others: string[];
+  /** Folders that cannot be read. */
+  unreadable: SkippedFile[];
+}
+
+export function listTree(root: string): Tree {
+  const found: Tree = { files: new Set(), folders: [], others: [], unreadable: [] };
   const left = [""];
   for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
-    for (const { entry, relative } of entriesOf(root, folder)) {
+    for (const { entry, relative } of entriesOf(root, folder, found.unreadable)) {
       if (entry.isDirectory()) {
         found.folders.push(relative);
         left.push(relative);
@@ -94,12 +111,13 @@ export async function placeFiles(vaultDir: string, backup: Unpacked, changes: Fi
   await each(left, (folder) => synced(path.join(vaultDir, folder)));
 }
 
-/** Removes folders without files, except those that are wanted. */
+/** Removes folders without files, except those that are wanted or cannot be read. */
 export async function removeEmptyFolders(vaultDir: string, wanted: ReadonlySet<string>): Promise<void> {
-  const { folders } = listTree(vaultDir);
+  const { folders, unreadable } = listTree(vaultDir);
+  const kept = new Set([...wanted, ...unreadable.map((folder) => folder.path)]);
   // Deepest first, so that parents become empty.
   for (const folder of folders.sort().reverse()) {
-    if (wanted.has(folder)) continue;
+    if (kept.has(folder)) continue;
     await rmdir(path.join(vaultDir, folder)).catch((error: unknown) => {
       if (!isCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
     });

@@ -55,6 +55,21 @@ const files = ({ root }: TestVault) =>
 
 const states = async () => (await inboxStates(vault.ctx)).files.map(({ state }) => state).sort();
 
+it("files that have the names of the inbox's own folders hold up no others", async () => {
+  const [id = ""] = await add([meeting(1)]);
+  vault.write("inbox/processed", meeting(2));
+  vault.write("inbox/quarantine", meeting(3));
+  const ids = (await inboxStates(vault.ctx)).files.map((file) => file.id);
+  expect(ids).toContain(id);
+  await batchWorkflow.run(vault.ctx, step, { inboxIds: ids }, async () => {});
+  const found = (await inboxStates(vault.ctx)).files.map(({ state, location }) => `${state} ${location}`);
+  expect(found.sort()).toEqual([
+    "processed inbox/processed 2/file 00.md",
+    "processed inbox/processed 2/processed",
+    "processed inbox/processed 2/quarantine",
+  ]);
+});
+
 itDeep("leaves the vault as runs one after the other do", async () => {
   const contents = [
     meeting(1),

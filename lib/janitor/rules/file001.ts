@@ -1,3 +1,4 @@
+import { UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
 import { issueOf } from "../issue";
 import type { Rule } from "./rule";
 
@@ -16,5 +17,7 @@ const unusable = (path: string, reason: string) =>
     key: "file",
     cause: reason,
     message: reason,
-    suggested_fix: "Replace it with a text file of the vault; it is not searched until then",
+    suggested_fix: [UNREADABLE_FILE, UNREADABLE_FOLDER].includes(reason)
+      ? "Give the service permission to read it"
+      : "Replace it with a text file of the vault; it is not searched until then",
   });

@@ -45,7 +45,9 @@ function broken(
 ): Issue {
   const { target, relation, start } = link;
   if (isOfSite(vault, file, link, repair)) return ofSite(file, link, ordinals);
-  const fix = isFree(file, relation) ? certainFix(vault, file, link, repair) : undefined;
+  // The target may be where nothing can be read now.
+  const isSure = !vault.isPartial && isFree(file, relation);
+  const fix = isSure ? certainFix(vault, file, link, repair) : undefined;
   const place = relation === "body" ? "in the body" : `in ${relation}`;
   const isFolder = leadsToFolder(vault, file.path, target);
   const where = isFolder ? `${place}; it leads to a folder` : place;

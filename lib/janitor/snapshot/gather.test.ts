@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_LAYOUT } from "@/lib/vault";
 import { itDeep } from "@/tests/support/deep";
+import { withoutAccess } from "@/tests/support/no-access";
 import { record, SmallVault, untilTimestampsDiffer } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
@@ -89,5 +90,19 @@ describe("the snapshot of a vault", () => {
     expect((await readVault(path.join(vault.root, "nowhere"), { cache: new SnapshotCache() })).files).toEqual(
       [],
     );
+  });
+});
+
+describe("a folder that cannot be read any more", () => {
+  it("keeps what was read of it", async () => {
+    vault.write("closed/Secret.md", record("note", "Secret"));
+    const cache = new SnapshotCache();
+    await readVault(vault.root, { cache });
+    const refused = <T>(work: () => Promise<T>) =>
+      withoutAccess({ root: vault.root, paths: ["closed"] }, work);
+    const partial = await refused(() => readVault(vault.root, { cache }));
+    expect(partial.isRecord("closed/Secret.md")).toBe(true);
+    expect(partial.skipped).toEqual([{ path: "closed", reason: "The folder cannot be read." }]);
+    expect((await readVault(vault.root, { cache })).skipped).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { StringPool } from "@/lib/core/strings";
 import {
   DEFAULT_LAYOUT,
   extensionProblem,
+  isBelow,
   type Layout,
   linkFormatOf,
   readLinkSettings,
@@ -34,8 +35,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the vault on disk: checks the timestamps of every file and reads those that have changed. Throws the file system's
- * error for a folder that cannot be listed: a partial snapshot would be wrong.
+ * Reads the vault on disk: checks the timestamps of every file and reads those that have changed. What is
+ * in a folder that cannot be read now is as it was read before.
  */
 export async function readVault(
   root: string,
@@ -50,16 +51,20 @@ export async function readVault(
   const readAt = Date.now();
   const known = snapshots.get(root, layout.key);
   const { before, found } = known ? { before: known } : await keptBefore(root, layout, threads, kept);
-  const { strings, skipped, ...files } = await readChanged(root, before, { layout, threads, found });
+  const { strings, skipped, unreadable, ...files } = await readChanged(root, before, {
+    layout,
+    threads,
+    found,
+  });
   const listing = files.areSame ? before.listing : listingOf(files.found, before.listing);
   const linkFormat = await linkFormatOf(root);
   const linkSettings = await readLinkSettings(root);
-  const rest = JSON.stringify([linkFormat, linkSettings, skipped]);
+  const rest = JSON.stringify([linkFormat, linkSettings, skipped, unreadable]);
   const isUnchanged = files.areSame && rest === before.rest;
   const version = isUnchanged ? before.version : ++lastVersion;
   snapshots.set(root, { version, layoutKey: layout.key, listing, rest, strings, readAt });
   if (!isUnchanged) await kept?.write(listing.files.filter(isNew(before)), layout, readAt);
-  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, threads };
+  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, unreadable, threads };
   return new VaultSnapshot(origin, listing);
 }
 
@@ -112,6 +117,8 @@ interface FoundFiles {
   areSame: boolean;
   strings: StringPool;
   skipped: SkippedFile[];
+  /** Folders and files that are there and cannot be read. */
+  unreadable: string[];
 }
 
 async function readChanged(
@@ -124,6 +131,8 @@ async function readChanged(
   }: { layout: Layout; threads: ScanThreads; found?: Walked | null | undefined },
 ): Promise<FoundFiles> {
   const { byPath, files: old, links } = before.listing;
+  const unreadable = [...(walked?.unreadable ?? [])];
+  const onUnreadable = (path: string) => unreadable.push(path);
   const isOversized = before.strings.size > 4 * byPath.size + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const found: FileSnapshot[] = [];
@@ -132,7 +141,7 @@ async function readChanged(
   const keep = (file: FileSnapshot) => found.push(file);
   const reader = new Reader({ root, layout, strings, threads }, keep);
   let isAnyChanged = false;
-  for await (const files of walked ? filesOf(walked) : walkInBatches(root, { onSkipped }))
+  for await (const files of walked ? filesOf(walked) : walkInBatches(root, { onSkipped, onUnreadable }))
     for (const file of files) {
       const reason = extensionProblem(file.path);
       if (reason !== undefined) onSkipped({ path: file.path, reason });
@@ -144,9 +153,11 @@ async function readChanged(
       }
     }
   await reader.end();
+  if (unreadable.length > 0)
+    for (const file of byPath.values()) if (isBelow(unreadable, file.path)) keep(file);
   const areSame = !isAnyChanged && found.length === old.length && !links.isOversized;
   // Another thread finds all that a walk skips before the extensions are looked at.
-  return { found, areSame, strings, skipped: skipped.sort(inPathOrder) };
+  return { found, areSame, strings, skipped: skipped.sort(inPathOrder), unreadable: unreadable.sort() };
 }
 
 const inPathOrder = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
-import { isCode } from "@/lib/core/error-code";
+import { cannotRead } from "@/lib/core/error-code";
 import { copy } from "@/lib/core/strings";
 import {
   type FileFacts,
@@ -13,6 +13,7 @@ import {
   type Strings,
   splitDocument,
   stemKey,
+  UNREADABLE_FILE,
   unreadableFacts,
   type WalkedFile,
 } from "@/lib/vault/reading";
@@ -56,10 +57,19 @@ type Text = { text: string } | { foreign: string };
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
 function readText(root: string, file: Readable): Text | null {
   if (file.size > MAX_INDEXED_BYTES) return { foreign: "The file is larger than 8 MiB." };
+  return readIfAllowed(root, file, textOf);
+}
+
+/** What `textOf` makes of a file's bytes, or that it cannot be read; null if the file no longer exists. */
+function readIfAllowed(
+  root: string,
+  file: Readable,
+  textOf: (bytes: Buffer, descriptor: number) => Text | null,
+): Text | null {
   try {
     return readBytes(root, file, MAX_INDEXED_BYTES, textOf);
   } catch (error) {
-    if (isCode(error, "EACCES", "EPERM", "EIO")) return { foreign: "The file cannot be read." };
+    if (cannotRead(error)) return { foreign: UNREADABLE_FILE };
     throw error;
   }
 }
@@ -70,9 +80,9 @@ function textOf(bytes: Buffer): Text {
   return { text: bytes.toString("utf8") };
 }
 
-/** The text of a file; null if it has changed since the snapshot. */
+/** The text of a file; null if it has changed since the snapshot, or cannot be read. */
 export function readUnchanged(root: string, file: WalkedFile): string | null {
-  const read = readBytes(root, file, MAX_INDEXED_BYTES, (bytes, descriptor) => {
+  const read = readIfAllowed(root, file, (bytes, descriptor) => {
     const now = fstatSync(descriptor);
     const isSame =
       now.size === file.size &&

@@ -25,6 +25,8 @@ interface Origin {
   times?: ReadonlyMap<string, number> | undefined;
   /** Files that cannot be indexed. */
   skipped: readonly SkippedFile[];
+  /** Folders and files that are there and cannot be read. */
+  unreadable: readonly string[];
   /** Threads that help with reading. */
   threads: ScanThreads;
 }
@@ -117,6 +119,11 @@ export class VaultSnapshot {
 
   get skipped(): readonly SkippedFile[] {
     return this.origin.skipped;
+  }
+
+  /** Whether a folder or file cannot be read: a file that is missing here may be there. */
+  get isPartial(): boolean {
+    return this.origin.unreadable.length > 0;
   }
 
   get records(): readonly RecordFile[] {

@@ -54,6 +54,7 @@ it("a thread walks a large vault while what is kept of it is read", async () => 
 
 it("what a thread has walked is compared some files at a time, and others have their turn", async () => {
   const paths = Array.from({ length: 6_000 }, (_, n) => `note/${n}.md` as Walked["paths"][number]);
+  const statuses = new Float64Array(4 * paths.length);
   let turns = 0;
   let next: NodeJS.Immediate | undefined;
   const count = () => {
@@ -62,7 +63,7 @@ it("what a thread has walked is compared some files at a time, and others have t
   };
   count();
   const batches: number[] = [];
-  for await (const files of filesOf({ paths, statuses: new Float64Array(4 * paths.length), skipped: [] }))
+  for await (const files of filesOf({ paths, statuses, skipped: [], unreadable: [] }))
     batches.push(files.length);
   clearImmediate(next);
   expect(batches).toEqual([2_000, 2_000, 2_000]);

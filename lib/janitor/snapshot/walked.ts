@@ -9,18 +9,22 @@ export interface Walked {
   /** Four of each file: size, mtimeMs, ctimeMs and inode. */
   statuses: Float64Array;
   skipped: SkippedFile[];
+  /** Folders and files that are there and cannot be read. */
+  unreadable: string[];
 }
 
 /** Walks a vault. */
 export async function walked(root: string): Promise<Walked> {
   const [paths, statuses, skipped]: [Walked["paths"], number[], SkippedFile[]] = [[], [], []];
+  const unreadable: string[] = [];
   const onSkipped = (file: SkippedFile) => skipped.push(file);
-  for await (const files of walkInBatches(root, { onSkipped }))
+  const onUnreadable = (path: string) => unreadable.push(path);
+  for await (const files of walkInBatches(root, { onSkipped, onUnreadable }))
     for (const { path, size, mtimeMs, ctimeMs, inode } of files) {
       paths.push(path);
       statuses.push(size, mtimeMs, ctimeMs, inode);
     }
-  return { paths, statuses: Float64Array.from(statuses), skipped };
+  return { paths, statuses: Float64Array.from(statuses), skipped, unreadable };
 }
 
 /** The files, some at a time; others have their turn in between, as when they are walked. */

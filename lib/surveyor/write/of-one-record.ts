@@ -6,4 +6,4 @@ import { isUnreadable, isUnwritable } from "@/lib/vault";
  * edited, or is in a read-only folder.
  */
 export const isOfOneRecord = (error: unknown): boolean =>
-  error instanceof KvError ? error.code !== "UNAVAILABLE" : isUnreadable(error) || isUnwritable(error);
+  isUnreadable(error) || isUnwritable(error) || (error instanceof KvError && error.code !== "UNAVAILABLE");

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { OpenFile } from "@/lib/operation";
 import { fileNameOf, locate, type VaultPath } from "../path";
-import { READ_FLAGS } from "../store";
+import { READ_FLAGS, refusedIn } from "../store";
 import { contentTypeOf } from "./content-type";
 
 /** Bytes of a file, from `start` to `end`, both included. */
@@ -24,10 +24,11 @@ export async function openAttachment(
   rangeOf: (size: number) => ByteRange | undefined = () => undefined,
 ): Promise<OpenFile & { size: number; range?: ByteRange | undefined }> {
   await assertVaultRoot(ctx);
-  const absolute = await locate(ctx.account.vaultDir, path);
+  const { vaultDir } = ctx.account;
   const missing = notFound(`There is no file ${path} in the vault`);
-  const handle = await open(absolute, READ_FLAGS).catch((error: unknown) => {
-    throw isCode(error, "ENOENT", "ENOTDIR", "ENXIO", "ELOOP") ? missing : error;
+  const opening = locate(vaultDir, path).then((absolute) => open(absolute, READ_FLAGS));
+  const handle = await opening.catch((error: unknown) => {
+    throw isCode(error, "ENOENT", "ENOTDIR", "ENXIO", "ELOOP") ? missing : refusedIn(vaultDir, error);
   });
   try {
     const stat = await handle.stat();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { layoutIn } from "../settings/read";
+import { assertFits } from "../store";
 import { DiskChange } from "./disk-change";
 import type { EarlyStaging } from "./early";
 import { executeAtOnce, executeInTurn, FilesFailed, type Recorded } from "./execute";
@@ -9,7 +10,7 @@ import { type FollowUp, runFollowUp } from "./follow-ups";
 import { isForeseeable } from "./foreseen";
 import { closeAct, openAct, openActs } from "./journal";
 import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
-import type { FileChange, Plan } from "./plan";
+import { type FileChange, type Plan, pathOf } from "./plan";
 import type { FileStep } from "./steps";
 
 /** The change failed and is undone; the transaction has to be committed. */
@@ -57,6 +58,9 @@ export class ActRun {
       await runFollowUp(this.ctx, tx, followUp, "done");
       return { files: [], entries: [], links: [], newlyBroken: 0, diverted: [] };
     }
+    for (const change of changes)
+      if ("content" in change && typeof change.content === "string")
+        assertFits(pathOf(change), change.content);
     const steps = await Promise.all(changes.map(early.stepFor));
     const changing = this.change(tx, locks, steps, early);
     this.changing = changing;

@@ -3,7 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type Indexed, writeFirstTexts } from "../indexing";
 import { layoutIn } from "../settings/read";
-import type { FileAt, StoredFile } from "../store";
+import { type FileAt, refusedIn, type StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { EarlyStaging, type StageEarly } from "./early";
 import { hasInterruptedAct } from "./journal";
@@ -32,7 +32,7 @@ export interface ChangedVault<P extends Plan> extends Indexed {
  * audit log, and calls the listeners of `onVaultChange`. Changes are atomic: a failure is undone, and an act that a
  * crash interrupted is recovered before the account's next write.
  * Throws the plan's errors, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without the
- * vault's root, or when the connection was lost and nothing says whether the change was made (`UnconfirmedChange`).
+ * vault's root, where the operating system refuses a file or folder, or when the connection was lost and nothing says whether the change was made (`UnconfirmedChange`).
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   const changed = await commitChange(ctx, act);
@@ -46,7 +46,7 @@ async function commitChange<P extends Plan>(ctx: Context, act: VaultAct<P>): Pro
     try {
       return await attempt(ctx, act);
     } catch (error) {
-      if (!(error instanceof InterruptedAct)) throw error;
+      if (!(error instanceof InterruptedAct)) throw refusedIn(ctx.account.vaultDir, error);
       await recoverNow(ctx);
     }
   }

@@ -1,9 +1,8 @@
 import { assertVaultRoot } from "@/lib/accounts";
-import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type IndexEntry, lockVault, writeFirstTexts } from "../indexing";
 import { anyVaultPath, type VaultPath } from "../path";
-import { type FileAt, readFileIfAny, type StoredFile, statFile } from "../store";
+import { type FileAt, isUnreadable, readFileIfAny, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { finish, type State, stateOf, tidy } from "./finish";
 import { runFollowUp } from "./follow-ups";
@@ -89,7 +88,7 @@ async function doneChange(root: string, change: JournaledChange): Promise<DoneCh
 async function fileAfter(root: string, file: VaultPath): Promise<StoredFile | FileAt | null> {
   if (!file.endsWith(".md")) return statFile(root, file);
   return readFileIfAny(root, file).catch((error: unknown) => {
-    if (error instanceof KvError && error.code === "PAYLOAD_TOO_LARGE") return statFile(root, file);
+    if (isUnreadable(error)) return statFile(root, file);
     throw error;
   });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
-import { processedFolder, quarantineFolder } from "../inbox/files";
+import { isOwnFolder } from "../inbox/files";
 import { asVaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { exists, walk } from "../store";
@@ -45,7 +45,7 @@ export async function findRemains({ account: { vaultDir } }: Context): Promise<R
 
 /** By their rows: the folders may have been in the directory before, with files of the user. */
 async function processedFiles({ account }: Context, tx: Tx, layout: Layout): Promise<string[]> {
-  const folders = [processedFolder(layout), quarantineFolder(layout)];
+  const { inboxFolder } = layout.settings;
   const rows = await tx
     .select({ location: inboxFiles.location })
     .from(inboxFiles)
@@ -55,7 +55,10 @@ async function processedFiles({ account }: Context, tx: Tx, layout: Layout): Pro
   const found: string[] = [];
   for (const { location } of rows) {
     const file = asVaultPath(location);
-    const isOurs = file && folders.some((folder) => file.startsWith(`${folder}/`));
+    const [inside = "", ...rest] = file?.startsWith(`${inboxFolder}/`)
+      ? file.slice(inboxFolder.length + 1).split("/")
+      : [];
+    const isOurs = file && rest.length > 0 && isOwnFolder(inside);
     if (isOurs && (await exists(account.vaultDir, file))) found.push(file);
   }
   return found.sort();

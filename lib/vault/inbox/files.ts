@@ -7,10 +7,26 @@ import { cut } from "../name/characters";
 import { asVaultPath, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
+import { refusedIn, statusOf } from "../store";
 
 /** Where files go in the inbox. */
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
 export const quarantineFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/quarantine`;
+
+/** These folders of an inbox, with a number where something else had the name. */
+const OWN_FOLDER = /^(?:processed|quarantine)(?: \d+)?$/;
+
+/** Whether this entry of the inbox is one of these folders. */
+export const isOwnFolder = (name: string): boolean => OWN_FOLDER.test(name);
+
+/** The folder itself, or with a number where something else has its name. */
+export function usableFolder(root: string, folder: string): string {
+  for (let n = 1; ; n += 1) {
+    const each = n === 1 ? folder : `${folder} ${n}`;
+    const stat = statusOf(path.join(root, each));
+    if (!stat || stat.isDirectory()) return each;
+  }
+}
 
 /** A file directly in the inbox. */
 export interface WaitingFile {
@@ -42,7 +58,7 @@ async function readInbox(ctx: Context, tx?: Tx) {
   if (!stat?.isDirectory()) return { directory, folder, names: [] };
   const names = await readdir(directory).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
-    throw error;
+    throw refusedIn(ctx.account.vaultDir, error);
   });
   return { directory, folder, names };
 }

@@ -5,7 +5,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { pathProblem } from "../path";
 import { readLayout } from "../settings/read";
-import { processedFolder, quarantineFolder } from "./files";
+import { isOwnFolder } from "./files";
 
 /** An entry of the inbox folder that is not processed, and what to do. */
 export interface IgnoredEntry {
@@ -22,12 +22,11 @@ export async function ignoredEntries(ctx: Context): Promise<IgnoredEntry[]> {
   const layout = await readLayout(ctx);
   const { inboxFolder, inboxEnabled } = layout.settings;
   if (!inboxEnabled) return [];
-  const own = new Set([processedFolder(layout), quarantineFolder(layout)]);
   const entries = await readdir(path.join(ctx.account.vaultDir, inboxFolder), { withFileTypes: true }).catch(
     (): Dirent[] => [],
   );
   return entries
-    .filter(({ name }) => !name.startsWith(".") && !own.has(`${inboxFolder}/${name}`))
+    .filter(({ name }) => !name.startsWith(".") && !isOwnFolder(name))
     .flatMap((entry) => {
       const reason = reasonOf(entry, inboxFolder);
       return reason === undefined ? [] : [{ name: entry.name, reason }];

@@ -6,7 +6,7 @@ import { shareVault, type TestVault } from "@/tests/support/vault";
 import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
 import { inboxStates } from "../operations/inbox-states";
 import { listInbox } from "../operations/list-inbox";
-import { freeName, namesFor } from "./files";
+import { freeName, namesFor, usableFolder } from "./files";
 import { ignoredEntries } from "./ignored";
 
 let vault: TestVault;
@@ -41,6 +41,23 @@ describe("what is ignored", () => {
       { name: "two\nlines.md", reason: expect.stringContaining("control characters") },
     ]);
     expect(await locations()).toEqual(["inbox/a.md"]);
+  });
+});
+
+describe("names of the inbox's own folders", () => {
+  it("are no names of files", async () => {
+    const files = ["processed", "Quarantine", "ordinary.md"].map((filename) => ({ filename, content: "x" }));
+    const { filenames } = await addBulkToInbox(vault.ctx, { files });
+    expect(filenames).toEqual(["processed 2", "Quarantine 2", "ordinary.md"]);
+  });
+
+  it("have a number where something else has them", async () => {
+    vault.write("inbox/a.md", "x");
+    expect(usableFolder(vault.root, "inbox/processed")).toBe("inbox/processed");
+    vault.write("inbox/processed", "x");
+    vault.write("inbox/processed 2/b.md", "x");
+    expect(usableFolder(vault.root, "inbox/processed")).toBe("inbox/processed 2");
+    expect(await ignoredEntries(vault.ctx)).toEqual([]);
   });
 });
 

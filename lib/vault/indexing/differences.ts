@@ -3,10 +3,10 @@ import { type Context, toJson } from "@/lib/db";
 import { readLayout } from "../settings/read";
 import { walk } from "../store";
 import { areDegreesCounted } from "./degrees";
-import { readWalked } from "./disk";
-import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
+import { type IndexEntry, keysOf, targetEntry } from "./entry";
 import { textsWritten } from "./later";
 import { toArray } from "./parameters";
+import { readEntry } from "./read-entry";
 import { candidatesOf, resolveEntry } from "./resolver";
 import { textRow } from "./texts";
 
@@ -111,8 +111,7 @@ async function readDisk(ctx: Context): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];
   const layout = await readLayout(ctx);
   for await (const file of walk(ctx.account.vaultDir)) {
-    const stored = layout.isRecord(file.path) ? readWalked(ctx.account.vaultDir, file) : null;
-    entries.push(stored ? entryOf(stored, layout) : targetEntry(file));
+    entries.push(readEntry(ctx.account.vaultDir, file, layout) ?? targetEntry(file));
   }
   return entries;
 }

@@ -1,4 +1,4 @@
-import { isCode } from "@/lib/core/error-code";
+import { cannotRead } from "@/lib/core/error-code";
 import type { Layout } from "../settings/layout";
 import type { WalkedFile } from "../store";
 import { readWalked } from "./disk";
@@ -15,7 +15,7 @@ export function readEntry(root: string, file: WalkedFile, layout: Layout): Index
     return stored && entryOf(stored, layout);
   } catch (error) {
     // One unreadable file must not end the indexing of the others.
-    if (isCode(error, "EACCES", "EPERM", "EIO")) return targetEntry(file);
+    if (cannotRead(error)) return targetEntry(file);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { batchesOf } from "@/lib/core/batches";
-import { isCode } from "@/lib/core/error-code";
+import { cannotRead } from "@/lib/core/error-code";
 import type { Context } from "@/lib/db";
 import { fileAt } from "../store";
 import { readWalked } from "./disk";
@@ -68,7 +68,7 @@ function readText(ctx: Context, record: Unsearched): Searched | null {
     const stored = file && readWalked(ctx.account.vaultDir, file);
     return stored?.hash === record.hash ? { ...record, text: stored.text } : null;
   } catch (error) {
-    if (isCode(error, "EACCES", "EPERM", "EIO")) return null;
+    if (cannotRead(error)) return null;
     throw error;
   }
 }

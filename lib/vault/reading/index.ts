@@ -5,8 +5,15 @@ export { type LinkPosition, Links, type LinkValues, pushLink } from "../indexing
 export { factsOf, NOT_READ, type Strings, unreadableFacts } from "../indexing/facts/record";
 export { TIMESTAMP_RESOLUTION_MS } from "../indexing/facts/stored";
 export { linksOf, stemKey } from "../links";
+export { isBelow } from "../path";
 export { parseRecord } from "../record/parse";
 export { splitDocument } from "../record/split";
 export { RECORD_TYPES, type RecordType } from "../schema";
 export { Layout, type LayoutSettings } from "../settings/layout";
-export { type SkippedFile, type WalkedFile, walkInBatches } from "../store";
+export {
+  type SkippedFile,
+  UNREADABLE_FILE,
+  UNREADABLE_FOLDER,
+  type WalkedFile,
+  walkInBatches,
+} from "../store";

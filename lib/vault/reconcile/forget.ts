@@ -8,7 +8,7 @@ import { toArray } from "../indexing/parameters";
 import { deleteFiles } from "../indexing/rows";
 import { type VaultPath, vaultPath } from "../path";
 import { layoutIn } from "../settings/read";
-import { fileAt } from "../store/index";
+import { isGone } from "../store/index";
 import type { DiskMove } from "./moves";
 import { ON_DISK } from "./written";
 
@@ -25,7 +25,7 @@ export async function forget(
   if (paths.length === 0) return;
   // If the volume was unmounted during the walk, its files are not missing.
   await assertVaultRoot(ctx, tx);
-  const missing = paths.filter((file) => fileAt(ctx.account.vaultDir, file) === null);
+  const missing = paths.filter((file) => isGone(ctx.account.vaultDir, file));
   // What the service itself moved or deleted meanwhile has left the index by now.
   const gone = new Set(await indexedAmong(ctx, tx, missing));
   const moves = renamed.filter(({ from }) => gone.has(from));

@@ -6,16 +6,18 @@ import { lockVaultHere } from "../indexing/lock";
 import { candidatesOf } from "../indexing/resolver";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
+import { isBelow } from "../path";
 import type { Layout } from "../settings/layout";
 import type { WalkedFile } from "../store/index";
 import { emitDifferences } from "./differences";
 import type { IndexState } from "./index-state";
 import { resolveMoved } from "./moved-links";
+import type { Walked } from "./walked";
 import { emitWritten, findWritten, type Written } from "./written";
 
 /** How the disk differs from the index. */
 export interface Changes {
-  /** Paths of all files on disk. */
+  /** Paths of all files on disk, with the indexed ones that cannot be read now. */
   present: ReadonlySet<string>;
   /** Files that are new, or not as they were indexed, by path. */
   changed: readonly WalkedFile[];
@@ -24,7 +26,10 @@ export interface Changes {
   removed: readonly string[];
 }
 
-export function changesBetween({ known, layout }: IndexState, walked: readonly WalkedFile[]): Changes {
+export function changesBetween(
+  { known, layout }: IndexState,
+  { files: walked, unreadable }: Pick<Walked, "files" | "unreadable">,
+): Changes {
   const isStale = (file: WalkedFile) => {
     const indexed = known.get(file.path);
     return !isSameVersion(indexed, file) || indexed?.kind !== layout.kindOf(file.path);
@@ -32,6 +37,8 @@ export function changesBetween({ known, layout }: IndexState, walked: readonly W
   // Rows that are written in the order of their keys take Postgres a tenth less time and room.
   const changed = walked.filter(isStale).sort((a, b) => (a.path < b.path ? -1 : 1));
   const present = new Set<string>(walked.map((file) => file.path));
+  if (unreadable.length > 0)
+    for (const file of known.keys()) if (isBelow(unreadable, file)) present.add(file);
   return {
     present,
     changed,

@@ -47,6 +47,15 @@ export const readIndexState = (ctx: Context): Promise<IndexState> =>
     };
   });
 
+/** Files that would be records if they could be read: the index has them as targets of links alone. */
+export const unreadRecords = (ctx: Context, layout: Layout): Promise<string[]> =>
+  ctx.db.tx(async (tx) => {
+    const rows = await tx.execute<{ path: string }>(
+      sql`select path from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'other' and path like '%.md'`,
+    );
+    return rows.map(({ path }) => path).filter((path) => layout.isRecord(path));
+  });
+
 /** Writes these columns of the status of the index. */
 export const writeStatus = (
   ctx: Context,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
-import { isCode } from "@/lib/core/error-code";
+import { cannotRead } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import { recoverVault } from "../change/recover";
 import { type IndexChange, updateIndex, writeTexts } from "../indexing";
@@ -14,7 +14,7 @@ import { stemKey } from "../links/index";
 import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
-import { type FileStat, fileAt, type StoredFile, type WalkedFile } from "../store/index";
+import { type FileStat, fileAt, isGone, type StoredFile, type WalkedFile } from "../store/index";
 import { emitDifferences } from "./differences";
 import { findWritten } from "./written";
 
@@ -32,7 +32,7 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
   const present = filesAt(ctx, files);
   const changed = present.filter((file) => !isSameVersion(known.get(file.path), file));
   const found = new Set<string>(present.map((file) => file.path));
-  const removed = [...known.keys()].filter((file) => !found.has(file));
+  const removed = [...known.keys()].filter((file) => !found.has(file) && isGone(ctx.account.vaultDir, file));
   if (changed.length + removed.length === 0) return;
 
   const written = await ctx.db.tx(async (tx) => {
@@ -96,7 +96,7 @@ function readIfAllowed(ctx: Context, file: WalkedFile): StoredFile | "no text" |
   try {
     return readWalked(ctx.account.vaultDir, file);
   } catch (error) {
-    if (isCode(error, "EACCES", "EPERM", "EIO")) return "no text";
+    if (cannotRead(error)) return "no text";
     throw error;
   }
 }

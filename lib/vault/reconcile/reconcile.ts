@@ -8,8 +8,9 @@ import { resolveAllAgain } from "../indexing/resolve";
 import { summarize } from "../indexing/skipped";
 import { indexTexts, type MissingTexts, missingTexts } from "../indexing/text-batches";
 import { Layout } from "../settings/layout";
+import { UNREADABLE_FILE } from "../store/index";
 import { changesBetween, indexChanges } from "./index-changes";
-import { readIndexState, writeStatus } from "./index-state";
+import { readIndexState, unreadRecords, writeStatus } from "./index-state";
 import { walkVault } from "./walked";
 
 export interface Reconciliation {
@@ -48,11 +49,9 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   const index = await readIndexState(ctx);
   const { known, layout, indexedWith, isFirst, degreesCounted } = index;
   // The texts are compared by Postgres, the files by this process: each takes half of the time when nothing has changed.
-  const [{ files: walked, skipped }, missingBefore] = await Promise.all([
-    walkVault(ctx, layout),
-    missingTexts(ctx),
-  ]);
-  const changes = changesBetween(index, walked);
+  const [found, missingBefore] = await Promise.all([walkVault(ctx, layout), missingTexts(ctx)]);
+  const { files: walked, skipped } = found;
+  const changes = changesBetween(index, found);
   if (isFirst) await writeStatus(ctx, { found: walked.length });
   const isChanged = changes.changed.length + changes.removed.length > 0;
   if (isChanged) await indexChanges(ctx, index, changes);
@@ -60,12 +59,14 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   const isOtherLayout = indexedWith !== layout.key && known.size > 0;
   if (isOtherLayout) await deriveTypes(ctx, layout);
   if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
+  // They differ from the index until they can be read.
+  const unread = isChanged ? await unreadRecords(ctx, layout) : [];
   const missing = isChanged || isOtherLayout ? await missingTexts(ctx) : missingBefore;
   await writeStatus(ctx, {
     reconciledAt: ctx.clock.now(),
     found: null,
     layoutKey: layout.key,
-    skipped: summarize(skipped),
+    skipped: summarize([...skipped, ...unread.map((path) => ({ path, reason: UNREADABLE_FILE }))]),
     unsearched: missing.count,
   });
   return {

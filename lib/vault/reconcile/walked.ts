@@ -9,6 +9,8 @@ export interface Walked {
   files: WalkedFile[];
   /** Files that are not records, though they may be meant as such. */
   skipped: SkippedFile[];
+  /** Folders and files that are there and cannot be read. */
+  unreadable: string[];
 }
 
 /** Walks the vault, and removes the temporary files that processes left that have ended. */
@@ -16,9 +18,11 @@ export async function walkVault(ctx: Context, layout: Layout): Promise<Walked> {
   const files: WalkedFile[] = [];
   const temporaries: string[] = [];
   const skipped: SkippedFile[] = [];
+  const unreadable: string[] = [];
   const listeners = {
     onTemporary: (file: string) => temporaries.push(file),
     onSkipped: (file: SkippedFile) => skipped.push(file),
+    onUnreadable: (path: string) => unreadable.push(path),
   };
   for await (const some of walkInBatches(ctx.account.vaultDir, listeners))
     for (const file of some) {
@@ -27,5 +31,5 @@ export async function walkVault(ctx: Context, layout: Layout): Promise<Walked> {
       if (reason !== undefined) skipped.push({ path: file.path, reason });
     }
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
-  return { files, skipped };
+  return { files, skipped, unreadable };
 }

@@ -9,6 +9,7 @@ import { KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
 import { replaceWith, stage, syncDirectory } from "./durable";
 import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
+import { refusedIn } from "./refused";
 import { type FileStat, fileStat } from "./status";
 
 /** An existing file, not read. */
@@ -69,6 +70,12 @@ export const readBytesIfAny = async (root: string, file: VaultPath): Promise<Buf
 /** Limits memory, since several files are read at a time. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
+/** Throws `PAYLOAD_TOO_LARGE` for a text that would not be read again. */
+export function assertFits(file: VaultPath, text: string): void {
+  // No character has more than three bytes for each of its units.
+  if (3 * text.length > MAX_FILE_BYTES) assertReadable(file, Buffer.byteLength(text));
+}
+
 function readWhole(root: string, file: VaultPath): Promise<Opened | null> {
   return ifThere(root, file, (absolute) => readOpened(absolute, ({ size }) => assertReadable(file, size)));
 }
@@ -98,18 +105,20 @@ export async function hashStream(handle: FileHandle): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Calls `use` with the absolute path of a file; null when nothing is there, or a socket, or a missing device (`ENXIO`). */
+/**
+ * Calls `use` with the absolute path of a file; null when nothing is there, or a socket, or a missing device (`ENXIO`). Throws
+ * `UNAVAILABLE` where the operating system refuses it.
+ */
 async function ifThere<T>(
   root: string,
   file: VaultPath,
   use: (absolute: string) => Promise<T>,
 ): Promise<T | null> {
-  const absolute = await locate(root, file);
   try {
-    return await use(absolute);
+    return await use(await locate(root, file));
   } catch (error) {
     if (isCode(error, "ENOENT", "ENOTDIR", "ENXIO")) return null;
-    throw error;
+    throw refusedIn(root, error);
   }
 }
 

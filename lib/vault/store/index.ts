@@ -10,6 +10,7 @@ export {
   writeFlushed,
 } from "./durable";
 export {
+  assertFits,
   exists,
   type FileAt,
   type HashedFile,
@@ -30,8 +31,9 @@ export {
 } from "./files";
 export { READ_FLAGS } from "./opened";
 export { isUnreadable, readIfReadable } from "./readable";
-export { extensionProblem, type SkippedFile } from "./skipped";
+export { refusedIn } from "./refused";
+export { extensionProblem, type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
 export type { FileStat } from "./status";
 export { removeStaleTemporaries, TEMP_PREFIX } from "./temporary";
-export { fileAt, type WalkedFile, walk, walkInBatches } from "./walk";
+export { fileAt, isGone, type WalkedFile, walk, walkInBatches } from "./walk";
 export { isUnwritable } from "./writable";

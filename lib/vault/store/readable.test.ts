@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { vaultPath } from "../path";
 import { readLinking } from "../records/linking";
 import { isUnreadable, readIfReadable } from "./readable";
+import { refusedIn } from "./refused";
 
 const root = mkdtempSync(join(tmpdir(), "kv-readable-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -31,4 +32,15 @@ it("a move that cannot update the links of a file names it", async () => {
     code: "CONFLICT",
     message: expect.stringContaining("Large.md has 17 MiB"),
   });
+});
+
+it.each([
+  ["open", "EACCES", "note/A.md", "note/A.md cannot be read: permission denied"],
+  ["link", "EPERM", "note/A.md", "note/A.md cannot be changed: permission denied"],
+  ["open", "EACCES", "note/.kv-tmp-1", "note cannot be changed: permission denied"],
+  ["open", "EACCES", "../elsewhere", "raw"],
+  ["open", "ENOSPC", "note/A.md", "raw"],
+])("%s fails with %s at %s: %s", (syscall, code, file, message) => {
+  const raw = Object.assign(new Error("raw"), { code, syscall, path: join("/vault", file) });
+  expect(refusedIn("/vault", raw)).toMatchObject({ message });
 });

@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { writeInto } from "@/tests/support/vault";
+import type { SkippedFile } from "./skipped";
 import { removeStaleTemporaries, temporaryName } from "./temporary";
 import { walk } from "./walk";
 
@@ -51,6 +52,24 @@ describe("a walk", () => {
     writeInto(root, "line\nbreak.md", "x");
     writeInto(root, "good.md", "x");
     expect((await walked()).files).toEqual(["good.md"]);
+  });
+
+  it("reports what is no file that can be read: a special file, and names that are not UTF-8", async () => {
+    writeInto(root, "good.md", "x");
+    writeInto(root, "\ufffd.md", "a name of UTF-8");
+    writeFileSync(Buffer.from(`${root}/bad\xff.md`, "latin1"), "x");
+    mkdirSync(Buffer.from(`${root}/folder\xff`, "latin1"));
+    writeFileSync(Buffer.from(`${root}/folder\xff/inside.md`, "latin1"), "x");
+    execFileSync("mkfifo", [join(root, "pipe.md")]);
+    const skipped: SkippedFile[] = [];
+    const files: string[] = [];
+    for await (const { path } of walk(root, { onSkipped: (file) => skipped.push(file) })) files.push(path);
+    expect(files.sort()).toEqual(["good.md", "\ufffd.md"]);
+    expect(skipped.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { path: "bad\ufffd.md", reason: "The name is not UTF-8." },
+      { path: "folder\ufffd", reason: "The name is not UTF-8." },
+      { path: "pipe.md", reason: "It is not a regular file." },
+    ]);
   });
 
   it("of nothing meets nothing", async () => {
