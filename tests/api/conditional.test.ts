@@ -28,6 +28,21 @@ describe("a reply that the client has already", () => {
     },
   );
 
+  it("of a record is another when links to it or from it change, and its tag is still that of the file for If-Match", async () => {
+    const { path } = await served.api.ok("createRecord", { type: "note", name: "Linked", body: "[[Later]]" });
+    const address = `/vault/records/${path}`;
+    const { etag = "" } = (await served.api.send("GET", address)).headers;
+    expect((await get(address, etag)).status).toBe(304);
+    await served.api.call("createRecord", { type: "note", name: "Later", body: "[[Linked]]" });
+    expect(await get(address, etag)).toMatchObject({
+      status: 200,
+      body: { links: [{ state: "resolved" }], backlinks: [{ path: "note/Later.md" }] },
+    });
+    await served.api.ok("editRecord", { path, body_append: "x", ifMatch: etag });
+    const { status } = await served.api.refused("editRecord", { path, body_append: "y", ifMatch: etag });
+    expect(status).toBe(412);
+  });
+
   it("is the document of the API, too, which needs no key", async () => {
     const read = (etag?: string) =>
       exchange(served.service.apiBase, "GET", "/api/v1/openapi.json", {
