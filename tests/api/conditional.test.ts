@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
 import { serve } from "@/tests/support/serve";
+import { writeInto } from "@/tests/support/vault";
 
 const served = serve();
 const get = (path: string, etag: string) =>
@@ -41,6 +42,20 @@ describe("a reply that the client has already", () => {
     await served.api.ok("editRecord", { path, body_append: "x", ifMatch: etag });
     const { status } = await served.api.refused("editRecord", { path, body_append: "y", ifMatch: etag });
     expect(status).toBe(412);
+  });
+
+  it("of an attachment is 304, until the file is another", async () => {
+    const address = "/vault/files/Media/plan.png";
+    writeInto(served.account.vaultDir, "Media/plan.png", "one");
+    const { headers } = await served.api.send("GET", address);
+    const etag = headers.etag ?? "";
+    expect(etag).toMatch(/^W\/"[\w.-]+"$/);
+    const kept = await get(address, etag);
+    expect([kept.status, kept.text, kept.headers.etag]).toEqual([304, "", etag]);
+    expect((await get(address, '"other"')).text).toBe("one");
+    writeInto(served.account.vaultDir, "Media/plan.png", "two");
+    const changed = await get(address, etag);
+    expect([changed.status, changed.text, changed.headers.etag === etag]).toEqual([200, "two", false]);
   });
 
   it("is the document of the API, too, which needs no key", async () => {
