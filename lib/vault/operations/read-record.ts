@@ -27,7 +27,7 @@ export const readRecord = defineOperation({
   description: "With `Accept: text/markdown`, the reply is the file as it is, byte for byte.",
   input,
   output: record,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "PAYLOAD_TOO_LARGE"],
   examples: [
     {
       input: { path: "person/Alice Chen.md" },
