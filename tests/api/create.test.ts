@@ -191,6 +191,7 @@ describe("400", () => {
       "fields.status",
       /todo, active/,
     ],
+    ["a list field that is null", { type: "note", name: "A", fields: { tags: null } }, "fields.tags", /list/],
     [
       "a list field that is a number",
       { type: "note", name: "A", fields: { tags: 1 } },
