@@ -16,7 +16,8 @@ export const isWriting = (op: OperationSpec & { kind: string }): boolean =>
 
 /** Whether a reply has an entity tag, so that a client that has it gets 304. */
 export const isConditional = (op: OperationSpec & { kind: string }): boolean =>
-  op.http.method === "GET" && (op.kind === "plain" || op.kind === "public");
+  op.http.method === "GET" &&
+  (op.kind === "plain" || op.kind === "public" || op.http.headerNames?.includes("ETag") === true);
 
 /** Whether a repeated call is done once, and may get the stored first reply, which belongs to an account. */
 export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean => isWriting(op);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { invalid, type KvError } from "./errors";
 
 /** What is wrong with a cursor, and what helps. */
@@ -5,6 +6,22 @@ export const NO_CURSOR = "must be the cursor of an earlier reply: start again wi
 
 /** The error for a string that is not a cursor of this service. */
 export const invalidCursor = (): KvError => invalid("cursor", NO_CURSOR);
+
+/** A short text of what is searched for, which the cursors of that search have. Paging is no part of it. */
+export function fingerprintOf({
+  limit: _limit,
+  cursor: _cursor,
+  ...wanted
+}: Record<string, unknown>): string {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  return hash("sha256", JSON.stringify(given.sort()), "base64url").slice(0, 12);
+}
+
+/** Throws `VALIDATION_ERROR` where a cursor has the fingerprint of another search: its next page would lack results. */
+export function assertSameSearch(fingerprint: string, wanted: Record<string, unknown>): void {
+  if (fingerprint !== fingerprintOf(wanted))
+    throw invalid("cursor", "belongs to another search: start again without it");
+}
 
 /** Encodes the end of a page as opaque, URL-safe text. */
 export const encodeCursor = (parts: readonly string[]): string =>

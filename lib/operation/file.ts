@@ -9,6 +9,8 @@ export interface OpenFile {
   name: string;
   size?: number;
   bytes: Readable;
+  /** Another after every change; no quotes. */
+  version?: string;
   type?: string | undefined;
 }
 
@@ -16,6 +18,8 @@ export interface OpenFile {
 export interface FileOperation<Id extends string = string, I extends z.ZodObject = z.ZodObject>
   extends OperationSpec<Id, I> {
   kind: "file";
+  /** Media types of files that a browser may show, such as `image/*`. */
+  shown?: readonly string[];
   /** Records that the file is downloaded, before it is opened. Not for HEAD, which sends none of it. */
   record?(ctx: Context, input: z.output<I>): Promise<void>;
   run(ctx: Context, input: z.output<I>): Promise<OpenFile>;

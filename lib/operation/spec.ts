@@ -57,8 +57,8 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   responseBody?: string;
   /** The key of the output that holds the next page's cursor, which is sent in the header `Link`. */
   linkCursor?: string;
-  /** Additional reply headers. */
-  headers?(output: z.output<O>): Record<string, string>;
+  /** Additional reply headers; `body` is the text of the reply. */
+  headers?(output: z.output<O>, body: string): Record<string, string>;
   /** Their names, for the OpenAPI document. */
   headerNames?: readonly string[];
 }

@@ -37,7 +37,7 @@ describe("201", () => {
     expect(reply.headers.etag).toBe(`"${reply.body.etag}"`);
     const found = await served.api.send("GET", String(reply.headers.location).replace("/api/v1", ""));
     expect(found.status).toBe(200);
-    expect(found.headers.etag).toBe(reply.headers.etag);
+    expect(found.body).toMatchObject({ etag: reply.body.etag });
   });
 
   it("warns of links that led to another record of the name, and of those alone", async () => {
@@ -191,6 +191,7 @@ describe("400", () => {
       "fields.status",
       /todo, active/,
     ],
+    ["a list field that is null", { type: "note", name: "A", fields: { tags: null } }, "fields.tags", /list/],
     [
       "a list field that is a number",
       { type: "note", name: "A", fields: { tags: 1 } },

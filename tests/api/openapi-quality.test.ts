@@ -64,7 +64,9 @@ describe("the document for readers", () => {
         .flatMap((each) => Object.entries(each?.content ?? {}))
         .filter(
           ([type, { example, examples }]) =>
-            type !== "application/octet-stream" && example === undefined && !examples,
+            !/^(application\/octet-stream|(image|audio|video)\/\*)$/.test(type) &&
+            example === undefined &&
+            !examples,
         )
         .map(([type]) => `${operationId} ${type}`),
     );

@@ -126,6 +126,13 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("describes what a record and a stream may have beyond the others", async () => {
+    const of = async (id: string) => (await described()).find(({ op }) => op.operationId === id)?.op;
+    expect(Object.keys((await of("readRecord"))?.responses ?? {})).toContain("413");
+    for (const id of ["followEvents", "followLogs"])
+      expect((await of(id))?.parameters.map(({ name }) => name)).toContain("Last-Event-ID");
+  });
+
   it("describes every reply with its headers and body", async () => {
     for (const { op } of await described()) {
       expect(op.summary).not.toBe("");
@@ -139,6 +146,7 @@ describe("the OpenAPI document", () => {
         expect(Object.keys(response.content)).toEqual([
           mediaTypeOf(operation, status.startsWith("2")),
           ...(text ? [text.type] : []),
+          ...(operation?.kind === "file" && status === "200" ? (operation.shown ?? []) : []),
         ]);
       }
       const isOpen = op.security?.length === 0;

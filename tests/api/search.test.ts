@@ -203,21 +203,48 @@ describe("400", () => {
     expect([status, details?.[0]?.path]).toEqual([400, path]);
   });
 
-  it("for a cursor that is not one of a search", async () => {
-    const wrong = [
-      ["1"],
-      ["x", "0", "p", "", ""],
-      ["1e400", "0", "p", "", ""],
-      ["1", "0.5", "p", "", ""],
-      ["1", "99999999999999999999", "p", "", ""],
-      ["1", "0", "p", "(4294967296,1)", ""],
-      ["1", "0", "p", "", "(1,1) or true"],
-      ["1", "0", "\ud800", "", ""],
-    ];
-    for (const parts of wrong) {
-      const cursor = Buffer.from(JSON.stringify(parts)).toString("base64url");
-      for (const q of ["quantum", undefined])
-        expect((await served.api.refused("searchVault", { q, cursor })).status, String(parts)).toBe(400);
+  const read = (cursor: string): string[] => JSON.parse(Buffer.from(cursor, "base64url").toString());
+  const made = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+
+  it.each<[string, Input]>([
+    ["with q", { q: "quantum" }],
+    ["without", { glob: "**" }],
+  ])("for a cursor that is not one of a search, %s", async (_, input) => {
+    const { next_cursor } = await search({ ...input, limit: 1 });
+    const parts = read(next_cursor ?? "");
+    expect((await served.api.call("searchVault", { ...input, cursor: made(parts) })).status).toBe(200);
+    for (const [at, wrong] of [
+      [0, "x"],
+      [0, "1e400"],
+      [1, "0.5"],
+      [1, "99999999999999999999"],
+      [2, "\ud800"],
+      [3, "(4294967296,1)"],
+      [4, "(1,1) or true"],
+      [5, "both"],
+    ] as const) {
+      const cursor = made(parts.with(at, wrong));
+      expect((await served.api.refused("searchVault", { ...input, cursor })).status, wrong).toBe(400);
+    }
+    const short = await served.api.refused("searchVault", { ...input, cursor: made(["1"]) });
+    expect(short.status).toBe(400);
+  });
+
+  it("for the cursor of another search, and not for another limit", async () => {
+    const input = { q: "quantum" };
+    const cursor = (await search({ ...input, limit: 1 })).next_cursor ?? "";
+    expect((await search({ ...input, limit: 1_000, cursor })).results).toHaveLength(4);
+    for (const other of [
+      { q: "quanta" },
+      { ...input, grep: "q" },
+      { ...input, tag: "a" },
+      { ...input, type: "note" },
+    ]) {
+      const { status, details } = await served.api.refused("searchVault", { ...other, cursor } as Input);
+      expect([status, details?.[0]], JSON.stringify(other)).toEqual([
+        400,
+        { path: "cursor", message: "belongs to another search: start again without it" },
+      ]);
     }
   });
 });

@@ -75,13 +75,14 @@ function replyOf(op: Operation, result: unknown, request: ApiRequest): StoredRep
   const status = hasCreated?.(output) ? 201 : (op.http.status ?? 200);
   const parts = output as Record<string, unknown>;
   const cursor = linkCursor === undefined ? null : parts[linkCursor];
+  const body = JSON.stringify(responseBody === undefined ? output : parts[responseBody]);
   return {
     status,
     headers: {
-      ...headers?.(output),
+      ...headers?.(output, body),
       ...(op.text && { Vary: "Accept" }),
       ...(typeof cursor === "string" && nextPage(request, cursor)),
     },
-    body: JSON.stringify(responseBody === undefined ? output : parts[responseBody]),
+    body,
   };
 }

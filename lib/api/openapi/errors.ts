@@ -11,7 +11,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   METHOD_NOT_ALLOWED: "The path does not have this method",
   CONFLICT: "It contradicts what is there, or the first call with this Idempotency-Key still runs",
   PRECONDITION_FAILED: "It has changed since: If-Match has another ETag",
-  PAYLOAD_TOO_LARGE: "The body is over the limit",
+  PAYLOAD_TOO_LARGE: "The body, or the file that is asked for, is over the limit",
   UNSUPPORTED_MEDIA_TYPE: "The body is not of the type that is asked for",
   IDEMPOTENCY_MISMATCH: "The Idempotency-Key was used for another call",
   RATE_LIMITED: "Too many requests: wait for Retry-After seconds",

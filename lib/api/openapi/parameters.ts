@@ -19,6 +19,7 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
     ...inputs,
     ...conditions,
     ...(isConditional(op) ? [UNLESS] : []),
+    ...(op.kind === "stream" ? [lastEvent(op)] : []),
     ...(op.kind === "run" ? [PREFER] : []),
     ...(acceptsIdempotencyKey(op) ? [mayStoreReply(op) ? IDEMPOTENCY_KEY : KEY_OF_SECRET] : []),
   ];
@@ -116,6 +117,10 @@ const UNLESS = header(
   "The ETag of a reply that you have: 304 if it is still the same",
   'W/"9f86d081884c7d659a2feaa0c55ad015"',
 );
+const lastEvent = ({ id }: ApiOperation) => {
+  const [description, example] = fieldOf(id, "Last-Event-ID") ?? [];
+  return header("Last-Event-ID", String(description), String(example));
+};
 const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
 const KEY = "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a";
 const IDEMPOTENCY_KEY = header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY);

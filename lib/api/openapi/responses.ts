@@ -68,7 +68,7 @@ const acceptedContent = (schema: Json, components: Components): Json => ({
 /** OpenAPI 3.1 has no words for the events of a stream: their data is described as the content of a text. */
 function contentOf(op: ApiOperation, components: Components): Json {
   const schema = toSchema(responseSchema(op), "output", components, op.id);
-  if (op.kind === "file") return { "application/octet-stream": { schema } };
+  if (op.kind === "file") return ofTypes(["application/octet-stream", ...(op.shown ?? [])], schema);
   const example = namedExamples(op, schema, components, (each) => responseBodyOf(op, each));
   if (op.kind !== "stream")
     return {
@@ -80,6 +80,9 @@ function contentOf(op: ApiOperation, components: Components): Json {
   const description = "Server-sent events without end; `contentSchema` describes the data of each";
   return { "text/event-stream": { schema: { ...data, description }, example: STREAM_EXAMPLE } };
 }
+
+const ofTypes = (types: readonly string[], schema: Json): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
 
 const TEXT_EXAMPLE = "---\ntype: person\n---\nMet at the trade fair.\n";
 const STREAM_EXAMPLE = 'id: 1\ndata: {"line": "worker started"}\n\n';

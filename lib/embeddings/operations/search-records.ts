@@ -70,7 +70,8 @@ export const searchRecords = defineOperation({
       },
     },
   ],
-  run: async (ctx, { similar, hybrid, ...wanted }) => {
+  run: async (ctx, input) => {
+    const { similar, hybrid, ...wanted } = input;
     if (similar === undefined && hybrid === undefined)
       return { ...(await searchVault(ctx, wanted)), note: null };
     if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
@@ -79,7 +80,7 @@ export const searchRecords = defineOperation({
     await assertVaultRoot(ctx);
     const query = readQuery(hybrid ?? wanted.q);
     const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid }, query);
-    const { page, next } = pageOfRanking(ranked, wanted.limit, wanted.cursor);
+    const { page, next } = pageOfRanking(ranked, input);
     return {
       results: await hitsOf(ctx, page, { query, grep: wanted.grep }),
       count: ranked.length,

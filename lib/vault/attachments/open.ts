@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { open } from "node:fs/promises";
 import { assertVaultRoot } from "@/lib/accounts";
 import { isCode } from "@/lib/core/error-code";
@@ -38,9 +39,12 @@ export async function openAttachment(
     // Without an end, a file that grows while it is read would exceed its announced size.
     const whole = stat.size === 0 ? {} : { end: stat.size - 1 };
     const bytes = handle.createReadStream(range ?? whole);
-    return { name, size: stat.size, bytes, range, type: contentTypeOf(path) };
+    return { name, size: stat.size, bytes, range, type: contentTypeOf(path), version: versionOf(stat) };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
+
+/** Read without the file's bytes: an editor that keeps size and time writes another file, with another inode. */
+const versionOf = ({ ino, size, mtimeMs }: Stats): string => [ino, size, mtimeMs].join("-");

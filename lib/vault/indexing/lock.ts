@@ -58,10 +58,13 @@ export async function lockIndex(ctx: Context, tx: Tx): Promise<void> {
 /** Held shared to write records, and exclusively to keep the whole vault unchanged. */
 export const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
 
-/** Checks `If-Match`: throws `PRECONDITION_FAILED` when the caller has a version other than `hash`. */
+/**
+ * Checks `If-Match`: throws `PRECONDITION_FAILED` when the caller has a version other than `hash`. What follows a hyphen in a tag
+ * concerns other parts of a reply than the file.
+ */
 export function checkMatch(ifMatch: string | undefined, hash: string): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
-  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
+  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(.*?)(-.*)?"$/, "$1"));
   if (wanted.includes(etagOf(hash))) return;
   throw new KvError(
     "PRECONDITION_FAILED",

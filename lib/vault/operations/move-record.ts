@@ -26,8 +26,10 @@ const input = z.strictObject({
   to: z.string("must be text").optional().meta({ description: "The new path, person/Alice Chen.md" }),
   name: nameInput.optional(),
   type: typeInput.optional(),
-  /** For a new type that does not have the record's status. */
-  status: z.string("must be text").optional(),
+  status: z
+    .string("must be text")
+    .optional()
+    .meta({ description: "The new status, for a type that does not have the record's" }),
   ifMatch: ifMatchInput,
 });
 

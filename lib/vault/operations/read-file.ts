@@ -10,7 +10,7 @@ export const readVaultFile = defineFileOperation({
   http: {
     method: "GET",
     path: "/vault/files/{path}",
-    headerNames: ["Content-Disposition", "Content-Security-Policy"],
+    headerNames: ["ETag", "Content-Disposition", "Content-Security-Policy"],
   },
   tag: "Vault",
   summary: "An attachment or another file",
@@ -19,6 +19,7 @@ export const readVaultFile = defineFileOperation({
     "downloads. A symbolic link is 400.",
   input: z.strictObject({ path: textInput.meta({ description: "The path, with its extension" }) }),
   output: z.unknown(),
+  shown: ["image/*", "audio/*", "video/*"],
   errors: ["NOT_FOUND"],
   run: (ctx, { path }) => openAttachment(ctx, vaultPath(path)),
 });

@@ -8,7 +8,7 @@ import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
 import { assertRecord } from "../records/placed";
-import { tagged } from "../reply-headers";
+import { taggedWhole } from "../reply-headers";
 import type { RecordType } from "../schema";
 import { layoutOnArrival } from "../settings/read";
 import type { Backlink } from "../shapes";
@@ -21,13 +21,13 @@ const input = z.strictObject({ path: pathInput });
 /** One record as it is on disk, with its links and backlinks. Throws `NOT_FOUND`. */
 export const readRecord = defineOperation({
   id: "readRecord",
-  http: { method: "GET", path: "/vault/records/{path}", ...tagged },
+  http: { method: "GET", path: "/vault/records/{path}", ...taggedWhole },
   tag: "Records",
   summary: "One record with its links and backlinks",
   description: "With `Accept: text/markdown`, the reply is the file as it is, byte for byte.",
   input,
   output: record,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "PAYLOAD_TOO_LARGE"],
   examples: [
     {
       input: { path: "person/Alice Chen.md" },

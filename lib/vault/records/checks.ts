@@ -52,6 +52,12 @@ function checkText(value: unknown, at: string): unknown {
   throw invalid(at, "must be non-empty text");
 }
 
+/** Checks that no list of a new record is null, which removes nothing there. Throws `VALIDATION_ERROR`. */
+export function checkListsGiven(fields: Record<string, unknown>, prefix: string): void {
+  const field = Object.keys(fields).find((each) => isListField(each) && fields[each] === null);
+  if (field !== undefined) checkList(field, null, `${prefix}.${field}`);
+}
+
 function checkList(field: string, value: unknown, at: string): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === "string") return [value];

@@ -12,7 +12,7 @@ import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
 import { layoutIn, layoutOnArrival } from "../settings/read";
 import { exists, hashOf } from "../store";
-import { checkFields } from "./checks";
+import { checkFields, checkListsGiven } from "./checks";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
 import { spellings } from "./spellings";
 import { brokenLinks, takenLinks } from "./warnings";
@@ -80,7 +80,8 @@ function frontmatterOf(
   }
   const title = titleField(type);
   const name = stemOf(path);
-  // Null is a value like any other, but the record needs these three.
+  checkListsGiven(fields, "fields");
+  // Null is a value like any other elsewhere, but the record needs these three.
   const given = new Map(checkFields(type, fields, "fields"));
   const head: [string, unknown][] = [
     ["type", type],

@@ -1,4 +1,11 @@
-import { decodeCursor, encodeCursor, invalidCursor } from "@/lib/core/cursor";
+import {
+  assertSameSearch,
+  decodeCursor,
+  encodeCursor,
+  fingerprintOf,
+  invalidCursor,
+} from "@/lib/core/cursor";
+import type { SearchInput } from "./filters";
 import type { WordForm } from "./query/access";
 
 /** Where a page ends: the last hit, and the last row of the index that was considered, if not all were. */
@@ -13,14 +20,17 @@ export interface PageEnd {
   form: WordForm;
 }
 
-export const encodePageEnd = ({ score, moment, path, titledUntil, matchedUntil, form }: PageEnd): string =>
-  encodeCursor([score, moment, path, titledUntil ?? "", matchedUntil ?? "", form]);
+export const encodePageEnd = (
+  { score, moment, path, titledUntil, matchedUntil, form }: PageEnd,
+  wanted: SearchInput,
+): string =>
+  encodeCursor([score, moment, path, titledUntil ?? "", matchedUntil ?? "", form, fingerprintOf(wanted)]);
 
 const NUMBER = /^-?\d{1,18}(?:\.\d{1,9})?$/;
 
-/** Reads a cursor; throws `VALIDATION_ERROR` for an invalid one. */
-export function decodePageEnd(cursor: string): PageEnd {
-  const [score, moment, path, titled, matched, form] = decodeCursor(cursor, 6);
+/** Reads the cursor of a search; throws `VALIDATION_ERROR` for an invalid one, and for that of another search. */
+export function decodePageEnd(wanted: SearchInput & { cursor: string }): PageEnd {
+  const [score, moment, path, titled, matched, form, search] = decodeCursor(wanted.cursor, 7);
   const isOurs =
     NUMBER.test(score) &&
     /^-?\d{1,18}$/.test(moment) &&
@@ -28,6 +38,7 @@ export function decodePageEnd(cursor: string): PageEnd {
     isForm(form) &&
     path.isWellFormed();
   if (!isOurs) throw invalidCursor();
+  assertSameSearch(search, wanted);
   return { score, moment, path, titledUntil: titled || null, matchedUntil: matched || null, form };
 }
 

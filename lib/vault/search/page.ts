@@ -38,7 +38,8 @@ export async function readHits(
   wanted: SearchInput,
   compiled: CompiledQuery | null,
 ): Promise<HitPage> {
-  const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
+  const { cursor } = wanted;
+  const after = cursor === undefined ? null : decodePageEnd({ ...wanted, cursor });
   const isByWords = compiled?.hasText === true && isByWordsAlone(wanted, compiled);
   const estimates = compiled && (await estimateWords(tx, compiled));
   const filters = compiled ? wanted : await toCompare(tx, wanted);
@@ -50,7 +51,9 @@ export async function readHits(
     if (rows.some(({ isStale }) => isStale)) return read(form, false);
     // Fewer have the whole words than was estimated: others, whose words only begin with them, are hits as well.
     if (form === "whole" && !after && !rows[0]?.matchedUntil) return read("prefix", isTextEnough);
-    const { page, next } = cutPage(rows, wanted.limit, (last) => encodePageEnd(endOf(last, after, form)));
+    const { page, next } = cutPage(rows, wanted.limit, (last) =>
+      encodePageEnd(endOf(last, after, form), wanted),
+    );
     return { rows: page, total: Number(rows[0]?.total ?? 0), next };
   };
   return read(after?.form ?? (isByWords ? formOf(estimates, MAX_RANKED_HITS) : "prefix"), true);

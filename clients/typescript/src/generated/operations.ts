@@ -62,7 +62,7 @@ export interface Operations {
       from: string;
       /** <type directory>/<name>.md, with or without .md, with / raw or as %2F */
       to: string;
-      /** Status of the record; null without one */
+      /** The new status, for a type that does not have the record's */
       status?: string;
     };
     output: MovedRecord;
@@ -258,7 +258,7 @@ export interface Operations {
       name?: string;
       /** Type of the record */
       type?: RecordType;
-      /** Status of the record; null without one */
+      /** The new status, for a type that does not have the record's */
       status?: string;
     };
     output: MovedRecord;
@@ -2285,6 +2285,8 @@ export interface Operations {
     input?: {
       /** Only events of these types, separated by commas; all by default */
       types?: string;
+      /** The last id that you have of this stream: it continues after that event */
+      lastEventID?: string;
     };
     output: Response;
   };
@@ -3164,6 +3166,8 @@ export interface Operations {
       service?: "web" | "api" | "worker";
       /** The number of earlier lines to start with */
       tail?: number;
+      /** The last id that you have of this stream: it continues there */
+      lastEventID?: string;
     };
     output: Response;
   };

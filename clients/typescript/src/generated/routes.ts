@@ -123,7 +123,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   pauseSchedule: {"method":"POST","path":"/schedules/{scheduleId}/pause","repeatable":true},
   triggerSchedule: {"method":"POST","path":"/schedules/{scheduleId}/trigger","repeatable":true},
   unpauseSchedule: {"method":"POST","path":"/schedules/{scheduleId}/unpause","repeatable":true},
-  followEvents: {"method":"GET","path":"/events","query":["types"],"repeatable":true,"raw":true},
+  followEvents: {"method":"GET","path":"/events","query":["types"],"headers":{"lastEventID":"Last-Event-ID"},"repeatable":true,"raw":true},
   listWebhooks: {"method":"GET","path":"/webhooks","repeatable":true},
   createWebhook: {"method":"POST","path":"/webhooks","repeatable":true},
   changeWebhook: {"method":"PATCH","path":"/webhooks/{id}","repeatable":true},
@@ -176,6 +176,6 @@ export const ROUTES: Record<keyof Operations, Route> = {
   verifyAudit: {"method":"GET","path":"/audit/verify","repeatable":true},
   health: {"method":"GET","path":"/admin/health","repeatable":true},
   gatewaySecurity: {"method":"GET","path":"/gateway/security","repeatable":true},
-  followLogs: {"method":"GET","path":"/logs","query":["service","tail"],"repeatable":true,"raw":true},
+  followLogs: {"method":"GET","path":"/logs","query":["service","tail"],"headers":{"lastEventID":"Last-Event-ID"},"repeatable":true,"raw":true},
   openApiDocument: {"method":"GET","path":"/openapi.json","repeatable":true},
 };

@@ -27,7 +27,7 @@ export async function send(request: ApiRequest, key: string | null): Promise<Rep
 
 async function shownText(response: Response): Promise<string> {
   const type = response.headers.get("Content-Type") ?? "";
-  if (type.startsWith("application/octet-stream"))
+  if (/^(application\/octet-stream|image|audio|video)\b/.test(type))
     return `${formatNumber((await response.blob()).size)} bytes`;
   const text = await response.text();
   const shown = type.startsWith("application/json") ? indented(text) : text;
