@@ -97,6 +97,7 @@ export {
 export { restoreRecord } from "./records/restore";
 export { restoreVersions } from "./records/restore-versions";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
+export { targetFor } from "./records/spelling";
 export { typesOf } from "./records/types-of";
 export { type Rendered, type RenderedLink, type RenderFailure, renderMarkdown } from "./rendering";
 export {

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Change, FileHistory } from "@/lib/janitor";
 import { SmallVault } from "@/lib/janitor/vault.fixture";
 import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
-import { goodYaml, wildYaml } from "@/lib/vault/record/documents.fixture";
 import { depth } from "@/tests/support/property";
+import { faultyDocument } from "./faulty-document";
 
 const RUNS = 120;
 
@@ -13,80 +13,6 @@ const history: FileHistory = {
   renamedTo: (path) => (path === "note/Old.md" ? "note/New.md" : null),
   wasDeleted: (path) => path === "person/Gone.md",
 };
-
-/** Lines that the rules have something to say about, among whatever else. */
-const faultyLine = fc.constantFrom(
-  "type: people",
-  "type: note",
-  'type: "Task"',
-  "type:",
-  "created: 2024-01-01",
-  "name: A name",
-  "name: Part: two",
-  'name: "A" name # x',
-  "status: Done",
-  "status: 'In progress'  # so far",
-  "tags: one",
-  "tags: a, b",
-  "related: [[New]]",
-  'related: "[[Old]]"',
-  "related: [[Old]], [[Gone]]",
-  'related:\n  - "[[note/Old|x]]"\n  - [[Gone]] # gone\n  - other',
-  "related: ['[[Gone]]', \"[[elsewhere/New]]\", x]",
-  "owner: @someone",
-  "list:\n- @a\n- `b`",
-  "# only a comment",
-);
-const faultyYaml = fc
-  .tuple(fc.uniqueArray(faultyLine, { maxLength: 7 }), fc.constantFrom("\n", "\r\n"))
-  .map(([lines, eol]) =>
-    lines
-      .map((line) => `${line}\n`)
-      .join("")
-      .replaceAll("\n", eol),
-  );
-
-const phrase = fc.constantFrom(
-  "[[Old]]",
-  "[[note/Old#Part|shown]]",
-  "![[Old]]",
-  "[t](Old.md)",
-  "[t](/note/Old.md#x)",
-  "[[Gone]]",
-  "[[person/Gone|her *words*]]",
-  "| [[Gone\\|x]] | [[Alias]] |",
-  "[[elsewhere/New|n]]",
-  "[[Alias#part]]",
-  "[[Nowhere]]",
-  "`[[Old]]`",
-  "```\n[[Old]]\n```",
-  "<!-- [[Gone]] -->",
-  "%% [[Old]] %%",
-  "- item",
-  "> quote",
-  "\n",
-  "words é 😀\u0301",
-  "[[Old",
-  "]] |",
-);
-const body = fc.array(phrase, { maxLength: 8 }).map((phrases) => phrases.join(" "));
-
-const document = fc
-  .tuple(
-    fc.constantFrom("", "", "\ufeff"),
-    fc.oneof(
-      { weight: 4, arbitrary: faultyYaml },
-      { weight: 1, arbitrary: wildYaml },
-      { weight: 1, arbitrary: goodYaml },
-      fc.tuple(faultyYaml, wildYaml).map((parts) => parts.join("")),
-    ),
-    body,
-    fc.constantFrom("fenced", "fenced", "fenced", "fenced", "open", "bare"),
-  )
-  .map(([bom, yaml, text, fence]) => {
-    if (fence === "bare") return bom + text;
-    return `${bom}---\n${yaml}${fence === "open" ? "" : "---\n\n"}${text}`;
-  });
 
 const TYPES = ["note", "person", "task", "conversation"] as const;
 const NEW =
@@ -168,7 +94,7 @@ function checkLink(before: string, after: string, gone: string, come: string): v
 }
 
 describe("for any texts, a fix", () => {
-  const texts = fc.array(document, { minLength: 1, maxLength: 8 });
+  const texts = fc.array(faultyDocument, { minLength: 1, maxLength: 8 });
 
   it("touches nothing but what is wrong, and leaves nothing to do for another", {
     timeout: 120_000,

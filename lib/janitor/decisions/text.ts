@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { editText, parseRecord, replaceWord } from "@/lib/vault";
 import type { Issue } from "../issue";
-import { isBareEnough, linkAt, retargeted } from "../rules/broken/spell";
+import { goalOf, linkAt, retargeted } from "../rules/broken/spell";
 import { linkText, unlinked } from "../rules/broken/unlink";
 import type { SuggestedFix } from "../shapes";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
@@ -27,11 +27,7 @@ export function textAfter(text: string, offer: TextFix, { vault, file, issue }: 
     case "unlink":
       return unlinked(text, issue.at) ?? plain(text, issue.at);
     case "retarget":
-      return retargetedTo(text, issue.at, {
-        path: offer.path,
-        isBareEnough: isBareEnough(offer.path, file, vault),
-        shown: false,
-      });
+      return retargetedTo(text, offer.path, { vault, file, issue });
     case "set":
       return withField(text, offer.field, offer.value);
     case "relate":
@@ -40,9 +36,11 @@ export function textAfter(text: string, offer: TextFix, { vault, file, issue }: 
 }
 
 /** Undefined if the result would be invalid YAML. */
-function retargetedTo(text: string, at: number, goal: Parameters<typeof retargeted>[2]): string | undefined {
+function retargetedTo(text: string, path: string, { vault, file, issue }: Subject): string | undefined {
+  const target = linkAt(text, issue.at)?.target;
+  if (target === undefined) return undefined;
   try {
-    return retargeted(text, at, goal);
+    return retargeted(text, issue.at, goalOf(vault, path, { target, source: file, shown: false }));
   } catch {
     return undefined;
   }

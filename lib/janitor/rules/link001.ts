@@ -4,7 +4,7 @@ import { type Fix, groupOf, type Issue, type IssueFinding, issueOf } from "../is
 import type { SuggestedFix } from "../shapes";
 import { BROKEN, type LinkPosition, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { BrokenLinkResolver, type LinkRepair } from "./broken/resolver";
-import { isBareEnough, retargeted } from "./broken/spell";
+import { goalOf, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
 import { Ordinals } from "./ordinals";
 import { fixOf, type Rule } from "./rule";
@@ -113,14 +113,15 @@ const isFree = ({ record }: RecordFile, relation: string): boolean =>
 function certainFix(
   vault: VaultSnapshot,
   file: RecordFile,
-  { start }: LinkPosition,
+  { start, target }: LinkPosition,
   repair: LinkRepair,
 ): Fix | undefined {
   if (repair.kind === "open") return undefined;
   if (repair.kind === "deleted")
     return fixOf(vault, file, `unlink ${start}`, (text) => unlinked(text, start));
-  const goal = { ...repair, isBareEnough: isBareEnough(repair.path, file, vault) };
-  const key = `retarget ${start} ${goal.shown} ${goal.isBareEnough} ${goal.path}`;
+  const { path, from, shown } = repair;
+  const goal = goalOf(vault, path, { target, source: file, from, shown });
+  const key = `retarget ${start} ${goal.shown} ${goal.markdown}\0${goal.wiki}`;
   return fixOf(vault, file, key, (text) => retargeted(text, start, goal));
 }
 

@@ -44,7 +44,9 @@ describe("LINK001, a target that was renamed", () => {
     ["![[Al#Early life|she]]", "![[Alice#Early life|she]]"],
     ["[[person/Al.md|she]]", "[[person/Alice.md|she]]"],
     ["[she](/person/Al.md)", "[she](/person/Alice.md)"],
-    ["[[../person/Al]]", "[[person/Alice]]"],
+    ["[[../person/Al]]", "[[../person/Alice]]"],
+    ["[she](../person/Al.md)", "[she](../person/Alice.md)"],
+    ["[she](<../person/Al.md#Early life>)", "[she](<../person/Alice.md#Early life>)"],
     ["| a | [[Al\\|x]] |", "| a | [[Alice\\|x]] |"],
     ["`[[Al]]` <!-- [[Al]] -->", "`[[Al]]` <!-- [[Al]] -->"],
   ])("mends %s", async (before, after) => {
@@ -58,6 +60,14 @@ describe("LINK001, a target that was renamed", () => {
     ["said: with [[Al]] today", "said: with [[Alice]] today"],
   ])("mends %s", async (before, after) => {
     expect(await fixedLines(`${before}\n`, past)).toBe(`${after}\n`);
+  });
+
+  it("keeps to how a link was written, as a move does: from the file with the link, or from the root", async () => {
+    const moved = history({ "note/a/B.md": "note/c/D.md", "x/a/B.md": "x/c/D.md" });
+    const others = { "note/c/D.md": record("note", "D"), "note/D.md": record("note", "D") };
+    expect(await fixedBody("[b](a/B.md) [[a/B]] [b](./a/B.md) [[note/a/B]]\n", moved, others)).toBe(
+      "[b](c/D.md) [[c/D]] [b](./c/D.md) [[note/c/D]]\n",
+    );
   });
 
   it("asks when the name had two records that went different ways", async () => {

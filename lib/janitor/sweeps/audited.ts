@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, auditEntries } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
@@ -46,14 +46,9 @@ export async function findFix(ctx: Context, seq: number): Promise<StoredEntry> {
   throw notFound(row ? `Audit entry ${seq} is not a fix` : `There is no audit entry ${seq}`);
 }
 
-/** Later fixes and reverts of the same file. */
-export const entriesSince = (ctx: Context, fix: StoredEntry): Promise<StoredEntry[]> =>
-  entriesWhere(
-    ctx,
-    eq(auditEntries.subject, fix.subject),
-    gt(auditEntries.seq, fix.seq ?? 0),
-    inArray(auditEntries.action, [FIX, REVERT]),
-  );
+/** The fixes and reverts of a file: oldest first. */
+export const entriesOfFile = (ctx: Context, path: string): Promise<StoredEntry[]> =>
+  entriesWhere(ctx, eq(auditEntries.subject, path), inArray(auditEntries.action, [FIX, REVERT]));
 
 /** Whether the revert with this id, when it was interrupted, has reverted this fix, merge or move. */
 export async function isRevertedBy(ctx: Context, { seq }: StoredEntry, revertId: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { type Context, notify } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Reverted } from "../shapes";
 import {
+  entriesOfFile,
   entriesOfSweep,
-  entriesSince,
   FIX,
   findFix,
   isRevertedBy,
@@ -12,7 +12,7 @@ import {
   REVERT,
   type StoredEntry,
 } from "./audited";
-import { type LoggedEdit, undo } from "./undo";
+import { type LoggedChange, type LoggedEdit, standing, undo } from "./undo";
 import { checkUnmergeable, unmerge } from "./unmerge";
 import { checkMovable, unmove } from "./unmove";
 
@@ -117,16 +117,20 @@ async function revertOne(ctx: Context, fix: StoredEntry, revertId: string): Prom
 /** The text without the fix. Throws `CONFLICT`. */
 async function prepare(ctx: Context, fix: StoredEntry) {
   const path = vaultPath(fix.subject);
-  const since = await entriesSince(ctx, fix);
+  const entries = await entriesOfFile(ctx, path);
+  const since = entries.slice(entries.findIndex(({ seq }) => seq === fix.seq) + 1);
   if (since.some((entry) => entry.action === REVERT && entry.detail.entry === fix.seq)) {
     throw conflict(`The fix ${fix.seq} is already reverted`);
   }
   const file = await readFileIfAny(ctx.account.vaultDir, path);
   if (!file) throw conflict(`${path} no longer exists`);
   if (!file.utf8 || !isContinuous(fix, since, file.hash)) throw hasChanged(path);
-  const edits = undo(editsOf(fix), since.map(editsOf), file.text);
-  if (edits === null) throw hasChanged(path);
-  return { path, file, ...edits };
+  const changes = standing(entries.map(changeOf));
+  const at = changes.findIndex(({ seq }) => seq === fix.seq);
+  const later = changes.slice(at + 1).map(({ edits }) => edits);
+  const undone = undo(changes[at]?.edits ?? [], later, file.text);
+  if (undone === null) throw hasChanged(path);
+  return { path, file, ...undone };
 }
 
 const hasChanged = (path: string) => conflict(`${path} has changed since the fix`);
@@ -141,4 +145,8 @@ function isContinuous(fix: StoredEntry, since: readonly StoredEntry[], now: stri
   return hash === now;
 }
 
-const editsOf = (entry: StoredEntry): LoggedEdit[] => (entry.detail.edits ?? []) as LoggedEdit[];
+const changeOf = ({ seq, action, detail }: StoredEntry): LoggedChange => ({
+  seq: seq ?? 0,
+  edits: (detail.edits ?? []) as LoggedEdit[],
+  ...(action === REVERT && { reverts: Number(detail.entry) }),
+});

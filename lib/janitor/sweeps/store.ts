@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import type { Issue } from "../issue";
 import { type Counts, janitorIssues, janitorSweeps } from "../tables";
+import { groupKey } from "./open-issues";
 import { storeIssues } from "./stored-issues";
 
 const MAX_SWEEPS = 1_000;
@@ -34,12 +35,13 @@ export async function storeSweep(
   await notify(ctx, tx, "kv_live");
 }
 
-export async function storedIds(ctx: Context): Promise<string[]> {
+/** The ids of the open issues, of all or of some groups. */
+export async function storedIds(ctx: Context, groups?: readonly string[]): Promise<string[]> {
   const rows = await ctx.db.tx((tx) =>
     tx
       .select({ id: janitorIssues.issueId })
       .from(janitorIssues)
-      .where(eq(janitorIssues.accountId, ctx.account.id)),
+      .where(and(eq(janitorIssues.accountId, ctx.account.id), groups && inArray(groupKey, [...groups]))),
   );
   return rows.map((row) => row.id);
 }

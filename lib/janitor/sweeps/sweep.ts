@@ -105,7 +105,9 @@ export async function fixVault(
   });
   const left = withoutIgnored(after, isIgnored);
   const open = new Set(left.issues.map(({ id }) => id));
-  const fixed = (await storedIds(ctx)).filter((id) => !open.has(id)).length;
+  // A move changes the ids of all issues of a record.
+  const known = await storedIds(ctx, decision?.kind === "move" ? input.groups : undefined);
+  const fixed = known.filter((id) => !open.has(id)).length;
   const result = { ...before, issues_fixed: fixed };
   await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues), {
     plans: "kept",

@@ -5,6 +5,40 @@ export interface LoggedEdit {
   after: string;
 }
 
+/** The edits of one entry of the audit log. */
+export interface LoggedChange {
+  seq: number;
+  edits: readonly LoggedEdit[];
+  /** The entry that it reverts, if it is a revert. */
+  reverts?: number;
+}
+
+/** The changes of a file that are not reverted, with their edits as if the reverted ones had never been made. */
+export function standing(changes: readonly LoggedChange[]): LoggedChange[] {
+  const kept: LoggedChange[] = [];
+  for (const change of changes) {
+    const at = kept.findIndex(({ seq }) => seq === change.reverts);
+    const reverted = kept[at];
+    if (reverted) kept.splice(at, kept.length, ...without(reverted.edits, kept.slice(at + 1)));
+    else kept.push(change);
+  }
+  return kept;
+}
+
+/** Later changes as if these edits had not been made before them. */
+function without(edits: readonly LoggedEdit[], later: readonly LoggedChange[]): LoggedChange[] {
+  let undoing = edits.map(({ start, before, after }) => ({ start, before: after, after: before }));
+  return later.map((change) => {
+    const rebased = rebase(change.edits, undoing);
+    undoing = rebase(undoing, change.edits);
+    return { ...change, edits: rebased };
+  });
+}
+
+/** Moves edits behind others, which are in other places: else the revert would have been rejected. */
+const rebase = (edits: readonly LoggedEdit[], others: readonly LoggedEdit[]): LoggedEdit[] =>
+  edits.map((edit) => ({ ...edit, start: moved(edit.start, edit.before.length, others) ?? edit.start }));
+
 /**
  * Undoes edits that later edits in other places follow; null if a later edit touched the same place. `logged` is the
  * reverse change, for the audit log.

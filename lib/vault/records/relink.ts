@@ -10,7 +10,7 @@ import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
 import { readLinking } from "./linking";
 import { type EarlierMoves, textBefore } from "./moved-back";
-import { isDetour, spellings, type Written } from "./spelling";
+import { isDetour, targetFor } from "./spelling";
 
 export interface Move {
   from: VaultPath;
@@ -188,13 +188,3 @@ function rewrite(whole: Text, move: Move, findBefore: Find, findAfter: Find): st
 
 /** An earlier link, with its target written in the current style. */
 const styled = (link: Link, { target }: Link): Link => ({ ...link, target });
-
-/** The first spelling that leads to the goal and to nothing else. */
-function targetFor(written: Written, goal: string, find: Find): string {
-  const ways = spellings(written, goal);
-  const isClear = (target: string) => {
-    const { path, state } = resolveLink(target, written.place, find(target));
-    return path === goal && state === "resolved";
-  };
-  return ways.find(isClear) ?? goal.replace(/\.md$/, "");
-}

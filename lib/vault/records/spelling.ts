@@ -1,14 +1,27 @@
 import { posix } from "node:path";
-import type { Link } from "../links";
+import { type Link, resolveLink } from "../links";
 import { stemOf } from "../path";
 
 /** A link, and the file to which it leads. */
 export interface Written {
-  link: Link;
+  link: Pick<Link, "target" | "form">;
   led: string;
   /** The file with the link, before and after a move. */
   source: string;
   place: string;
+}
+
+/** The first spelling of a link that leads to the goal and to nothing else; `find` returns the files that a target may mean. */
+export function targetFor(
+  written: Written,
+  goal: string,
+  find: (target: string) => readonly string[],
+): string {
+  const isClear = (target: string) => {
+    const { path, state } = resolveLink(target, written.place, find(target));
+    return path === goal && state === "resolved";
+  };
+  return spellings(written, goal).find(isClear) ?? goal.replace(/\.md$/, "");
 }
 
 const withoutMd = (path: string): string => path.replace(/\.md$/i, "");
@@ -18,7 +31,7 @@ const isDotted = (target: string): boolean => /^\.{1,2}\//.test(target);
  * Ways to write a link that is to lead to `goal`, in the style of the old one first: a bare name, the last parts of a
  * path, relative, or the full path. The last one is the full path.
  */
-export function spellings(written: Written, goal: string): string[] {
+function spellings(written: Written, goal: string): string[] {
   const { link, led } = written;
   // Some disks store accents apart from their letters; a link that has them composed keeps them so.
   const isComposed = link.target === link.target.normalize("NFC") && led !== led.normalize("NFC");

@@ -7,11 +7,20 @@ import { NameSearch } from "./name-search";
 
 /** What a broken link was meant to point to. Paths are those of existing files. */
 export type LinkRepair =
-  /** Safe to fix. `shown`: the link's text is not a name of the file and must stay visible. */
-  | { kind: "moved"; path: string; shown: boolean }
+  /**
+   * Safe to fix. `from`: where the file was, if it was moved; without it, `path` has the name or the alias. `shown`: the link's
+   * text is not a name of the file and must stay visible.
+   */
+  | { kind: "moved"; path: string; from?: string; shown: boolean }
   | { kind: "deleted" }
   /** Unknown; `paths` are the most likely. */
   | { kind: "open"; paths: string[]; deleted: boolean };
+
+/** Where a file is and was. */
+interface Moved {
+  path: string;
+  from: string;
+}
 
 const MAX_SUGGESTIONS = 5;
 
@@ -45,8 +54,9 @@ export class BrokenLinkResolver {
     const past = this.past(meantBy(target, source.path, this.vault.layout));
     const [moved, ...others] = past.movedTo;
     if (moved !== undefined && others.length === 0 && !past.deleted)
-      return { kind: "moved", path: moved, shown: false };
-    if (past.movedTo.length > 0) return { kind: "open", paths: past.movedTo, deleted: past.deleted };
+      return { kind: "moved", ...moved, shown: false };
+    if (past.movedTo.length > 0)
+      return { kind: "open", paths: past.movedTo.map(({ path }) => path), deleted: past.deleted };
     const match = this.onlyMatch(target);
     if (match && !past.deleted) return match;
     if (match) return { kind: "open", paths: [match.path], deleted: true };
@@ -54,12 +64,16 @@ export class BrokenLinkResolver {
   }
 
   /** The history of the files that a target may mean, from the first group with any. */
-  private past(groups: readonly (readonly string[])[]): { movedTo: string[]; deleted: boolean } {
+  private past(groups: readonly (readonly string[])[]): { movedTo: Moved[]; deleted: boolean } {
     for (const paths of groups) {
-      const ends = paths.map((path) => this.follow(path));
-      const movedTo = [...new Set(ends.filter((end): end is string => end !== null && end !== "deleted"))];
-      const deleted = ends.includes("deleted");
-      if (movedTo.length > 0 || deleted) return { movedTo, deleted };
+      const moved = new Map<string, Moved>();
+      let deleted = false;
+      for (const from of paths) {
+        const path = this.follow(from);
+        if (path === "deleted") deleted = true;
+        else if (path !== null && !moved.has(path)) moved.set(path, { path, from });
+      }
+      if (moved.size > 0 || deleted) return { movedTo: [...moved.values()], deleted };
     }
     return { movedTo: [], deleted: false };
   }

@@ -1,4 +1,4 @@
-import { type Link, linksOf, resolveLink, retarget, stemOf } from "@/lib/vault";
+import { type Link, linksOf, retarget, targetFor } from "@/lib/vault";
 import type { FileSnapshot, VaultSnapshot } from "../../snapshot";
 
 /** The link of a text whose target begins at `start`. */
@@ -7,28 +7,39 @@ export const linkAt = (text: string, start: number): Link | undefined =>
 
 /** The new target of a link. */
 export interface Goal {
-  path: string;
-  /** Whether the bare name resolves to the target from the link's file. */
-  isBareEnough: boolean;
+  /** As a Markdown link names it, and as a wiki link does. */
+  markdown: string;
+  wiki: string;
   /** Whether a wiki link must keep its text visible. */
   shown: boolean;
 }
 
-export function isBareEnough(path: string, source: FileSnapshot, vault: VaultSnapshot): boolean {
-  const bare = stemOf(path);
-  const found = resolveLink(bare, source.path, vault.candidates(bare));
-  return found.state === "resolved" && found.path === path;
+/** A link that is to lead to another file. */
+interface Retargeting {
+  target: string;
+  source: FileSnapshot;
+  /** The path at which the target was, if that is known. */
+  from?: string | undefined;
+  shown: boolean;
 }
 
-/**
- * Points the link at `start` to its goal: by bare name if it was bare and that resolves, else by full path.
- * Throws `CONFLICT` if the result would be invalid YAML.
- */
+/** How a link names the file at `path` in the style of its old target: relative, by bare name, or by full path. */
+export function goalOf(
+  vault: VaultSnapshot,
+  path: string,
+  { target, source, from = target, shown }: Retargeting,
+): Goal {
+  const place = { led: from, source: source.path, place: source.path };
+  const spelled = (form: Link["form"]) =>
+    targetFor({ ...place, link: { target, form } }, path, (each) => vault.candidates(each));
+  return { markdown: spelled("markdown"), wiki: spelled("wiki"), shown };
+}
+
+/** Points the link at `start` to its goal. Throws `CONFLICT` if the result would be invalid YAML. */
 export function retargeted(text: string, start: number, goal: Goal): string | undefined {
   const link = linkAt(text, start);
   if (!link) return undefined;
-  const isBare = goal.isBareEnough && !link.target.includes("/");
-  const target = isBare ? stemOf(goal.path) : goal.path.replace(/\.md$/, "");
+  const target = link.form === "markdown" ? goal.markdown : goal.wiki;
   const words = goal.shown ? wordsFor(text, link) : "";
   return retarget(text, [{ start, end: link.end, newTarget: target + words }]);
 }
