@@ -191,6 +191,12 @@ describe("400", () => {
       "fields.status",
       /todo, active/,
     ],
+    [
+      "a date that is no text",
+      { type: "note", name: "A", fields: { created: 5 } },
+      "fields.created",
+      /created must be/,
+    ],
     ["a list field that is null", { type: "note", name: "A", fields: { tags: null } }, "fields.tags", /list/],
     [
       "a list field that is a number",
@@ -210,7 +216,7 @@ describe("400", () => {
     [
       "too deep a value",
       { type: "note", name: "A", fields: { x: JSON.parse("[".repeat(70) + "]".repeat(70)) } },
-      "x",
+      "fields.x",
       /64/,
     ],
     [

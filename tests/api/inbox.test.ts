@@ -164,12 +164,14 @@ describe("POST /vault/inbox/bulk", () => {
     ["a bad name", { filename: "..", content: "x" }, 400, "files.1.filename"],
     ["no base64", { filename: "x.md", content: "*", encoding: "base64" }, 400, "files.1.content"],
     ["no content", { filename: "x.md" }, 400, "files.1.content"],
+    ["a text", "x.md", 400, "files.1"],
     ["too large a file", { filename: "x.md", content: "x".repeat(5 * MIB + 1) }, 413, "files.1.content"],
   ])("keeps none when one is %s", async (_, bad, status, path) => {
     const before = files();
     const sent = { files: [{ filename: "good.md", content: "x" }, bad] } as InputOf<"addBulkToInbox">;
     const reply = await served.api.refused("addBulkToInbox", sent);
     expect([reply.status, reply.details?.[0]?.path]).toEqual([status, path]);
+    expect(reply.message).not.toContain("Invalid input");
     expect(files()).toEqual(before);
   });
 

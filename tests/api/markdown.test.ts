@@ -14,7 +14,7 @@ const write = (path: string, text: string, condition: { ifMatch?: string; ifNone
   served.api.call("writeRecord", { path, text, ...condition });
 const refused = async (path: string, text: string, condition: object) => {
   const { status, ...error } = await served.api.refused("writeRecord", { path, text, ...condition });
-  return { status, message: error.message };
+  return { status, message: error.message, at: error.details?.[0]?.path };
 };
 
 describe("GET with Accept: text/markdown", () => {
@@ -84,6 +84,7 @@ describe("PUT of text/markdown", () => {
     expect(await refused("note/Guarded.md", "two\n", {})).toMatchObject({
       status: 400,
       message: expect.stringContaining("If-Match"),
+      at: "If-Match",
     });
     expect(await refused("note/Missing.md", "two\n", { ifMatch: "*" })).toMatchObject({ status: 404 });
     expect(await refused("note/Guarded.md", "a\0b", { ifMatch: headers.etag })).toMatchObject({

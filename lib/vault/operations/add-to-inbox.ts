@@ -11,14 +11,20 @@ import { vaultPath } from "../path";
 
 export const MAX_BULK_FILES = 1_000;
 
-const inboxFileInput = z.strictObject({
-  filename: z.string("must be text"),
-  content: textInput,
-  encoding: z
-    .enum(["utf8", "base64"], { error: "must be utf8 or base64" })
-    .default("utf8")
-    .meta({ description: "base64: content is the file's bytes" }),
-});
+const inboxFileInput = z.strictObject(
+  {
+    filename: z.string("must be text"),
+    content: textInput,
+    encoding: z
+      .enum(["utf8", "base64"], { error: "must be utf8 or base64" })
+      .default("utf8")
+      .meta({ description: "base64: content is the file's bytes" }),
+  },
+  {
+    error: ({ code }) =>
+      code === "invalid_type" ? "must be an object with filename and content" : undefined,
+  },
+);
 
 const bulkInboxInput = z.strictObject({
   files: z

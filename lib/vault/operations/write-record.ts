@@ -87,7 +87,7 @@ export const writeRecord = defineOperation({
 function checkConditions(ifMatch: string | undefined, ifNoneMatch: "*" | undefined): boolean {
   if ((ifMatch === undefined) !== (ifNoneMatch === undefined)) return ifNoneMatch !== undefined;
   throw invalid(
-    "ifMatch",
+    "If-Match",
     "Send either If-Match with the ETag of the record, to replace it, or If-None-Match: *, to create it",
   );
 }

@@ -62,11 +62,11 @@ function changesOf({ set = {}, unset = [], append = {} }: FieldsPatch): Map<stri
   };
   for (const [key, value] of Object.entries(set)) {
     if (value !== undefined)
-      add(key, { kind: "set", value: value === null ? undefined : toJson(value, key) });
+      add(key, { kind: "set", value: value === null ? undefined : toJson(value, `set.${key}`) });
   }
   for (const key of new Set(unset)) add(key, { kind: "set", value: undefined });
   for (const [key, value] of Object.entries(append)) {
-    if (value !== undefined) add(key, { kind: "append", items: asList(toJson(value, key)) });
+    if (value !== undefined) add(key, { kind: "append", items: asList(toJson(value, `append.${key}`)) });
   }
   return changes;
 }
@@ -107,7 +107,7 @@ function extendedList(key: string, current: unknown, items: readonly unknown[]):
 
 function missingIn(key: string, current: unknown, items: readonly unknown[]): unknown[] {
   if (typeof current === "object" && current !== null && !Array.isArray(current)) {
-    throw invalid(key, `${key} holds a map, to which nothing can be appended; use set.`);
+    throw invalid(`append.${key}`, `${key} holds a map, to which nothing can be appended; use set.`);
   }
   const known = asList(current ?? null);
   const missing: unknown[] = [];

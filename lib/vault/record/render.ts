@@ -10,7 +10,7 @@ import { isTooLong, MAX_FRONTMATTER_BYTES } from "./limits";
 export function renderRecord(frontmatter: Readonly<Record<string, unknown>>, body: string): string {
   const lines = Object.entries(frontmatter)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([key, value]) => entryLines(checkKey(key), toJson(value, key), 0, USUAL_STYLE));
+    .flatMap(([key, value]) => entryLines(checkKey(key), toJson(value, `fields.${key}`), 0, USUAL_STYLE));
   const yaml = lines.map((line) => `${line}\n`).join("");
   assertFrontmatterSize(yaml);
   return `---\n${yaml}---\n${body === "" ? "" : `\n${body}`}`;

@@ -23,8 +23,8 @@ function checkField(type: RecordType, field: string, value: unknown, prefix: str
   checkFieldName(field, at);
   if (value === null) return null;
   if (field === "status") return checkStatus(type, value, at);
-  if (field === "created") return checkText(value, at);
-  if (field === titleField(type)) return checkText(value, at);
+  if (field === "created") return checkText(field, value, at);
+  if (field === titleField(type)) return checkText(field, value, at);
   return isListField(field) ? checkList(field, value, at) : value;
 }
 
@@ -47,9 +47,9 @@ export function checkStatus(type: RecordType, value: unknown, at: string): unkno
   );
 }
 
-function checkText(value: unknown, at: string): unknown {
+function checkText(field: string, value: unknown, at: string): unknown {
   if (typeof value === "string" && value.trim() !== "") return value;
-  throw invalid(at, "must be non-empty text");
+  throw invalid(at, `${field} must be non-empty text`);
 }
 
 /** Checks that no list of a new record is null, which removes nothing there. Throws `VALIDATION_ERROR`. */

@@ -39,8 +39,7 @@ export function patchOf(file: TextAt, layout: Layout, request: EditRequest): Rec
   const type = newType(types, set);
   const takesAnyStatus = !types.isTyped && set.type === undefined;
   rejectDuplicateFields(set, unset, append);
-  const removed = Object.keys(set).filter((field) => set[field] === null);
-  if (types.isTyped) for (const field of [...removed, ...unset]) assertRemovable(type, field);
+  if (types.isTyped) for (const removed of removedBy(set, unset)) assertRemovable(type, removed);
   return {
     set: Object.fromEntries(checkFields(type, set, "set", takesAnyStatus)),
     unset,
@@ -73,15 +72,34 @@ function newBody({ body, body_stdin, body_append }: EditRequest): string | undef
   return replaced;
 }
 
-function rejectDuplicateFields(set: object, unset: string[], append: object): void {
-  const names = [...Object.keys(set), ...unset, ...Object.keys(append)];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw invalid(twice, "is in more than one of set, unset and append");
+/** A field of a request, and where that names it. */
+interface Named {
+  field: string;
+  at: string;
 }
 
-function assertRemovable(type: RecordType, field: string): void {
+const keysOf = (part: object, name: string): Named[] =>
+  Object.keys(part).map((field) => ({ field, at: `${name}.${field}` }));
+
+const listed = (unset: readonly string[]): Named[] =>
+  unset.map((field, index) => ({ field, at: `unset.${index}` }));
+
+function rejectDuplicateFields(set: object, unset: string[], append: object): void {
+  const seen = new Set<string>();
+  for (const { field, at } of [...keysOf(set, "set"), ...listed(unset), ...keysOf(append, "append")]) {
+    if (seen.has(field)) throw invalid(at, `${field} is in more than one of set, unset and append`);
+    seen.add(field);
+  }
+}
+
+const removedBy = (set: Record<string, unknown>, unset: readonly string[]): Named[] => [
+  ...keysOf(set, "set").filter(({ field }) => set[field] === null),
+  ...listed(unset),
+];
+
+function assertRemovable(type: RecordType, { field, at }: Named): void {
   if (field === "type" || field === "created" || field === titleField(type)) {
-    throw invalid(field, `${field} is required: set another value instead of removing it`);
+    throw invalid(at, `${field} is required: set another value instead of removing it`);
   }
 }
 

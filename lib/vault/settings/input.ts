@@ -25,7 +25,11 @@ const glob = textInput
 export const settings = z
   .object({
     type_folders: z
-      .partialRecord(z.enum(RECORD_TYPES, `must be one of the types: ${RECORD_TYPES.join(", ")}`), folder)
+      .partialRecord(
+        z.enum(RECORD_TYPES, `must be one of the types: ${RECORD_TYPES.join(", ")}`),
+        folder,
+        "must be an object of folders by type",
+      )
       .meta({ description: "Folders of types that are not in the directory of their name" }),
     ignore: z
       .array(glob, "must be a list of globs")
