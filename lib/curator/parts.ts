@@ -1,3 +1,4 @@
+import { withArticle } from "@/lib/core/article";
 import { toStorable } from "@/lib/core/text";
 import { isListField, type RecordType, STATUS_BY_TYPE, type WriteLink } from "@/lib/vault";
 import type { Placement } from "./place";
@@ -82,5 +83,5 @@ export function invalidStatus({ type, fields: { status } }: Part): string | null
   const allowed = STATUS_BY_TYPE[type];
   if (status === undefined || (typeof status === "string" && (!allowed || allowed.includes(status))))
     return null;
-  return `${JSON.stringify(status)} is not a status of a ${type}`;
+  return `${JSON.stringify(status)} is not a status of ${withArticle(type)}`;
 }

@@ -1,3 +1,4 @@
+import { withArticle } from "@/lib/core/article";
 import type { Context } from "@/lib/db";
 import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
@@ -41,7 +42,8 @@ export const hasModel = async (ctx: Context): Promise<boolean> =>
  */
 export async function makePlan(ctx: Context, input: PlanInput, guidance: Guidance): Promise<Planned> {
   const own = await ownRecord(input);
-  if (own) return { plan: own, by: { engine: "local", reason: `The file is a ${own.note.type} record` } };
+  if (own)
+    return { plan: own, by: { engine: "local", reason: `The file is ${withArticle(own.note.type)} record` } };
   const { routing } = guidance;
   const { plan, by } = await planContent(ctx, input, guidance);
   return { plan: routePlan(withOwnFields(plan, input), routing), by, routing };

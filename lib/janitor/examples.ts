@@ -7,7 +7,7 @@ export const exampleIssue: ListedIssue = {
   code: "LINK001",
   severity: "critical",
   path: "task/Send Alice the offer.md",
-  message: "The link [[person/Alcie Chen]] is broken.",
+  message: 'The link to "person/Alcie Chen" is broken.',
   detail: "in assigned; similar: person/Alice Chen.md",
   suggested_fix: "Create the record, point the link to another, or remove it",
   fixable: false,

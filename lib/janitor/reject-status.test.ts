@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
+it("accepted statuses of another shape are rejected with a sentence", async () => {
+  const reasonFor = (accepted_statuses: unknown) =>
+    writeJanitorSettings(vault.ctx, { accepted_statuses } as never).catch(({ message }) => message);
+  expect(await reasonFor("parked")).toBe("accepted_statuses: must be an object: the statuses of each type");
+  expect(await reasonFor({ task: "parked" })).toBe("accepted_statuses.task: must be a list of statuses");
+});
+
 it("statuses that are rejected at the same time are all gone, and the others stay", async () => {
   const { ctx } = vault;
   const statuses = Array.from({ length: 8 }, (_, n) => `status ${n}`);

@@ -147,7 +147,8 @@ export const settings = z
     accepted_statuses: z
       .partialRecord(
         z.enum(TYPES_WITH_STATUS, `must be one of the types: ${TYPES_WITH_STATUS.join(", ")}`),
-        z.array(status).max(MAX_STATUSES, `at most ${MAX_STATUSES} statuses`),
+        z.array(status, "must be a list of statuses").max(MAX_STATUSES, `at most ${MAX_STATUSES} statuses`),
+        "must be an object: the statuses of each type",
       )
       .meta({ description: "Further statuses of types, which are no issue (FM003)" }),
   })

@@ -232,19 +232,19 @@ describe("the janitor's page", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Accept status" }).click();
     await said("Accepted parked as a status of task.").waitFor();
     await page
-      .getByRole("button", { name: "Ignore everywhere: LINK001, The link [[Nowhere]] is broken." })
+      .getByRole("button", { name: 'Ignore everywhere: LINK001, The link to "Nowhere" is broken.' })
       .click();
     await page.getByLabel("Reason (optional)").fill("Not yet written");
     await page.getByRole("dialog").getByRole("button", { name: "Ignore 2 issues" }).click();
-    await said("Ignoring LINK001: The link [[Nowhere]] is broken.").waitFor();
+    await said('Ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
     await page.goto("/janitor/settings");
     await page.getByText("Not yet written").waitFor();
     await page.getByRole("button", { name: "Stop accepting parked of task" }).click();
     await said("No longer accepting parked as a status of task.").waitFor();
     await page
-      .getByRole("button", { name: "Stop ignoring LINK001: The link [[Nowhere]] is broken." })
+      .getByRole("button", { name: 'Stop ignoring LINK001: The link to "Nowhere" is broken.' })
       .click();
-    await said("No longer ignoring LINK001: The link [[Nowhere]] is broken.").waitFor();
+    await said('No longer ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
     expect(await account.api.ok("janitorIgnored", {})).toEqual({ ignored: [], groups: [] });
   });
 

@@ -216,6 +216,8 @@ describe("a fix", () => {
     expect((await api.refused("janitorRevert", { entry: created?.seq })).status).toBe(404);
     expect((await api.refused("janitorRevert", { entry: 99_999 })).status).toBe(404);
     expect((await api.refused("janitorRevert", { sweep: crypto.randomUUID() })).status).toBe(404);
+    const run = { type: "JanitorRevertWorkflow", input: { entry: created?.seq } };
+    expect((await api.refused("startWorkflow", run)).status).toBe(404);
     expect((await api.refused("janitorRevert", {})).status).toBe(400);
     expect((await api.refused("janitorFix", { codes: ["FM999" as "FM001"] })).status).toBe(400);
   });

@@ -77,7 +77,7 @@ describe("an offer", () => {
   itDeep("takes one link out: its words stay, a list loses its item, a field keeps the words", async () => {
     const { api, pick, read, issueAt } = await linked();
     const first = await pick("LINK001", "note/Links.md", "unlink");
-    expect((await issueAt("LINK001", "note/Links.md")).message).toBe("The link [[task/Gone]] is broken.");
+    expect((await issueAt("LINK001", "note/Links.md")).message).toBe('The link to "task/Gone" is broken.');
     await api.ok("janitorOffer", first);
     const without = LINKS.replace('related:\n  - "[[task/Gone]]"', "related: []");
     expect(read("note/Links.md")).toBe(without);

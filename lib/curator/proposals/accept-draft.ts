@@ -1,4 +1,5 @@
 import { audit } from "@/lib/audit";
+import { withArticle } from "@/lib/core/article";
 import { invalid } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { matchKey } from "@/lib/language";
@@ -15,7 +16,7 @@ export async function acceptDraft(
   { name = row.name, type = row.type, fields = {} }: Correction,
 ): Promise<string> {
   if (type !== row.type)
-    throw invalid("type", `It is already written as a ${row.type}: move ${row.path} instead`);
+    throw invalid("type", `It is already written as ${withArticle(row.type)}: move ${row.path} instead`);
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
   const path = await followWrites(ctx, row.inboxId, async () => {

@@ -1,7 +1,6 @@
 import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { reverted } from "../shapes";
-import { checkRevertible } from "../sweeps/revert";
 import { revertInput, revertWorkflow } from "../sweeps/revert-workflow";
 
 /** Starts a run that reverts fixes. Its result is a `Reverted`. */
@@ -26,10 +25,7 @@ export const startRevert = defineRunOperation({
       },
     },
   ],
-  start: async (ctx, request) => {
-    await checkRevertible(ctx, request);
-    return ctx.db.tx((tx) => startRun(ctx, tx, revertWorkflow, request));
-  },
+  start: (ctx, request) => ctx.db.tx((tx) => startRun(ctx, tx, revertWorkflow, request)),
   present: async (_, result) => {
     const done = reverted.parse(result);
     if (done.reverted === 0) throw conflict(`No fix can be reverted: ${done.left[0]?.reason}`);

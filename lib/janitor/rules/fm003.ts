@@ -1,3 +1,4 @@
+import { withArticle } from "@/lib/core/article";
 import { isRecordType, replaceWord, STATUS_BY_TYPE } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
 import type { AcceptedStatuses } from "../options";
@@ -30,7 +31,7 @@ function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
     severity: "warning",
     key: "status",
     cause: `${type} ${shown(status)}`,
-    message: `A ${type} has no status ${shown(status)}.`,
+    message: `${withArticle(type, "A")} has no status ${shown(status)}.`,
     detail: `Its statuses are ${allowed.join(", ")}.`,
     suggested_fix: `Set status to ${meant ?? "one of them"}`,
     ...(fix && { fix }),

@@ -7,7 +7,7 @@ import { BrokenLinkResolver, type LinkRepair } from "./broken/resolver";
 import { goalOf, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
 import { Ordinals } from "./ordinals";
-import { fixOf, type Rule } from "./rule";
+import { fixOf, type Rule, shown } from "./rule";
 
 /** A link that resolves to nothing. */
 export const link001: Rule = (vault, { history }) => {
@@ -57,7 +57,7 @@ function broken(
     key: ordinals.next(`${relation}\0${target}`),
     cause: target.replace(/\.md$/i, ""),
     at: start,
-    message: `The link [[${target}]] is broken.`,
+    message: `The link to ${shown(target)} is broken.`,
     ...describe(where, repair, relation),
     ...(fix ? { fix } : { offers: offersOf(vault, file, link, repair) }),
   });
@@ -119,8 +119,7 @@ function certainFix(
   if (repair.kind === "open") return undefined;
   if (repair.kind === "deleted")
     return fixOf(vault, file, `unlink ${start}`, (text) => unlinked(text, start));
-  const { path, from, shown } = repair;
-  const goal = goalOf(vault, path, { target, source: file, from, shown });
+  const goal = goalOf(vault, repair.path, { ...repair, target, source: file });
   const key = `retarget ${start} ${goal.shown} ${goal.markdown}\0${goal.wiki}`;
   return fixOf(vault, file, key, (text) => retargeted(text, start, goal));
 }
@@ -133,7 +132,7 @@ function describe(
   switch (repair.kind) {
     case "moved":
       return {
-        detail: `${where}; the target is now ${repair.path}`,
+        detail: `${where}; ${foundBy(repair)}`,
         suggested_fix: `Point it to ${repair.path}`,
       };
     case "deleted":
@@ -148,6 +147,11 @@ function describe(
       };
   }
 }
+
+const foundBy = ({ path, from, shown: byAlias }: Extract<LinkRepair, { kind: "moved" }>): string => {
+  if (from !== undefined) return `the target is now ${path}`;
+  return `the only record of this ${byAlias ? "alias" : "name"} is ${path}`;
+};
 
 function offersOf(
   vault: VaultSnapshot,

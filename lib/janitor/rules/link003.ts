@@ -8,7 +8,7 @@ import {
   type VaultSnapshot,
 } from "../snapshot";
 import { Ordinals } from "./ordinals";
-import type { Rule } from "./rule";
+import { type Rule, shown } from "./rule";
 
 const MAX_SUGGESTIONS = 10;
 
@@ -45,7 +45,7 @@ function issue(
     key: ordinals.next(`${relation}\0${target}`),
     cause: target.replace(/\.md$/i, ""),
     at: start,
-    message: `The link [[${target}]] matches several records.`,
+    message: `The link to ${shown(target)} matches several records.`,
     detail: `${records.slice(0, MAX_SUGGESTIONS).join(", ")}; Obsidian opens ${opened}`,
     suggested_fix: "Write the full path",
     offers: records.slice(0, MAX_SUGGESTIONS).map((record) => ({ kind: "retarget", path: record })),

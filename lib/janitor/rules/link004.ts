@@ -1,7 +1,7 @@
 import { type Issue, issueOf } from "../issue";
 import { anchorsOf, BROKEN, goalOf } from "../snapshot";
 import { Ordinals } from "./ordinals";
-import type { Rule } from "./rule";
+import { type Rule, shown } from "./rule";
 
 /** A link to a heading or a block that its target does not have. */
 export const link004: Rule = (vault) =>
@@ -26,6 +26,6 @@ const missing = (path: string, link: string, goal: string, where: { key: string;
     severity: "warning",
     cause: link,
     ...where,
-    message: `The link [[${link}]] leads to no heading or block of ${goal}.`,
+    message: `The link to ${shown(link)} leads to no heading or block of ${goal}.`,
     suggested_fix: "Point the link to a heading that exists, or to the record itself",
   });

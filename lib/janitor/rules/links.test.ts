@@ -115,6 +115,18 @@ describe("LINK001, a name that one record bears", () => {
     expect(await fixedBody(body, history({}, ["note/Alice.md"]), others)).toBe(body);
   });
 
+  it.each([
+    ["[[Al]]", "in the body; the target is now person/Alice.md"],
+    ["[[Ally]]", "in the body; the only record of this alias is person/Alice.md"],
+    ["[[org/Alice]]", "in the body; the only record of this name is person/Alice.md"],
+  ])("says of %s where its target is, and why", async (body, detail) => {
+    make({ "person/Alice.md": ALICE, "note/n.md": record("note", "n", "", `${body} ${BODY}`) });
+    const past = history({ "person/Al.md": "person/Alice.md" });
+    expect((await vault.of("LINK001", undefined, { history: past })).map((issue) => issue.detail)).toEqual([
+      detail,
+    ]);
+  });
+
   it("finds a record in any folder", async () => {
     const moved = await fixedBody("[[note/L]]\n", history({}), { "Some folder/L.md": "x" });
     expect(moved).toBe("[[Some folder/L]]\n");
@@ -189,7 +201,7 @@ describe("LINK001, a link from the root of a website", () => {
       {
         severity: "critical",
         cause: "Gone",
-        message: "The link [[Gone]] is broken.",
+        message: 'The link to "Gone" is broken.',
         offers: ["create", "unlink"],
       },
       same,
@@ -442,7 +454,7 @@ describe("LINK004, headings and blocks that do not exist", () => {
   it.each(["Bottom", "Top", "^item-2", "Top of it#Bottom"])("misses %s", async (anchor) => {
     make({ "A/T.md": target, "B/n.md": `see [[T#${anchor}|it]]`, "B/m.md": "[[T#Bottom.png]] [[Gone#Top]]" });
     expect((await vault.of("LINK004", "B/n.md")).map(({ severity, message }) => [severity, message])).toEqual(
-      [["warning", `The link [[T#${anchor}]] leads to no heading or block of A/T.md.`]],
+      [["warning", `The link to "T#${anchor}" leads to no heading or block of A/T.md.`]],
     );
   });
 });

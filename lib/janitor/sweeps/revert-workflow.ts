@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { within } from "@/lib/db";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import type { Reverted } from "../shapes";
-import { revertFixes } from "./revert";
+import { checkRevertible, revertFixes } from "./revert";
 
 const TRIES = { attempts: 3 };
 
@@ -22,7 +23,10 @@ export const revertWorkflow = defineWorkflow({
   purpose: "Reverts one fix of the Janitor, or all fixes of a run",
   input: revertInput,
   runInput: revertInput,
-  prepare: async (_ctx, _tx, input) => ({ workflowId: `janitor-revert-${shortHash(input)}`, input }),
+  prepare: async (ctx, tx, input) => {
+    await checkRevertible(within(ctx, tx), input);
+    return { workflowId: `janitor-revert-${shortHash(input)}`, input };
+  },
   run: async (ctx, step, request): Promise<Reverted> => {
     const revertId = await step("begin", async () => randomUUID());
     return step("revert", () => revertFixes(ctx, request, revertId), TRIES);

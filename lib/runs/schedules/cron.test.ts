@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextTimes } from "./cron";
+import { cronInput, nextTimes } from "./cron";
 
 const BERLIN = "Europe/Berlin";
 const times = (cron: string, zone: string, after: string, n: number) =>
@@ -58,5 +58,21 @@ describe("the next times of a cron expression", () => {
 
   it("are fewer than wanted, or none, where there are no more", () => {
     expect(times("0 0 31 2 *", "UTC", "2026-01-01T00:00:00Z", 2)).toEqual([]);
+  });
+});
+
+describe("an expression that is not valid", () => {
+  it.each([
+    ["60 0 * * *", "minute: 60"],
+    ["0 24 * * *", "hour: 24"],
+    ["0 0 32 * *", "day: 32"],
+    ["0 0 0 * *", "day: 0"],
+    ["0 0 1-32 * *", "day: 32"],
+    ["0 0 40W * *", "nearestWeekdays: 40"],
+    ["0 0 * 13 *", "month: 13"],
+    ["0 0 * * 8", "dayOfWeek: 8"],
+  ])("%s is rejected with the number that is wrong", (cron, wrong) => {
+    const message = cronInput.safeParse(cron).error?.issues[0]?.message;
+    expect(message).toContain(`Invalid value for ${wrong} (`);
   });
 });

@@ -25,9 +25,16 @@ function problemOf(cron: string): string | null {
     return "never comes due: no such day exists";
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, "") : String(error);
-    return `is not a valid cron expression: ${reason} (${FORM})`;
+    return `is not a valid cron expression: ${asWritten(reason)} (${FORM})`;
   }
 }
+
+/** The library names days of the month and months as it counts them, from 0. */
+const asWritten = (reason: string): string =>
+  reason.replace(
+    /^(Invalid value for (?:day|month|nearestWeekdays)): (-?\d+)$/,
+    (_, what, n) => `${what}: ${Number(n) + 1}`,
+  );
 
 /** When something is due. */
 export const specInput = z.strictObject({ cron: cronInput, time_zone: timeZoneInput });

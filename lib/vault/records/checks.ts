@@ -1,3 +1,4 @@
+import { withArticle } from "@/lib/core/article";
 import { invalid } from "@/lib/core/errors";
 import { isListField, type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
 
@@ -43,7 +44,7 @@ export function checkStatus(type: RecordType, value: unknown, at: string): unkno
   if (!allowed || (typeof value === "string" && allowed.includes(value))) return value;
   throw invalid(
     at,
-    `${JSON.stringify(value)} is not a valid status of a ${type}: use one of ${allowed.join(", ")}`,
+    `${JSON.stringify(value)} is not a valid status of ${withArticle(type)}: use one of ${allowed.join(", ")}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { withArticle } from "@/lib/core/article";
 import { invalid } from "@/lib/core/errors";
 import { stemOf, type VaultPath } from "../path";
 import { editRecordText, parseRecord, renameField, replaceWord } from "../record";
@@ -66,7 +67,7 @@ function statusAfter(
   if (typeof current === "string" && allowed.includes(current)) return undefined;
   throw invalid(
     "status",
-    `The record's status ${JSON.stringify(current)} is not valid for a ${after}: send status as one of ${allowed.join(", ")}`,
+    `The record's status ${JSON.stringify(current)} is not valid for ${withArticle(after)}: send status as one of ${allowed.join(", ")}`,
   );
 }
 

@@ -14,7 +14,7 @@ export const WORKER_FIELDS: Fields = {
   "IssueGroup.issues": ["Number of issues", 3],
   "IssueGroup.files": ["Number of files", 2],
   "IssueGroup.message": ["What is wrong, as a sentence", "org/Acme does not exist"],
-  "Issue.message": ["What is wrong, as a sentence", "The link [[org/Acme]] resolves to nothing"],
+  "Issue.message": ["What is wrong, as a sentence", 'The link to "org/Acme" is broken.'],
   "Issue.detail": ["The part of the file that is wrong", "[[org/Acme]]"],
   suggested_fix: ["What to do, as a sentence", "Create the record, or unlink it"],
   group: ["Id of the group of issues", "9b1e44"],

@@ -20,7 +20,7 @@ export const startWorkflow = defineOperation({
       .meta({ description: "What this type of workflow takes" }),
   }),
   output: started,
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
   examples: [
     {
       input: { type: "JanitorWorkflow", input: { fix: true, codes: ["FM002"] } },
