@@ -60,7 +60,7 @@ it("a fix that is reverted leaves every byte as it was", { timeout: 120_000 }, a
     fc.asyncProperty(texts, fc.constantFrom(bySweep, oneByOne), async (some, undo) => {
       await expectReverted(some, undo);
     }),
-    depth(200),
+    depth(120),
   );
 });
 
