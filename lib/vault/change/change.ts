@@ -32,7 +32,8 @@ export interface ChangedVault<P extends Plan> extends Indexed {
  * audit log, and calls the listeners of `onVaultChange`. Changes are atomic: a failure is undone, and an act that a
  * crash interrupted is recovered before the account's next write.
  * Throws the plan's errors, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without the
- * vault's root, where the operating system refuses a file or folder, or when the connection was lost and nothing says whether the change was made (`UnconfirmedChange`).
+ * vault's root, where the operating system refuses a file or folder, or when the connection was lost and nothing says
+ * whether the change was made (`UnconfirmedChange`).
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   const changed = await commitChange(ctx, act);
