@@ -25,7 +25,7 @@ export const followEvents = defineStreamOperation({
   tag: "Events",
   summary: "Stream events: what happens to records, inbox files, runs and issues",
   description:
-    "Server-sent events, from now on or after the place that `Last-Event-ID` names: the last `id` of the stream, which also comes before the first event. The last seven days are kept, at most " +
+    "Server-sent events, from now on or after `Last-Event-ID`: an `id` of the stream, which also comes before the first event. The last seven days are kept, at most " +
     "50,000 events; where some may be missing, the first event is `events.missed`, and the oldest that is kept follows.",
   input,
   output: event,

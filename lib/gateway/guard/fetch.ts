@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
 import type { Agent } from "undici";
+import { exportsOf } from "@/lib/core/common-js";
 import { isLinkLocal, isNetworkAddress, isPublicAddress } from "./address";
 import { checkBaseUrl, type Reach } from "./url";
 
@@ -67,7 +68,7 @@ function fetchBy(reach: Reach, check: (url: URL) => unknown): typeof fetch {
     const url = String(input instanceof Request ? input.url : input);
     check(new URL(url));
     // Loaded at the first call: most processes make none.
-    const undici = await import("undici");
+    const undici = exportsOf(await import("undici"));
     const dispatcher =
       agents.get(reach) ?? new undici.Agent({ connect: { timeout: CONNECT_MS, lookup: LOOKUPS[reach] } });
     agents.set(reach, dispatcher);

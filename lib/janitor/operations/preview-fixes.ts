@@ -18,7 +18,7 @@ export const previewFixes = defineOperation({
   summary: "Preview the fix of groups or of several issues",
   description:
     "The files that the safe fixes would change, or those of a decision about groups: the first ones with their text " +
-    "before and after. Nothing is written. A fix repeats until no safe issue is left, so it may change more.",
+    "before and after. Nothing is written. A fix repeats until no safe issue is left: it may change more.",
   input: z
     .strictObject({
       groups,

@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import { exportsOf } from "@/lib/core/common-js";
 import { KvError } from "@/lib/core/errors";
 import { publicLookup } from "@/lib/gateway";
 import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
@@ -24,7 +25,7 @@ export async function withServer<T>(
   checkSecurity(server.security);
   const host = checkHost(server.host);
   // Loaded with the first mailbox, which most accounts do not have.
-  const imap = await import("imapflow");
+  const imap = exportsOf(await import("imapflow"));
   const client = new imap.ImapFlow({
     host,
     port: server.port,

@@ -39,8 +39,8 @@ export const changeMailbox = defineOperation({
   summary: "Change, disable or enable a mailbox",
   description:
     "A password is sent to the server that it was given for only: with another host, port, security or username, give it " +
-    "again. After a change of folder, only messages that arrive from then on are imported. The mailbox is pulled at once " +
-    "unless it is disabled.",
+    "again. After a change of folder, only messages that arrive from then on are imported. An enabled mailbox is pulled at " +
+    "once.",
   input,
   output: mailbox,
   errors: ["NOT_FOUND"],

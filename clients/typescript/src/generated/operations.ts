@@ -3166,7 +3166,7 @@ export interface Operations {
       service?: "web" | "api" | "worker";
       /** The number of earlier lines to start with */
       tail?: number;
-      /** The last id that you have of this stream: it continues there */
+      /** The last id that you have of this stream: it continues after that event */
       lastEventID?: string;
     };
     output: Response;

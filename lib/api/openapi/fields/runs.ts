@@ -101,7 +101,7 @@ export const RUN_FIELDS: Fields = {
   last_success: ["When a run last succeeded; null before the first", "2026-03-02T09:15:04.000Z"],
   "Last-Event-ID": ["The last id that you have of this stream: it continues after that event", "8101-3"],
   "followLogs.Last-Event-ID": [
-    "The last id that you have of this stream: it continues there",
+    "The last id that you have of this stream: it continues after that event",
     "u1nGqvXo3c.4f1",
   ],
   last_error: ["The last failure; null without one", null],

@@ -1,4 +1,5 @@
 import type { Runtime } from "onnxruntime-node";
+import { exportsOf } from "@/lib/core/common-js";
 
 /**
  * How a model is run: by one thread. Those that compute one product wait for each other without sleeping, so that with
@@ -15,6 +16,5 @@ export const SESSION_OPTIONS = {
  * main thread may load it: this version keeps state that threads would share, and frees it when one of them ends.
  */
 export async function loadRuntime(): Promise<Runtime> {
-  const loaded = await import("onnxruntime-node");
-  return loaded.default ?? loaded;
+  return exportsOf(await import("onnxruntime-node"));
 }
