@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOfApi } from "@/lib/api/request/base";
 import { CLIENT_LEFT } from "@/lib/api/request/client-left";
-import { operationOf } from "@/lib/health/metrics/operations";
+import { operationCalled } from "@/lib/health/metrics/operations";
 import { countRequest } from "@/lib/health/metrics/requests";
 
 /** Monitoring endpoints, counted separately because they are polled. */
@@ -10,7 +10,7 @@ const OWN = ["healthz", "readyz", "metrics"];
 /** An operation of the API, or one of a few kinds; never a path, to bound the number of labels. */
 function kindOf(method: string, url: string): string {
   const path = url.replace(/[?#].*$/s, "");
-  if (isOfApi(path)) return operationOf(method, path) ?? "unknown";
+  if (isOfApi(path)) return operationCalled(method, path) ?? "unknown";
   if (path.startsWith("/_next/")) return "static";
   const own = OWN.find((name) => path === `/${name}`);
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");

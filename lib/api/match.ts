@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import { groupBy } from "@/lib/core/group-by";
-import { nameOperations } from "@/lib/health";
+import { setOperationFinder } from "@/lib/health";
 import type { ApiOperation } from "./kinds";
 import { operations } from "./operations";
 import { API_BASE } from "./request/base";
@@ -58,7 +58,7 @@ export function operationAt(
   return mostSpecific(operationsAt(pathname, among).filter(({ http }) => http.method === wanted))[0];
 }
 
-nameOperations((method, pathname) => operationAt(method, pathname)?.id);
+setOperationFinder((method, pathname) => operationAt(method, pathname)?.id);
 
 /** The error for a method that a path does not have: `METHOD_NOT_ALLOWED`, or `NOT_FOUND` for an unknown path. */
 export function methodNotAllowed(method: string, pathname: string): KvError {

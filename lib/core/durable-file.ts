@@ -31,7 +31,7 @@ function withDraft(file: string, text: string, mode: number, place: (draft: stri
   syncDirectorySync(dirname(file));
 }
 
-/** What systems say that let no directory be opened, or flushed; Postgres ignores the same. */
+/** What systems say that let no directory be opened, or flushed. */
 const CANNOT_FLUSH = ["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"];
 
 /** Flushes a directory's entries, so that a file or directory created in it survives a power failure. */

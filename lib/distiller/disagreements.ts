@@ -1,4 +1,5 @@
 import { groupBy } from "@/lib/core/group-by";
+
 /** A claim of a record, with the projects that the record links to. */
 export interface ComparableClaim {
   key: string;

@@ -17,8 +17,8 @@ import { undoAction } from "./proposals/actions";
 import { type LinkedRecord, Records } from "./records";
 
 /**
- * A file, its records with their types, the rule that routed it, if any, how many of its proposals are pending review, what a model is writing for it, and
- * whether it holds other files.
+ * A file, its records with their types, the rule that routed it, if any, how many of its proposals are pending review, what
+ * a model is writing for it, and whether it holds other files.
  */
 export type FileRow = Omit<InboxFileState, "records"> & {
   records: LinkedRecord[];

@@ -7,8 +7,8 @@ import type { SkippedFile } from "../shapes";
 
 /**
  * The entries of a folder of a vault, including hidden ones; none if another program has removed it, or if it cannot be read,
- * which is added to `skipped`. Without what belongs to
- * the service: the identity folder, and temporary files, which are incomplete or abandoned.
+ * which is added to `skipped`. Without what belongs to the service: the identity folder, and temporary files, which are
+ * incomplete or abandoned.
  */
 export function entriesOf(
   root: string,

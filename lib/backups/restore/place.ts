@@ -18,8 +18,8 @@ export interface FileChanges {
 }
 
 /**
- * Compares the vault with the backup. What could not be read when the backup was made is not in it, and stays. Throws `CONFLICT` where a symbolic link
- * is in the way.
+ * Compares the vault with the backup. What could not be read when the backup was made is not in it, and stays. Throws
+ * `CONFLICT` where a symbolic link is in the way.
  */
 export async function compareFiles(
   vaultDir: string,

@@ -13,8 +13,8 @@ interface Wanted extends Record<string, unknown> {
 }
 
 /**
- * The page of the ranking that a search has, after its cursor. A page begins after the last record of the previous one, wherever that is by now;
- * when it is gone, after its score.
+ * The page of the ranking that a search has, after its cursor. A page begins after the last record of the previous one,
+ * wherever that is by now; when it is gone, after its score.
  */
 export function pageOfRanking(
   ranked: readonly Ranked[],

@@ -26,7 +26,7 @@ function askOnce(command: string, question: Question): Promise<string> {
   return answer;
 }
 
-/** Output that is JSON as JSON; as text anything else, and JSON with a number that would be rounded. */
+/** Output that is JSON as JSON; as text anything else, and JSON that would be altered, such as a number that is rounded. */
 export function jsonOrRaw(output: string): unknown {
   try {
     const value = parseJson(output);

@@ -5,10 +5,10 @@ type FindOperation = (method: string, path: string) => string | undefined;
 
 const known = perProcess("operations of requests", (): { find?: FindOperation } => ({}));
 
-/** Names the operations that requests are counted by: the API does, once it is loaded. */
-export function nameOperations(find: FindOperation): void {
+/** Sets what finds the operations that requests are counted by: the API does, once it is loaded. */
+export function setOperationFinder(find: FindOperation): void {
   known().find = find;
 }
 
 /** The id of the operation that a request calls; undefined where there is none, and before the API is loaded. */
-export const operationOf: FindOperation = (method, path) => known().find?.(method, path);
+export const operationCalled: FindOperation = (method, path) => known().find?.(method, path);

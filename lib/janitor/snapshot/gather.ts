@@ -35,8 +35,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the vault on disk: checks the timestamps of every file and reads those that have changed. What is
- * in a folder that cannot be read now is as it was read before.
+ * Reads the vault on disk: checks the timestamps of every file and reads those that have changed. What is in a folder that
+ * cannot be read now is as it was read before.
  */
 export async function readVault(
   root: string,

@@ -1,4 +1,5 @@
 import { addToGroup } from "@/lib/core/group-by";
+
 /** A trained model as it is stored; `npx tsx tests/train-findings.ts` writes it. */
 export interface StoredModel extends Curve {
   bias: number;

@@ -1,4 +1,5 @@
 import { addToGroup } from "@/lib/core/group-by";
+
 /** What a word does in a sentence, the same in every language: rules learned in one hold in the others. */
 export type WordClass =
   | "we"

@@ -27,7 +27,7 @@ describe("reading a name", () => {
     ["Lucas Macedo e Shaíne Cardoso", ["Lucas Macedo", "Shaíne Cardoso"]],
     ["José Ortega y Gasset", ["José Ortega y Gasset"]],
     ["Artur da Costa e Silva", ["Artur da Costa e Silva"]],
-  ])("tells two people from a double surname: %s", (text, names) => {
+  ])("takes two people joined by a word for two, and a double surname for one: %s", (text, names) => {
     expect(runs(text).map(displayName)).toEqual(names);
   });
 

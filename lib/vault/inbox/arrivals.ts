@@ -7,7 +7,7 @@ import { nameKey, safeFilename } from "../name";
 import type { VaultPath } from "../path";
 import { exists, hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
-import { firstFree, namesFor } from "./files";
+import { firstFree, namesFor, OWN_FOLDERS } from "./files";
 
 /** A file for the inbox. */
 export interface Arrival {
@@ -44,7 +44,7 @@ interface Named {
 
 async function nameAll(ctx: Context, folder: string, files: readonly Named[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = [];
-  const given = new Set(["processed", "quarantine"].map((own) => nameKey(`${folder}/${own}`)));
+  const given = new Set(OWN_FOLDERS.map((own) => nameKey(`${folder}/${own}`)));
   // Files of the same name share an iterator, so that each continues where the previous one ended.
   const names = new Map(files.map(({ filename }) => [filename, namesFor(folder, filename)]));
   for (const { filename, bytes } of files) {

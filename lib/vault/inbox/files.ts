@@ -13,8 +13,11 @@ import { refusedIn, statusOf } from "../store";
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
 export const quarantineFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/quarantine`;
 
-/** These folders of an inbox, with a number where something else had the name. */
-const OWN_FOLDER = /^(?:processed|quarantine)(?: \d+)?$/;
+/** The names of these folders of an inbox. */
+export const OWN_FOLDERS = ["processed", "quarantine"] as const;
+
+/** With a number where something else had the name. */
+const OWN_FOLDER = new RegExp(`^(?:${OWN_FOLDERS.join("|")})(?: \\d+)?$`);
 
 /** Whether this entry of the inbox is one of these folders. */
 export const isOwnFolder = (name: string): boolean => OWN_FOLDER.test(name);

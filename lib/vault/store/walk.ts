@@ -28,8 +28,8 @@ const FILES_PER_TURN = 2_000;
 
 /**
  * Every visible regular file below `root`, unordered. Hidden files and folders, symbolic links, and names that are
- * invalid in a vault path are skipped, and so are folders that cannot be read. Synchronous calls in slices: three times as fast as promises for many small
- * files.
+ * invalid in a vault path are skipped, and so are folders that cannot be read. Synchronous calls in slices: three times as
+ * fast as promises for many small files.
  */
 export async function* walk(root: string, listeners?: WalkListeners): AsyncGenerator<WalkedFile> {
   for await (const files of walkInBatches(root, listeners)) yield* files;

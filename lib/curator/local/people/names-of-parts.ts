@@ -1,3 +1,4 @@
+import { addToGroup } from "@/lib/core/group-by";
 import { type Block, isGivenName, isOffice, slice, type TextSpan } from "@/lib/language";
 import { isNoAccount } from "./accounts";
 
@@ -12,9 +13,7 @@ export function namesOfParts(blocks: readonly Block[]): TextSpan[] {
   for (const block of blocks) {
     const { place, word } = singleWord(block) ?? {};
     if (place === undefined || word === undefined || isNobody(word.text)) continue;
-    const words = places.get(place) ?? [];
-    places.set(place, words);
-    words.push(word);
+    addToGroup(places, place, word);
   }
   return [...places.values()].flatMap((words) => {
     const distinct = [...new Set(words.map(({ text }) => text))];
