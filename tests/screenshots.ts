@@ -60,7 +60,7 @@ async function fillInbox(page: Page): Promise<void> {
 async function makeKeys(page: Page): Promise<void> {
   await page.goto("/settings/api-keys");
   for (const name of ["laptop script", "phone shortcut"]) {
-    await page.getByLabel("Name").fill(name);
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("button", { name: "Create API key" }).click();
     await page.getByRole("dialog").waitFor();
     if (name === "phone shortcut") await shoot(page, "api-keys");
@@ -146,7 +146,7 @@ async function scan(page: Page): Promise<void> {
 async function backUp(page: Page): Promise<void> {
   await page.goto("/settings/backups");
   await page.getByRole("button", { name: "Back up now" }).first().click();
-  await page.getByText("OK", { exact: true }).first().waitFor();
+  await page.getByText("OK", { exact: true }).filter({ visible: true }).first().waitFor();
   await page.mouse.move(0, 0);
   await shoot(page, "backups");
 }

@@ -17,7 +17,7 @@ export function CheckboxField({ name, label, checked, children }: Props) {
         name={name}
         defaultChecked={checked}
         aria-describedby={`${name}-hint`}
-        className="mt-0.5 size-4"
+        className="mt-0.5 size-4 shrink-0"
       />
       <div>
         <label htmlFor={name} className="font-medium">

@@ -1,6 +1,6 @@
+import type { Ink, Texts } from "@/components/charts/texts";
 import { groupBy } from "@/lib/core/group-by";
 import { type Camera, type Frame, toScreen } from "./camera";
-import type { Ink, Texts } from "./texts";
 
 /** The name of a cluster, and where its records are. */
 export interface ClusterLabel {
@@ -45,6 +45,6 @@ export function writeLabels(texts: Texts, { camera, frame, cluster, labels }: Vi
     if (cluster !== null && cluster !== id) continue;
     const { x, y } = toScreen(camera, frame, place);
     if (x < 0 || x > frame.width) continue;
-    texts.write(label, y, (width) => [Math.max(0, Math.min(x - width / 2, frame.width - width))]);
+    texts.write(label, (width) => [{ left: Math.max(0, Math.min(x - width / 2, frame.width - width)), y }]);
   }
 }

@@ -1,6 +1,6 @@
+import { around, Texts } from "@/components/charts/texts";
 import { toScreen } from "./camera";
 import { type View, writeLabels } from "./cluster-labels";
-import { Texts } from "./texts";
 
 export interface DrawnPoint {
   path: string;
@@ -48,9 +48,5 @@ export function draw(canvas: HTMLCanvasElement, points: readonly DrawnPoint[], v
     return;
   }
   for (const { x, y } of seen) texts.avoid(x, y, radius);
-  for (const { point, x, y } of seen) writeName(texts, point.name, x, y, radius + 3);
+  for (const { point, x, y } of seen) texts.write(point.name, around(x, y, radius + 3));
 }
-
-/** On the right of its point, or else on the left. */
-const writeName = (texts: Texts, name: string, x: number, y: number, gap: number): void =>
-  texts.write(name, y, (width) => [x + gap, x - gap - width]);

@@ -130,7 +130,7 @@ function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
   );
   if (state === "failed") return remove;
   return (
-    <div className="flex justify-end gap-1 max-xl:flex-wrap max-sm:flex-col max-sm:items-end">
+    <div className="flex flex-wrap justify-end gap-1 max-sm:flex-col max-sm:items-end">
       <Verify id={id} of={of} />
       <TestRestore id={id} of={of} />
       <a

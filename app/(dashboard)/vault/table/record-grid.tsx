@@ -66,11 +66,13 @@ const columnsFor = (names: readonly string[]) =>
         <Link
           href={recordHref(original.path)}
           title={original.path}
-          className="block max-w-56 min-w-32 truncate font-medium 2xl:max-w-72 hover:text-accent hover:underline"
+          className="block truncate font-medium hover:text-accent hover:underline"
         >
           {original.name}
         </Link>
       ),
+      // What the other columns leave.
+      meta: { className: "w-full max-w-0 min-w-40" },
     }),
     ...names.map((name) =>
       column.accessor((row) => textIn(row, name), {

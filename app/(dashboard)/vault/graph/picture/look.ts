@@ -1,6 +1,7 @@
 import { NodePointProgram } from "sigma/rendering";
 import type { Settings } from "sigma/settings";
 import type { NodeDisplayData, PartialButFor } from "sigma/types";
+import { around, type Texts } from "@/components/charts/texts";
 
 /** The colors of the theme, as numbers that WebGL takes. */
 export interface Ink {
@@ -18,7 +19,16 @@ export interface DrawnRecord {
   label: string;
 }
 
-type Label = PartialButFor<NodeDisplayData, "x" | "y" | "size" | "label" | "color">;
+type Label = PartialButFor<NodeDisplayData, "x" | "y" | "size" | "label" | "color"> & { key?: string };
+
+/** How the names of records are written. */
+interface Names {
+  ink: () => Ink;
+  /** The names of a frame. */
+  texts: (context: CanvasRenderingContext2D) => Texts;
+  /** Whether the name of the record at this place is written whole, above all else. */
+  isWhole: (place: number) => boolean;
+}
 
 const FONT = '"Inter Variable", sans-serif';
 
@@ -45,7 +55,10 @@ const LARGE = 3_000;
 export const isLarge = (records: number): boolean => records > LARGE;
 
 /** A large graph shows its links and labels only at rest, and its records as points, with a third of the vertices of discs. */
-export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<DrawnRecord>> => ({
+export const settingsFor = (
+  records: number,
+  { ink, texts, isWhole }: Names,
+): Partial<Settings<DrawnRecord>> => ({
   zIndex: true,
   // A page that is being left or still streamed has no width; what it gets later, the picture follows.
   allowInvalidContainer: true,
@@ -59,47 +72,43 @@ export const settingsFor = (records: number, ink: () => Ink): Partial<Settings<D
   minEdgeThickness: isLarge(records) ? 0.5 : 1.2,
   minCameraRatio: 0.005,
   maxCameraRatio: 3,
-  defaultDrawNodeLabel: (context, data) => writeLabel(context, data, ink()),
+  defaultDrawNodeLabel: (context, { key, label, x, y, size }: Label) => {
+    if (label && !isWhole(Number(key)))
+      texts(context).write(label, around(x, y, size + GAP), { covered: COVERED });
+  },
   defaultDrawNodeHover: (context, data) => {
     context.beginPath();
     context.arc(data.x, data.y, data.size + 2.5, 0, 2 * Math.PI);
     context.lineWidth = 2;
     context.strokeStyle = ink().text;
     context.stroke();
-    writeLabel(context, data, ink(), { isWhole: true });
+    writeWhole(context, data, ink());
   },
 });
 
-/** More characters would cover other names, or be cut off by the edge. */
-const longestIn = ({ canvas }: CanvasRenderingContext2D): number =>
-  Math.min(32, Math.max(12, Math.floor(canvas.clientWidth / 14)));
+/** Between a record and its name. */
+const GAP = 6;
+/** How many records a name may cover: without any, one with many links around it would have no name. */
+const COVERED = 2;
 
 /**
- * A name next to its record, on the left if it does not fit on the right, with an outline that keeps it legible over
- * links.
+ * The whole name of the record under the pointer, on its left if it does not fit on the right, with an outline that keeps
+ * it legible over all else.
  */
-function writeLabel(
-  context: CanvasRenderingContext2D,
-  data: Label,
-  ink: Ink,
-  { isWhole = false }: { isWhole?: boolean } = {},
-): void {
-  if (!data.label) return;
-  const longest = longestIn(context);
-  const isShort = isWhole || data.label.length <= longest;
-  const label = isShort ? data.label : `${data.label.slice(0, longest - 1)}…`;
-  context.font = `${isWhole ? 600 : 400} 12px ${FONT}`;
+function writeWhole(context: CanvasRenderingContext2D, { label, x, y, size }: Label, ink: Ink): void {
+  if (!label) return;
+  context.font = `600 12px ${FONT}`;
   context.lineWidth = 4;
   context.lineJoin = "round";
   context.strokeStyle = ink.ground;
   context.fillStyle = ink.text;
-  const gap = data.size + 6;
+  const gap = size + GAP;
   const width = gap + context.measureText(label).width;
-  const isOnLeft = data.x + width > context.canvas.clientWidth && data.x > width;
+  const isOnLeft = x + width > context.canvas.clientWidth && x > width;
   context.textAlign = isOnLeft ? "end" : "start";
-  const [x, y] = [isOnLeft ? data.x - gap : data.x + gap, data.y + 4];
-  context.strokeText(label, x, y);
-  context.fillText(label, x, y);
+  const left = isOnLeft ? x - gap : x + gap;
+  context.strokeText(label, left, y + 4);
+  context.fillText(label, left, y + 4);
 }
 
 /** More links make a record larger. */

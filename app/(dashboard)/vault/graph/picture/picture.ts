@@ -1,6 +1,7 @@
 import Graph from "graphology";
 import Sigma from "sigma";
 import type { EdgeDisplayData, NodeDisplayData } from "sigma/types";
+import { Texts } from "@/components/charts/texts";
 import { watchTheme } from "@/components/ui/watch-theme";
 import { type Graph as Data, pairsOf } from "../data/read";
 import { type DrawnRecord, inkOf, isLarge, rgbOf, settingsFor, sizeOf } from "./look";
@@ -33,6 +34,8 @@ export class Picture {
   /** The pivot, and what it is linked with. */
   private near: ReadonlySet<number> = new Set();
   private ink;
+  /** The names of this frame. */
+  private texts: Texts | null = null;
 
   constructor(
     private readonly element: HTMLElement,
@@ -48,11 +51,23 @@ export class Picture {
         size: sizeOf(neighbours.length, data.records.length),
       });
     for (const { from, to } of pairsOf(data.links)) this.graph.mergeEdge(String(from), String(to));
-    this.sigma = new Sigma<DrawnRecord>(this.graph, element, {
-      ...settingsFor(data.records.length, () => this.ink),
+    // Empty at first: it draws what it is given at once, and names are written by what this knows only then.
+    this.sigma = new Sigma<DrawnRecord>(new Graph(), element, {
+      ...settingsFor(data.records.length, {
+        ink: () => this.ink,
+        texts: (context) => {
+          this.texts ??= this.textsOn(context);
+          return this.texts;
+        },
+        isWhole: (place) => place === this.hovered || place === this.shown.selected,
+      }),
       nodeReducer: (node) => this.nodeLook(Number(node)),
       edgeReducer: (edge) => this.edgeLook(edge),
     });
+    this.sigma.on("beforeRender", () => {
+      this.texts = null;
+    });
+    this.sigma.setGraph(this.graph);
     const hover = (place: number | null) => {
       this.hovered = place;
       this.refreshPivot();
@@ -126,6 +141,20 @@ export class Picture {
     this.sizes.disconnect();
     this.sigma.kill();
     this.element.replaceChildren();
+  }
+
+  /** Names that keep off the records, which in a large graph are everywhere. */
+  private textsOn(context: CanvasRenderingContext2D): Texts {
+    const { text, ground } = this.ink;
+    const texts = new Texts(context, this.sigma.getDimensions(), { ink: text, paper: ground });
+    if (isLarge(this.data.records.length)) return texts;
+    for (const [at] of this.data.records.entries()) {
+      const drawn = this.shown.has(at) && this.sigma.getNodeDisplayData(String(at));
+      if (!drawn) continue;
+      const { x, y } = this.sigma.framedGraphToViewport(drawn);
+      texts.avoid(x, y, this.sigma.scaleSize(drawn.size));
+    }
+    return texts;
   }
 
   /** Takes the record under the pointer, else the selected one, as the one whose links are shown. */
