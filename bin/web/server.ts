@@ -3,13 +3,16 @@ import { answerClientError } from "./client-error";
 
 /** Milliseconds. */
 export interface Timeouts {
+  /** For the headers of a request. */
+  headers: number;
   /** For a complete request. */
   request: number;
   /** Interval of the check for late requests. */
   check: number;
 }
 
-const TIMEOUTS: Timeouts = { request: 30_000, check: 1_000 };
+/** Largest bodies come whole over half a megabit a second. */
+const TIMEOUTS: Timeouts = { headers: 30_000, request: 300_000, check: 1_000 };
 
 /** Milliseconds. Longer than reverse proxies keep theirs, so that they never reuse a connection as it closes. */
 const KEEP_ALIVE_MS = 75_000;
@@ -19,7 +22,7 @@ export function createWebServer(listener: RequestListener, timeouts: Timeouts = 
   const server = createServer(
     {
       requestTimeout: timeouts.request,
-      headersTimeout: timeouts.request,
+      headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeCursor, decodeMoment, decodeNumber, encodeCursor, encodeMoment, encodeNumber } from "./cursor";
+import { decodeCursor, decodeMoment, decodeNumber, encodeCursor, encodeMoment, encodeNumber, PART } from "./cursor";
 
 const refused = expect.objectContaining({ code: "VALIDATION_ERROR" });
 
@@ -45,4 +45,9 @@ it("a moment comes back, and no other text does", () => {
     ["1", "0198f3a2"],
   ])
     expect(() => decodeMoment(encodeCursor(parts)), String(parts)).toThrow(refused);
+});
+
+it("a part of one is written as JavaScript writes it, and is one that Postgres can hold", () => {
+  for (const part of [0, 0.5, 0.85, 1, 1e-7, 1.25e-37]) expect(String(part)).toMatch(PART);
+  for (const text of ["", "-1", "0.", ".5", "1e7", "1e-46", "1e-99", "NaN"]) expect(text).not.toMatch(PART);
 });

@@ -48,8 +48,8 @@ export function decodeCursor<N extends number>(cursor: string, length: N): Texts
 /** The largest that Postgres compares with an `integer`. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** A number from 0 to 1 as `String` writes it: `0.85`, `1e-7`. */
-export const PART = /^\d(?:\.\d{1,20})?(?:e-\d{1,2})?$/;
+/** A number from 0 to 1 as `String` writes it: `0.85`, `1e-7`. Not one that a `real` of Postgres cannot hold. */
+export const PART = /^\d(?:\.\d{1,20})?(?:e-[1-3]?\d)?$/;
 
 /** The cursor of a row by its number in the list. */
 export const encodeNumber = (number: number): string => encodeCursor([String(number)]);

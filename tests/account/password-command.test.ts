@@ -17,14 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
-/** Runs `kv password …`, with `input` on its standard input. */
-const password = (args: string[], input = "") =>
-  spawnSync(process.execPath, ["bin/kv.mjs", "password", ...args], {
+/** Runs `kv …`, with `input` on its standard input. */
+const kv = (args: string[], input = "") =>
+  spawnSync(process.execPath, ["bin/kv.mjs", ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: vault.databaseUrl, KV_DATA_DIR: vault.dataDir, KV_MASTER_KEY: "" },
     input,
     encoding: "utf8",
   });
+
+const password = (args: string[], input = "") => kv(["password", ...args], input);
 
 async function openSession(secret: string): Promise<void> {
   const signedIn = await checkPassword(vault.db, email, secret);
@@ -42,6 +44,13 @@ it("sets the password that stands on standard input, and ends all sessions", asy
   expect(run.stderr).not.toContain("a new long password");
   expect(await openSessions()).toBe(0);
   await openSession("a new long password");
+});
+
+it("is asked for by kv setup, so that no history of a shell has it", async () => {
+  const run = kv(["setup", "--email", "ada@example.org"], "a password that is typed\n");
+  expect([run.status, run.stderr]).toEqual([0, ""]);
+  expect(run.stdout).not.toContain("typed");
+  expect(await checkPassword(vault.db, "ada@example.org", "a password that is typed")).not.toBeNull();
 });
 
 itDeep("prints the one that it makes, and nothing else on standard output", async () => {

@@ -23,7 +23,10 @@ const never = () => new Promise<never>(() => {});
 
 const provider = createServer(() => {}).listen(0, "127.0.0.1");
 const silent = createTcpServer(() => {}).listen(0, "127.0.0.1");
-const web = createWebServer(() => {}, { request: LIMIT_MS, check: 100 }).listen(0, "127.0.0.1");
+const web = createWebServer(() => {}, { headers: LIMIT_MS, request: LIMIT_MS, check: 100 }).listen(
+  0,
+  "127.0.0.1",
+);
 await Promise.all(
   [provider, silent, web].map((server) => new Promise((done) => server.once("listening", done))),
 );

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWebServer } from "@/bin/web/server";
 
-const PATIENCE = { request: 300, check: 20 };
+const PATIENCE = { headers: 300, request: 300, check: 20 };
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /** Listens on a free port; answers `read` and how much came, once a request is there whole. */
-async function listen(listener: RequestListener = readWhole): Promise<number> {
-  const server = createWebServer(listener, PATIENCE);
+async function listen(listener: RequestListener = readWhole, patience = PATIENCE): Promise<number> {
+  const server = createWebServer(listener, patience);
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return (server.address() as AddressInfo).port;
@@ -104,6 +104,17 @@ describe("a slow request", () => {
 
   it("ends when its headers do not come whole in time", async () => {
     expect(refusal(await exchange(await listen(), `${GET}X: `)).status).toBe(408);
+  });
+
+  it("has longer for its body than for its headers", async () => {
+    const port = await listen(readWhole, { ...PATIENCE, request: 60_000 });
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${POST}Connection: close\r\nContent-Length: 9\r\n\r\nfirst`);
+    await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE.headers));
+    socket.write("last");
+    const [reply] = await once(socket, "data");
+    expect(String(reply)).toContain("read 9");
+    socket.destroy();
   });
 
   it("may be answered slowly", async () => {

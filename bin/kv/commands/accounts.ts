@@ -7,11 +7,13 @@ import { readVaultSettings, reconcile, type VaultContext, vaultContext } from "@
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, MAX_PRINTED, print } from "./command";
 import { proposeFolders } from "./folders";
+import { readSecret } from "./read-secret";
 
 const setup: Command = {
   name: ["setup"],
-  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox] [--accept]]",
-  summary: "create an account with a new vault or an existing directory",
+  usage: "setup --email E [--password P] [--name N] [--vault DIR [--inbox] [--accept]]",
+  summary:
+    "create an account with a new vault or an existing directory; asks for the password unless it is given",
   options: {
     email: { type: "string" },
     password: { type: "string" },
@@ -21,8 +23,9 @@ const setup: Command = {
     accept: { type: "boolean" },
   },
   needs: { inbox: "vault", accept: "vault" },
-  run: ({ email = "", password = "", name, vault, inbox, accept }) =>
-    withDatabase(async (db) => {
+  run: async ({ email = "", name, vault, inbox, accept, ...options }) => {
+    const password = options.password ?? (await readSecret("Password: "));
+    await withDatabase(async (db) => {
       const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
       const made = await createAccount(
         db,
@@ -36,7 +39,8 @@ const setup: Command = {
         printReport(await vaultContext(ctx, { records: "false" }), await isInboxEnabled(ctx));
         await proposeFolders(ctx, accept === "true");
       });
-    }),
+    });
+  },
 };
 
 const isInboxEnabled = async (ctx: Context): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { vaultPath } from "../path";
-import { checkMatch, etagOf, lockRecords, lockVault } from "./lock";
+import { checkMatch, etagOf, lockKeys, lockVault } from "./lock";
 
 const HASH = "0123456789abcdef".repeat(4);
 const ETAG = etagOf(HASH);
@@ -41,7 +41,7 @@ describe("locks", () => {
   const take = (name: string, lock: Lock, ctx = vault.ctx) =>
     ctx.db.tx(async (tx) => {
       if (lock === "vault") await lockVault(ctx, tx);
-      else await lockRecords(ctx, tx, [vaultPath(`note/${lock}.md`)]);
+      else await lockKeys(ctx, tx, [vaultPath(`note/${lock}.md`)]);
       order.push(`+${name}`);
       await new Promise((resolve) => setTimeout(resolve, 60));
       order.push(`-${name}`);
@@ -69,7 +69,7 @@ describe("locks", () => {
   it("never wait for one another, in whatever order they are asked for", async () => {
     const both = (...names: string[]) =>
       vault.ctx.db.tx((tx) =>
-        lockRecords(
+        lockKeys(
           vault.ctx,
           tx,
           names.map((name) => vaultPath(`note/${name}.md`)),

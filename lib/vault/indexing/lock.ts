@@ -6,15 +6,6 @@ import { nameKey } from "../name";
 import type { VaultPath } from "../path";
 import { toArray } from "./parameters";
 
-/**
- * Locks these records of the account for writing until the transaction ends. Locks are acquired in a fixed order, so
- * that two moves cannot deadlock; keys ignore case, because `Alice.md` and `alice.md` may be one file. Reconciliation is
- * locked out meanwhile.
- */
-export async function lockRecords(ctx: Context, tx: Tx, paths: readonly VaultPath[]): Promise<void> {
-  await lockKeys(ctx, tx, paths);
-}
-
 /** Locks all records of the account for writing through this service until the transaction ends. */
 export async function lockVault(ctx: Context, tx: Tx): Promise<void> {
   await lockKeys(ctx, tx, "vault");
@@ -29,7 +20,11 @@ export async function lockVaultHere(ctx: Context, tx: Tx): Promise<void> {
   await assertVaultRoot(ctx, tx);
 }
 
-/** Like `lockRecords` or `lockVault`. Returns the lock numbers: the vault's, then the records'. */
+/**
+ * Locks these records of the account, or all, for writing until the transaction ends. Locks are acquired in a fixed order,
+ * so that two moves cannot deadlock; keys ignore case, because `Alice.md` and `alice.md` may be one file. Reconciliation
+ * is locked out meanwhile. Returns the lock numbers: the vault's, then the records'.
+ */
 export async function lockKeys(
   ctx: Context,
   tx: Tx,

@@ -88,8 +88,8 @@ function entriesOf(
   try {
     return readdirSync(path.join(root, folder), { withFileTypes: true });
   } catch (error) {
-    // The folder was deleted during the walk.
-    if (isCode(error, "ENOENT")) return [];
+    // The folder was deleted during the walk, or is a file now.
+    if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     if (folder === "" || !cannotRead(error)) throw error;
     unreadable(folder, UNREADABLE_FOLDER);
     return [];

@@ -2857,7 +2857,7 @@ export interface Operations {
           taken_at: string;
           /** Files */
           files: number;
-          /** Files that a backup would have now */
+          /** Files of the last verified backup before it */
           expected_files: number;
         } | null;
       /** Latest first */

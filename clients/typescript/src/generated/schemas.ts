@@ -104,7 +104,7 @@ export type AuditEntry = {
   at: string;
   /** Who did it */
   actor: {
-      /** user, key, device or worker */
+      /** user, api_key, device, worker or cli */
       type: string;
       /** Id of who did it */
       id: string;
@@ -143,7 +143,7 @@ export type Backup = {
   taken_at: string;
   /** How long it took, in milliseconds */
   duration_ms: number;
-  /** Whether it was made and read again */
+  /** Whether it was made */
   state: "stored" | "unchanged" | "failed";
   /** What made it */
   reason: "schedule" | "manual" | "safety";
@@ -541,7 +541,7 @@ export type Instinct = {
   kind: "directory" | "project";
   /** What the files have in common */
   pattern: string;
-  /** Type that the file becomes */
+  /** Folder or project that it goes to */
   destination: string;
   /** `Files named invoice-* become account records` */
   says: string;
@@ -819,7 +819,7 @@ export type Observation = {
   filename: string;
   /** Its kind */
   kind: "directory" | "project";
-  /** Type that the file becomes */
+  /** Folder or project that it goes to */
   destination: string;
   /** What decided */
   decided_by: "local" | "model" | "instinct" | "user";

@@ -94,7 +94,7 @@ export const RUN_FIELDS: Fields = {
   workers: ["The workers"],
   processes: ["Worker processes that are running", 1],
   "Worker.name": ["Name of the worker", "curator"],
-  "Worker.state": ["Whether it should run", "up"],
+  "Worker.state": ["Whether it should run", "running"],
   characters: ["Written so far", 1_240],
   since: ["Since when", "2026-03-02T09:15:00.000Z"],
   health: ["What it really does", "idle"],

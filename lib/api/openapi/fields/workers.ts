@@ -70,7 +70,7 @@ export const WORKER_FIELDS: Fields = {
   ingested: ["Number of conversations", 1],
   conversations: ["The conversations of the export", [{ name: "Trade fair", chat_messages: [] }]],
   pattern: ["What the files have in common", "filename:invoice-*"],
-  destination: ["Type that the file becomes", "account"],
+  destination: ["Folder or project that it goes to", "account"],
   observed: ["Observations with this pattern", 4],
   share: ["agreeing divided by observed", 1],
   threshold: ["The share from which the curator follows it", 0.8],
