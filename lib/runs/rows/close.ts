@@ -1,13 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { emit } from "@/lib/events";
+import type { Failure } from "../definition";
 import { type RunStatus, workflowRuns } from "../tables/runs";
 import { openChildren } from "./children";
 import { addEvents, type RunEvent } from "./events";
 
 export type Ending =
   | { status: "COMPLETED"; result: unknown }
-  | { status: "FAILED" | "TIMED_OUT"; failure: string }
+  | ({ status: "FAILED" | "TIMED_OUT" } & Failure)
   | Stop;
 type Stop = { status: "CANCELED" | "TERMINATED"; reason?: string | undefined };
 
