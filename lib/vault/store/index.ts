@@ -4,7 +4,6 @@ export {
   placeNew,
   removeEmptyFolder,
   stageFile,
-  syncDirectory,
   temporaryAbove,
   temporaryBeside,
   writeFlushed,
