@@ -69,7 +69,7 @@ export const readBytesIfAny = async (root: string, file: VaultPath): Promise<Buf
   (await readWhole(root, file))?.bytes ?? null;
 
 /** Limits memory, since several files are read at a time. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Throws `PAYLOAD_TOO_LARGE` for a text that would not be read again. */
 export function assertFits(file: VaultPath, text: string): void {

@@ -18,6 +18,7 @@ export {
   hashStored,
   hashStream,
   isOtherFile,
+  MAX_FILE_BYTES,
   readBytesIfAny,
   readFileIfAny,
   readFilesIfAny,
