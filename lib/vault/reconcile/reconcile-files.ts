@@ -71,7 +71,7 @@ async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout:
 }
 
 /**
- * Updates what is said of these files among those that are skipped. Where there are more than are listed, that waits for
+ * Updates what is reported of these files among those that are skipped. Where there are more than are listed, that waits for
  * the next walk.
  */
 async function noteSkipped(
