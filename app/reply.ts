@@ -42,12 +42,16 @@ export const downloadOf = (file: OpenFile): Response =>
     headers: { ...fileHeaders(file), "Cache-Control": "no-store" },
   });
 
+const MEBIBYTE = 1024 * 1024;
 /** The limit of `proxy.ts`, which truncates longer bodies. */
-const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const MAX_REQUEST_BYTES = 10 * MEBIBYTE;
+
+/** The same, for messages. */
+export const REQUEST_LIMIT = `${MAX_REQUEST_BYTES / MEBIBYTE} MiB`;
 
 /** Throws `PAYLOAD_TOO_LARGE` for a body that would be truncated; `advice` says how to send less. */
 export function assertWholeBody({ headers }: Request, advice = "save a shorter text or smaller files"): void {
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (!(declared <= MAX_REQUEST_BYTES))
-    throw new KvError("PAYLOAD_TOO_LARGE", `A request is limited to 10 MiB: ${advice}`);
+    throw new KvError("PAYLOAD_TOO_LARGE", `A request is limited to ${REQUEST_LIMIT}: ${advice}`);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isCode } from "./error-code";
 
@@ -33,6 +34,19 @@ function withDraft(file: string, text: string, mode: number, place: (draft: stri
 
 /** What systems say that let no directory be opened, or flushed. */
 const CANNOT_FLUSH = ["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"];
+
+/** Flushes a file that has been written and closed. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** As `syncDirectorySync`, without holding up others. */
+export async function syncDirectory(directory: string): Promise<void> {
+  await syncFile(directory).catch((error: unknown) => {
+    if (!isCode(error, ...CANNOT_FLUSH)) throw error;
+  });
+}
 
 /** Flushes a directory's entries, so that a file or directory created in it survives a power failure. */
 export function syncDirectorySync(directory: string): void {

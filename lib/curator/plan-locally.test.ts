@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { readSource, type SourceText } from "@/lib/language";
 import { expectLinear } from "@/tests/support/cost";
 import { planLocally as planHere } from "./local";
 import { original } from "./local/compose/original";
+import { PLANNING_LIMITS } from "./local/threads/limits";
+import { planningThreads } from "./local/threads/pool";
 import { planLocally } from "./plan-locally";
 
 const MINUTES = `# Meeting of the garden club
@@ -38,6 +40,35 @@ describe("a long text", () => {
     await expect(planLocally(binary)).rejects.toMatchObject(refusal as object);
     expect(refusal).toMatchObject({ code: "VALIDATION_ERROR" });
   }, 60_000);
+});
+
+describe("a text that takes too much", () => {
+  const before = { ...PLANNING_LIMITS };
+  afterEach(() => {
+    Object.assign(PLANNING_LIMITS, before);
+  });
+
+  it.each([
+    [{ growthMb: -1_000_000 }, "takes too much memory"],
+    [{ runMs: 1 }, "takes longer than"],
+  ])(
+    "is refused with what to do: %j",
+    async (limit, reason) => {
+      Object.assign(PLANNING_LIMITS, limit);
+      const long = inputOf(MINUTES + "The shed was painted green, and everyone liked it.\n\n".repeat(900));
+      await expect(planLocally(long)).rejects.toMatchObject({
+        code: "VALIDATION_ERROR",
+        message: expect.stringMatching(
+          new RegExp(`^minutes\\.md cannot be read\\. It ${reason}.*: split it`),
+        ),
+      });
+    },
+    60_000,
+  );
+
+  it("is limited in its thread as well", () => {
+    expect(planningThreads()).toMatchObject({ options: { memoryMb: before.memoryMb } });
+  });
 });
 
 it("a run of blanks is read in a time that grows with its length", async () => {

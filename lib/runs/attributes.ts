@@ -53,7 +53,13 @@ export const namedAttributes = (event: EventRow, run: RunOfEvent): Record<string
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const failed = ({ failure }: Detail) => ({ failure: { message: textOf(failure) } });
+/** The code of an error is the type of the failure, as Temporal has it. */
+const failed = ({ failure, code }: Detail) => ({
+  failure: {
+    message: textOf(failure),
+    ...(typeof code === "string" && { applicationFailureInfo: { type: code } }),
+  },
+});
 
 const ENCODING = base64("json/plain");
 

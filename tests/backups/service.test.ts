@@ -65,8 +65,12 @@ describe("backups over the API", () => {
     await api.ok("editRecord", { path, set: { role: "Chief" } });
     const late = { id, path, apply: true, seen: preview.record?.hash ?? null };
     expect(await api.refused("restoreBackup", late)).toMatchObject({
-      status: 502,
+      status: 409,
       message: expect.stringMatching(/has changed since the preview/),
+    });
+    expect(await api.refused("restoreBackup", { id, path: "person/Nobody.md" })).toMatchObject({
+      status: 404,
+      message: expect.stringMatching(/is not in this backup/),
     });
     const whole = await api.ok("restoreBackup", { id });
     expect(whole).toMatchObject({

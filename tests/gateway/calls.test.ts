@@ -233,6 +233,8 @@ describe("credentials", () => {
     [{ ROUTER_API_KEY: "fine-value-000", PROVIDER_A_API_KEY: "" }, "PROVIDER_A_API_KEY: cannot be empty"],
     [{ ROUTER_API_KEY: 3 }, "must be text"],
     [{ ROUTER_API_KEY: "a\nEVIL=1" }, "control characters"],
+    [{ PROVIDER_B_API_KEY: "sk-Å-“quoted”" }, "PROVIDER_B_API_KEY: cannot contain control characters"],
+    [{ PROVIDER_B_API_KEY: "sk-\u0085" }, "no HTTP header can carry them"],
     [{ ROUTER_API_KEY: " x" }, "space"],
     [{}, "at least one"],
   ])("%j is refused, and nothing is written", async (input, reason) => {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
+import { REQUEST_LIMIT } from "@/app/reply";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Notice } from "@/components/ui/notice";
@@ -39,7 +40,7 @@ function UploadError({ code }: { code: string }) {
     <div className="mb-4">
       <Notice kind="failed">
         {isTooLarge
-          ? `Too large: a file is limited to ${INBOX_FILE_LIMIT}, an upload to 10 MiB.`
+          ? `Too large: a file is limited to ${INBOX_FILE_LIMIT}, an upload to ${REQUEST_LIMIT}.`
           : "Upload failed. Choose one or more files, or paste a text."}
       </Notice>
     </div>

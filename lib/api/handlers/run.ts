@@ -1,5 +1,7 @@
+import { KvError } from "@/lib/core/errors";
 import { awaitRun, type Execution, type RunOperation } from "@/lib/runs";
 import type { StoredReply } from "../idempotency";
+import { codesOf } from "../openapi/responses";
 import { API_BASE } from "../request/base";
 import type { ApiRequest } from "../request/request";
 import type { Handler } from "./handle";
@@ -17,13 +19,19 @@ export const runHandler =
   (request) =>
     handleOperation(op, request, async (ctx, { input }) => {
       const { reused, ...execution } = await op.start(ctx, input);
-      const outcome = await awaitRun(ctx, execution, waitMs(request), request.signal);
+      const outcome = await awaitRun(ctx, execution, waitMs(request), request.signal).catch(asListed(op));
       if (!outcome.isDone) return acceptedReply(execution, reused, outcome.hasBegun);
       const result = (op.present ? await op.present(ctx, outcome.result) : outcome.result) as object;
       // The result of a run may have more than the reply: the schema picks.
       const output = op.output.parse({ ...result, execution, reused });
       return { status: op.http.status ?? 200, headers: {}, body: JSON.stringify(output) };
     });
+
+/** A run may meet what the operation does not list, since it has nothing to do with the request. */
+const asListed = (op: RunOperation) => (error: unknown) => {
+  if (!(error instanceof KvError) || codesOf(op, true).includes(error.code)) throw error;
+  throw new KvError("EXEC_ERROR", error.message, { cause: error.cause });
+};
 
 function acceptedReply(execution: Execution, reused: boolean, hasBegun: boolean): StoredReply {
   const { workflowId, runId } = execution;

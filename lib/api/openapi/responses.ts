@@ -102,7 +102,8 @@ const headersOf = (names: readonly string[]): Json =>
     ["X-Request-Id", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 
-const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
+/** The codes that an operation can answer. */
+export const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
   ...COMMON,
   ...(op.kind === "public" ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),

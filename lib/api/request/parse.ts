@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KvError, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { findUnstorable } from "@/lib/core/storable";
-import type { OperationSpec } from "@/lib/operation";
+import { HEADER_NAMES, type OperationSpec } from "@/lib/operation";
 import { readInput } from "./input";
 import type { ApiRequest } from "./request";
 
@@ -25,8 +25,18 @@ function parseInput(op: Spec, raw: Record<string, unknown>): Record<string, unkn
     return parse(op.input, raw);
   } catch (error) {
     if (error instanceof KvError && namesNothing(op, raw, error)) throw notFound(error.message);
-    throw error;
+    throw error instanceof KvError ? withHeaderNames(error) : error;
   }
+}
+
+/** The same error, with headers as HTTP calls them: `If-None-Match`, not `ifNoneMatch`. */
+function withHeaderNames({ code, message, details = [] }: KvError): KvError {
+  const named = details.map((each) => ({ ...each, path: HEADER_NAMES[each.path] ?? each.path }));
+  const [before, after] = [details[0]?.path, named[0]?.path];
+  const isFirst = before !== after && message.startsWith(`${before}: `);
+  return new KvError(code, isFirst ? `${after}${message.slice(before?.length)}` : message, {
+    details: named,
+  });
 }
 
 /** Whether all that is wrong is an id in the path that has not the form of one: nothing is there. */

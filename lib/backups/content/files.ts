@@ -67,9 +67,10 @@ function reasonToSkip(entry: Dirent): string | null {
 async function freezeFile(vaultDir: string, relative: string, frozen: FrozenVault): Promise<void> {
   const [source, target] = [path.join(vaultDir, relative), path.join(frozen.root, relative)];
   try {
-    if (!(await linkOrCopy(source, target))) frozen.copied += 1;
+    const isLinked = await linkOrCopy(source, target);
     const stat = statusToRead(target);
     frozen.files.push({ path: relative, size: stat.size, mode: stat.mode & 0o777, mtime: stat.mtime });
+    if (!isLinked) frozen.copied += 1;
   } catch (error) {
     if (isCode(error, "ENOENT", "ELOOP")) return;
     if (!cannotRead(error)) throw error;

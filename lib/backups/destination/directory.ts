@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { DAY_MS } from "@/lib/core/clock";
+import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
@@ -59,9 +60,4 @@ async function removeAbandoned(directory: string): Promise<void> {
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
       await rm(path.join(directory, name), { force: true });
   }
-}
-
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, "r");
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { batchesOf } from "@/lib/core/batches";
+import { syncFile } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import { isBelow, TEMP_PREFIX, UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
@@ -86,12 +87,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 
 /** Syncs the unpacked files to disk, before any of them replaces another. */
 export const flush = (backup: Pick<Unpacked, "vault">, files: readonly string[]): Promise<void> =>
-  each(files, (file) => synced(path.join(backup.vault, file)));
-
-async function synced(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  await handle.sync().finally(() => handle.close());
-}
+  each(files, (file) => syncFile(path.join(backup.vault, file)));
 
 /**
  * Makes the vault equal to the backup by moving files there, each atomically. When it is interrupted, calling it again
@@ -108,7 +104,7 @@ export async function placeFiles(vaultDir: string, backup: Unpacked, changes: Fi
     [...changes.added, ...changes.changed, ...changes.removed].map((file) => path.posix.dirname(file)),
   );
   const left = [".", ...backup.folders].filter((folder) => touched.has(folder));
-  await each(left, (folder) => synced(path.join(vaultDir, folder)));
+  await each(left, (folder) => syncFile(path.join(vaultDir, folder)));
 }
 
 /** Removes folders without files, except those that are wanted or cannot be read. */
@@ -134,7 +130,7 @@ async function move(from: string, to: string): Promise<void> {
     drafts += 1;
     const draft = path.join(path.dirname(to), `${TEMP_PREFIX}restore-${process.pid}-${drafts}`);
     await copyFile(from, draft);
-    await synced(draft);
+    await syncFile(draft);
     await rename(draft, to);
   }
 }

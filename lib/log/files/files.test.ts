@@ -8,11 +8,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogFileLimits, LogFiles } from "./files";
-import { type LogService, logFilesAmong, thisHost } from "./names";
+import { hostOf, type LogService, logFilesAmong, thisHost } from "./names";
 
 let room: string;
 let directory: string;
@@ -107,6 +107,17 @@ describe("log files", () => {
     await files.flush();
     expect(names()[0]).toBe(living);
     expect(names()).toHaveLength(3);
+  });
+
+  it("leave the file alone that a process of another container with this host name has just written", async () => {
+    mkdirSync(directory, { recursive: true });
+    const elsewhere = hostOf(hostname(), "another container");
+    const living = `web-0000000000001-${elsewhere}-${DEAD}-1.jsonl`;
+    writeFileSync(join(directory, living), line(0));
+    const files = open("web", SMALL);
+    for (let n = 0; n < 40; n += 1) files.write(line(n));
+    await files.flush();
+    expect(names()[0]).toBe(living);
   });
 
   it("begin a new one when somebody has deleted theirs", async () => {

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { hostname } from "node:os";
+import { pidNamespace } from "@/lib/core/process";
 
 /** Services that write log files. */
 export const LOG_SERVICES = ["web", "api", "worker"] as const;
@@ -18,8 +20,14 @@ export interface LogFileName {
 
 const FORM = /^([a-z]+)-(\d{13})-([\w.-]+)-(\d+)-(\d+)\.jsonl$/;
 
-/** This machine's name, as used in file names. */
-export const thisHost = (): string => hostname().replace(/[^\w.-]/g, "_") || "unknown";
+/**
+ * This machine's name as used in file names, with a hash of what its pids belong to: containers may share a host name, and
+ * each has its own processes.
+ */
+export const thisHost = (): string => hostOf(hostname(), pidNamespace());
+
+export const hostOf = (name: string, namespace: string): string =>
+  `${name.replace(/[^\w.-]/g, "_") || "unknown"}.${createHash("sha256").update(namespace).digest("hex").slice(0, 8)}`;
 
 export function logFileName(service: LogService, begun: number, number: number): string {
   return `${service}-${String(begun).padStart(13, "0")}-${thisHost()}-${process.pid}-${number}.jsonl`;

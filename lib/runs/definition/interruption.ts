@@ -1,3 +1,5 @@
+import { type ErrorCode, type ErrorDetail, KvError } from "@/lib/core/errors";
+
 /** The run was closed while it was running; nothing of it may be retried. */
 export class RunClosed extends Error {}
 
@@ -14,10 +16,32 @@ export const isInterruption = (error: unknown): boolean =>
     ENGINE_STOPS.has(error.constructor.name) ||
     (error.cause !== undefined && isInterruption(error.cause)));
 
-/** Why a step failed. The engine wraps what a step threw in its own error, with the attempts as a list. */
-export function failureReason(error: unknown): string {
-  const attempts = (error as { errors?: unknown[] }).errors;
-  const last = Array.isArray(attempts) && attempts.length > 0 ? attempts.at(-1) : error;
-  // Postgres stores no NUL, and a message may quote anything.
-  return (last instanceof Error ? last.message : String(last)).replaceAll("\0", "");
+/** What is kept of an error that a run failed with; its code and its details, where it is one of ours. */
+export interface Failure {
+  failure: string;
+  code?: ErrorCode;
+  details?: ErrorDetail[];
 }
+
+export function failureOf(error: unknown): Failure {
+  const last = lastAttempt(error);
+  const failure = withoutNul(last instanceof Error ? last.message : String(last));
+  if (!(last instanceof KvError)) return { failure };
+  const details = last.details?.map(({ path, message }) => ({
+    path: withoutNul(path),
+    message: withoutNul(message),
+  }));
+  return { failure, code: last.code, ...(details && { details }) };
+}
+
+/** Why a step failed. */
+export const failureReason = (error: unknown): string => failureOf(error).failure;
+
+/** The engine wraps what a step threw in its own error, with the attempts as a list. */
+function lastAttempt(error: unknown): unknown {
+  const attempts = (error as { errors?: unknown[] } | null)?.errors;
+  return Array.isArray(attempts) && attempts.length > 0 ? attempts.at(-1) : error;
+}
+
+/** Postgres stores none, and a message may quote anything. */
+const withoutNul = (text: string): string => text.replaceAll("\0", "");

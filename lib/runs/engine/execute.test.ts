@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { invalid, KvError, notFound } from "@/lib/core/errors";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { defineWorkflow } from "../definition";
 import { insertRun } from "../rows/start";
+import { awaitRun } from "../rows/wait";
 import { workflowEvents, workflowRuns } from "../tables/runs";
 import { executeRun, type StepRunner } from "./execute";
 
@@ -16,6 +18,13 @@ afterAll(() => vault.close());
 
 const input = z.strictObject({ name: z.string(), count: z.int().max(3) });
 const done: unknown[] = [];
+/** What the step throws, by the name in the input. */
+const failures = new Map<string, Error>([
+  ["invalid", invalid("name", "must be another")],
+  ["missing", notFound("Not there")],
+  ["busy", new KvError("UNAVAILABLE", "The provider is busy")],
+  ["broken", new TypeError("x is not a function")],
+]);
 
 const workflow = defineWorkflow({
   type: "CountWorkflow",
@@ -24,7 +33,12 @@ const workflow = defineWorkflow({
   input,
   runInput: input,
   prepare: async (_ctx, _tx, given) => ({ workflowId: given.name, input: given }),
-  run: (_ctx, step, given) => step("count", async () => done.push(given)),
+  run: (_ctx, step, given) =>
+    step("count", async () => {
+      const failure = failures.get(given.name);
+      if (failure) throw failure;
+      done.push(given);
+    }),
   onCanceled: async (_ctx, given) => {
     done.push(given);
   },
@@ -48,7 +62,7 @@ async function execute(stored: Record<string, unknown>, cancel = false) {
   return ctx.db.tx(async (tx) => {
     const [run] = await tx.select().from(workflowRuns).where(whereRun);
     const events = await tx.select().from(workflowEvents).where(eq(workflowEvents.runId, runId));
-    return { run, types: events.map(({ type }) => type) };
+    return { run, runId, types: events.map(({ type }) => type), last: events.at(-1)?.detail };
   });
 }
 
@@ -74,6 +88,25 @@ it.each([
   expect(types.at(-1)).toBe("WORKFLOW_EXECUTION_FAILED");
   expect(done).toEqual([]);
 });
+
+it.each([
+  ["invalid", "VALIDATION_ERROR", "must be another", [{ path: "name", message: "must be another" }]],
+  ["missing", "NOT_FOUND", "Not there", undefined],
+  ["busy", "EXEC_ERROR", "The provider is busy", undefined],
+  ["broken", "EXEC_ERROR", "x is not a function", undefined],
+])(
+  "who waits for a run gets the code of an error about the request: %s",
+  async (name, code, reason, details) => {
+    const { run, runId, last } = await execute({ name, count: 1 });
+    expect(run).toMatchObject({ status: "FAILED", failure: reason });
+    expect(last?.code).toBe((failures.get(name) as Partial<KvError>).code);
+    const execution = { workflowId: run?.workflowId ?? "", runId };
+    const thrown = await awaitRun(vault.ctx, execution, 0).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ code, cause: { message: reason } });
+    expect((thrown as KvError).message).toBe(`The run ${runId} of ${execution.workflowId} failed: ${reason}`);
+    expect((thrown as KvError).details).toEqual(details);
+  },
+);
 
 it("a canceled run is cleaned up only with an input that fits", async () => {
   await execute({ name: "a", count: 1 }, true);

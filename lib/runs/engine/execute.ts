@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { failureReason, isInterruption, type Retry, type Step, type Workflow } from "../definition";
+import { failureOf, isInterruption, type Retry, type Step, type Workflow } from "../definition";
 import { workflowEvents, workflowRuns } from "../tables/runs";
 import { History } from "./history";
 import { recordRunDuration } from "./metrics";
@@ -56,7 +56,7 @@ export async function executeRun(
       throw error;
     }
     ctx.log.error({ runId, type, err: error }, "run failed");
-    await history.close({ status: "FAILED", failure: failureReason(error) });
+    await history.close({ status: "FAILED", ...failureOf(error) });
   }
   recordRunDuration(type, (performance.now() - begun) / 1000);
 }
@@ -110,7 +110,7 @@ function recorded(ctx: Context, runId: string, history: History, runStep: StepRu
         } catch (error) {
           if (!isInterruption(error)) {
             const isLast = attempt >= (retry?.attempts ?? 1);
-            const detail = { failure: failureReason(error), retried: !isLast };
+            const detail = { ...failureOf(error), retried: !isLast };
             await history.add(event("ACTIVITY_TASK_FAILED", detail));
           }
           throw error;

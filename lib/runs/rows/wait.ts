@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import { KvError, notFound } from "@/lib/core/errors";
+import { z } from "zod";
+import { type ErrorCode, KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "../tables/runs";
+import { workflowEvents, workflowRuns } from "../tables/runs";
 import type { Execution } from "./start";
 
 const MIN_POLL_MS = 15;
@@ -11,9 +12,24 @@ const MAX_POLL_MS = 250;
 /** The state of a run. */
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
 
+/** What a run can say of the request that started it. Other codes are about what it needed: of quotas, a provider. */
+const OF_REQUEST = new Set<unknown>([
+  "VALIDATION_ERROR",
+  "NOT_FOUND",
+  "CONFLICT",
+  "PRECONDITION_FAILED",
+  "PAYLOAD_TOO_LARGE",
+] satisfies ErrorCode[]);
+
+const detailsOf = z
+  .array(z.object({ path: z.string(), message: z.string() }))
+  .optional()
+  .catch(undefined);
+
 /**
- * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `EXEC_ERROR`
- * with the reason as its cause when the run failed, and `CONFLICT` when it was canceled or terminated.
+ * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `CONFLICT` when the run was canceled or
+ * terminated. When it failed, throws with the reason as its cause: with the code and the details of the error where it
+ * is about the request, otherwise `EXEC_ERROR`.
  */
 export async function awaitRun(
   ctx: Context,
@@ -37,6 +53,7 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
         result: workflowRuns.result,
         failure: workflowRuns.failure,
         executionTime: workflowRuns.executionTime,
+        length: workflowRuns.historyLength,
       })
       .from(workflowRuns)
       .where(and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId))),
@@ -45,11 +62,32 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
   if (run.status === "COMPLETED") return { isDone: true, result: run.result };
   const what = `The run ${runId} of ${workflowId}`;
   if (run.status === "FAILED" || run.status === "TIMED_OUT") {
-    const reason = run.failure ?? "no reason known";
-    throw new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause: new Error(reason) });
+    throw failed(what, run.failure ?? "no reason known", await lastDetail(ctx, runId, run.length));
   }
   if (run.status === "CANCELED" || run.status === "TERMINATED") {
     throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);
   }
   return { isDone: false, hasBegun: run.executionTime !== null };
+}
+
+function failed(what: string, reason: string, { code, details }: Record<string, unknown>): KvError {
+  const cause = new Error(reason);
+  if (!OF_REQUEST.has(code)) return new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause });
+  const known = detailsOf.parse(details);
+  return new KvError(code as ErrorCode, `${what} failed: ${reason}`, {
+    cause,
+    ...(known && { details: known }),
+  });
+}
+
+/** The detail of the event that closed a run. */
+async function lastDetail(ctx: Context, runId: string, eventId: number): Promise<Record<string, unknown>> {
+  const { accountId, runId: id, eventId: at, detail } = workflowEvents;
+  const [event] = await ctx.db.tx((tx) =>
+    tx
+      .select({ detail })
+      .from(workflowEvents)
+      .where(and(eq(accountId, ctx.account.id), eq(id, runId), eq(at, eventId))),
+  );
+  return event?.detail ?? {};
 }

@@ -1,5 +1,6 @@
 import { link, rename, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
+import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import {
@@ -10,7 +11,6 @@ import {
   placeNew,
   removeEmptyFolder,
   statusOf,
-  syncDirectory,
   temporaryBeside,
 } from "../store";
 import { isSource, pathOf } from "./plan";

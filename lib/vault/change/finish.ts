@@ -1,16 +1,9 @@
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
+import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { anyVaultPath, locate } from "../path";
-import {
-  hashStream,
-  isOtherFile,
-  makeDirectory,
-  placeNew,
-  READ_FLAGS,
-  removeEmptyFolder,
-  syncDirectory,
-} from "../store";
+import { hashStream, isOtherFile, makeDirectory, placeNew, READ_FLAGS, removeEmptyFolder } from "../store";
 import type { JournaledChange } from "../tables/vault";
 
 /** The progress of a change; it is `impossible` when its files were changed since. */

@@ -15,15 +15,21 @@ interface Place {
   /** The first character after blanks and container marks, and its column. */
   at: number;
   column: number;
+  /** The column in which the content of its innermost container begins. */
+  base: number;
 }
 
 /** Deeper marks are text, because every line is compared with every container. */
 const MAX_CONTAINERS = 64;
 const LIST_MARKER = /(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/y;
 const FENCE = /`{3,}(?=[^`\n]*$)|~{3,}/my;
+/** What follows a footnote belongs to it while it is indented by four columns. */
+const FOOTNOTE = /\[\^[^\]\n]+\]:/y;
+/** So far behind the beginning of its container, a line that continues no paragraph is code. */
+const CODE_INDENT = 4;
 const RULE = /^[-*_= \t]+$/;
 
-/** Adds the links of the Markdown from `from` on, outside fenced code, inline code and HTML comments. */
+/** Adds the links of the Markdown from `from` on, outside fenced, indented and inline code and HTML comments. */
 export function scanBody(text: string, from: number, links: Link[]): void {
   if (text.indexOf("[[", from) < 0 && text.indexOf("](", from) < 0) return;
   new BodyScanner(text, from, links).scan();
@@ -34,6 +40,8 @@ class BodyScanner {
   private readonly containers: Container[] = [];
   /** Start of the current run of inline text, or -1. */
   private run = -1;
+  /** Whether the line before was a row of a table, which may be the first line of a paragraph. */
+  private isAfterRow = false;
   /** Offset of the next `[`. */
   private bracket = -1;
 
@@ -59,6 +67,7 @@ class BodyScanner {
     const letter = this.text.charCodeAt(start) | 0x20;
     if (letter < 0x61 || letter > 0x7a || this.fence || this.containers.length > 0) return false;
     if (this.run < 0) this.run = start;
+    this.isAfterRow = false;
     return true;
   }
 
@@ -77,7 +86,7 @@ class BodyScanner {
   }
 
   private line(start: number, end: number): void {
-    const place: Place = { at: start, column: 0 };
+    const place: Place = { at: start, column: 0, base: 0 };
     this.skipBlanks(place, end);
     const kept = this.enter(place, end);
     if (this.fence && kept >= this.fence.depth) {
@@ -85,12 +94,29 @@ class BodyScanner {
       return;
     }
     this.fence = undefined;
-    this.containers.length = kept;
+    if (this.run < 0 || !this.isText(place, end)) this.containers.length = kept;
+    const continues = this.run >= 0 || this.isAfterRow;
+    this.isAfterRow = false;
     if (this.isBlank(place, end)) this.flush(start);
-    else {
+    else if (place.column - place.base >= CODE_INDENT) {
+      if (continues && this.run < 0) this.run = place.at;
+    } else {
       this.openContainers(place, start, end);
-      this.openBlock(place, start, end);
+      const isCode = this.containers.length > kept && place.column - place.base >= CODE_INDENT;
+      if (!isCode) this.openBlock(place, start, end);
     }
+  }
+
+  /** A line that begins no block continues a paragraph, also one of a container that it does not mark (CommonMark, 5.1). */
+  private isText(place: Place, end: number): boolean {
+    FENCE.lastIndex = place.at;
+    LIST_MARKER.lastIndex = place.at;
+    if (this.isBlank(place, end)) return false;
+    if (place.column - place.base >= CODE_INDENT) return true;
+    if (this.isRule(place, end)) return false;
+    return (
+      !/[>#|<]/.test(this.text[place.at] ?? "") && !FENCE.test(this.text) && !LIST_MARKER.test(this.text)
+    );
   }
 
   private isBlank({ at }: Place, end: number): boolean {
@@ -111,10 +137,17 @@ class BodyScanner {
     for (const [index, container] of this.containers.entries()) {
       if (container === "quote") {
         if (this.text[place.at] !== ">") return index;
+        place.base = place.column + 1 + this.blankAt(place.at + 1);
         this.skipMark(place, 1, end);
       } else if (!this.isBlank(place, end) && place.column < container.column) return index;
+      else place.base = container.column;
     }
     return this.containers.length;
+  }
+
+  /** The blank behind the mark of a quote is part of it. */
+  private blankAt(at: number): number {
+    return this.text[at] === " " || this.text[at] === "\t" ? 1 : 0;
   }
 
   private skipMark(place: Place, length: number, end: number): void {
@@ -127,13 +160,23 @@ class BodyScanner {
     while (this.containers.length < MAX_CONTAINERS) {
       const isQuote = this.text[place.at] === ">";
       LIST_MARKER.lastIndex = place.at;
+      FOOTNOTE.lastIndex = place.at;
+      if (this.containers.length === 0 && FOOTNOTE.test(this.text)) {
+        this.flush(start);
+        this.containers.push({ column: place.column + CODE_INDENT });
+        this.skipMark(place, FOOTNOTE.lastIndex - place.at, end);
+        place.base = place.column;
+        return;
+      }
       const isItem = !isQuote && LIST_MARKER.test(this.text) && !this.isRule(place, end);
       if (!isQuote && !isItem) return;
       this.flush(start);
+      const mark = place.at;
       const marked = place.column + (isQuote ? 1 : LIST_MARKER.lastIndex - place.at);
       this.skipMark(place, marked - place.column, end);
       // Content five columns after the mark is indented code: the item begins one column after its mark.
       const isNear = place.column - marked <= 4 && !this.isBlank(place, end);
+      place.base = isQuote ? marked + this.blankAt(mark + 1) : place.column;
       this.containers.push(isQuote ? "quote" : { column: isNear ? place.column : marked + 1 });
     }
   }
@@ -146,6 +189,7 @@ class BodyScanner {
     else if (mark === "#" || mark === "|" || this.isRule(place, end)) {
       this.flush(start);
       this.inline(place.at, end);
+      this.isAfterRow = mark === "|";
     } else if (this.run < 0) this.run = place.at;
   }
 

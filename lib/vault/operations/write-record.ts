@@ -22,7 +22,9 @@ const input = z.strictObject({
   path: pathInput,
   text: bodyInput,
   ifMatch: ifMatchInput,
-  ifNoneMatch: z.literal("*", "must be *, which means that there is no record yet").optional(),
+  ifNoneMatch: z
+    .literal("*", "must be *, to create the record; to replace it, send If-Match with its ETag instead")
+    .optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { cannotRead } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
@@ -10,11 +11,20 @@ import { toArray } from "../indexing/parameters";
 import { resolveAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
+import { reasonOf, summarize } from "../indexing/skipped";
 import { stemKey } from "../links/index";
 import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
-import { type FileStat, fileAt, isGone, type StoredFile, type WalkedFile } from "../store/index";
+import {
+  type FileStat,
+  fileAt,
+  isGone,
+  type StoredFile,
+  UNREADABLE_FILE,
+  type WalkedFile,
+} from "../store/index";
+import { indexStatus } from "../tables/vault";
 import { emitDifferences } from "./differences";
 import { findWritten } from "./written";
 
@@ -33,18 +43,19 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
   const changed = present.filter((file) => !isSameVersion(known.get(file.path), file));
   const found = new Set<string>(present.map((file) => file.path));
   const removed = [...known.keys()].filter((file) => !found.has(file) && isGone(ctx.account.vaultDir, file));
-  if (changed.length + removed.length === 0) return;
+  if (changed.length + removed.length === 0) return noteSkipped(ctx, layout, files, []);
 
   const written = await ctx.db.tx(async (tx) => {
     await lockVaultHere(ctx, tx);
-    const { entries, written } = await index(ctx, tx, changed, layout);
+    const { entries, written, unread } = await index(ctx, tx, changed, layout);
     const isNew = (file: WalkedFile) => !known.has(file.path);
     const added = [...changed.filter(isNew), ...(await sameInodes(ctx, tx, known, removed))];
     await emitDifferences(ctx, tx, { known, removed, added, layout }, written);
     await resolveAgain(ctx, tx, removed.map(stemKey));
-    return entries;
+    return { entries, unread };
   });
-  await writeTexts(ctx, written);
+  await writeTexts(ctx, written.entries);
+  await noteSkipped(ctx, layout, files, written.unread);
 }
 
 /** Returns the entries whose search texts have to be updated, and the records that were written. */
@@ -56,7 +67,34 @@ async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout:
   const { entries } = await updateIndex(ctx, tx, change);
   const textless = change.targets.map((file) => file.path);
   await deleteTexts(ctx, tx, textless);
-  return { entries, written };
+  return { entries, written, unread: textless.filter((file) => layout.isRecord(file)) };
+}
+
+/**
+ * Updates what is reported of these files among those that are skipped. Where there are more than are listed, that waits for
+ * the next walk.
+ */
+async function noteSkipped(
+  ctx: Context,
+  layout: Layout,
+  paths: readonly VaultPath[],
+  unread: readonly string[],
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const { accountId, skipped } = indexStatus;
+    const [status] = await tx.select({ skipped }).from(indexStatus).where(eq(accountId, ctx.account.id));
+    const before = status?.skipped;
+    if (!before || before.count !== before.files.length) return;
+    const now = filesAt(ctx, paths).flatMap((file) => {
+      const reason = reasonOf(layout, ctx.account.vaultDir, file);
+      if (reason !== undefined) return [{ path: file.path, reason }];
+      return unread.includes(file.path) ? [{ path: file.path, reason: UNREADABLE_FILE }] : [];
+    });
+    const isHere = new Set<string>(paths);
+    const after = summarize([...before.files.filter(({ path }) => !isHere.has(path)), ...now]);
+    if (isDeepStrictEqual(after, before)) return;
+    await tx.update(indexStatus).set({ skipped: after }).where(eq(accountId, ctx.account.id));
+  });
 }
 
 /** Files of the index with the inodes of removed ones: the new name of a renamed file may have come before. */

@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
 import { withoutAccess } from "@/tests/support/no-access";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { differences } from "../indexing";
@@ -69,4 +70,35 @@ it("a record that cannot be read is reported until it can", async () => {
   await reconcile(vault.ctx);
   expect(await skipped()).toEqual({ count: 0, files: [] });
   expect(await differences(vault.ctx)).toEqual([]);
+});
+
+it("a record that cannot be read any more is reported, by a walk and when it changes, and stays in the index", async () => {
+  await reconcile(vault.ctx);
+  const before = await rows("select path, kind, hash from vault_files order by path");
+  const files = [{ path: "closed/Secret.md", reason: "The file cannot be read." }];
+  for (const look of [reconcile, (ctx: Context) => reconcileFiles(ctx, ["closed/Secret.md"])]) {
+    await refuse(["closed/Secret.md"], () => look(vault.ctx));
+    expect(await skipped()).toEqual({ count: 1, files });
+    expect(await rows("select path, kind, hash from vault_files order by path")).toEqual(before);
+    await look(vault.ctx);
+    expect(await skipped()).toEqual({ count: 0, files: [] });
+  }
+});
+
+it("what a change makes no record is reported at once: an extension in capitals, a file that is too large", async () => {
+  await reconcile(vault.ctx);
+  vault.write("note/Loud.MD", "loud");
+  vault.write("note/A.md", "a".repeat(16 * 1024 * 1024 + 1));
+  await reconcileFiles(vault.ctx, ["note/Loud.MD", "note/A.md"]);
+  const files = [
+    { path: "note/A.md", reason: "The file has more than 16 MiB: only its beginning is searched." },
+    { path: "note/Loud.MD", reason: "The extension of a record is .md in lower case." },
+  ];
+  expect(await skipped()).toEqual({ count: 2, files });
+  await reconcile(vault.ctx);
+  expect(await skipped()).toEqual({ count: 2, files });
+  vault.write("note/A.md", "small");
+  renameSync(join(vault.root, "note/Loud.MD"), join(vault.root, "note/Loud.md"));
+  await reconcileFiles(vault.ctx, ["note/Loud.MD", "note/Loud.md", "note/A.md"]);
+  expect(await skipped()).toEqual({ count: 0, files: [] });
 });

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
-import { skipReason } from "../indexing/skipped";
+import { reasonOf } from "../indexing/skipped";
 import type { Layout } from "../settings/layout";
 import { removeStaleTemporaries, type SkippedFile, type WalkedFile, walkInBatches } from "../store/index";
 
@@ -27,7 +27,7 @@ export async function walkVault(ctx: Context, layout: Layout): Promise<Walked> {
   for await (const some of walkInBatches(ctx.account.vaultDir, listeners))
     for (const file of some) {
       files.push(file);
-      const reason = skipReason(layout, file);
+      const reason = reasonOf(layout, ctx.account.vaultDir, file);
       if (reason !== undefined) skipped.push({ path: file.path, reason });
     }
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));

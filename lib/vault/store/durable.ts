@@ -1,22 +1,11 @@
 import { link as linkThen, statSync, unlink as unlinkThen } from "node:fs";
-import { copyFile, link, lstat, mkdir, open, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
+import { copyFile, link, lstat, mkdir, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { syncDirectory, syncFile } from "@/lib/core/durable-file";
 import { cannotLink, isCode } from "@/lib/core/error-code";
 import { createFlushed } from "./flushed";
 import { type FileStat, fileStat } from "./status";
 import { temporaryName } from "./temporary";
-
-/** Flushes a directory's entries, so that a rename in it survives a power failure. */
-export const syncDirectory = (directory: string): Promise<void> => flush(directory);
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** A path for a temporary file beside `target`. */
 export const temporaryBeside = (target: string): string => path.join(path.dirname(target), temporaryName());
@@ -41,7 +30,7 @@ export async function stageFile(temp: string, source: string): Promise<void> {
     await copyFile(source, temp);
     const { atime, mtime } = await stat(source);
     await utimes(temp, atime, mtime);
-    await flush(temp);
+    await syncFile(temp);
   }
 }
 

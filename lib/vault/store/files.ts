@@ -4,10 +4,11 @@ import { lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { batchesOf } from "@/lib/core/batches";
+import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
-import { replaceWith, stage, syncDirectory } from "./durable";
+import { replaceWith, stage } from "./durable";
 import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
 import { refusedIn } from "./refused";
 import { type FileStat, fileStat } from "./status";
@@ -68,7 +69,7 @@ export const readBytesIfAny = async (root: string, file: VaultPath): Promise<Buf
   (await readWhole(root, file))?.bytes ?? null;
 
 /** Limits memory, since several files are read at a time. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** Throws `PAYLOAD_TOO_LARGE` for a text that would not be read again. */
 export function assertFits(file: VaultPath, text: string): void {

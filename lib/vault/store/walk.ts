@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { cannotRead, isCode } from "@/lib/core/error-code";
 import { asVaultPath, pathProblem, type VaultPath } from "../path";
@@ -12,6 +12,8 @@ export interface WalkedFile extends FileStat {
   path: VaultPath;
   /** When its content, name or mode last changed; unlike `mtimeMs`, no program can set it back. */
   ctimeMs: number;
+  /** By its mode, this process may not read it. */
+  isClosed?: true;
 }
 
 /** What else a walk finds. */
@@ -102,6 +104,17 @@ export function fileAt(root: string, relative: string): WalkedFile | null {
   return file === "unreadable" ? null : file;
 }
 
+const READABLE = { owner: 0o400, group: 0o040, others: 0o004, all: 0o444 };
+
+function isClosed({ mode, uid, gid }: Stats): boolean {
+  if ((mode & READABLE.all) === READABLE.all) return false;
+  const me = process.geteuid?.() ?? 0;
+  if (me === 0) return false;
+  if (uid === me) return (mode & READABLE.owner) === 0;
+  const isOfGroup = gid === process.getegid?.() || process.getgroups?.().includes(gid);
+  return (mode & (isOfGroup ? READABLE.group : READABLE.others)) === 0;
+}
+
 /** Whether no visible regular file is at this path. One in a folder that cannot be read may still be there. */
 export const isGone = (root: string, relative: string): boolean => look(root, relative) === null;
 
@@ -112,7 +125,10 @@ function look(root: string, relative: string): WalkedFile | "unreadable" | null 
     // A path of the vault needs no cleaning, which takes a fifth as long as the call.
     const stat = lstatSync(`${root}/${file}`, { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
-    return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
+    const { size, mtimeMs, ctimeMs, ino: inode } = stat;
+    const found: WalkedFile = { path: file, size, mtimeMs, ctimeMs, inode };
+    if (isClosed(stat)) found.isClosed = true;
+    return found;
   } catch (error) {
     // A file has replaced a folder of the path.
     if (isCode(error, "ENOTDIR")) return null;
