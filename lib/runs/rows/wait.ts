@@ -9,7 +9,7 @@ const MIN_POLL_MS = 15;
 const MAX_POLL_MS = 250;
 
 /** The state of a run. */
-export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
+export type Outcome = { isDone: true; result: unknown } | { isDone: false; isExecuting: boolean };
 
 /**
  * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `EXEC_ERROR`
@@ -37,6 +37,7 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
         result: workflowRuns.result,
         failure: workflowRuns.failure,
         executionTime: workflowRuns.executionTime,
+        dispatched: workflowRuns.dispatched,
       })
       .from(workflowRuns)
       .where(and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId))),
@@ -51,5 +52,6 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
   if (run.status === "CANCELED" || run.status === "TERMINATED") {
     throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);
   }
-  return { isDone: false, hasBegun: run.executionTime !== null };
+  // A run that was paused with its worker waits again.
+  return { isDone: false, isExecuting: run.executionTime !== null && run.dispatched };
 }
