@@ -19,7 +19,18 @@ describe("claims", () => {
     ["The summer concert is on 21 June.", "concert summer|be|date = 06-21"],
     ["The summer concert is on June 21st, 2026.", "concert summer|be|date = 2026-06-21"],
     ["Summer concert: 2026-06-21", "concert summer|be|date = 2026-06-21"],
-    ["The course starts at 9:30.", "course|start|time = 9:30"],
+    ["The course starts at 9:30.", "course|start|time = 09:30"],
+    ["The course starts at 9.30.", "course|start|time = 09:30"],
+    ["The course starts at 9 am.", "course|start|time = 09:00"],
+    ["The course starts at 12:15 p.m. in the hall.", "course|start|time = 12:15"],
+    ["The course starts at 9:00 pm.", "course|start|time = 21:00"],
+    ["Der Kurs beginnt um 9.30 Uhr im Saal.", "kur|start|time = 09:30"],
+    ["The museum ticket is 12.50 euros.", "museum ticket|be|number euro = 12.5"],
+    ["The museum ticket is € 9.80.", "museum ticket|be|number € = 9.8"],
+    ["The museum ticket costs 9.80.", "museum ticket|cost|number  = 9.8"],
+    ["The rope measures 3.40 m.", "rope|hold|number m = 3.4"],
+    ["Der neue Beitrag beträgt 2,50 Euro, weil die Halle teurer wird.", "beitrag|be|number euro = 2.5"],
+    ["The archive tax is 1,200.00 dollars.", "archive tax|be|number dollar = 1200"],
     ["The hall holds 1,200 people.", "hall|hold|number people = 1200"],
     ["We agreed that the licence fee costs € 500 a year.", "fee licence|cost|number € per year = 500"],
     ["Sign: the summer concert takes place on 21 June.", "concert summer|be|date = 06-21"],
@@ -56,6 +67,18 @@ describe("claims", () => {
     expect(isConflicting("2025-06-21", "2026-06-21")).toBe(true);
     expect(isConflicting("yes", "no")).toBe(true);
     expect(isConflicting("5", "5")).toBe(false);
+    expect(isConflicting("9:00pm", "21:00")).toBe(false);
+    expect(isConflicting("yes 9:00", "yes 09:00")).toBe(false);
+    expect(isConflicting("09:00", "21:00")).toBe(true);
+  });
+
+  it("on several prices are no timetable", () => {
+    const prices = [
+      "The adult ticket is 12.50 euros.",
+      "The child ticket is 6.40 euros.",
+      "The bus ticket is 3.10 euros.",
+    ];
+    expect(claims(prices.join("\n\n"))).toHaveLength(3);
   });
 });
 

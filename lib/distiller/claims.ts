@@ -1,4 +1,5 @@
 import { type ClaimWords, contentWords, ENGLISH_CLAIMS, matchKey } from "@/lib/language";
+import { type FigurePatterns, figurePatterns, normalFigure, normalTime, singular } from "./figures";
 import type { ExtractedLearning, SourceText } from "./learning";
 import { assertedIn, isOthersWork } from "./local/asserted";
 import { signatureOf } from "./similarity";
@@ -26,7 +27,7 @@ interface Reader {
   generic: ReadonlySet<string>;
   verb: RegExp;
   kinds: readonly (readonly [kind: string, pattern: RegExp])[];
-  values: readonly (readonly [kind: string, pattern: RegExp])[];
+  values: FigurePatterns;
 }
 
 const readers = new Map<ClaimWords, Reader>();
@@ -34,26 +35,12 @@ const readers = new Map<ClaimWords, Reader>();
 function readerOf(words: ClaimWords): Reader {
   const known = readers.get(words);
   if (known) return known;
-  const month = words.months.join("|");
   const reader: Reader = {
     words,
     generic: new Set([...words.generic].map(matchKey)),
     verb: new RegExp(`^(.{2,80}?)\\s(${words.verbs.map(([, verbs]) => verbs).join("|")})\\s(.+)$`, "iu"),
     kinds: words.verbs.map(([kind, verbs]) => [kind, new RegExp(`^(?:${verbs})$`, "iu")]),
-    values: [
-      ["date", /\b\d{4}-\d\d-\d\d\b/gu],
-      [
-        "date",
-        new RegExp(
-          `\\b\\d{1,2}(?:st|nd|rd|th|er|º)?\\.? (?:of |de )?(?:${month})(?!\\p{L})(?: (?:de )?\\d{4})?`,
-          "giu",
-        ),
-      ],
-      ["date", new RegExp(`\\b(?:${month}) \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?`, "giu")],
-      ["time", /\b\d{1,2}[:.]\d\d\b(?: ?[ap]m)?(?![.,]?\d)|\b\d{1,2} ?[ap]m\b/giu],
-      ["weekday", new RegExp(`(?<!\\p{L})(?:${words.weekdays.join("|")})s?(?!\\p{L})`, "giu")],
-      ["number", /(?:[€$£] ?)?\b\d[\d.,]*(?: ?(?:%|[\p{L}²³€$£]+))?/gu],
-    ],
+    values: figurePatterns(words),
   };
   readers.set(words, reader);
   return reader;
@@ -90,7 +77,7 @@ function claimsIn({ own, raw, text, words: language }: Statement): Claim[] {
   const rest = verb?.[3] ?? label?.[2];
   if (subject === null || rest === undefined) return [];
   const kind = verb ? (reader.kinds.find(([, pattern]) => pattern.test(verb[2] ?? ""))?.[0] ?? "be") : "be";
-  const measured = measureOf(rest, reader);
+  const measured = measureOf(rest, kind, reader);
   if (measured) return [{ key: `${subject}|${kind}|${measured.unit}`, value: measured.value, quote: raw }];
   return kind === "be" ? denialOf(subject, rest, raw, reader.words.denied) : [];
 }
@@ -102,46 +89,26 @@ function subjectOf(subject: string, { words: { clause }, generic }: Reader): str
   return words.length === 0 || words.length > 6 ? null : words.join(" ");
 }
 
-const singular = (word: string): string =>
-  /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
+/** Kinds of verbs that no time of day follows: "costs 9.80". */
+const TIMELESS: ReadonlySet<string> = new Set(["cost", "hold"]);
 
 /** The only figure; null without any, or with several of a kind. */
-function measureOf(rest: string, { words, values }: Reader): { unit: string; value: string } | null {
+function measureOf(
+  rest: string,
+  of: string,
+  { words, values }: Reader,
+): { unit: string; value: string } | null {
   const clause = rest.split(words.separators)[0] ?? rest;
   for (const [kind, pattern] of values) {
-    const found = clause.match(pattern);
+    const found = kind === "time" && TIMELESS.has(of) ? null : clause.match(pattern);
     if (!found) continue;
     if (found.length > 1) return null;
     const bound = words.least.test(clause) ? "least" : words.most.test(clause) ? "most" : "";
-    const { unit, value } = normal(kind, found[0] ?? "", words.months);
+    const { unit, value } = normalFigure(kind, found[0] ?? "", words.months);
     const per = words.per.exec(clause)?.[1]?.toLowerCase();
     return { unit: `${unit}${bound}${per ? ` per ${per}` : ""}`, value };
   }
   return null;
-}
-
-function normal(kind: string, found: string, months: readonly string[]): { unit: string; value: string } {
-  const text = found.toLowerCase();
-  if (kind === "date") return { unit: kind, value: dateOf(text, months) };
-  if (kind === "weekday") return { unit: kind, value: text.replace(/s$/, "") };
-  if (kind === "time") return { unit: kind, value: text.replace(".", ":").replaceAll(" ", "") };
-  const number = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, "") ?? "";
-  // "€ 500 a year": a currency is the unit.
-  const unit = text
-    .replace(/\d[\d.,]*/, "")
-    .replace(/(?<=[€$£])\s+\p{L}+$/u, "")
-    .trim();
-  return { unit: `number ${singular(unit)}`, value: number.replace(/[.,](?=\d{3}\b)/g, "") };
-}
-
-/** `03-05`, or `2026-03-05` if the text has the year. */
-function dateOf(text: string, months: readonly string[]): string {
-  if (/^\d{4}-/.test(text)) return text;
-  const month = months.findIndex((name) => text.includes(name)) + 1;
-  const day = /\b\d{1,2}(?=\D|$)/.exec(text)?.[0] ?? "";
-  const year = /\b\d{4}\b/.exec(text)?.[0];
-  const date = `${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return year ? `${year}-${date}` : date;
 }
 
 /** "… is load-bearing" against "… is not load-bearing". */
@@ -174,8 +141,12 @@ function claimOfFinding({ kind, name, evidence }: ExtractedLearning): Claim[] {
 
 /** Whether two values of one key cannot both hold. A date without its year agrees with any year. */
 export function isConflicting(a: string, b: string): boolean {
-  if (a === b) return false;
+  if (withTimes(a) === withTimes(b)) return false;
   const isDate = /^(?:\d{4}-)?\d\d-\d\d$/;
   if (isDate.test(a) && isDate.test(b) && a.length !== b.length) return a.slice(-5) !== b.slice(-5);
   return true;
 }
+
+/** Claims of learnings, and those that earlier versions stored, have times as they were written. */
+const withTimes = (value: string): string =>
+  value.replace(/\b\d{1,2}:\d\d(?: ?[ap]m)?/g, (time) => normalTime(time));

@@ -10,18 +10,29 @@ export async function chooseExtractor(ctx: Context): Promise<Extractor> {
   return ready ? withFallback() : localExtractor("No model provider is configured");
 }
 
+/** Outcomes of one source: its text was rejected, or its answer was cut off. */
+const OF_ONE_SOURCE: readonly (string | undefined)[] = ["refused", "malformed"];
+/** Outcomes that the next source may not have, unless they are repeated. */
+const PASSING: readonly (string | undefined)[] = ["timeout", "provider_error"];
+
 /** Once the budget is used up or no provider is left, the other sources skip the model. */
 function withFallback(): Extractor {
   let unavailable: string | null = null;
+  let outages = 0;
   return async (ctx, source) => {
     if (unavailable !== null) return localExtractor(unavailable)(ctx, source);
     try {
-      return await extractByModel(ctx, source);
+      const extraction = await extractByModel(ctx, source);
+      outages = 0;
+      return extraction;
     } catch (error) {
       if (!(error instanceof NoModel) && !(error instanceof NoLearnings)) throw error;
       ctx.log.warn({ path: source.path, reason: error.message }, "distilled by the local engine");
-      if (error instanceof NoModel) unavailable = error.message;
+      outages = error instanceof NoModel && !OF_ONE_SOURCE.includes(error.outcome) ? outages + 1 : 0;
+      if (outages > 0 && !(outages === 1 && isPassing(error))) unavailable = error.message;
       return localExtractor(error.message)(ctx, source);
     }
   };
 }
+
+const isPassing = (error: Error): boolean => error instanceof NoModel && PASSING.includes(error.outcome);

@@ -326,6 +326,9 @@ describe("a draft", () => {
     await distil(vault);
     expect(await pathsOf(vault, "decision")).toEqual([path]);
     expect(vault.read(path)).toContain("[[note/B]]");
+    const again = editLearning(vault.ctx, { path, name: "Something else" });
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await pathsOf(vault, "decision")).toEqual([path]);
   });
 
   itDeep("is not made of what the curator proposes", async () => {

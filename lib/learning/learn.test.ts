@@ -127,6 +127,22 @@ describe("an instinct", () => {
     expect(await states()).toEqual(["name:invoice account active 40/42"]);
   });
 
+  it("that the user accepted is active however few observations agree", async () => {
+    await routeMany(3, 0);
+    await learn(ctx);
+    const [instinct] = await instinctsOf(ctx);
+    for (const n of [0, 1]) await route(ctx, `a${n}`, "task", { decidedBy: "user" });
+    await routeRows(ctx, [["o0", "note", ["name:invoice"]]]);
+    await learn(ctx);
+    expect(await states()).toContain("name:invoice account retired 1/4");
+    await acceptInstinct(ctx, { id: instinct?.id ?? "" });
+    expect(await learn(ctx)).toMatchObject({ deactivated: 0 });
+    expect(await states()).toContain("name:invoice account active 1/4");
+    await route(ctx, "o1", "note");
+    await learn(ctx);
+    expect(await states()).toContain("name:invoice account retired 1/5");
+  });
+
   it("does not confirm itself by what it decided, and is counted against by what was corrected", async () => {
     await routeMany(3, 0);
     await learn(ctx);

@@ -28,8 +28,7 @@ export const shareOf = ({ agreeing, observed }: Evidence): number =>
 export const isFormed = (evidence: Evidence): boolean =>
   evidence.agreeing >= MIN_OBSERVATIONS && shareOf(evidence) > 0.5;
 
-/** Enough to follow: the share reaches the threshold, or the share at which the user accepted it. */
+/** Enough to follow: formed, with a share that reaches the threshold; or the share at which the user accepted it. */
 export const isTrusted = (evidence: Evidence & { pattern: string }, acceptedShare: number | null): boolean =>
-  isFormed(evidence) &&
-  (shareOf(evidence) >= thresholdOf(evidence.observed, evidence.pattern) ||
-    (acceptedShare !== null && shareOf(evidence) >= acceptedShare));
+  (isFormed(evidence) && shareOf(evidence) >= thresholdOf(evidence.observed, evidence.pattern)) ||
+  (acceptedShare !== null && shareOf(evidence) >= acceptedShare);

@@ -105,7 +105,7 @@ function mayLimitWatches(): boolean {
 }
 
 describe.runIf(mayLimitWatches())("a limit of watched directories", () => {
-  it("makes changes come late, and loses none", { timeout: 240_000 }, async () => {
+  it("makes changes come late, loses none, and is told once", { timeout: 240_000 }, async () => {
     const vault = await openVault();
     for (let n = 0; n < 20; n += 1) vault.write(`folder ${n}/note.md`, `# Note ${n}\n`);
     const env = {
@@ -122,6 +122,7 @@ describe.runIf(mayLimitWatches())("a limit of watched directories", () => {
       const found = async (q: string) => (await searchVault(vault.ctx, { q })).results.length > 0;
       await until("the walk finds the note", () => found("Latecomer"), 120_000);
       await until("the inbox file is processed", () => found("Sent late"), 120_000);
+      expect(worker.output().match(/cannot be watched/g)).toHaveLength(1);
     } finally {
       await worker.end("SIGTERM");
     }

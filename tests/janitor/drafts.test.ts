@@ -88,13 +88,21 @@ describe("a merge of two records of the same name", () => {
     await expect(acceptDraft(ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
 
     await checkRevertible(ctx, { sweep: id });
-    expect(await revertFixes(ctx, { sweep: id }, "first")).toMatchObject({ reverted: 3, left: [] });
+    expect(await revertFixes(ctx, { sweep: id }, "first", async () => {})).toMatchObject({
+      reverted: 3,
+      left: [],
+    });
     expect(files()).toEqual(before);
-    expect(await revertFixes(ctx, { sweep: id }, "first")).toMatchObject({ reverted: 3, left: [] });
+    expect(await revertFixes(ctx, { sweep: id }, "first", async () => {})).toMatchObject({
+      reverted: 3,
+      left: [],
+    });
     expect(files()).toEqual(before);
     expect((await readRecord(ctx, { path: "person/bob 2" })).backlinks).toHaveLength(1);
     await expect(checkRevertible(ctx, { sweep: id })).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(revertFixes(ctx, { sweep: id }, "second")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(revertFixes(ctx, { sweep: id }, "second", async () => {})).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
   });
 
   it.each(["person/Bob.md", "person/bob 2.md"])("is refused when %s has changed or is gone", async (path) => {
@@ -166,7 +174,7 @@ describe("a text for a stub", () => {
         "Short.\n\nEve builds turbines. [[person/Eve]] org/Invented\n",
       ) ?? "",
     );
-    await revertFixes(ctx, { sweep: id }, "once");
+    await revertFixes(ctx, { sweep: id }, "once", async () => {});
     expect(files()).toEqual(before);
     const again = await draft(issue);
     write("person/Eve.md", record("person", "Eve", "Other.\n"));

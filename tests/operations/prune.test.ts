@@ -118,6 +118,22 @@ it("kept replies go after a day, calls of models with the runs", async () => {
   expect(left).toEqual([{ key: "new" }]);
 });
 
+it("an account that cannot be pruned does not hold up the others", async () => {
+  const accountId = other.account.id;
+  const owner = postgres(vault.databaseUrl, { max: 1, onnotice: () => {} });
+  const old = { key: "old", fingerprint: "f", createdAt: ago(2) };
+  for (const { account, db } of [vault.ctx, other])
+    await db.tx((tx) => tx.insert(idempotencyKeys).values({ accountId: account.id, ...old }));
+  await owner.unsafe(`create function refuse() returns trigger language plpgsql as $$
+      begin if old.account_id = '${accountId}' then raise 'damaged'; end if; return old; end $$;
+    create trigger refuse before delete on idempotency_keys for each row execute function refuse();`);
+  const pruned = await prune(vault.db, { days: 90, runs: 0, now });
+  await owner.unsafe("drop trigger refuse on idempotency_keys; drop function refuse()");
+  await owner.end();
+  expect(pruned).toMatchObject({ "kept replies": 1, "engine rows": 0 });
+  expect(await prune(vault.db, { days: 90, runs: 0, now })).toMatchObject({ "kept replies": 1 });
+});
+
 it("one process at a time", async () => {
   const owner = postgres(vault.databaseUrl, { max: 1 });
   await owner`select pg_advisory_lock(727004)`;

@@ -20,7 +20,7 @@ export const runHandler =
     handleOperation(op, request, async (ctx, { input }) => {
       const { reused, ...execution } = await op.start(ctx, input);
       const outcome = await awaitRun(ctx, execution, waitMs(request), request.signal).catch(asListed(op));
-      if (!outcome.isDone) return acceptedReply(execution, reused, outcome.hasBegun);
+      if (!outcome.isDone) return acceptedReply(execution, reused, outcome.isExecuting);
       const result = (op.present ? await op.present(ctx, outcome.result) : outcome.result) as object;
       // The result of a run may have more than the reply: the schema picks.
       const output = op.output.parse({ ...result, execution, reused });
@@ -33,10 +33,10 @@ const asListed = (op: RunOperation) => (error: unknown) => {
   throw new KvError("EXEC_ERROR", error.message, { cause: error.cause });
 };
 
-function acceptedReply(execution: Execution, reused: boolean, hasBegun: boolean): StoredReply {
+function acceptedReply(execution: Execution, reused: boolean, isExecuting: boolean): StoredReply {
   const { workflowId, runId } = execution;
   const status_url = `${API_BASE}/workflows/${encodeURIComponent(workflowId)}?run_id=${runId}`;
-  const body = { execution, reused, state: hasBegun ? "running" : "queued", status_url };
+  const body = { execution, reused, state: isExecuting ? "running" : "queued", status_url };
   return { status: 202, headers: { Location: status_url }, body: JSON.stringify(body) };
 }
 

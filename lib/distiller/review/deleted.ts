@@ -3,14 +3,12 @@ import { parseRecord, type VaultChange, type VaultListener } from "@/lib/vault";
 import { isLearningKind, isOwn } from "../drafts";
 import { storeRejection, type Unwanted } from "./rejection";
 
-/** More deletions at once are not a rejection: a disk is missing, or another version was checked out. */
-const MAX_DELETED = 200;
-
-/** A learning that its owner deletes, here or on disk, counts as rejected. */
+/**
+ * A learning that its owner deletes, here or on disk, counts as rejected. Many files that disappear at once from the disk
+ * come without their texts, and do not: a disk is missing, or another version was checked out.
+ */
 export const rejectDeleted: VaultListener = async (ctx, tx, changes) => {
-  const deleted = changes.filter(({ kind }) => kind === "deleted");
-  if (deleted.length > MAX_DELETED) return;
-  const unwanted = deleted.flatMap((change) => learningOf(change) ?? []);
+  const unwanted = changes.filter(({ kind }) => kind === "deleted").flatMap((each) => learningOf(each) ?? []);
   for (const each of unwanted) await storeRejection(ctx, tx, each);
   if (unwanted.length > 0) await notify(ctx, tx, "kv_live");
 };

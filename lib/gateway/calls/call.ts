@@ -92,7 +92,7 @@ async function tryModels(
     if (result.outcome === "canceled") throw new RunClosed(result.message);
     last = result;
   }
-  throw new NoModel("failed", last?.message ?? "No model answered");
+  throw new NoModel("failed", last?.message ?? "No model answered", last?.outcome);
 }
 
 export interface Caller {

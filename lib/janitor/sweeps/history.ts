@@ -1,5 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { auditEntries } from "@/lib/audit";
+import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { VAULT_DETACHED } from "@/lib/vault";
 import type { FileHistory } from "../options";
@@ -8,6 +7,7 @@ import { MERGE } from "./audited";
 /** Audit actions that move or delete a file. */
 const MOVES = ["record.move", "disk.move", MERGE];
 const DELETION = "record.delete";
+const LOGGED = [...MOVES, DELETION, "record.create", VAULT_DETACHED];
 
 export interface LoggedHistory extends FileHistory {
   /** The id of the last audit entry that it knows; null without any. */
@@ -19,40 +19,32 @@ export interface LoggedHistory extends FileHistory {
  * account had before does not: a file of the same path in this one is another file.
  */
 export async function historyOf(ctx: Context): Promise<LoggedHistory> {
-  const rows = await ctx.db.tx((tx) =>
-    tx
-      .select({
-        id: auditEntries.id,
-        action: auditEntries.action,
-        subject: auditEntries.subject,
-        detail: auditEntries.detail,
-      })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.accountId, ctx.account.id),
-          inArray(auditEntries.action, [...MOVES, DELETION, "record.create", VAULT_DETACHED]),
-        ),
-      )
-      .orderBy(auditEntries.id),
-  );
-  const renamed = new Map<string, string>();
-  const deleted = new Set<string>();
-  for (const { action, subject, detail } of rows) {
-    if (action === VAULT_DETACHED) {
-      renamed.clear();
-      deleted.clear();
-      continue;
-    }
-    // A path that is in use again is a new record.
-    renamed.delete(subject);
-    deleted.delete(subject);
-    if (action === DELETION) deleted.add(subject);
-    if (MOVES.includes(action) && typeof detail.from === "string") renamed.set(detail.from, subject);
-  }
+  const own = sql`a.account_id = ${ctx.account.id}::uuid`;
+  const isMove = sql`a.action = any(${sql.param(MOVES)}::text[])`;
+  const { rows, last } = await ctx.db.tx(async (tx) => {
+    // The paths that are in use again stay in the database.
+    const rows = await tx.execute<{ path: string; renamed_to: string | null }>(sql`
+      with known as (
+        select a.id, a.action, a.subject, case when ${isMove} then a.detail ->> 'from' end as moved_from
+        from audit_entries a
+        where ${own} and a.action = any(${sql.param([...MOVES, DELETION, "record.create"])}::text[])
+          and a.id > coalesce((select max(a.id) from audit_entries a where ${own} and a.action = ${VAULT_DETACHED}), 0)),
+      paths as (
+        select id, subject as path, action = ${DELETION} as is_gone, null as renamed_to from known
+        union all
+        select id, moved_from, true, subject from known where moved_from is not null)
+      select path, renamed_to from (
+        select distinct on (path) path, is_gone, renamed_to from paths order by path, id desc, renamed_to) latest
+      where is_gone`);
+    const [newest] = await tx.execute<{ last: string | null }>(sql`
+      select max(a.id) as last from audit_entries a
+      where ${own} and a.action = any(${sql.param(LOGGED)}::text[])`);
+    return { rows, last: newest?.last ?? null };
+  });
+  const gone = new Map(rows.map(({ path, renamed_to }) => [path, renamed_to]));
   return {
-    lastEntry: String(rows.at(-1)?.id ?? "") || null,
-    renamedTo: (path) => renamed.get(path) ?? null,
-    wasDeleted: (path) => deleted.has(path),
+    lastEntry: last === null ? null : String(last),
+    renamedTo: (path) => gone.get(path) ?? null,
+    wasDeleted: (path) => gone.get(path) === null,
   };
 }

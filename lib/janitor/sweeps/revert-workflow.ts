@@ -27,8 +27,8 @@ export const revertWorkflow = defineWorkflow({
     await checkRevertible(within(ctx, tx), input);
     return { workflowId: `janitor-revert-${shortHash(input)}`, input };
   },
-  run: async (ctx, step, request): Promise<Reverted> => {
+  run: async (ctx, step, request, report): Promise<Reverted> => {
     const revertId = await step("begin", async () => randomUUID());
-    return step("revert", () => revertFixes(ctx, request, revertId), TRIES);
+    return step("revert", () => revertFixes(ctx, request, revertId, report), TRIES);
   },
 });

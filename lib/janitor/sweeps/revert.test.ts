@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,7 +33,7 @@ async function fix(): Promise<string> {
   return sweep.sweepId;
 }
 
-const revert = (request: RevertRequest) => revertFixes(vault.ctx, request, randomUUID());
+const revert = (request: RevertRequest) => revertFixes(vault.ctx, request, randomUUID(), async () => {});
 
 /** Writes files, fixes them and has the fixes reverted: every byte is as before. */
 async function expectReverted(texts: readonly string[], undo: (sweep: string) => Promise<void>) {
@@ -93,4 +93,28 @@ it("a fix that was reverted alone does not hold back the others", async () => {
     expect(left.map(({ reason }) => reason)).toEqual([expect.stringContaining("is already reverted")]);
   });
   expect(fixes).toHaveLength(3);
+});
+
+it("goes on where it was when its run was closed, or the vault was away", async () => {
+  const texts = Array.from({ length: 40 }, () => `${HEAD}status: Active\n---\n`);
+  const away = `${vault.root}-away`;
+  await expectReverted(texts, async (sweep) => {
+    const id = randomUUID();
+    const reports: unknown[] = [];
+    const revertUntil = (end: number, stop: () => void) =>
+      revertFixes(vault.ctx, { sweep }, id, async (detail) => {
+        reports.push(detail.reverted);
+        if (detail.reverted === end) stop();
+      });
+    const closed = revertUntil(16, () => {
+      throw new Error("closed");
+    });
+    await expect(closed).rejects.toThrow("closed");
+    await expect(revertUntil(32, () => renameSync(vault.root, away))).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+    });
+    renameSync(away, vault.root);
+    expect(await revertUntil(0, () => {})).toMatchObject({ reverted: 40, left: [] });
+    expect(reports).toEqual([16, 16, 32, 16, 32]);
+  });
 });

@@ -1,6 +1,8 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
+import type { Report } from "@/lib/runs";
+import { hashOf, isUnwritable, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Reverted } from "../shapes";
 import {
   entriesOfFile,
@@ -43,6 +45,9 @@ async function findFixes(ctx: Context, { entry, sweep = "" }: RevertRequest): Pr
   return { fixes: fixes.reverse(), merge, moves: moves.reverse() };
 }
 
+/** Acts that are checked before a run; of more, the run says what it could not revert. */
+const MAX_CHECKED = 20;
+
 /**
  * Checks that something can be reverted. A fix can be if only other fixes, in other places, have changed the file since.
  * Throws `NOT_FOUND`, and `CONFLICT` when all files have changed otherwise or all fixes are already reverted.
@@ -55,7 +60,7 @@ export async function checkRevertible(ctx: Context, request: RevertRequest): Pro
     ...moves.map((move) => () => checkMovable(ctx, move)),
     ...fixes.map((fix) => () => prepare(ctx, fix)),
   ];
-  for (const check of checks) {
+  for (const check of checks.slice(0, MAX_CHECKED)) {
     try {
       await check();
       return;
@@ -64,14 +69,24 @@ export async function checkRevertible(ctx: Context, request: RevertRequest): Pro
       first ??= error;
     }
   }
-  if (first) throw checks.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
+  if (first && checks.length <= MAX_CHECKED)
+    throw checks.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
 }
+
+/** Acts between reports, at which a run can be canceled. */
+const REPORT_EVERY = 16;
 
 /**
  * Reverts the fixes that can be reverted, and lists the others in `left`. Called again with the same `revertId`, it
- * counts what the interrupted call has reverted. Throws `NOT_FOUND`, and `CONFLICT` when a merge cannot be reverted.
+ * counts what the interrupted call has reverted. Throws `NOT_FOUND`, `CONFLICT` when a merge cannot be reverted, and
+ * `UNAVAILABLE` when the vault is gone.
  */
-export async function revertFixes(ctx: Context, request: RevertRequest, revertId: string): Promise<Reverted> {
+export async function revertFixes(
+  ctx: Context,
+  request: RevertRequest,
+  revertId: string,
+  report: Report,
+): Promise<Reverted> {
   const { fixes, merge, moves } = await findFixes(ctx, request);
   const files = new Set<string>();
   const left: Reverted["left"] = [];
@@ -84,12 +99,15 @@ export async function revertFixes(ctx: Context, request: RevertRequest, revertId
     ...moves.map((row) => ({ row, revert: () => unmove(ctx, row, revertId) })),
     ...fixes.map((row) => ({ row, revert: () => revertOne(ctx, row, revertId) })),
   ];
-  for (const { row, revert } of acts) {
+  for (const [done, { row, revert }] of acts.entries()) {
+    if (done > 0 && done % REPORT_EVERY === 0) await report({ reverted, of: acts.length });
     try {
       files.add(await revert());
       reverted += 1;
     } catch (error) {
-      if (!(error instanceof KvError)) throw error;
+      if (!(error instanceof KvError) || (error.code === "UNAVAILABLE" && !isUnwritable(error))) throw error;
+      // A file is not to be given up because the whole vault is away.
+      await assertVaultRoot(ctx);
       left.push({ entry: row.seq ?? 0, file: row.subject, reason: error.message });
     }
   }

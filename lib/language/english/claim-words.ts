@@ -21,6 +21,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   ],
   months: "january february march april may june july august september october november december".split(" "),
   weekdays: "monday tuesday wednesday thursday friday saturday sunday".split(" "),
+  clock: "o'clock|hrs|hours",
   timeBound:
     /\b(?:today|yesterday|tomorrow|now|currently|this (?:week|month|morning|time)|so far|was|were|had|ago|last)\b/i,
   clause: /\b(?:that|which|who|if|when|because|and|or|but)\b/i,

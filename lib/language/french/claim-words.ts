@@ -19,6 +19,7 @@ export const FRENCH_CLAIMS: ClaimWords = {
   ],
   months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
   weekdays: "lundi mardi mercredi jeudi vendredi samedi dimanche".split(" "),
+  clock: "h|heures",
   timeBound: words(
     "aujourd['’]hui|hier|demain|maintenant|actuellement|cette (?:semaine|fois|année)|ce (?:mois|matin|soir)|jusqu['’]ici|était|étaient|avait|avaient|il y a|dernière?",
   ),

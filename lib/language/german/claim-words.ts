@@ -16,6 +16,7 @@ export const GERMAN_CLAIMS: ClaimWords = {
   ],
   months: "januar februar märz april mai juni juli august september oktober november dezember".split(" "),
   weekdays: "montag dienstag mittwoch donnerstag freitag samstag sonntag".split(" "),
+  clock: "uhr|h",
   timeBound: words(
     "heute|gestern|morgen|jetzt|derzeit|aktuell|momentan|bisher|diese[rsmn]? (?:woche|monat|morgen)|war|waren|hatte|hatten|vor \\d+|letzte[rsn]?",
   ),

@@ -63,6 +63,8 @@ export interface ClaimWords {
   verbs: readonly (readonly [kind: string, words: string])[];
   months: readonly string[];
   weekdays: readonly string[];
+  /** After a time of day. */
+  clock: string;
   /** What holds only on the day it was written. */
   timeBound: RegExp;
   /** Words that make a subject a clause. */

@@ -21,6 +21,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
     " ",
   ),
   weekdays: "lunes martes miércoles jueves viernes sábado domingo".split(" "),
+  clock: "h|horas|hrs",
   timeBound: words(
     "hoy|ayer|mañana|ahora|actualmente|esta (?:semana|vez|mañana)|este (?:mes|año)|hasta ahora|era|eran|había|hace|pasad[oa]",
   ),

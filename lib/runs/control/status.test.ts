@@ -1,7 +1,11 @@
 import "@/lib/wiring";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { workersDown } from "../operations";
 import { insertRun } from "../rows/start";
+import { awaitRun } from "../rows/wait";
+import { workflowRuns } from "../tables/runs";
 import { readWorkers } from "./status";
 
 let vault: TestVault;
@@ -19,4 +23,22 @@ it("counts the files of runs that wait, and one for a run whose stored input no 
   }
   const { workers } = await readWorkers(ctx);
   expect(workers.find(({ name }) => name === "curator")?.queue.depth).toBe(4);
+});
+
+it("has a run that was paused with its worker in the queue, and no longer as its current one", async () => {
+  const { ctx } = vault;
+  const request = { type: "JanitorWorkflow", taskQueue: "janitor", workflowId: crypto.randomUUID() };
+  const start = { ...request, input: {}, trigger: "schedule" } as const;
+  const { reused: _, ...execution } = await ctx.db.tx((tx) => insertRun(ctx, tx, start));
+  const set = (row: Partial<typeof workflowRuns.$inferInsert>) =>
+    ctx.db.tx((tx) => tx.update(workflowRuns).set(row).where(eq(workflowRuns.runId, execution.runId)));
+  const janitor = async () => (await readWorkers(ctx)).workers.find(({ name }) => name === "janitor");
+
+  await set({ dispatched: true, executionTime: new Date() });
+  expect(await janitor()).toMatchObject({ queue: { depth: 0 }, current: [execution] });
+  expect(await awaitRun(ctx, execution, 0)).toMatchObject({ isExecuting: true });
+  await workersDown(ctx, { only: "janitor" });
+  await set({ dispatched: false });
+  expect(await janitor()).toMatchObject({ health: "idle", queue: { depth: 1 }, current: [] });
+  expect(await awaitRun(ctx, execution, 0)).toEqual({ isDone: false, isExecuting: false });
 });

@@ -24,7 +24,8 @@ interface OpenRun extends Record<string, unknown> {
   workflow_id: string;
   run_id: string;
   start_time: Date | string;
-  execution_time: Date | string | null;
+  /** It has begun, and was not paused with its worker since. */
+  is_executing: boolean;
 }
 
 /** The state of each worker, derived from its runs and their outcomes, and how many worker processes are alive. */
@@ -32,7 +33,8 @@ export async function readWorkers(ctx: Context): Promise<{ workers: WorkerStatus
   const { rows, open, last, processes } = await ctx.db.tx(async (tx) => {
     const rows = await workerRows(ctx, tx);
     const open = await tx.execute<OpenRun>(sql`
-      select task_queue as queue, type, input, workflow_id, run_id, start_time, execution_time from workflow_runs
+      select task_queue as queue, type, input, workflow_id, run_id, start_time,
+        execution_time is not null and dispatched as is_executing from workflow_runs
       where account_id = ${ctx.account.id}::uuid and close_time is null order by start_time`);
     const last = await tx.execute<LastRun>(sql`
       select queue, l.* from unnest(${sql.param([...WORKERS])}::text[]) as queue
@@ -63,7 +65,7 @@ interface Evidence {
 
 function describe(name: WorkerName, evidence: Evidence): WorkerStatus {
   const { row, open, last } = evidence;
-  const waiting = open.filter((run) => run.execution_time === null);
+  const waiting = open.filter((run) => !run.is_executing);
   const success = last.find((run) => run.status === "COMPLETED");
   const error = last.find((run) => run.status === "FAILED");
   return {
@@ -78,7 +80,7 @@ function describe(name: WorkerName, evidence: Evidence): WorkerStatus {
       oldest_waiting: waiting[0] ? iso(waiting[0].start_time) : null,
     },
     current: open
-      .filter((run) => run.execution_time !== null)
+      .filter((run) => run.is_executing)
       .map((run) => ({ workflowId: run.workflow_id, runId: run.run_id, startTime: iso(run.start_time) })),
   };
 }
@@ -89,7 +91,7 @@ const WAITED_MS = 30_000;
 function healthOf({ row, open, last, processes }: Evidence): WorkerStatus["health"] {
   const isWanted = (row?.desired ?? "running") === "running";
   if (isWanted && processes === 0) return "stalled";
-  if (open.some((run) => run.execution_time !== null)) return "busy";
+  if (open.some((run) => run.is_executing)) return "busy";
   const oldest = open[0];
   if (isWanted && oldest && Date.now() - new Date(oldest.start_time).getTime() > WAITED_MS) return "stalled";
   const newest = [...last].sort((a, b) => iso(b.close_time).localeCompare(iso(a.close_time)))[0];

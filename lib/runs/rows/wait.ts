@@ -10,7 +10,7 @@ const MIN_POLL_MS = 15;
 const MAX_POLL_MS = 250;
 
 /** The state of a run. */
-export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
+export type Outcome = { isDone: true; result: unknown } | { isDone: false; isExecuting: boolean };
 
 /** What a run can say of the request that started it. Other codes are about what it needed: of quotas, a provider. */
 const OF_REQUEST = new Set<unknown>([
@@ -54,6 +54,7 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
         failure: workflowRuns.failure,
         executionTime: workflowRuns.executionTime,
         length: workflowRuns.historyLength,
+        dispatched: workflowRuns.dispatched,
       })
       .from(workflowRuns)
       .where(and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId))),
@@ -67,7 +68,8 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
   if (run.status === "CANCELED" || run.status === "TERMINATED") {
     throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);
   }
-  return { isDone: false, hasBegun: run.executionTime !== null };
+  // A run that was paused with its worker waits again.
+  return { isDone: false, isExecuting: run.executionTime !== null && run.dispatched };
 }
 
 function failed(what: string, reason: string, { code, details }: Record<string, unknown>): KvError {

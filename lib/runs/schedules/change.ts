@@ -7,6 +7,9 @@ import { presentSchedules, type Schedule } from "./present";
 
 type Changes = Partial<Pick<ScheduleRow, "input" | "cron" | "timeZone" | "overlap" | "note" | "paused">>;
 
+/** What decides when it is due. */
+const TIMED = ["cron", "timeZone", "paused"] as const;
+
 /** Changes a schedule and when it is due next; `action` names the change in the audit log. Throws `NOT_FOUND`. */
 export async function changeSchedule(
   ctx: Context,
@@ -18,7 +21,9 @@ export async function changeSchedule(
     const before = await lockSchedule(ctx, tx, scheduleId);
     const changes = changesOf(before);
     const { cron, timeZone } = { ...before, ...changes };
-    const nextAt = nextTimes(cron, timeZone, 1, ctx.clock.now())[0] ?? null;
+    // A run that is overdue stays due, unless its times are changed.
+    const isRetimed = TIMED.some((key) => (changes[key] ?? before[key]) !== before[key]);
+    const nextAt = isRetimed ? (nextTimes(cron, timeZone, 1, ctx.clock.now())[0] ?? null) : before.nextAt;
     const rows = await tx
       .update(schedules)
       .set({ ...changes, nextAt })

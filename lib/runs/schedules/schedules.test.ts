@@ -116,6 +116,18 @@ describe("a schedule", () => {
     expect(await own()).toEqual([made]);
   });
 
+  it("fires what is overdue also when something else than its times was changed since", async () => {
+    await make();
+    at("2026-03-10T13:20:00Z");
+    await editSchedule(ctx, { scheduleId: "each-hour", note: "Every hour" });
+    await fireDue(ctx);
+    expect(await runs()).toEqual(["each-hour-2026-03-10T13:00:00.000Z"]);
+    at("2026-03-10T14:20:00Z");
+    await editSchedule(ctx, { scheduleId: "each-hour", cron: "30 * * * *" });
+    await fireDue(ctx);
+    expect(await runs()).toHaveLength(1);
+  });
+
   it("fires when it is due, and not before", async () => {
     await make();
     await fireDue(ctx);

@@ -8,7 +8,7 @@ import { parseFilter } from "../filter";
 import { savedViews } from "../tables/saved-views";
 import { WITHIN } from "./spans";
 
-export const MAX_VIEWS = 50;
+const MAX_VIEWS = 50;
 const CAP = { table: savedViews, max: MAX_VIEWS, noun: "View", remedy: "delete" };
 
 export const viewName = textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { deleteView, listViews, renameView, saveView } from ".";
-import { MAX_VIEWS } from "./save";
+
+const MAX_VIEWS = 50;
 
 let vault: TestVault;
 

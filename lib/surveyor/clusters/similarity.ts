@@ -33,13 +33,19 @@ export interface Similarity {
 /** Compares all records of each space with each other; vectors of different spaces cannot be compared. */
 export async function similarityOf(spaces: readonly RecordSpace[]): Promise<Similarity> {
   const paths = spaces.flatMap((space) => space.paths);
-  const neighbours: Neighbour[][] = [];
-  for (const space of spaces) {
-    const offset = neighbours.length;
-    const found = await neighboursIn(space);
-    neighbours.push(...found.map((near) => near.map(({ at, score }) => ({ at: at + offset, score }))));
-  }
-  return { paths, placeOf: new Map(paths.map((path, at) => [path, at])), neighbours };
+  const found: Neighbour[][][] = [];
+  for (const space of spaces) found.push(await neighboursIn(space));
+  return { paths, placeOf: new Map(paths.map((path, at) => [path, at])), neighbours: joined(found) };
+}
+
+/** The neighbours of all spaces in one list. Not spread into one call, which takes no more than some 100,000. */
+export function joined(spaces: readonly Neighbour[][][]): Neighbour[][] {
+  let offset = 0;
+  return spaces.flatMap((space) => {
+    const before = offset;
+    offset += space.length;
+    return space.map((near) => near.map(({ at, score }) => ({ at: at + before, score })));
+  });
 }
 
 async function neighboursIn({ paths, matrix, dimensions }: RecordSpace): Promise<Neighbour[][]> {

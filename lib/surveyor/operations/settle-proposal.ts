@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { type Context, notify } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { editRecord, existingRecordPath, linkWriter } from "@/lib/vault";
 import { PROPOSAL_KINDS, proposals } from "../tables";
@@ -36,16 +36,28 @@ export const settleProposal = defineOperation({
       eq(proposals.kind, kind),
       eq(proposals.value, value),
     );
-    const [found] = await ctx.db.tx((tx) => tx.select().from(proposals).where(own));
-    if (!found) throw notFound(`${path} has no such proposal`);
-    if (found.state !== "proposed") throw conflict("This proposal is already settled");
+    const state = accept ? ("accepted" as const) : ("removed" as const);
+    // First of all: a run that replaces the open proposals meanwhile, or another answer, finds it settled.
+    const settle = (tx: Tx) =>
+      tx
+        .update(proposals)
+        .set({ state })
+        .where(and(own, eq(proposals.state, "proposed")))
+        .returning({ path: proposals.path });
+    await ctx.db.tx(async (tx) => {
+      // The second time, in place of a row that a run has replaced while the first waited for it.
+      if ((await settle(tx)).length > 0 || (await settle(tx)).length > 0) return;
+      const [found] = await tx.select().from(proposals).where(own);
+      throw found ? conflict("This proposal is already settled") : notFound(`${path} has no such proposal`);
+    });
     if (accept) {
       const append = kind === "tag" ? { tags: [value] } : { related: [await linkTo(ctx, path, value)] };
-      await editRecord(ctx, { path, append });
+      await editRecord(ctx, { path, append }).catch(async (error: unknown) => {
+        await ctx.db.tx((tx) => tx.update(proposals).set({ state: "proposed" }).where(own));
+        throw error;
+      });
     }
     await ctx.db.tx(async (tx) => {
-      const state = accept ? ("accepted" as const) : ("removed" as const);
-      await tx.update(proposals).set({ state }).where(own);
       await audit(ctx, tx, { action: "surveyor.settle", subject: path, detail: { kind, value, accept } });
       await notify(ctx, tx, "kv_live");
     });

@@ -1,6 +1,8 @@
 import { forgetOldPairings, listAccounts } from "@/lib/accounts";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 import { type Database, LOCK } from "@/lib/db";
 import { calls } from "@/lib/gateway";
+import { logger } from "@/lib/log";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
 import { pruneEngineRows, runs } from "@/lib/runs";
 import { deliveries, events } from "./events";
@@ -44,9 +46,16 @@ export async function prune(db: Database, retention: Retention): Promise<Pruned 
 async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
   const accounts: PrunedAccount[] = (await listAccounts(db)).map(({ id }) => ({ id, db: db.account(id) }));
   const pruned: Pruned = {};
+  const log = logger("worker");
   for (const { name, prune: pruneAccount } of PRUNERS) {
     pruned[name] = 0;
-    for (const account of accounts) pruned[name] += await pruneAccount(account, retention);
+    // The others are pruned all the same: their tables would grow without end.
+    for (const account of accounts)
+      pruned[name] += await pruneAccount(account, retention).catch((error: unknown) => {
+        if (retention.signal?.aborted || isDatabaseUnavailable(error)) throw error;
+        log.error({ err: error, account: account.id, rows: name }, "pruning failed");
+        return 0;
+      });
   }
   const unclaimed = await db.system((tx) => forgetOldPairings(tx, null, retention.now));
   pruned[pairings.name] = (pruned[pairings.name] ?? 0) + unclaimed;

@@ -71,6 +71,11 @@ export class AccountWatch {
     this.disk = new DiskWatch(ctx.account.vaultDir, {
       onChange: (file) => this.onDiskChange(file),
       onError: (error) => ctx.log.warn({ err: error }, "the disk cannot be watched"),
+      onLimit: (directories) =>
+        ctx.log.warn(
+          { directories },
+          "some directories cannot be watched, so changes in them come late: raise fs.inotify.max_user_watches",
+        ),
     });
     this.index = new IndexFollower(ctx, this.activity, () => this.problem === null, onError);
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);

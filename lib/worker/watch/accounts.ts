@@ -122,7 +122,11 @@ export class AccountWatches {
   }
 
   private async wakeDue(): Promise<void> {
-    if (this.clock.wasSet()) for (const watch of this.watches.values()) await watch.clockSet();
+    if (this.clock.wasSet())
+      for (const [account, watch] of this.watches)
+        await watch.clockSet().catch((error: unknown) => {
+          this.log.error({ err: error, account }, "the account's schedules were not aligned with the clock");
+        });
     for (const { accountId, work } of await dueAccounts(this.db, new Date()))
       this.withWatch(accountId, (watch) => watch.wake(work));
   }

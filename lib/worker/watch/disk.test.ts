@@ -22,6 +22,7 @@ beforeEach(async () => {
   disk = new DiskWatch(root, {
     onChange: (file) => void seen.add(file),
     onError: (error) => void errors.push(error),
+    onLimit: (directories) => void errors.push(directories),
   });
   await disk.start();
 });

@@ -13,6 +13,8 @@ export interface DiskListener {
   /** The file or directory at this path, relative to the root, was created, changed, moved or removed. */
   onChange: (file: string) => void;
   onError: (error: unknown) => void;
+  /** inotify's limit is reached: the number of directories that are not watched, nor what is below them. Called once. */
+  onLimit: (directories: number) => void;
 }
 
 /**
@@ -25,6 +27,8 @@ export class DiskWatch {
   private readonly watchers = new Map<string, FSWatcher>();
   private readonly isRecursive = process.platform !== "linux";
   private isClosed = false;
+  private unwatched = 0;
+  private isLimitReported = false;
 
   constructor(
     private readonly root: string,
@@ -49,6 +53,9 @@ export class DiskWatch {
       const found = await Promise.all(some.map((each) => this.read(each, isNew)));
       open.push(...found.flat().filter((each) => this.watch(each)));
     }
+    if (this.unwatched === 0 || this.isLimitReported || this.isClosed) return;
+    this.isLimitReported = true;
+    this.listener.onLimit(this.unwatched);
   }
 
   private watch(directory: string): boolean {
@@ -62,7 +69,8 @@ export class DiskWatch {
       this.watchers.set(directory, watcher);
       return true;
     } catch (error) {
-      this.onError(error);
+      if (isCode(error, "ENOSPC")) this.unwatched += 1;
+      else this.onError(error);
       return false;
     }
   }

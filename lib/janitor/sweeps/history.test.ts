@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createRecord, deleteRecord, moveRecord } from "@/lib/vault";
+import { shareVault, type TestVault } from "@/tests/support/vault";
+import { historyOf } from "./history";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await shareVault();
+});
+afterAll(() => vault.close());
+
+it("knows of each path what was done last", async () => {
+  const { ctx } = vault;
+  expect((await historyOf(ctx)).lastEntry).toBeNull();
+  const make = (name: string) => createRecord(ctx, { type: "note", name });
+  const move = (from: string, name: string) => moveRecord(ctx, { path: `note/${from}.md`, name });
+  const remove = (name: string) => deleteRecord(ctx, { path: `note/${name}.md` });
+  for (const name of ["Gone", "Back", "Old", "Reused", "Round"]) await make(name);
+  await remove("Gone");
+  await remove("Back");
+  await make("Back");
+  await move("Old", "New");
+  await remove("New");
+  await move("Reused", "Elsewhere");
+  await make("Reused");
+  await move("Round", "There");
+  await move("There", "Round");
+
+  const { lastEntry, renamedTo, wasDeleted } = await historyOf(ctx);
+  const told = (name: string) => [renamedTo(`note/${name}.md`), wasDeleted(`note/${name}.md`)];
+  expect(told("Gone")).toEqual([null, true]);
+  expect(told("Back")).toEqual([null, false]);
+  expect(told("Old")).toEqual(["note/New.md", false]);
+  expect(told("New")).toEqual([null, true]);
+  expect(told("Reused")).toEqual([null, false]);
+  expect(told("Round")).toEqual([null, false]);
+  expect(told("There")).toEqual(["note/Round.md", false]);
+  expect(told("Unknown")).toEqual([null, false]);
+  expect(lastEntry).toMatch(/^\d+$/);
+});
