@@ -57,6 +57,8 @@ export function backupIssues(
   if (last?.state === "failed") issues.push(`The last backup failed: ${last.error}`);
   else if (last?.verificationError)
     issues.push(`The last backup could not be verified: ${last.verificationError}`);
+  else if (last && isUnverified(last, now))
+    issues.push("The last backup has not been verified: its run says why");
   const late = now.getTime() - latest(good, since);
   if (late > BACKUP_HOURS * HOUR_MS)
     issues.push(`No usable backup for ${Math.floor(late / HOUR_MS)} h: the last is ${describeTime(good)}`);
@@ -68,6 +70,15 @@ export function backupIssues(
     );
   return issues;
 }
+
+/** It is verified as soon as it is made; that takes long for a large one in a slow store. */
+const VERIFICATION_HOURS = 6;
+
+/** Whether it could not be read back, for lack of the key or of its store. */
+const isUnverified = ({ state, verifiedAt, takenAt }: BackupRow, now: Date): boolean =>
+  state === "stored" &&
+  verifiedAt === null &&
+  now.getTime() - takenAt.getTime() > VERIFICATION_HOURS * HOUR_MS;
 
 const describeSuspect = ({ id, takenAt, files, expectedFiles }: Suspect): string =>
   `The backup of ${takenAt.toISOString()} is suspect: ${files} files, ${expectedFiles} before. ` +

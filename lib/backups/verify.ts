@@ -1,4 +1,3 @@
-import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { InvalidBackup } from "./archive/invalid-backup";
 import { type ReadArchive, readArchive } from "./archive/read";
@@ -7,7 +6,10 @@ import { readIdentity } from "./identity";
 import type { Identity, Verification } from "./shapes";
 import { findStoredBackup, storeVerification } from "./store";
 
-/** Reads a stored backup, decrypts it, checks every hash and records the result. Throws `NOT_FOUND`. */
+/**
+ * Reads a stored backup, decrypts it, checks every hash and records the result. Throws `NOT_FOUND` without the backup, its file
+ * or the key, and records nothing then.
+ */
 export async function verifyBackup(ctx: Context, id: string): Promise<Verification> {
   const { id: stored } = await findStoredBackup(ctx, id);
   try {
@@ -16,8 +18,8 @@ export async function verifyBackup(ctx: Context, id: string): Promise<Verificati
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     return { id, ok: true, files: manifest.files, rows, fault: null };
   } catch (error) {
-    // A temporary outage does not mean that the backup is damaged.
-    if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
+    // A missing key or a store that is away does not mean that the backup is damaged: damaged ones are removed after a time.
+    if (!(error instanceof InvalidBackup)) throw error;
     await storeVerification(ctx, stored, error.message);
     return { id, ok: false, files: 0, rows: 0, fault: error.message };
   }

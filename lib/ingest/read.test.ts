@@ -153,6 +153,18 @@ describe("a conversation of Claude", () => {
     ]);
   });
 
+  it("has the texts of its attachments, as quotes", () => {
+    const say = (extracted_content: string) =>
+      readClaude({
+        chat_messages: [
+          { sender: "human", text: "Sum it up", attachments: [{ file_name: "", extracted_content }] },
+        ],
+      }).messages[0]?.text ?? "";
+    expect(say("One\n\nTwo\n")).toBe("Sum it up\n\n[file]\n\n> One\n> \n> Two");
+    expect(say(" ")).toBe("Sum it up\n\n[file]");
+    expect(say("x".repeat(1_000_000)).length).toBeLessThan(101_000);
+  });
+
   it.each([
     ["messages that are no list", { chat_messages: {} }, "chat_messages", "list"],
     [

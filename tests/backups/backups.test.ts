@@ -2,6 +2,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -187,6 +188,20 @@ describe("a drill", () => {
     expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
     expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([]);
   });
+});
+
+it("a backup that cannot be read for lack of its key or file is not taken for damaged", async () => {
+  const { ctx, backUp, fileOf } = room();
+  await createRecord(ctx, { type: "note", name: `Key ${anyId()}` });
+  const { id } = await backUp();
+  const found = async () => (await listBackups(ctx)).backups.find((each) => each.id === id);
+  for (const file of [identityFile(ctx.account.id), fileOf((await found())?.file ?? "")]) {
+    renameSync(file, `${file}.away`);
+    await expect(verifyBackup(ctx, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    renameSync(`${file}.away`, file);
+    expect(await found()).toMatchObject({ fault: null });
+  }
+  expect(await verifyBackup(ctx, id)).toMatchObject({ ok: true });
 });
 
 describe("restoring one record", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A store that speaks as much of S3 as backups need: objects, in parts too, by path-style addresses, over real HTTP. */
+/** A store that speaks as much of S3 as backups need: the bucket `vaults`, objects, in parts too, by path-style addresses, over real HTTP. */
 export interface Store {
   url: string;
   /** Objects that are whole, by `bucket/key`. */
@@ -55,6 +55,7 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
       .end(`<Error><Code>${code}</Code></Error>`);
   if (!SIGNED.test(request.headers.authorization ?? "")) return void error(403, "AccessDenied");
   if (store.failWith !== null) return void error(store.failWith, "Refused");
+  if (!key.startsWith("vaults/")) return void error(404, "NoSuchBucket");
   const upload = searchParams.get("uploadId");
   if (upload !== null) return inParts(store, { method, key, upload, body, searchParams }, response, error);
   const found = store.objects.get(key);

@@ -147,6 +147,18 @@ describe("an archive", () => {
     await expect(read(Buffer.concat([whole, Buffer.from("x")]))).rejects.toThrow(/^Invalid backup: /);
   });
 
+  it("whose source fails on the way is not taken for a damaged one", async () => {
+    for (const share of [0, 0.5, 1]) {
+      const failing = Readable.from(
+        (async function* () {
+          yield whole.subarray(0, Math.floor(whole.length * share));
+          throw Object.assign(new Error("socket hang up"), { name: "TimeoutError" });
+        })(),
+      );
+      await expect(readArchive(failing, identity)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    }
+  });
+
   it("for another recipient is refused and says so", async () => {
     const other = await generateX25519Identity();
     await expect(readArchive(Readable.from([whole]), other)).rejects.toThrow(/another recipient/);

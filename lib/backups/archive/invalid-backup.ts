@@ -20,6 +20,13 @@ export function toInvalidBackup(error: unknown): InvalidBackup {
   return new InvalidBackup(`Invalid backup: damaged or truncated (${message}).`, error);
 }
 
+/** The backup could not be read to its end, which says nothing about it. */
+export function sourceFailed(error: unknown): KvError {
+  if (error instanceof KvError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new KvError("UNAVAILABLE", `The backup could not be read to its end: ${message}`, { cause: error });
+}
+
 /** Errors of a disk, a network or a database, which do not mean that the backup is damaged. */
 export const isOutage = (error: unknown): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException;

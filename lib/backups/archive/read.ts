@@ -8,7 +8,7 @@ import { extract as tarExtract } from "tar-stream";
 import { KvError } from "@/lib/core/errors";
 import { toWebStream } from "@/lib/core/web-stream";
 import { type EntryName, entryName } from "./entry-name";
-import { InvalidBackup, isOutage, toInvalidBackup } from "./invalid-backup";
+import { InvalidBackup, isOutage, sourceFailed, toInvalidBackup } from "./invalid-backup";
 import { FORMAT, MANIFEST, type Manifest, manifestShape, SUMS, schemaVersion } from "./manifest";
 import { parseSums } from "./sums";
 
@@ -37,17 +37,24 @@ type Visit = (entry: ReadEntry, manifest: Manifest) => Promise<void>;
 
 /**
  * Reads and verifies a whole archive, entry by entry: the encryption of each chunk, the compression, the names, every
- * hash, and that nothing is missing. Whatever a visitor did must be undone when this throws `InvalidBackup`.
+ * hash, and that nothing is missing. Whatever a visitor did must be undone when this throws `InvalidBackup`. Throws `UNAVAILABLE`
+ * when the source fails.
  */
 export async function readArchive(
   source: Readable,
   identity: string,
   visit: Visit = async () => {},
 ): Promise<ReadArchive> {
+  let failure: unknown;
+  source.once("error", (error) => {
+    failure = error;
+  });
   try {
     return await readAll(source, identity, visit);
   } catch (error) {
     if (isOutage(error)) throw error;
+    // Whatever the bytes that came look like, the others are missing.
+    if (failure !== undefined) throw sourceFailed(failure);
     throw toInvalidBackup(error);
   } finally {
     source.destroy();

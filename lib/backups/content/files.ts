@@ -3,6 +3,7 @@ import { copyFile, unlink } from "node:fs/promises";
 import path from "node:path";
 import { cannotLink, cannotRead, isCode } from "@/lib/core/error-code";
 import { READ_FLAGS, UNREADABLE_FILE } from "@/lib/vault";
+import { pathProblem } from "../archive/entry-name";
 import type { SkippedFile } from "../shapes";
 import { entriesOf } from "./entries";
 
@@ -40,7 +41,7 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
   const folders = [""];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const { entry, relative } of entriesOf(vaultDir, folder, frozen.skipped)) {
-      const reason = reasonToSkip(entry);
+      const reason = reasonToSkip(entry, relative);
       if (reason !== null) frozen.skipped.push({ path: relative, reason });
       else if (entry.isDirectory()) {
         mkdirSync(path.join(root, relative), { mode: 0o700 });
@@ -57,10 +58,12 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
   return frozen;
 }
 
-function reasonToSkip(entry: Dirent): string | null {
+function reasonToSkip(entry: Dirent, relative: string): string | null {
   if (entry.isSymbolicLink()) return "a symbolic link";
   if (!entry.isDirectory() && !entry.isFile()) return "not a file or folder";
   if (entry.name.includes("\ufffd")) return "its name is not UTF-8";
+  // An archive that has it would be refused when it is read.
+  if (pathProblem(relative) !== null) return "its name cannot be restored";
   return null;
 }
 

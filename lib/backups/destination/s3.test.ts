@@ -6,13 +6,21 @@ import { s3Destination } from "./s3";
 const store = await startStore();
 afterAll(() => store.stop());
 
-const destination = s3Destination({
+const settings = {
   bucket: "vaults",
   prefix: "home/",
   region: "us-east-1",
   endpoint: store.url,
   accessKeyId: "the-key",
   secretAccessKey: "the-secret",
+};
+const destination = s3Destination(settings);
+
+it("says that a backup is no longer there only where there is a bucket", async () => {
+  await expect(destination.get("gone")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const mistyped = s3Destination({ ...settings, bucket: "vautls" });
+  await expect(mistyped.get("gone")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(mistyped.remove("gone")).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
 it("says why a backup could not be written, not that its upload was aborted", async () => {

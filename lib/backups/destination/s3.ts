@@ -116,6 +116,7 @@ function configOf({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
 
 const isMissing = (error: unknown): boolean => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (name === "NoSuchBucket") return false;
   return name === "NoSuchKey" || name === "NotFound" || $metadata?.httpStatusCode === 404;
 };
 

@@ -82,6 +82,7 @@ async function planRestore(ctx: Context, tx: Tx, backup: Unpacked): Promise<Rest
   };
   return {
     changes: await changesOf(ctx, backup, found),
+    hasWritten: true,
     followUp: { name: RESTORE, data },
     preview,
   };

@@ -4,7 +4,8 @@ import { batchesOf } from "@/lib/core/batches";
 import { syncFile } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
-import { isBelow, TEMP_PREFIX, UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
+import { isBelow, TEMP_PREFIX } from "@/lib/vault";
+import { pathProblem } from "../archive/entry-name";
 import { entriesOf } from "../content/entries";
 import { hashFile } from "../content/hash";
 import type { SkippedFile } from "../shapes";
@@ -19,7 +20,7 @@ export interface FileChanges {
 }
 
 /**
- * Compares the vault with the backup. What could not be read when the backup was made is not in it, and stays. Throws
+ * Compares the vault with the backup. What was skipped when the backup was made, or no backup can have, stays. Throws
  * `CONFLICT` where a symbolic link is in the way.
  */
 export async function compareFiles(
@@ -36,13 +37,12 @@ export async function compareFiles(
       changes.same += 1;
     else changes.changed.push(file);
   }
-  const unread = backup.manifest.skipped.filter(({ reason }) => UNREADABLE.includes(reason));
-  const kept = unread.map(({ path: file }) => file);
-  changes.removed = [...here.files].filter((file) => !wanted.has(file) && !isBelow(kept, file));
+  const skipped = backup.manifest.skipped.map(({ path: file }) => file);
+  changes.removed = [...here.files].filter(
+    (file) => !wanted.has(file) && !isBelow(skipped, file) && pathProblem(file) === null,
+  );
   return changes;
 }
-
-const UNREADABLE = [UNREADABLE_FILE, UNREADABLE_FOLDER];
 
 function assertNoSymlinks(others: readonly string[], files: readonly string[]): void {
   for (const link of others) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { KnownRecord, Plan } from "../plan";
-import { sanitizePlan } from "./sanitize";
+import { sanitizeMarkdown, sanitizePlan } from "./sanitize";
 
 const person = (name: string, aliases: string[] = []): KnownRecord => ({
   path: `person/${name}.md`,
@@ -47,4 +47,27 @@ it("leaves a record alone that the quote does not name", () => {
   expect(existingFor("陈伟", "person/陈伟.md")).toBe("person/陈伟.md");
   expect(existingFor("The boss sang", "person/Alice Chen.md")).toBeUndefined();
   expect(existingFor("The boss sang", "person/陈伟.md")).toBeUndefined();
+});
+
+const cleaned = (body: string, text = "") => sanitizeMarkdown(body, text, new Set(), new Map());
+
+it.each([
+  ["<<b>script>alert(1)<<b>/script>", "alert(1)"],
+  ["<<b>img src=//evil.example/x?d=1>", ""],
+  ["![![a](b)](//evil.example/x.png)", "a"],
+  ["![a][1]\n\n[1]: //evil.example/x.png", "![a][1]\n\n[1]: "],
+  ["![a][1]\n\n[1]: https:////evil.example/x.png", "![a][1]\n\n[1]: "],
+])("leaves no markup that the text does not have, however it is nested: %s", (body, expected) => {
+  expect(cleaned(body)).toBe(expected);
+});
+
+it("escapes what is nested deeper than a text ever is", () => {
+  const nested = "<".repeat(30) + "<b>".repeat(1) + "b>".repeat(30);
+  expect(cleaned(`${nested}img src=x>`).replaceAll("\\<", "")).not.toContain("<");
+});
+
+it("keeps what the text has, and slashes that are no address", () => {
+  const text = "See [x](https://a.example/b) and //cdn.example/a.js";
+  for (const body of [text, "either // or", "a // comment", "1//2", "C:\\\\Users"])
+    expect(cleaned(body, text)).toBe(body);
 });

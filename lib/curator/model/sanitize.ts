@@ -63,6 +63,9 @@ function fieldsOf(fields: Plan["note"]["fields"], clean: (text: string) => strin
   );
 }
 
+/** What is removed may complete other markup around it, which few texts do and only a hostile one this often. */
+const MAX_ROUNDS = 10;
+
 /** Keeps external links only when the text contains them, and wiki links only to known or planned records. */
 export function sanitizeMarkdown(
   body: string,
@@ -70,17 +73,36 @@ export function sanitizeMarkdown(
   names: ReadonlySet<string>,
   known: ReadonlyMap<string, KnownRecord>,
 ): string {
-  return body
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/<[a-z!/?][^>]*>/gi, (tag) => (text.includes(tag) ? tag : ""))
-    .replace(/(?<!!)\[([^\]]*)\]\((?!#)([^)\s]*)[^)]*\)/g, (link, shown: string, target: string) =>
-      text.includes(target) && target !== "" ? link : shown,
-    )
-    .replace(/!?\[\[([^\]|#]*)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g, (link, target: string, shown?: string) =>
-      isKnown(target.trim(), names, known) && !link.startsWith("!") ? link : (shown ?? target),
-    )
-    .replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]+/gi, (url) => (text.includes(url) ? url : ""))
-    .replace(/\b(?:javascript|data|vbscript):[^\s)>\]]*/gi, "");
+  let clean = body;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = clean;
+    clean = sanitizeOnce(before, text, names, known);
+    if (clean === before) return clean;
+  }
+  return clean.replace(/<|!?\[/g, "\\$&");
+}
+
+function sanitizeOnce(
+  body: string,
+  text: string,
+  names: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownRecord>,
+): string {
+  return (
+    body
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/<[a-z!/?][^>]*>/gi, (tag) => (text.includes(tag) ? tag : ""))
+      .replace(/(?<!!)\[([^\]]*)\]\((?!#)([^)\s]*)[^)]*\)/g, (link, shown: string, target: string) =>
+        text.includes(target) && target !== "" ? link : shown,
+      )
+      .replace(/!?\[\[([^\]|#]*)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g, (link, target: string, shown?: string) =>
+        isKnown(target.trim(), names, known) && !link.startsWith("!") ? link : (shown ?? target),
+      )
+      .replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]+/gi, (url) => (text.includes(url) ? url : ""))
+      // An address without a scheme has that of the page.
+      .replace(/(?<![:\w/\\])[/\\]{2}[^\s/\\]+\.[^\s)>\]]+/g, (url) => (text.includes(url) ? url : ""))
+      .replace(/\b(?:javascript|data|vbscript):[^\s)>\]]*/gi, "")
+  );
 }
 
 const isKnown = (

@@ -1,9 +1,10 @@
 import { audit } from "@/lib/audit";
 import { withArticle } from "@/lib/core/article";
-import { invalid } from "@/lib/core/errors";
+import { conflict, invalid } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { matchKey } from "@/lib/language";
 import { checkName, editRecord, moveRecord } from "@/lib/vault";
+import { findRecord } from "../place";
 import { curatorProposals } from "../tables";
 import { followWrites } from "../undo/follow";
 import type { Correction } from "./accept";
@@ -19,13 +20,13 @@ export async function acceptDraft(
     throw invalid("type", `It is already written as ${withArticle(row.type)}: move ${row.path} instead`);
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
-  const path = await followWrites(ctx, row.inboxId, async () => {
-    await editRecord(ctx, { path: row.path, set: { status: "final", ...fields } });
-    const isRenamed = matchKey(name) !== row.nameKey;
-    if (!isRenamed) return { result: row.path };
-    const { to } = await moveRecord(ctx, { path: row.path, name: check.name });
-    return { result: to, moved: { from: row.path, to } };
-  });
+  const isRenamed = matchKey(name) !== row.nameKey;
+  // Before anything is changed.
+  if (isRenamed) await assertUnused(ctx, row.path, check.name);
+  await followWrites(ctx, row.inboxId, async () => ({
+    result: await editRecord(ctx, { path: row.path, set: { status: "final", ...fields } }),
+  }));
+  const path = isRenamed ? await rename(ctx, row, check.name) : row.path;
   await ctx.db.tx(async (tx) => {
     await openProposal(ctx, tx, row.id);
     await tx
@@ -36,4 +37,16 @@ export async function acceptDraft(
     await notify(ctx, tx, "kv_live");
   });
   return path;
+}
+
+const rename = (ctx: Context, { inboxId, path }: ProposalRow & { path: string }, name: string) =>
+  followWrites(ctx, inboxId, async () => {
+    const { to } = await moveRecord(ctx, { path, name });
+    return { result: to, moved: { from: path, to } };
+  });
+
+async function assertUnused(ctx: Context, path: string, name: string): Promise<void> {
+  const wanted = `${path.slice(0, path.lastIndexOf("/") + 1)}${name}.md`;
+  const other = await ctx.db.tx((tx) => findRecord(ctx, tx, wanted));
+  if (other !== null && other !== path) throw conflict(`${other} already exists`);
 }

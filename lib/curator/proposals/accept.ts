@@ -22,7 +22,7 @@ import { findRecord } from "../place";
 import type { EntityType } from "../plan";
 import { curatorProposals } from "../tables";
 import { storeWrites } from "../undo/writes";
-import { openProposal, type ProposalRow, whereProposal } from "./find";
+import { openProposal, type ProposalRow, settledMeanwhile, whereOpenProposal } from "./find";
 import { type KnownLink, knownLinks } from "./links";
 
 /** What the user corrects; a field that is null is left out. */
@@ -129,10 +129,13 @@ async function settle(
   changes: PlanChanges,
 ): Promise<void> {
   const accepted = { state: "accepted" as const, path, settledAt: ctx.clock.now() };
-  await tx
+  // The journal was committed since it was locked.
+  const [open] = await tx
     .update(curatorProposals)
     .set({ ...accepted, type, name, nameKey: matchKey(name) })
-    .where(whereProposal(ctx, row.id));
+    .where(whereOpenProposal(ctx, row.id))
+    .returning({ id: curatorProposals.id });
+  if (!open) throw settledMeanwhile();
   await storeWrites(ctx, tx, row.inboxId, changes.takeWrites());
   const record = JSON.stringify([{ path, action: changes.creates(path) ? "created" : "linked" }]);
   await tx

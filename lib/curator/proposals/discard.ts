@@ -4,7 +4,7 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { changeVault, type FileChange, readStored, vaultPath } from "@/lib/vault";
 import { LIKELY } from "../plan";
 import { curatorProposals, curatorWrites } from "../tables";
-import { openProposal, type ProposalRow, whereLikely } from "./find";
+import { openProposal, type ProposalRow, settledMeanwhile, whereLikely } from "./find";
 
 /** Discards a proposal, and others of its name, so that it is not proposed again. An unedited draft is deleted. */
 export async function discard(ctx: Context, row: ProposalRow): Promise<{ deleted: string | null }> {
@@ -37,7 +37,7 @@ async function removal(ctx: Context, tx: Tx, inboxId: string, path: string): Pro
 async function settle(ctx: Context, tx: Tx, row: ProposalRow): Promise<void> {
   const { type, nameKey, name, filename } = row;
   const { accountId, state } = curatorProposals;
-  await tx
+  const settled = await tx
     .update(curatorProposals)
     .set({ state: "discarded", settledAt: ctx.clock.now() })
     .where(
@@ -48,7 +48,10 @@ async function settle(ctx: Context, tx: Tx, row: ProposalRow): Promise<void> {
         eq(curatorProposals.nameKey, nameKey),
         row.confidence < LIKELY ? whereLikely(false) : undefined,
       ),
-    );
+    )
+    .returning({ id: curatorProposals.id });
+  // The journal was committed since it was locked.
+  if (!settled.some(({ id }) => id === row.id)) throw settledMeanwhile();
   await audit(ctx, tx, { action: "curator.discard", subject: name, detail: { type, file: filename } });
   await notify(ctx, tx, "kv_live");
 }

@@ -10,6 +10,12 @@ export type ProposalRow = typeof curatorProposals.$inferSelect;
 export const whereProposal = (ctx: Context, id: string) =>
   and(eq(curatorProposals.accountId, ctx.account.id), eq(curatorProposals.id, id));
 
+/** The same, unless it has been settled meanwhile. */
+export const whereOpenProposal = (ctx: Context, id: string) =>
+  and(whereProposal(ctx, id), eq(curatorProposals.state, "proposed"));
+
+export const settledMeanwhile = () => conflict("The proposal has just been settled: read it again");
+
 export const whereLikely = (isLikely: boolean) =>
   isLikely ? gte(curatorProposals.confidence, LIKELY) : lt(curatorProposals.confidence, LIKELY);
 

@@ -71,6 +71,7 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereInboxFile(ctx, id));
   return {
     changes: [...removals(present, removed), ...edits, back],
+    hasWritten: true,
     followUp: { name: UNDO, data: { id, from: file.location, to: back.to } },
     location: back.to,
     removed: [...removed].sort(),

@@ -55,6 +55,7 @@ describe("the standing of backups", () => {
     expect(backupIssues(none, NOW)).toEqual([]);
     expect(backupIssues({ ...none, since: ago(29) }, NOW)).toEqual([]);
     expect(backupIssues({ ...none, since: ago(190), good: ago(2), last: backup({}) }, NOW)).toEqual([]);
+    expect(backupIssues({ ...none, last: backup({ verifiedAt: null }) }, NOW)).toEqual([]);
   });
 
   it.each<[string, Partial<BackupStatus>, RegExp]>([
@@ -73,6 +74,11 @@ describe("the standing of backups", () => {
       "the last is damaged",
       { last: backup({ verificationError: "cut off" }) },
       /could not be verified: cut off$/,
+    ],
+    [
+      "the last could not be read back",
+      { last: backup({ verifiedAt: null, takenAt: ago(7) }) },
+      /^The last backup has not been verified: its run says why$/,
     ],
     [
       "the last drill failed",

@@ -49,7 +49,7 @@ export class ActRun {
   async perform(
     tx: Tx,
     locks: HeldLocks,
-    { changes, alongside, followUp }: Plan,
+    { changes, hasWritten = false, alongside, followUp }: Plan,
     early: EarlyStaging,
   ): Promise<Recorded | Refused> {
     this.followUp = followUp;
@@ -62,7 +62,7 @@ export class ActRun {
       if ("content" in change && typeof change.content === "string")
         assertFits(pathOf(change), change.content);
     const steps = await Promise.all(changes.map(early.stepFor));
-    const changing = this.change(tx, locks, steps, early);
+    const changing = this.change(tx, locks, { steps, hasWritten }, early);
     this.changing = changing;
     const recorded = await changing;
     if ("reason" in recorded) return recorded;
@@ -117,7 +117,7 @@ export class ActRun {
   private async change(
     tx: Tx,
     locks: HeldLocks,
-    steps: readonly FileStep[],
+    { steps, hasWritten }: { steps: readonly FileStep[]; hasWritten: boolean },
     early: EarlyStaging,
   ): Promise<Recorded | Refused> {
     const isForeseen = await this.areForeseeable(tx, steps);
@@ -127,7 +127,7 @@ export class ActRun {
     early.take();
     const staged = disk.stage();
     const isStaged = staged.catch(() => {});
-    await this.journal(tx, locks, steps).catch(async (error: unknown) => {
+    await this.journal(tx, locks, steps, hasWritten).catch(async (error: unknown) => {
       await isStaged;
       await disk.discard();
       throw error;
@@ -150,12 +150,17 @@ export class ActRun {
     return steps.every((step) => isForeseeable(step, layout));
   }
 
-  private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
-    // Sent together: what is committed without a row is nothing. Both are over before the transaction may be.
-    const [opened, committed] = await Promise.allSettled([
-      openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp }),
-      commitKeepingLocks(this.ctx, tx, locks),
-    ]);
+  private async journal(
+    tx: Tx,
+    locks: HeldLocks,
+    steps: readonly FileStep[],
+    hasWritten: boolean,
+  ): Promise<void> {
+    const opening = openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp });
+    // Rows of the plan are not to be committed when the act may not begin.
+    if (hasWritten && !(await opening)) throw new InterruptedAct();
+    // Otherwise sent together: what is committed without a row is nothing. Both are over before the transaction may be.
+    const [opened, committed] = await Promise.allSettled([opening, commitKeepingLocks(this.ctx, tx, locks)]);
     if (opened.status === "rejected") throw opened.reason;
     if (committed.status === "rejected") throw committed.reason;
     if (!opened.value) throw new InterruptedAct();

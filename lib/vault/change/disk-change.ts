@@ -4,7 +4,9 @@ import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import {
+  type FileAt,
   type FileStat,
+  fileStat,
   forEachConcurrently,
   isOtherFile,
   makeDirectory,
@@ -19,7 +21,10 @@ import { directoriesOf, type FileStep, neededDirectories, stage, stagingDirector
 /** Old files whose removal the caller waits for. */
 const MOST_AT_ONCE = 32;
 
-/** The changes of an act on disk. They can be undone: the old files are kept until `forget`. */
+/**
+ * The changes of an act on disk. They can be undone: the old files are kept until `forget`. What another program has written
+ * meanwhile stays.
+ */
 export class DiskChange {
   private readonly undos: (() => Promise<unknown>)[] = [];
   private readonly kept: string[] = [];
@@ -84,10 +89,11 @@ export class DiskChange {
 
   private async applyOne(step: FileStep): Promise<void> {
     if (step.change.kind === "create") return this.create(step);
-    expectUnchanged(step.source ?? step.target, step.change.before, step.change.before.path);
-    if (step.change.kind === "write") return this.write(step);
-    if (step.change.kind === "remove") return this.remove(step);
-    return this.rename(step);
+    const { before } = step.change;
+    expectUnchanged(step.source ?? step.target, before, before.path);
+    if (step.change.kind === "write") return this.write(step, before);
+    if (step.change.kind === "remove") return this.remove(step, before);
+    return this.rename(step, before);
   }
 
   private async create({ temp = "", target, change }: FileStep): Promise<void> {
@@ -95,19 +101,23 @@ export class DiskChange {
       await removeEmptyFolder(target);
       this.made.unshift(...(await makeDirectory(path.dirname(target))));
     }
+    const placed = statOf(temp);
     await placeNew(temp, target).catch((error: unknown) => {
       throw isCode(error, "EEXIST") ? conflict(`${pathOf(change)} already exists`) : error;
     });
-    this.undos.push(() => unlink(target));
+    this.undos.push(async () => {
+      if (isSame(target, placed)) await unlink(target);
+    });
   }
 
-  private async write({ temp = "", target, old }: FileStep): Promise<void> {
+  private async write({ temp = "", target, old }: FileStep, before: FileAt): Promise<void> {
     await this.keep(target, old);
-    await rename(temp, target);
-    this.undos.push(() => rename(old, target));
+    await this.replace(temp, target, old);
+    // It may have been written since it was compared.
+    expectUnchanged(old, before, before.path);
   }
 
-  private async remove({ target, old: wanted }: FileStep): Promise<void> {
+  private async remove({ target, old: wanted }: FileStep, before: FileAt): Promise<void> {
     const old = await rename(target, wanted).then(
       () => wanted,
       (error: unknown) => moveBeside(target, error),
@@ -116,18 +126,33 @@ export class DiskChange {
     this.undos.push(async () => {
       await removeEmptyFolder(target);
       await makeDirectory(path.dirname(target));
-      await placeNew(old, target);
+      await placeNew(old, target).catch((error: unknown) => {
+        if (!isCode(error, "EEXIST")) throw error;
+      });
     });
+    expectUnchanged(old, before, before.path);
   }
 
-  private async rename({ temp, source = "", target, old, change }: FileStep): Promise<void> {
+  private async rename({ temp, source = "", target, old, change }: FileStep, before: FileAt): Promise<void> {
     if (await isOtherFile(source, target)) throw conflict(`${pathOf(change)} already exists`);
     if (temp !== undefined) await this.keep(source, old);
     await rename(source, target);
-    this.undos.push(() => rename(target, source));
+    this.undos.push(async () => {
+      // On case-insensitive disks both names are those of one file.
+      if (statusOf(source) === null || !(await isOtherFile(source, target))) await rename(target, source);
+    });
     if (temp === undefined) return;
+    await this.replace(temp, target, old);
+    expectUnchanged(old, before, before.path);
+  }
+
+  /** Moves the staged file over another one, which is kept as `old`. */
+  private async replace(temp: string, target: string, old: string): Promise<void> {
+    const placed = statOf(temp);
     await rename(temp, target);
-    this.undos.push(() => rename(old, target));
+    this.undos.push(async () => {
+      if (isSame(target, placed)) await rename(old, target);
+    });
   }
 
   /** Links a file to a second name, to keep it when it is replaced. */
@@ -139,9 +164,19 @@ export class DiskChange {
 
 /** Protects what another program wrote since the plan was made. */
 function expectUnchanged(absolute: string, before: FileStat, name: string): void {
-  const now = statusOf(absolute);
-  const isSame = now?.ino === before.inode && now.size === before.size && now.mtimeMs === before.mtimeMs;
-  if (!isSame) throw conflict(`${name} was changed by another program: read it again and repeat the change`);
+  if (!isSame(absolute, before))
+    throw conflict(`${name} was changed by another program: read it again and repeat the change`);
+}
+
+/** Whether a file is still the one with this status. */
+function isSame(absolute: string, before: FileStat | null): boolean {
+  const now = statOf(absolute);
+  return now?.inode === before?.inode && now?.size === before?.size && now?.mtimeMs === before?.mtimeMs;
+}
+
+function statOf(absolute: string): FileStat | null {
+  const status = statusOf(absolute);
+  return status && fileStat(status);
 }
 
 /** Another disk may be mounted inside the vault. */

@@ -2,7 +2,8 @@ import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
 import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
-import { anyVaultPath, locate } from "../path";
+import { KvError } from "@/lib/core/errors";
+import { anyVaultPath, EscapeError, locate, locateNew } from "../path";
 import { hashStream, isOtherFile, makeDirectory, placeNew, READ_FLAGS, removeEmptyFolder } from "../store";
 import type { JournaledChange } from "../tables/vault";
 
@@ -11,6 +12,7 @@ export type State = "done" | "ready" | "impossible";
 
 /** Compares a journaled change with the disk. */
 export async function stateOf(root: string, change: JournaledChange): Promise<State> {
+  if (await leadsThroughLink(root, change)) return "impossible";
   const target = await hashAt(root, change.path);
   const isStaged = change.temp !== undefined && (await hashAt(root, change.temp)) === change.after;
   if (change.kind === "create") {
@@ -27,6 +29,20 @@ export async function stateOf(root: string, change: JournaledChange): Promise<St
   return renameState(root, change, isStaged);
 }
 
+/** Whether a folder of the change has become a symbolic link since. */
+async function leadsThroughLink(
+  root: string,
+  { path: file, from = file }: JournaledChange,
+): Promise<boolean> {
+  try {
+    for (const each of [file, from]) await locateNew(root, anyVaultPath(each));
+    return false;
+  } catch (error) {
+    if (error instanceof EscapeError) return true;
+    throw error;
+  }
+}
+
 async function renameState(root: string, change: JournaledChange, isStaged: boolean): Promise<State> {
   const [source, target] = await Promise.all(
     [change.from ?? "", change.path].map((at) => existsAt(root, at)),
@@ -40,8 +56,18 @@ async function renameState(root: string, change: JournaledChange, isStaged: bool
 const areTwo = (root: string, { from = "", path: to }: JournaledChange): Promise<boolean> =>
   isOtherFile(path.join(root, from), path.join(root, to));
 
-/** Completes a change that is `ready`. */
-export async function finish(root: string, { kind, path: file, from, temp }: JournaledChange): Promise<void> {
+/** Completes a change that is `ready`. False where a file has taken the place of one of its folders. */
+export async function finish(root: string, change: JournaledChange): Promise<boolean> {
+  try {
+    await finishReady(root, change);
+    return true;
+  } catch (error) {
+    if (error instanceof KvError && error.code === "VALIDATION_ERROR") return false;
+    throw error;
+  }
+}
+
+async function finishReady(root: string, { kind, path: file, from, temp }: JournaledChange): Promise<void> {
   const target = await locate(root, anyVaultPath(file));
   const staged = temp === undefined ? undefined : path.join(root, temp);
   if (kind === "remove") return unlink(target);

@@ -59,6 +59,8 @@ export interface RemoveFile extends Audited {
 /** What an operation decides under its lock; executed completely or not at all. */
 export interface Plan {
   changes: readonly FileChange[];
+  /** The plan has written rows itself, which are committed with the journal; never without it. */
+  hasWritten?: boolean;
   /** Writes rows in the transaction that records the changes. Not repeated after a crash. */
   alongside?: (tx: Tx) => Promise<void>;
   /** Like `alongside`, and kept in the journal: after a crash, recovery does it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Context, Database } from "@/lib/db";
@@ -10,8 +11,9 @@ import { createRecord } from "../operations";
 import { vaultPath } from "../path";
 import { reconcile } from "../reconcile";
 import { hashOf } from "../store";
+import { inboxFiles } from "../tables/inbox";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
-import { type FollowUp, onFollowUp, recoverVault } from ".";
+import { changeVault, type FollowUp, onFollowUp, recoverVault } from ".";
 
 let vault: TestVault;
 let old: string;
@@ -144,6 +146,43 @@ describe("an interrupted act", () => {
     await interrupted(vault.ctx, remove());
     expect(await recovered()).toHaveLength(1);
     expect(vault.has("note/Old.md")).toBe(false);
+  });
+
+  it("commits no rows of a plan that has to be made again", async () => {
+    vault.write(TEMP, "new");
+    await interrupted(vault.ctx, create());
+    const found: number[] = [];
+    await changeVault(vault.ctx, {
+      lock: [vaultPath("note/Other.md")],
+      plan: async (tx) => {
+        const rows = await tx.select().from(inboxFiles).where(eq(inboxFiles.filename, "planned.md"));
+        found.push(rows.length);
+        const row = { accountId: vault.ctx.account.id, filename: "planned.md", location: "inbox/planned.md" };
+        await tx.insert(inboxFiles).values({ ...row, state: "waiting", receivedAt: new Date() });
+        const path = vaultPath("note/Other.md");
+        return { changes: [{ kind: "create", path, content: "other" }], hasWritten: true };
+      },
+    });
+    expect([found, vault.read("note/New.md")]).toEqual([[0, 0], "new"]);
+  });
+
+  it("whose folder has become a symbolic link, or a file, blocks no other write", async () => {
+    vault.write("away/Old.md", old);
+    for (const file of [TEMP, `${TEMP}1`]) vault.write(file, file === TEMP ? "new" : "new [[Old]]");
+    await interrupted(vault.ctx, create(), write());
+    const away = join(vault.root, "..", `away-${randomUUID()}`);
+    renameSync(join(vault.root, "note"), away);
+    symlinkSync(away, join(vault.root, "note"));
+    await createRecord(vault.ctx, { type: "person", name: "Ann" });
+    rmSync(join(vault.root, "note"));
+    vault.write(".kv-tmp-00000000-1-0123456789abcdef", "new");
+    const above = { ...create(), path: "note/in/New.md", temp: ".kv-tmp-00000000-1-0123456789abcdef" };
+    await interrupted(vault.ctx, above);
+    vault.write("note", "a file");
+    await createRecord(vault.ctx, { type: "person", name: "Bo" });
+    expect(vault.read("note")).toBe("a file");
+    expect(await recoverVault(vault.ctx)).toBe(0);
+    rmSync(away, { recursive: true });
   });
 
   it("is recovered before the account's next write, whatever it writes", async () => {

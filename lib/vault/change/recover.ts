@@ -2,7 +2,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { type IndexEntry, lockVault, writeFirstTexts } from "../indexing";
 import { anyVaultPath, type VaultPath } from "../path";
-import { type FileAt, isUnreadable, readFileIfAny, type StoredFile, statFile } from "../store";
+import { type FileAt, isUnreadable, readFileIfAny, refusedIn, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { finish, type State, stateOf, tidy } from "./finish";
 import { runFollowUp } from "./follow-ups";
@@ -22,9 +22,12 @@ export async function recoverVault(ctx: Context): Promise<number> {
 
 /** Like `recoverVault`, without checking first whether there are interrupted acts. */
 export async function recoverNow(ctx: Context): Promise<number> {
-  const { acts, entries } = await ctx.db.tx(async (tx) => {
+  const recovered = ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
     return recoverLocked(ctx, tx);
+  });
+  const { acts, entries } = await recovered.catch((error: unknown) => {
+    throw refusedIn(ctx.account.vaultDir, error);
   });
   await writeFirstTexts(ctx, entries);
   return acts;
@@ -45,8 +48,10 @@ async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<IndexE
   const states = found.map(([, state]) => state);
   // Nothing is done and something is impossible: the act is discarded.
   const isUndone = !states.includes("done") && states.includes("impossible");
-  const done = isUndone ? [] : found.filter(([, state]) => state !== "impossible").map(([change]) => change);
-  for (const [change, state] of found) if (state === "ready" && !isUndone) await finish(root, change);
+  const done: JournaledChange[] = [];
+  if (!isUndone)
+    for (const [change, state] of found)
+      if (state === "done" || (state === "ready" && (await finish(root, change)))) done.push(change);
   await tidy(root, row.changes);
   ctx.log.warn(
     { act: row.id, files: row.changes.length, done: done.length },

@@ -1,4 +1,4 @@
-import { lstat, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { assertVaultRoot } from "@/lib/accounts";
 import { isCode } from "@/lib/core/error-code";
@@ -7,7 +7,7 @@ import { cut } from "../name/characters";
 import { asVaultPath, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
-import { refusedIn, statusOf } from "../store";
+import { refusedIn, statusIfAny, statusOf } from "../store";
 
 /** Where files go in the inbox. */
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
@@ -42,9 +42,9 @@ export interface WaitingFile {
 
 /** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
 export async function waitingFiles(ctx: Context, tx?: Tx): Promise<WaitingFile[]> {
-  const { directory, folder, names } = await readInbox(ctx, tx);
-  const files = await Promise.all(names.map((name) => describe(directory, folder, name)));
-  return files
+  const { root, folder, names } = await readInbox(ctx, tx);
+  return names
+    .map((name) => describe(root, folder, name))
     .filter((file) => file !== null)
     .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
 }
@@ -56,20 +56,20 @@ export const countEntries = async (ctx: Context, tx: Tx): Promise<number> =>
 async function readInbox(ctx: Context, tx?: Tx) {
   await assertVaultRoot(ctx, tx);
   const { inboxFolder: folder } = (await (tx ? layoutIn(ctx, tx) : readLayout(ctx))).settings;
-  const directory = path.join(ctx.account.vaultDir, folder);
-  const stat = await lstat(directory).catch(() => null);
-  if (!stat?.isDirectory()) return { directory, folder, names: [] };
+  const root = ctx.account.vaultDir;
+  const directory = path.join(root, folder);
+  if (!statusIfAny(root, folder)?.isDirectory()) return { root, folder, names: [] };
   const names = await readdir(directory).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
-    throw refusedIn(ctx.account.vaultDir, error);
+    throw refusedIn(root, error);
   });
-  return { directory, folder, names };
+  return { root, folder, names };
 }
 
-async function describe(directory: string, folder: string, filename: string): Promise<WaitingFile | null> {
+function describe(root: string, folder: string, filename: string): WaitingFile | null {
   const location = asVaultPath(`${folder}/${filename}`);
   if (filename.startsWith(".") || location === undefined) return null;
-  const stat = await lstat(path.join(directory, filename)).catch(() => null);
+  const stat = statusIfAny(root, location);
   if (!stat?.isFile()) return null;
   return { filename, location, size: stat.size, modified: stat.mtime };
 }

@@ -2,12 +2,15 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withoutAccess } from "@/tests/support/no-access";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
 import { inboxStates } from "../operations/inbox-states";
 import { listInbox } from "../operations/list-inbox";
+import { inboxFiles } from "../tables/inbox";
 import { freeName, namesFor, usableFolder } from "./files";
 import { ignoredEntries } from "./ignored";
+import { registerInboxFiles } from "./states";
 
 let vault: TestVault;
 
@@ -174,4 +177,21 @@ describe("a name that is taken", () => {
     );
     expect(await freeName("inbox/processed", "_rc", async () => false)).toBe("inbox/processed/_rc");
   });
+});
+
+it("files of an inbox that cannot be read at the moment are not taken for removed", async () => {
+  const { ctx, root } = vault;
+  vault.write("inbox/a.md", "x");
+  vault.write("inbox/quarantine/b.md", "x");
+  await inboxStates(ctx);
+  const location = "inbox/quarantine/b.md";
+  const row = { accountId: ctx.account.id, filename: "b.md", location, receivedAt: new Date() };
+  await ctx.db.tx((tx) => tx.insert(inboxFiles).values({ ...row, state: "quarantined", attempts: 3 }));
+  const before = await locations();
+  expect(before).toEqual(["inbox/a.md", location]);
+  for (const paths of [["inbox"], ["inbox/quarantine"]])
+    await withoutAccess({ root, paths }, () =>
+      expect(ctx.db.tx((tx) => registerInboxFiles(ctx, tx))).rejects.toMatchObject({ code: "UNAVAILABLE" }),
+    );
+  expect(await locations()).toEqual(before);
 });

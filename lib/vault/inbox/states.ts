@@ -1,10 +1,9 @@
-import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import type { InboxFileState } from "../inbox-shapes";
 import { layoutIn } from "../settings/read";
-import { statusOf } from "../store";
+import { statusIfAny } from "../store";
 import { inboxFiles } from "../tables/inbox";
 import { countEntries, waitingFiles } from "./files";
 
@@ -39,7 +38,7 @@ export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void>
 
 /**
  * Adds a row for every file in the inbox, including those added by hand if the inbox is enabled, and deletes the rows of
- * waiting and quarantined files that were removed by hand.
+ * waiting and quarantined files that were removed by hand. Throws where the disk does not say what is there.
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
@@ -65,7 +64,7 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const present = new Set<string>(waiting.map((file) => file.location));
   for (const state of REMOVABLE) {
     const isThere = ({ location }: { location: string }): boolean =>
-      state === "waiting" ? present.has(location) : statusOf(path.join(root, location)) !== null;
+      state === "waiting" ? present.has(location) : statusIfAny(root, location) !== null;
     const gone = rows.filter((row) => row.state === state && !isThere(row)).map(({ id }) => id);
     // Still in that state: one that is being moved has its row locked.
     for (const batch of batchesOf(gone, BATCH_SIZE))

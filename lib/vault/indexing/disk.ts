@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
 import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
@@ -9,15 +10,31 @@ let buffer = Buffer.allocUnsafe(64 * 1024);
 
 /** Reads a walked file, up to its size at the walk; null when it is gone. */
 export function readWalked(root: string, file: WalkedFile): StoredFile | null {
-  return readBytes(root, file, MAX_INDEXED_BYTES, (bytes) => ({
+  return readBytes(root, file, MAX_INDEXED_BYTES, (bytes, descriptor) => ({
     path: file.path,
     size: file.size,
     mtimeMs: file.mtimeMs,
     inode: file.inode,
     text: bytes.toString("utf8"),
-    hash: hashOf(bytes),
+    hash: file.size > bytes.length ? hashWhole(bytes, descriptor) : hashOf(bytes),
     utf8: isUtf8(bytes),
   }));
+}
+
+/** The hash that the service has for a text which it reads whole: up to this size. */
+const MAX_HASHED_BYTES = 16 * 1024 * 1024;
+
+/** The hash of an open file whose beginning has been read. */
+function hashWhole(beginning: Buffer, descriptor: number): string {
+  const hash = createHash("sha256").update(beginning);
+  const chunk = Buffer.allocUnsafe(1024 * 1024);
+  for (let left = MAX_HASHED_BYTES - beginning.length; left > 0; ) {
+    const read = readSync(descriptor, chunk, 0, Math.min(chunk.length, left), null);
+    if (read === 0) break;
+    hash.update(chunk.subarray(0, read));
+    left -= read;
+  }
+  return hash.digest("hex");
 }
 
 /**

@@ -44,7 +44,7 @@ export const retryInboxFile = defineOperation({
         const change = await backToInbox(ctx, from, inboxFolder, file.filename);
         // Before the file is there: the watcher would take it for a new one.
         await tx.update(inboxFiles).set({ state: "processing", location: change.to }).where(own);
-        return { changes: [change], followUp: { name: INBOX_RETRY, data: { id, from } } };
+        return { changes: [change], hasWritten: true, followUp: { name: INBOX_RETRY, data: { id, from } } };
       },
     });
     const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own));

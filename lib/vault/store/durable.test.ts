@@ -50,6 +50,25 @@ it("directories are made with their parents, and again without complaint", async
   await expect(makeDirectory(join(room.path, "a/b/c/../../../a/b"))).resolves.toEqual([]);
 });
 
+it("the umask takes nothing away", async () => {
+  const umask = process.umask(0o027);
+  try {
+    chmodSync(room.path, 0o2775);
+    await makeDirectory(join(room.path, "a/b"));
+    const at = (name: string) => join(room.path, "a/b", name);
+    const [kept, derived, large] = [at("kept"), at("derived"), at("large")];
+    await placeNew(await stage(kept, Buffer.from("x"), 0o666), kept);
+    await placeNew(await stage(derived, Buffer.from("x")), derived);
+    await placeNew(await stage(large, Buffer.alloc(100_000)), large);
+    const modes = ["a", "a/b", "a/b/kept", "a/b/derived", "a/b/large"].map(
+      (each) => statSync(join(room.path, each)).mode & 0o7777,
+    );
+    expect(modes).toEqual([0o2775, 0o2775, 0o666, 0o664, 0o664]);
+  } finally {
+    process.umask(umask);
+  }
+});
+
 it.each([
   [0o700, 0o700, 0o600],
   [0o750, 0o750, 0o640],

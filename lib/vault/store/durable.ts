@@ -1,5 +1,5 @@
 import { link as linkThen, statSync, unlink as unlinkThen } from "node:fs";
-import { copyFile, link, lstat, mkdir, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
+import { chmod, copyFile, link, lstat, mkdir, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { syncDirectory, syncFile } from "@/lib/core/durable-file";
 import { cannotLink, isCode } from "@/lib/core/error-code";
@@ -74,14 +74,25 @@ export const placeNew = (temp: string, target: string): Promise<void> =>
  * deepest first.
  */
 export async function makeDirectory(directory: string): Promise<string[]> {
-  const first = await mkdir(directory, { recursive: true, mode: await modeAbove(directory) });
+  const mode = await modeAbove(directory);
+  const first = await mkdir(directory, { recursive: true, mode });
   const made: string[] = [];
   if (first === undefined) return made;
   for (let each = path.normalize(directory); each.length >= first.length; each = path.dirname(each)) {
+    await setMode(each, mode);
     await syncDirectory(path.dirname(each));
     made.push(each);
   }
   return made;
+}
+
+/** Gives a new directory the bits that the umask has taken away; it keeps the group bit that it has inherited. */
+async function setMode(directory: string, mode: number): Promise<void> {
+  const now = (await stat(directory)).mode & 0o7777;
+  if ((now & 0o777) === mode) return;
+  await chmod(directory, (now & 0o7000) | mode).catch((error: unknown) => {
+    if (!isCode(error, "EPERM", "ENOSYS", "ENOTSUP")) throw error;
+  });
 }
 
 /** The mode of a directory. */

@@ -159,6 +159,16 @@ export function statusOf(absolute: string): Stats | null {
   }
 }
 
+/** Like `statusOf`, but only what is missing counts as nothing. Throws where the system refuses to look, or the disk fails. */
+export function statusIfAny(root: string, file: string): Stats | null {
+  try {
+    return lstatSync(path.join(root, file), { throwIfNoEntry: false }) ?? null;
+  } catch (error) {
+    if (isCode(error, "ENOTDIR")) return null;
+    throw refusedIn(root, error);
+  }
+}
+
 /** Whether anything exists at this path, including a broken symbolic link. */
 export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
   statusOf(path.join(root, file)) !== null;

@@ -27,13 +27,14 @@ export {
   replaceFile,
   type StoredFile,
   statFile,
+  statusIfAny,
   statusOf,
 } from "./files";
 export { READ_FLAGS } from "./opened";
 export { isUnreadable, readIfReadable } from "./readable";
 export { refusedIn } from "./refused";
 export { extensionProblem, type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
-export type { FileStat } from "./status";
+export { type FileStat, fileStat } from "./status";
 export { removeStaleTemporaries, TEMP_PREFIX } from "./temporary";
 export { fileAt, isGone, type WalkedFile, walk, walkInBatches } from "./walk";
 export { isUnwritable } from "./writable";

@@ -11,7 +11,7 @@ import { readWalked } from "../indexing/disk";
 import { createRecord, deleteRecord, editRecord, readRecord } from "../operations";
 import { vaultPath } from "../path";
 import { reconcile } from "../reconcile";
-import { statFile } from ".";
+import { hashFileIfAny, statFile } from ".";
 
 let vault: TestVault;
 const server = createServer();
@@ -55,6 +55,15 @@ describe.each(["Pipe", "Socket"])("a %s under the name of a record", (name) => {
     };
     expect(readWalked(vault.root, walked)?.text ?? "").toBe("");
   });
+});
+
+it("a file whose beginning alone is indexed has the hash of the whole", async () => {
+  vault.write("note/Long.md", "x".repeat(9 * 1024 * 1024));
+  const file = await hashFileIfAny(vault.root, vaultPath("note/Long.md"));
+  if (!file) throw new Error("It is gone");
+  const walked = readWalked(vault.root, { ...file, ctimeMs: 0 });
+  expect(walked?.hash).toBe(file.hash);
+  expect(walked?.text).toHaveLength(8 * 1024 * 1024);
 });
 
 it("a huge file is refused by name and size, costs no memory, and can be deleted", async () => {

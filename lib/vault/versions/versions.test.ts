@@ -1,7 +1,17 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { shareVault, type TestVault } from "@/tests/support/vault";
-import { createRecord, deleteRecord, editRecord, moveRecord, readRecord, restoreVersions } from "..";
+import {
+  createRecord,
+  deleteRecord,
+  editRecord,
+  moveRecord,
+  readRecord,
+  reconcile,
+  restoreVersions,
+} from "..";
 import { recordHistory } from "./history";
 import { pruneVersions } from "./prune";
 import { keptVersions, readVersions } from "./read";
@@ -106,6 +116,14 @@ describe("the texts that records had", () => {
       code: "NOT_FOUND",
     });
   });
+});
+
+it("the history of a record that another program renamed includes it as well", async () => {
+  await createRecord(vault.ctx, { type: "note", name: "Obsidian" });
+  renameSync(join(vault.root, "note/Obsidian.md"), join(vault.root, "note/Renamed.md"));
+  await reconcile(vault.ctx);
+  const { entries } = await recordHistory(vault.ctx, { path: "note/Renamed.md", limit: 10 });
+  expect(entries.map(({ action }) => action)).toEqual(["disk.move", "record.create"]);
 });
 
 it("the history of a moved record includes changes from before the move", async () => {
