@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { restartContainers } from "./containers";
 import { Restarted, runtimeOf } from "./runtime";
@@ -19,4 +20,30 @@ it("is one for all who ask at a time, so that a restart ends the calls of each",
   const next = await runtimeOf(ctx);
   expect(opened.map(({ signal }) => signal.reason)).toEqual([1, 2, 3].map(() => expect.any(Restarted)));
   expect(next.signal.aborted).toBe(false);
+});
+
+/** The context of a caller whose next answer of the database is late. */
+function late(ctx: Context): { ctx: Context; release: () => void } {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const tx: Context["db"]["tx"] = async (work) => {
+    const result = await ctx.db.tx(work);
+    await held;
+    return result;
+  };
+  return { ctx: { ...ctx, db: { ...ctx.db, tx } }, release };
+}
+
+it("is the newer one for who reads late that there was a restart, and stays in use", async () => {
+  const { ctx } = vault;
+  const slow = late(ctx);
+  const reading = runtimeOf(slow.ctx);
+  await runtimeOf(ctx);
+  await ctx.db.tx((tx) => restartContainers(ctx, tx));
+  const next = await runtimeOf(ctx);
+  slow.release();
+  expect(await reading).toBe(next);
+  expect([next.signal.aborted, await runtimeOf(ctx)]).toEqual([false, next]);
 });
