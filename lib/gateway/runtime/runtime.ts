@@ -53,6 +53,8 @@ export async function runtimeOf(ctx: Context): Promise<Runtime> {
     signal: controller.signal,
     controller,
   };
+  // Else a key could go with the address of another server.
+  if ((await containerGenerations(ctx)).gateway !== generation) return runtimeOf(ctx);
   // Calls on one that was replaced unnoticed would outlive the credentials.
   const other = runtimes.get(ctx.account.id);
   if (other && other.generation >= generation) return other;

@@ -2169,7 +2169,7 @@ export interface Operations {
       run_id?: string;
       /** Name of the signal */
       signal: string;
-      /** Any JSON; the workflow reads it */
+      /** Any JSON; kept in the history */
       input?: unknown;
     };
     output: EndedWorkflow;
@@ -2780,6 +2780,8 @@ export interface Operations {
       provider: "openrouter" | "anthropic" | "openai" | "google" | "xai" | "local";
       /** Address of the provider's API */
       base_url: string | null;
+      /** Required if another server has the saved one */
+      secret?: string;
     };
     output: {
       /** Id of the provider */
