@@ -1,6 +1,6 @@
 import { API_BASE, type ApiOperation } from "@/lib/api";
 import { inputAt, responseBodyOf } from "@/lib/api/openapi/examples";
-import { parametersOf, requestBodyOf } from "@/lib/api/openapi/parameters";
+import { addressParametersOf, requestBodyOf } from "@/lib/api/openapi/parameters";
 import { responseSchema } from "@/lib/api/openapi/responses";
 import { type Components, type Json, toSchema } from "@/lib/api/openapi/schema";
 import { TAG_TEXTS } from "@/lib/api/openapi/tags";
@@ -50,9 +50,7 @@ interface Parameter {
 }
 
 function inputTable(op: ApiOperation, schemas: Components): string {
-  const inAddress = (parametersOf(op, schemas) as unknown as Parameter[]).filter(
-    (each) => each.in !== "header",
-  );
+  const inAddress = addressParametersOf(op, schemas) as unknown as Parameter[];
   const rows = [...inAddress, ...bodyFields(op, schemas)].map(
     ({ name, in: location, required, description, schema }) =>
       `| \`${name}\` | ${location} | ${typeOf(schema)}${required ? ", required" : ""} | ${cellOf(description ?? schema.description)} |`,

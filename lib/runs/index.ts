@@ -39,6 +39,7 @@ export {
   type Retention,
 } from "./retention/pruner";
 export { runs } from "./retention/runs";
+export { holdOpen } from "./rows/children";
 export { closeRun } from "./rows/close";
 export { addEvents } from "./rows/events";
 export { acceptedRun, defineRunOperation, type RunOperation, withRun } from "./rows/operation";

@@ -16,6 +16,9 @@ interface Parameter {
   required: boolean;
   schema: object;
 }
+interface Reference {
+  $ref: string;
+}
 interface Response {
   description: string;
   headers: Record<string, { schema: object }>;
@@ -24,7 +27,7 @@ interface Response {
 interface Described {
   operationId: string;
   summary: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { content: Partial<Record<string, { schema: BodySchema & { anyOf?: BodySchema[] } }>> };
   responses: Record<string, Response & { $ref?: string }>;
   security?: object[];
@@ -38,12 +41,17 @@ interface Document {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, Described>>;
-  components: { securitySchemes: object; schemas: object; responses: Record<string, Response> };
+  components: {
+    securitySchemes: object;
+    schemas: object;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Response>;
+  };
 }
 
 const document = async () => (await served.service.client().send<Document>("GET", "/openapi.json")).body;
 
-type Resolved = Described & { parameters: Parameter[] };
+type Resolved = Omit<Described, "parameters"> & { parameters: Parameter[] };
 
 async function described(): Promise<{ method: string; path: string; op: Resolved }[]> {
   const { paths, components } = await document();
@@ -51,9 +59,19 @@ async function described(): Promise<{ method: string; path: string; op: Resolved
     Object.entries(methods).map(([method, op]) => ({
       method: method.toUpperCase(),
       path,
-      op: { ...op, parameters: op.parameters ?? [], responses: resolved(op, components.responses) },
+      op: {
+        ...op,
+        parameters: (op.parameters ?? []).map((each) => ("$ref" in each ? shared(each, components) : each)),
+        responses: resolved(op, components.responses),
+      },
     })),
   );
+}
+
+function shared({ $ref }: Reference, { parameters }: Document["components"]): Parameter {
+  const parameter = parameters[$ref.replace("#/components/parameters/", "")];
+  if (!parameter) throw new Error(`There is no ${$ref}`);
+  return parameter;
 }
 
 /** The responses of an operation, those that it shares with others included. */
@@ -65,7 +83,8 @@ const resolved = ({ responses }: Described, shared: Record<string, Response>) =>
     ]),
   );
 
-const operationOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
+const operationOf = (op: Pick<Described, "operationId">) =>
+  operations.find(({ id }) => id === op.operationId);
 
 describe("the OpenAPI document", () => {
   it("is a whole document of version 3.1", async () => {
@@ -104,7 +123,9 @@ describe("the OpenAPI document", () => {
       const schema = op.requestBody?.content["application/json"]?.schema;
       const body = schema?.properties ?? schema?.anyOf?.find((each) => each.properties)?.properties ?? {};
       const { key, type = "" } = operation?.http.textBody ?? {};
-      expect(Object.keys(body), op.operationId).toEqual(key === undefined ? at("body") : []);
+      expect(Object.keys(body), op.operationId).toEqual(
+        key === undefined ? [...at("body"), ...(operation?.http.bodyToo ?? [])] : [],
+      );
       if (key !== undefined) expect(op.requestBody?.content).toHaveProperty([type]);
       expect(named("header").filter((name) => name.startsWith("If-"))).toEqual([
         ...at("header").map((each) => HEADER_NAMES[each]),
@@ -157,11 +178,16 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes how a body is refused that a DELETE may have", async () => {
+  it("describes the body that a DELETE may have, and how it is refused", async () => {
     const withBody = (await described()).filter(({ op }) => operationOf(op)?.http.bodyToo !== undefined);
     expect(withBody.length).toBeGreaterThan(0);
-    for (const { op } of withBody)
+    for (const { op } of withBody) {
       expect(Object.keys(op.responses)).toEqual(expect.arrayContaining(["413", "415"]));
+      // Neither place is required, as either will do.
+      expect(op.requestBody).toMatchObject({ required: false });
+      for (const { name, required } of op.parameters)
+        if (operationOf(op)?.http.bodyToo?.includes(name)) expect(required, name).toBeUndefined();
+    }
   });
 
   it("names headers that the replies bear, and no others of its own", async () => {

@@ -1,11 +1,20 @@
 import type { Json } from "@/lib/api/openapi/schema";
 import { comment, membersOf, typeOf } from "./types";
 
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Json;
+}
+
 /** An operation as the document describes it. */
 export interface Described {
   operationId: string;
   summary: string;
-  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
+  parameters?: Parameter[] | undefined;
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }>; headers?: object }>;
 }

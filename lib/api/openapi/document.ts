@@ -5,7 +5,7 @@ import { API_BASE } from "../request/base";
 import { ERROR, OAUTH_ERROR } from "./errors";
 import { HEADERS } from "./headers";
 import { describedLast } from "./order";
-import { parametersOf, requestBodyOf } from "./parameters";
+import { parametersOf, requestBodyOf, SHARED_PARAMETERS } from "./parameters";
 import { responsesOf, sharedResponses } from "./responses";
 import type { Components, Json } from "./schema";
 import { TAG_TEXTS } from "./tags";
@@ -22,7 +22,13 @@ export function documentOf(operations: readonly ApiOperation[]): Json {
     servers: [{ url: API_BASE, description: "This service" }],
     security: [{ bearer: [] }],
     tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
-    components: { securitySchemes: { bearer: BEARER }, headers: HEADERS, responses, schemas: named(schemas) },
+    components: {
+      securitySchemes: { bearer: BEARER },
+      headers: HEADERS,
+      parameters: SHARED_PARAMETERS,
+      responses,
+      schemas: named(schemas),
+    },
     paths,
   });
 }
@@ -77,7 +83,7 @@ function describe(op: ApiOperation, schemas: Components): Json {
     ...(op.kind === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: responsesOf(op, body !== undefined || op.http.bodyToo !== undefined, schemas),
+    responses: responsesOf(op, body !== undefined, schemas),
   };
 }
 

@@ -1,27 +1,30 @@
 import type { z } from "zod";
-import { HEADER_NAMES, locations, type ParamLocation } from "@/lib/operation";
+import { locations, type ParamLocation } from "@/lib/operation";
 import { type ApiOperation, acceptsIdempotencyKey, isConditional, mayStoreReply } from "../kinds";
 import { inputAt, namedExamples } from "./examples";
 import { fieldOf } from "./fields";
 import { type Components, type Json, toSchema } from "./schema";
 
-/** The parameters of an operation, headers included. */
-export function parametersOf(op: ApiOperation, components: Components): Json[] {
-  const inputs = (["path", "query"] as const).flatMap((location) =>
+/** The parameters of an operation in its address. */
+export const addressParametersOf = (op: ApiOperation, components: Components): Json[] =>
+  (["path", "query"] as const).flatMap((location) =>
     [...keysAt(op, location), ...(location === "query" ? (op.http.queryOrBody ?? []) : [])].map((name) =>
       parameter(op, name, location, components),
     ),
   );
-  const conditions = keysAt(op, "header").map((key) =>
-    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? "", '"9f86d081884c7d659a2feaa0c55ad015"'),
-  );
+
+/** The parameters of an operation, headers included. */
+export function parametersOf(op: ApiOperation, components: Components): Json[] {
+  const conditions = keysAt(op, "header")
+    .map((key) => CONDITIONS[key])
+    .filter((each) => each !== undefined);
   return [
-    ...inputs,
+    ...addressParametersOf(op, components),
     ...conditions,
-    ...(isConditional(op) ? [UNLESS] : []),
+    ...(isConditional(op) ? [shared("IfNoneMatch")] : []),
     ...(op.kind === "stream" ? [lastEvent(op)] : []),
-    ...(op.kind === "run" ? [PREFER] : []),
-    ...(acceptsIdempotencyKey(op) ? [mayStoreReply(op) ? IDEMPOTENCY_KEY : KEY_OF_SECRET] : []),
+    ...(op.kind === "run" ? [shared("Prefer")] : []),
+    ...(acceptsIdempotencyKey(op) ? [shared(mayStoreReply(op) ? "IdempotencyKey" : "KeyOfSecret")] : []),
   ];
 }
 
@@ -30,23 +33,20 @@ function parameter(op: ApiOperation, name: string, location: "path" | "query", c
   return {
     name,
     in: location,
-    ...((location === "path" || !isOptional(op, name)) && { required: true }),
+    ...((location === "path" || !(isOptional(op, name) || op.http.bodyToo?.includes(name))) && {
+      required: true,
+    }),
     ...(description !== undefined && { description }),
     schema,
     ...exampleValue(op, name, location),
   };
 }
 
-const CONDITIONS: Readonly<Record<string, string>> = {
-  ifMatch: "The ETag that the record must still have",
-  ifNoneMatch: "*: only where there is no record yet",
-};
-
 /** The body of an operation's request, or undefined when it takes none. */
 export function requestBodyOf(op: ApiOperation, components: Components): Json | undefined {
-  const keys = keysAt(op, "body");
+  const { bodyIsList, form, textBody, bodyToo = [] } = op.http;
+  const keys = [...keysAt(op, "body"), ...bodyToo];
   if (keys.length === 0) return undefined;
-  const { bodyIsList, form, textBody } = op.http;
   if (textBody) return textBodyOf(op, textBody, components);
   const required = keys.filter((key) => !isOptional(op, key));
   const object = {
@@ -59,7 +59,8 @@ export function requestBodyOf(op: ApiOperation, components: Components): Json | 
   const example = namedExamples(op, sampled(op, object), components, (each) => inputAt(op, each, "body"));
   const asForm = form && { "application/x-www-form-urlencoded": { schema, ...example } };
   return {
-    required: required.length > 0,
+    // A key that may be in the query instead is required of a body only.
+    required: required.some((key) => !bodyToo.includes(key)),
     content: { "application/json": { schema, ...example }, ...asForm },
   };
 }
@@ -112,20 +113,30 @@ const header = (name: string, description: string, example: string): Json => ({
   example,
 });
 
-const UNLESS = header(
-  "If-None-Match",
-  "The ETag of a reply that you have: 304 if it is still the same",
-  'W/"9f86d081884c7d659a2feaa0c55ad015"',
-);
 const lastEvent = ({ id }: ApiOperation) => {
   const [description, example] = fieldOf(id, "Last-Event-ID") ?? [];
   return header("Last-Event-ID", String(description), String(example));
 };
-const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
+const TAG = '"9f86d081884c7d659a2feaa0c55ad015"';
 const KEY = "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a";
-const IDEMPOTENCY_KEY = header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY);
-const KEY_OF_SECRET = header(
-  "Idempotency-Key",
-  "Makes a repeated call answer 409, as the reply has a secret",
-  KEY,
-);
+
+/** The headers that many operations take, by their names in the document. */
+export const SHARED_PARAMETERS = {
+  IfMatch: header("If-Match", "The ETag that the record must still have", TAG),
+  IfNoRecord: header("If-None-Match", "*: only where there is no record yet", "*"),
+  IfNoneMatch: header(
+    "If-None-Match",
+    "The ETag of a reply that you have: 304 if it is still the same",
+    `W/${TAG}`,
+  ),
+  Prefer: header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async"),
+  IdempotencyKey: header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY),
+  KeyOfSecret: header("Idempotency-Key", "Makes a repeated call answer 409, as the reply has a secret", KEY),
+};
+
+const shared = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
+
+const CONDITIONS: Readonly<Record<string, Json>> = {
+  ifMatch: shared("IfMatch"),
+  ifNoneMatch: shared("IfNoRecord"),
+};

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { insertRun, type RunTrigger, shortHash, workflowRuns } from "@/lib/runs";
+import { holdOpen, insertRun, type RunTrigger, shortHash, workflowRuns } from "@/lib/runs";
 import { inboxFiles } from "@/lib/vault";
 import { fileWorkflowId, startFileRun } from "./file-runs";
 
@@ -8,6 +8,8 @@ import { fileWorkflowId, startFileRun } from "./file-runs";
 export interface StartedBy {
   trigger: RunTrigger;
   partitionKey: string;
+  /** The run of the inbox that started it, if one did. */
+  parentRunId: string | null;
 }
 
 /** Starts the run of a batch. */
@@ -27,6 +29,7 @@ export async function startBatchRun(
 export const leaveToOwnRuns = (ctx: Context, inboxIds: readonly string[]): Promise<void> =>
   ctx.db.tx(async (tx) => {
     const how = await startOf(ctx, tx);
+    if (how.parentRunId !== null) await holdOpen(ctx, tx, how.parentRunId);
     const left = await tx
       .select({ id: inboxFiles.id, workflowId: inboxFiles.workflowId })
       .from(inboxFiles)
@@ -38,14 +41,14 @@ export const leaveToOwnRuns = (ctx: Context, inboxIds: readonly string[]): Promi
   });
 
 async function startOf(ctx: Context, tx: Tx): Promise<StartedBy> {
-  const { accountId, runId, trigger, partitionKey } = workflowRuns;
+  const { accountId, runId, trigger, partitionKey, parentRunId } = workflowRuns;
   const [run] = ctx.runId
     ? await tx
-        .select({ trigger, partitionKey })
+        .select({ trigger, partitionKey, parentRunId })
         .from(workflowRuns)
         .where(and(eq(accountId, ctx.account.id), eq(runId, ctx.runId)))
     : [];
-  return run ?? { trigger: "manual", partitionKey: "" };
+  return run ?? { trigger: "manual", partitionKey: "", parentRunId: null };
 }
 
 /** Returns the files of a canceled batch to the inbox, to be processed on request. */

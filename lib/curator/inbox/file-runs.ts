@@ -30,7 +30,7 @@ export async function startFileRun(
   ctx: Context,
   tx: Tx,
   inboxId: string,
-  how: { trigger: RunTrigger; partitionKey: string },
+  how: { trigger: RunTrigger; partitionKey: string; parentRunId: string | null },
 ): Promise<void> {
   const workflowId = fileWorkflowId(inboxId);
   const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };

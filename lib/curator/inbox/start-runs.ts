@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type RunTrigger, workflowRuns } from "@/lib/runs";
+import { holdOpen, type RunTrigger, workflowRuns } from "@/lib/runs";
 import { inboxFiles } from "@/lib/vault";
 import { hasModel } from "../planner";
 import { type StartedBy, startBatchRun } from "./batch-runs";
@@ -26,18 +26,20 @@ export interface FileToRun {
 /**
  * Starts runs for files of the inbox, or joins the open ones: started manually, these run even while the worker is stopped.
  * @param jobs how many run at a time
+ * @param parentRunId the run that starts them, and takes them along when it is canceled
  */
 export async function startRuns(
   ctx: Context,
   files: readonly FileToRun[],
-  { trigger, jobs }: { trigger: RunTrigger; jobs: number },
+  { trigger, jobs, parentRunId = null }: { trigger: RunTrigger; jobs: number; parentRunId?: string | null },
 ): Promise<void> {
   const inBatches = files.length >= MANY_FILES && !(await hasModel(ctx));
   await ctx.db.tx(async (tx) => {
+    if (parentRunId !== null) await holdOpen(ctx, tx, parentRunId);
     let started = 0;
     const next = (): StartedBy => {
       const job = started++ % jobs;
-      return { trigger, partitionKey: job === 0 ? "" : `job ${job}` };
+      return { trigger, partitionKey: job === 0 ? "" : `job ${job}`, parentRunId };
     };
     const { idle, openRuns } = await byRun(ctx, tx, files);
     if (trigger === "manual") for (const run of openRuns) await hasten(ctx, tx, run, next());

@@ -85,7 +85,7 @@ async function startAll(ctx: Context, chosen: readonly ChosenFile[], jobs: numbe
   const root = ctx.account.vaultDir;
   const sizes = await Promise.all(chosen.map(({ location }) => statFile(root, vaultPath(location))));
   const files = chosen.map((file, at) => ({ ...file, size: sizes[at]?.size ?? 0 }));
-  await startRuns(ctx, files, { trigger: "manual", jobs });
+  await startRuns(ctx, files, { trigger: "manual", jobs, parentRunId: ctx.runId ?? null });
 }
 
 async function awaitAll(ctx: Context, chosen: readonly ChosenFile[], report: Report): Promise<void> {

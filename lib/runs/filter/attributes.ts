@@ -7,6 +7,7 @@ const KINDS = {
   WorkflowType: "text",
   WorkflowId: "text",
   RunId: "text",
+  ParentRunId: "text",
   ExecutionStatus: "status",
   StartTime: "time",
   CloseTime: "time",

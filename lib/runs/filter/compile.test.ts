@@ -11,6 +11,7 @@ const runs = pgTable("runs", {
   workflowType: text("workflow_type"),
   workflowId: text("workflow_id"),
   runId: text("run_id"),
+  parentRunId: text("parent_run_id"),
   status: text("status"),
   startTime: moment("start_time"),
   closeTime: moment("close_time"),

@@ -12,6 +12,7 @@ export interface FilterColumns {
   workflowType: SQLWrapper;
   workflowId: SQLWrapper;
   runId: SQLWrapper;
+  parentRunId: SQLWrapper;
   status: SQLWrapper;
   startTime: SQLWrapper;
   closeTime: SQLWrapper;
@@ -59,6 +60,7 @@ const COLUMNS: Record<Attribute, (columns: FilterColumns) => SQLWrapper> = {
   WorkflowType: (columns) => columns.workflowType,
   WorkflowId: (columns) => columns.workflowId,
   RunId: (columns) => columns.runId,
+  ParentRunId: (columns) => columns.parentRunId,
   ExecutionStatus: (columns) => columns.status,
   StartTime: (columns) => columns.startTime,
   CloseTime: (columns) => columns.closeTime,

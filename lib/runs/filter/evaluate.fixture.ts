@@ -4,6 +4,7 @@ import type { Attribute } from "./attributes";
 /** A run as a database row holds it; times in microseconds since 1970. */
 export interface Row {
   runId: string;
+  parentRunId: string | null;
   workflowId: string;
   workflowType: string | null;
   status: string;
@@ -71,6 +72,8 @@ function cellOf(attribute: Attribute, row: Row): Cell {
       return row.workflowId;
     case "RunId":
       return row.runId;
+    case "ParentRunId":
+      return row.parentRunId;
     case "ExecutionStatus":
       return row.status;
     case "StartTime":

@@ -17,6 +17,7 @@ import { STATUS_NAMES, statusOf } from "./statuses";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const runs = pgTable("filter_runs", {
   runId: text("run_id").primaryKey(),
+  parentRunId: text("parent_run_id"),
   workflowId: text("workflow_id").notNull(),
   workflowType: text("workflow_type"),
   status: text("status").notNull(),
@@ -85,6 +86,7 @@ const time = fc.constantFrom(...TIMES);
 const someText = fc.option(fc.constantFrom(...TEXTS), { freq: 5 });
 const rowsOf500 = fc.array(
   fc.record({
+    parentRunId: someText,
     workflowId: fc.constantFrom(...TEXTS),
     workflowType: someText,
     status: fc.constantFrom(...STATUS_NAMES.map((name) => String(statusOf(name)))),
@@ -109,7 +111,7 @@ describe("the SQL of a filter on 500 random rows", () => {
     const fresh = await freshDatabase();
     drop = fresh.drop;
     connection = postgres(fresh.url, { max: 1, onnotice: () => {} });
-    await connection.unsafe(`create table filter_runs (run_id text primary key, workflow_id text not null,
+    await connection.unsafe(`create table filter_runs (run_id text primary key, parent_run_id text, workflow_id text not null,
       workflow_type text, status text not null, start_time timestamptz not null, close_time timestamptz,
       execution_time timestamptz, task_queue text, history_length integer,
       execution_duration bigint generated always as

@@ -16,7 +16,7 @@ const CASES: Record<string, Case[]> = {
     ["‸WorkfowType = 'a'", "did you mean WorkflowType?"],
     ["‸`starttime` = 'a'", "did you mean StartTime?"],
     ["RunId = 'a' AND ‸RunID = 'b'", "did you mean RunId?"],
-    ["‸Priority = 1", "there are WorkflowType, WorkflowId, RunId, ExecutionStatus,"],
+    ["‸Priority = 1", "there are WorkflowType, WorkflowId, RunId, ParentRunId, ExecutionStatus,"],
     ["‸constructor = 'a'", "there is no attribute constructor"],
     ["‸__proto__ = 'a'", "there is no attribute __proto__"],
     ["‸Wörkflow = 'a'", "there is no attribute Wörkflow"],

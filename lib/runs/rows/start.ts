@@ -14,6 +14,8 @@ export interface RunRequest {
   input: Record<string, unknown>;
   trigger: RunTrigger;
   scheduleId?: string;
+  /** The open run that starts it, and takes it along when it is canceled or terminated: `holdOpen`. */
+  parentRunId?: string | null;
   partitionKey?: string;
 }
 

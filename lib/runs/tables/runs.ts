@@ -55,6 +55,8 @@ export const workflowRuns = accountTable(
     trigger: text("trigger", { enum: RUN_TRIGGERS }).notNull(),
     /** The schedule that made it. */
     scheduleId: text("schedule_id"),
+    /** The run that started it; as text, for filters. */
+    parentRunId: text("parent_run_id"),
     /** Runs of one partition of a queue execute one after the other, in the order in which they were started. */
     partitionKey: text("partition_key").notNull().default(""),
     input: json("input").$type<Record<string, unknown>>().notNull(),
@@ -100,6 +102,9 @@ export const workflowRuns = accountTable(
     index("workflow_runs_schedule")
       .on(t.accountId, t.scheduleId, t.startTime.desc().nullsFirst())
       .where(sql`schedule_id is not null`),
+    index("workflow_runs_parent")
+      .on(t.accountId, t.parentRunId, t.startTime.desc().nullsFirst(), t.runId)
+      .where(sql`parent_run_id is not null`),
     index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
   ],
 );

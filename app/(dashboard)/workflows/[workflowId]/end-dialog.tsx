@@ -41,8 +41,8 @@ export function EndDialog({ how, workflowId, runId }: Props) {
       button={button}
     >
       <p>
-        The current step ends and no further step runs. Completed steps are not undone. {effect} A new run can
-        be started for the same work.
+        The current step ends and no further step runs. Completed steps are not undone. {effect} Runs that it
+        started and that are still open end as well. A new run can be started for the same work.
       </p>
       <TextField
         name="reason"

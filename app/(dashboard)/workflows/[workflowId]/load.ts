@@ -6,7 +6,9 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { OutputOf } from "@/lib/operation";
 import {
+  countWorkflows,
   describeWorkflow,
+  type Execution,
   type ExecutionSummary,
   listWorkflows,
   newChip,
@@ -24,6 +26,8 @@ export interface LoadedRun {
   /** `Curated sprint-review.md` */
   title: string;
   startedBy: StartedBy;
+  /** How many runs it has started. */
+  started: number;
   /** The inbox file of a run of the curator. */
   inboxId: string | null;
   runs: ExecutionSummary[];
@@ -34,6 +38,8 @@ export interface StartedBy {
   trigger: RunTrigger | null;
   /** Null if the audit log no longer has it. */
   name: string | null;
+  /** The run that started it, if one did. */
+  parent?: Execution | undefined;
 }
 
 const MAX_RUNS = 20;
@@ -51,14 +57,17 @@ export async function loadRun(encodedId: string, run_id: string | undefined): Pr
 
 async function load(ctx: Context, workflowId: string, run_id: string | undefined): Promise<LoadedRun> {
   const description = await describeWorkflow(ctx, { workflowId, run_id });
-  const { runId } = description.workflowExecutionInfo.execution;
+  const { execution, parentExecution: parent } = description.workflowExecutionInfo;
+  const { runId } = execution;
+  const ofParent = newChip({ attribute: "ParentRunId", operator: "=", value: runId }).text;
   const sameId = newChip({ attribute: "WorkflowId", operator: "=", value: workflowId }).text;
-  const [history, { runs }, titles, values, starter] = await Promise.all([
+  const [history, { runs }, titles, values, starter, { count }] = await Promise.all([
     workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
     listWorkflows(ctx, { query: sameId, limit: MAX_RUNS }),
     titlesOf(ctx, [description.workflowExecutionInfo]),
     runValues(ctx, [runId]),
     starterOf(ctx, workflowId, runId),
+    countWorkflows(ctx, { query: ofParent }),
   ]);
   const { trigger = null, scheduleId = null } = values.get(runId) ?? {};
   return {
@@ -66,7 +75,8 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
     events: history.events.map(rowOf),
     total: history.total,
     title: titles.get(runId) ?? workflowId,
-    startedBy: { trigger, name: scheduleId ?? starter },
+    startedBy: { trigger, name: scheduleId ?? starter, parent },
+    started: Number(count),
     inboxId: inboxIdOf(description.input)[0] ?? null,
     runs,
   };

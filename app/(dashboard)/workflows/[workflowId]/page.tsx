@@ -47,7 +47,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         action={isOpen ? <Endings href={workflowHref(run.execution)} /> : <Again {...loaded} />}
       />
       {isOpen && <Live />}
-      <RunFacts run={run} startedBy={loaded.startedBy} />
+      <RunFacts run={run} startedBy={loaded.startedBy} started={loaded.started} />
       {loaded.description.progress && (
         <div className="mb-6">
           <ModelProgress progress={loaded.description.progress} />

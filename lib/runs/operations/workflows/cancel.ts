@@ -7,7 +7,8 @@ export const cancelWorkflow = defineOperation({
   http: { method: "POST", path: "/workflows/{workflowId}/cancel", queryOrBody: ["run_id"] },
   tag: "Workflows",
   summary: "Cancel a run: the current step ends, nothing follows",
-  description: "What the finished steps have changed stays. A run that is closed is 409.",
+  description:
+    "What the finished steps have changed stays. Open runs that it started are canceled, too. A run that is closed is 409.",
   input: endInput,
   output: ended,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -5,8 +5,9 @@ import { defineOperation } from "@/lib/operation";
 import { exampleRun } from "../../examples";
 import { findRun, type Run, runIdInput, workflowIdInput } from "../../find";
 import { type HistoryEvent, presentEvent, presentRun } from "../../present";
+import { execution } from "../../rows/operation";
 import { event, pending, progress, summary } from "../../shapes";
-import { workflowEvents } from "../../tables/runs";
+import { workflowEvents, workflowRuns } from "../../tables/runs";
 
 export const describeWorkflow = defineOperation({
   id: "describeWorkflow",
@@ -18,7 +19,7 @@ export const describeWorkflow = defineOperation({
   input: z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput }),
   output: z.object({
     executionConfig: z.object({ taskQueue: z.object({ name: z.string(), kind: z.string() }) }),
-    workflowExecutionInfo: summary,
+    workflowExecutionInfo: summary.extend({ parentExecution: execution.optional() }),
     input: z.record(z.string(), z.unknown()),
     pendingActivities: z.array(pending),
     progress: progress.optional(),
@@ -43,7 +44,7 @@ export const describeWorkflow = defineOperation({
       const run = await findRun(ctx, tx, workflowId, run_id);
       return {
         executionConfig: { taskQueue: { name: run.taskQueue, kind: "TASK_QUEUE_KIND_NORMAL" } },
-        workflowExecutionInfo: presentRun(run),
+        workflowExecutionInfo: { ...presentRun(run), ...(await parentOf(ctx, tx, run)) },
         input: run.input,
         pendingActivities: run.closeTime === null ? await pendingActivities(ctx, tx, run) : [],
         ...(run.progress !== null && { progress: run.progress }),
@@ -53,6 +54,17 @@ export const describeWorkflow = defineOperation({
       };
     }),
 });
+
+/** The run that started a run, unless it has been pruned. */
+async function parentOf(ctx: Context, tx: Tx, { parentRunId }: Run) {
+  if (parentRunId === null) return {};
+  const { workflowId, runId, accountId } = workflowRuns;
+  const [parentExecution] = await tx
+    .select({ workflowId, runId })
+    .from(workflowRuns)
+    .where(and(eq(accountId, ctx.account.id), eq(runId, parentRunId)));
+  return parentExecution ? { parentExecution } : {};
+}
 
 const STEP_EVENTS = ["ACTIVITY_TASK_STARTED", "ACTIVITY_TASK_COMPLETED", "ACTIVITY_TASK_FAILED"];
 

@@ -11,6 +11,7 @@ export const FILTER_COLUMNS: FilterColumns = {
   workflowType: workflowRuns.type,
   workflowId: workflowRuns.workflowId,
   runId: workflowRuns.runIdText,
+  parentRunId: workflowRuns.parentRunId,
   status: workflowRuns.status,
   startTime: workflowRuns.startTime,
   closeTime: workflowRuns.closeTime,

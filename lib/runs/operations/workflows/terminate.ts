@@ -8,7 +8,7 @@ export const terminateWorkflow = defineOperation({
   tag: "Workflows",
   summary: "Terminate a run",
   description:
-    "At once, for runs that are broken; to stop an unwanted one, cancel it. A run that is closed is 409.",
+    "At once, for runs that are broken, with the open runs that it started; to stop an unwanted one, cancel it. A run that is closed is 409.",
   input: endInput,
   output: ended,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -1,0 +1,2 @@
+ALTER TABLE "workflow_runs" ADD COLUMN "parent_run_id" text;--> statement-breakpoint
+CREATE INDEX "workflow_runs_parent" ON "workflow_runs" USING btree ("account_id","parent_run_id","start_time" DESC NULLS FIRST,"run_id") WHERE parent_run_id is not null;
