@@ -532,7 +532,7 @@ export interface Operations {
     output: {
       /** Messages that came to the inbox */
       pulled: number;
-      /** Messages that are too large for the inbox */
+      /** Messages that are too large or were not delivered */
       skipped: number;
       /** Messages that are left for the next pull */
       remaining: number;
@@ -2803,7 +2803,7 @@ export interface Operations {
       provider: "openrouter" | "anthropic" | "openai" | "google" | "xai" | "local";
       /** Address of the provider's API */
       base_url: string | null;
-      /** Required if another server has the saved one */
+      /** The key of this server */
       secret?: string;
     };
     output: {
