@@ -2,7 +2,7 @@ import type { Context } from "@/lib/db";
 import type { MailboxRow } from "../find";
 import { advance, move } from "./position";
 
-/** Pulls in a row that may end with the same message: a lost connection is rarely the fault of the message. */
+/** Pulls in a row that may end with the same message: more where the connection is lost, which the message rarely causes. */
 const MAX_REFUSED = 3;
 const MAX_LOST = 10;
 
