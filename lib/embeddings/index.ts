@@ -1,4 +1,4 @@
-export { remoteEmbedder } from "./engines/embedders";
+export { remoteEmbedder, TEXTS_PER_CALL } from "./engines/embedders";
 export { localEmbeddersFor, localSpaces } from "./engines/local";
 export { type Embedder, keyOfSpace } from "./engines/space";
 export { dot } from "./engines/vector";

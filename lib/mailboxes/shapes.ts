@@ -67,7 +67,7 @@ export const mailbox = z
     pulling: z.boolean().meta({ description: "Whether it is being pulled now" }),
     messages: z
       .object({ pulled: z.int(), skipped: z.int() })
-      .meta({ description: "How many came to the inbox, and how many were too large for it" }),
+      .meta({ description: "How many came to the inbox, and how many were too large or not delivered" }),
     error: z
       .string()
       .nullable()

@@ -29,8 +29,13 @@ export const mailboxes = accountTable(
     uidValidity: text("uid_validity"),
     /** All messages up to this UID are done. */
     lastUid: bigint("last_uid", { mode: "number" }).notNull().default(0),
+    /** Up to this UID, only messages that arrived since the mailbox was created are to come: the server has numbered all again. */
+    oldUntil: bigint("old_until", { mode: "number" }).notNull().default(0),
+    /** The message that the server could not deliver, and how many pulls in a row ended with it. */
+    stuckUid: bigint("stuck_uid", { mode: "number" }),
+    tries: integer("tries").notNull().default(0),
     pulled: integer("pulled").notNull().default(0),
-    /** Messages that are too large for the inbox. */
+    /** Messages that are too large for the inbox, or that the server could not deliver. */
     skipped: integer("skipped").notNull().default(0),
     /** The next pull, or when one that was begun counts as interrupted. */
     dueAt: timestamptz("due_at").notNull().defaultNow(),

@@ -185,7 +185,7 @@ describe("the credentials", () => {
   itDeep("say before they are removed what stops working", { timeout: 60_000 }, async () => {
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("without a key").waitFor();
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
+    await account.api.ok("setProvider", { provider: "openrouter", base_url: null, secret: RIGHT });
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("openrouter/auto at openrouter").first().waitFor();
     await dialog().getByText("local engine").first().waitFor();
@@ -193,6 +193,22 @@ describe("the credentials", () => {
     await press("Remove and restart");
     await row("OpenRouter").getByText("Not set").waitFor();
     expect((await account.api.ok("listCredentials", {})).credentials[0]?.set).toBe(false);
+  });
+
+  it("are given again for another server", async () => {
+    await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: WRONG });
+    await openDialog("Base URL of xAI");
+    await dialog().getByLabel("Base URL").fill(address);
+    await press("Save and restart");
+    await dialog().getByText("Must be given again, because the saved key is for https://api.x.ai").waitFor();
+    expect(await dialog().getByLabel("Base URL").inputValue()).toBe(address);
+    await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
+    await press("Save and restart");
+    await dialog().waitFor({ state: "detached" });
+    await row("xAI").getByText("sk-right...e835").waitFor();
+    await row("xAI").getByText(address).waitFor();
+    await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: null });
+    await account.api.ok("setProvider", { provider: "xai", base_url: null });
   });
 
   it("come back in nothing that the service sends, nor in its log", async () => {
@@ -286,8 +302,7 @@ describeDeep("the agents", () => {
 
   it("have the models of their providers to choose from, with context and price", async () => {
     const { page } = window;
-    await account.api.ok("changeCredentials", { ROUTER_API_KEY: RIGHT });
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: address });
+    await account.api.ok("setProvider", { provider: "openrouter", base_url: address, secret: RIGHT });
     await page.goto(`${AGENTS}/surveyor`);
     const facts = "200,000 tokens of context, $3 in and $15 out per million tokens";
     const choice = (list: string, name: string) => page.locator(`#${list} option[value="${name}"]`);
@@ -299,8 +314,8 @@ describeDeep("the agents", () => {
       .locator("#model-hint")
       .getByText("OpenAI did not list models. Any name can be typed.")
       .waitFor();
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
     await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
+    await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
   });
 
   it("whose provider has no key say so, and where to set one", async () => {

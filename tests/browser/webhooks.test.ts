@@ -78,6 +78,17 @@ it("is created with its secret shown once, tested, replayed, disabled and delete
   await page.getByText("record.created", { exact: true }).last().waitFor();
   await expect.poll(() => delivered().count()).toBe(2);
 
+  const moved = `${receiver.url}/moved`;
+  expect(await page.getByLabel("record.created").isChecked()).toBe(true);
+  await page.getByLabel("URL").fill(moved);
+  await page.getByLabel("Description").fill("Moved");
+  await page.getByLabel("record.created").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { level: 1, name: moved }).waitFor();
+  const { webhooks } = await account.api.ok("listWebhooks", {});
+  expect(webhooks).toMatchObject([{ url: moved, description: "Moved", events: null }]);
+  expect(await delivered().count()).toBe(2);
+
   await page.getByRole("button", { name: "Disable" }).click();
   await page.getByRole("button", { name: "Enable" }).waitFor();
   expect(await page.getByRole("button", { name: /^Replay/ }).count()).toBe(0);

@@ -2,23 +2,24 @@ import { sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { dot, localEmbeddersFor, searchRecords } from "@/lib/embeddings";
-import { contentWords } from "@/lib/language";
 import { parseRecord, rankByAnyWord } from "@/lib/vault";
 import type { Passage } from "../shapes";
+import { likeliest } from "./likeliest";
 import { passagesOf } from "./split";
 
 const MAX_RECORDS = 8;
-/** Passages of a record that are compared, and that are kept. */
-const MAX_COMPARED = 8;
+/** Passages of a record that are kept. */
 const MAX_OF_RECORD = 2;
 const MAX_PASSAGES = 8;
 
 /** The passages of the vault that are nearest to a question, best first. */
 export async function findPassages(ctx: Context, question: string): Promise<Passage[]> {
   const paths = await recordsFor(ctx, question);
-  const candidates = (await readBodies(ctx, paths)).flatMap(({ path, name, body }) =>
-    likeliest(question, passagesOf(parseRecord(body).body)).map((text) => ({ path, name, text })),
-  );
+  const candidates: Omit<Passage, "score">[] = [];
+  for (const { path, name, body } of await readBodies(ctx, paths)) {
+    const texts = await likeliest(question, passagesOf(parseRecord(body).body));
+    candidates.push(...texts.map((text) => ({ path, name, text })));
+  }
   const [embedder] = await localEmbeddersFor([question]);
   if (!embedder || candidates.length === 0) return [];
   const [asked, ...vectors] = await embedder.embed([
@@ -29,17 +30,6 @@ export async function findPassages(ctx: Context, question: string): Promise<Pass
     .map((candidate, at) => ({ ...candidate, score: dot(asked ?? [], vectors[at] ?? []) }))
     .sort((a, b) => b.score - a.score);
   return ranked.filter(isAmongFirstOfRecord).slice(0, MAX_PASSAGES);
-}
-
-/** The passages of a long record with the most words of the question, wherever they are; otherwise its first ones. */
-function likeliest(question: string, passages: readonly string[]): string[] {
-  const asked = new Set(contentWords(question));
-  const shared = (text: string): number => new Set(contentWords(text).filter((word) => asked.has(word))).size;
-  return passages
-    .map((text) => ({ text, shared: passages.length > MAX_COMPARED ? shared(text) : 0 }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, MAX_COMPARED)
-    .map(({ text }) => text);
 }
 
 const isAmongFirstOfRecord = ({ path }: Passage, at: number, all: readonly Passage[]): boolean =>

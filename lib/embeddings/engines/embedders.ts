@@ -6,14 +6,14 @@ import type { Embedder, Space } from "./space";
 import { normalize } from "./vector";
 
 /** Texts per call of a provider. */
-const REMOTE_BATCH_SIZE = 64;
+export const TEXTS_PER_CALL = 64;
 
 /** A remote model, through the gateway. Throws `NoModel`. */
 export const remoteEmbedder = (ctx: Context, model: string): Embedder => ({
   space: { engine: "router", model },
   embed: async (texts) => {
     const vectors: Float32Array[] = [];
-    for (const some of batchesOf(texts, REMOTE_BATCH_SIZE)) {
+    for (const some of batchesOf(texts, TEXTS_PER_CALL)) {
       const answered = await embedByModel(ctx, model, some);
       vectors.push(...answered.map((vector) => normalize(Float32Array.from(vector))));
     }

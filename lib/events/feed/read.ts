@@ -60,11 +60,15 @@ async function newest(tx: Tx): Promise<Position> {
   return { transaction: row.transaction, position: 0 };
 }
 
-/** The newest event is never deleted, so a client that has it is known to have missed nothing. */
+/**
+ * The newest event is never deleted, so a client that has it is known to have missed nothing, and an account without events
+ * never had one. On a quiet server a stream begins at the transaction that comes next.
+ */
 async function isForgotten(ctx: Context, tx: Tx, seen: Position): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
-    select exists (select from events where account_id = ${ctx.account.id}::uuid
-      and (transaction, position) <= (${seen.transaction}::xid8, ${seen.position}::int8)) 
-      and ${seen.transaction}::xid8 < pg_snapshot_xmax(pg_current_snapshot()) as known`);
+    select (exists (select from events where account_id = ${ctx.account.id}::uuid
+        and (transaction, position) <= (${seen.transaction}::xid8, ${seen.position}::int8))
+      or not exists (select from events where account_id = ${ctx.account.id}::uuid))
+      and ${seen.transaction}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`);
   return !(row?.known ?? false);
 }

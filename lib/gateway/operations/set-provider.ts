@@ -2,37 +2,44 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
-import { notify } from "@/lib/db";
+import { masterKeys } from "@/lib/core/secrets";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { secretInput } from "../credentials/secret";
 import { checkBaseUrl } from "../guard";
 import { localBaseUrl } from "../local/address";
-import { LOCAL, PROVIDERS } from "../providers/providers";
-import { reachOf } from "../providers/settings";
+import { LOCAL, PROVIDERS, type Provider } from "../providers/providers";
+import { baseUrlsIn, reachOf } from "../providers/settings";
 import { restartContainers } from "../runtime/containers";
+import { isStored, putCredential } from "../secrets/store";
 import { provider } from "../shapes";
 import { providerSettings } from "../tables";
 
 const input = z.strictObject({
   provider: z.string("must be the id of a provider").meta({ enum: PROVIDERS.map(({ id }) => id) }),
   base_url: z.string("must be a URL, or null for the default").nullable(),
+  secret: secretInput.optional().meta({ description: "The key of this server" }),
 });
 
-/** Sets or resets a provider's base URL. Throws `VALIDATION_ERROR`. */
+/** Sets or resets a provider's base URL. A saved key is for the server it was given for only. Throws `VALIDATION_ERROR`. */
 export const setProvider = defineOperation({
   id: "setProvider",
   http: { method: "PATCH", path: "/admin/providers/{provider}" },
   tag: "Models",
   summary: "Set a provider's base URL, or that of a local server; null restores the default",
-  description: "Only public https addresses, unless the operator allows others. `local` needs no key.",
+  description:
+    "Only public https addresses, unless the operator allows others. `local` needs no key. A saved key stays with its server: for another origin, give `secret`.",
   input,
   output: provider,
-  run: async (ctx, { provider: id, base_url }) => {
+  run: async (ctx, { provider: id, base_url, secret }) => {
     const provider = PROVIDERS.find((each) => each.id === id);
     if (!provider) throw invalid("provider", `must be one of ${PROVIDERS.map((each) => each.id).join(", ")}`);
     const reach = await reachOf(ctx, id);
     const given = base_url !== null && id === LOCAL ? localBaseUrl(base_url) : base_url;
     const baseUrl = given === null ? null : checkBaseUrl(given, reach);
+    if (secret !== undefined && provider.credential === null) throw invalid("secret", "is not needed");
     await ctx.db.tx(async (tx) => {
+      await moveCredential(ctx, tx, provider, baseUrl, secret);
       const own = and(eq(providerSettings.accountId, ctx.account.id), eq(providerSettings.provider, id));
       if (baseUrl === null) await tx.delete(providerSettings).where(own);
       else {
@@ -51,3 +58,26 @@ export const setProvider = defineOperation({
     return { provider: id, base_url: baseUrl ?? provider.baseUrl };
   },
 });
+
+/** Replaces the key of the provider. Without a new one, a saved key must stay with its server. */
+async function moveCredential(
+  ctx: Context,
+  tx: Tx,
+  { id, credential, baseUrl: ownUrl }: Provider,
+  given: string | null,
+  secret: string | undefined,
+): Promise<void> {
+  if (credential === null) return;
+  if (secret !== undefined) {
+    await putCredential(ctx, tx, masterKeys(), credential, secret);
+    await audit(ctx, tx, { action: "credential.set", subject: credential });
+    return;
+  }
+  if (!(await isStored(ctx, tx, credential))) return;
+  const [before, after] = [(await baseUrlsIn(ctx, tx)).get(id), given ?? ownUrl].map((url) => originOf(url));
+  if (before === after) return;
+  const why = `because the saved key is for ${before}`;
+  throw invalid("secret", `must be given again, ${why}; to use none, remove ${credential} first`);
+}
+
+const originOf = (url: string | null | undefined): string => (url ? new URL(url).origin : "");

@@ -6,7 +6,7 @@ import { failureOf } from "../calls/outcome";
 import { fitsHeader, secretInput } from "../credentials/secret";
 import { providerFetch, type Reach } from "../guard";
 import { headersOf } from "../providers/headers";
-import { type Provider, providerOfCredential } from "../providers/providers";
+import { type Provider, providerOfCredential, ROUTER } from "../providers/providers";
 import { reachOf } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
 import { CREDENTIALS, isCredentialKey } from "../secrets/names";
@@ -65,7 +65,7 @@ async function ask(
   }
   const headers = headersOf(provider, secret);
   // The router lists its models without a key, so its key endpoint is used.
-  const path = provider.id === "openrouter" && baseUrl === provider.baseUrl ? "/key" : "/models";
+  const path = provider.id === ROUTER && baseUrl === provider.baseUrl ? "/key" : "/models";
   try {
     const send = providerFetch(reach);
     const status = await withTimeout(TIMEOUT_MS, async (signal) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { firstAccounts } from "@/lib/accounts";
-import { type Context, database } from "@/lib/db";
+import { type Context, database, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Reach } from "../guard";
 import { providerSettings } from "../tables";
@@ -22,10 +22,11 @@ export async function reachOf(ctx: Context, provider: string): Promise<Reach> {
 }
 
 /** The base URLs of all providers that have one, by id. */
-export async function baseUrls(ctx: Context): Promise<Map<string, string>> {
-  const rows = await ctx.db.tx((tx) =>
-    tx.select().from(providerSettings).where(eq(providerSettings.accountId, ctx.account.id)),
-  );
+export const baseUrls = (ctx: Context): Promise<Map<string, string>> =>
+  ctx.db.tx((tx) => baseUrlsIn(ctx, tx));
+
+export async function baseUrlsIn(ctx: Context, tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.select().from(providerSettings).where(eq(providerSettings.accountId, ctx.account.id));
   const own = new Map(rows.map((row) => [row.provider, row.baseUrl]));
   return new Map(
     PROVIDERS.flatMap(({ id, baseUrl }) => {

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { changeCredentials } from "../operations/change-credentials";
+import { setProvider } from "../operations/set-provider";
 import { restartContainers } from "./containers";
-import { Restarted, runtimeOf } from "./runtime";
+import { connectionOf, Restarted, type Runtime, runtimeOf } from "./runtime";
 
 let vault: TestVault;
 beforeAll(async () => {
@@ -19,4 +22,43 @@ it("is one for all who ask at a time, so that a restart ends the calls of each",
   const next = await runtimeOf(ctx);
   expect(opened.map(({ signal }) => signal.reason)).toEqual([1, 2, 3].map(() => expect.any(Restarted)));
   expect(next.signal.aborted).toBe(false);
+});
+
+/** The context of a caller who hears of the end of its transaction of this number once `meanwhile` is done. */
+function late(ctx: Context, number: number, meanwhile: () => Promise<unknown>): Context {
+  let count = 0;
+  const tx: Context["db"]["tx"] = async (work) => {
+    const result = await ctx.db.tx(work);
+    count += 1;
+    if (count === number) await meanwhile();
+    return result;
+  };
+  return { ...ctx, db: { ...ctx.db, tx } };
+}
+
+it("is the newer one for who reads late that there was a restart, and stays in use", async () => {
+  const { ctx } = vault;
+  await runtimeOf(ctx);
+  let next: Runtime | undefined;
+  const slow = late(ctx, 1, async () => {
+    await ctx.db.tx((tx) => restartContainers(ctx, tx));
+    next = await runtimeOf(ctx);
+  });
+  expect(await runtimeOf(slow)).toBe(next);
+  expect([next?.signal.aborted, await runtimeOf(ctx)]).toEqual([false, next]);
+});
+
+it("has the key of a server with the address of that server, also when both change while they are read", async () => {
+  const ctx = await vault.another();
+  await changeCredentials(ctx, { ROUTER_API_KEY: "sk-of-the-router" });
+  const elsewhere = {
+    provider: "openrouter",
+    base_url: "https://models.example.org/v1",
+    secret: "sk-of-the-other",
+  };
+  const slow = late(ctx, 2, () => setProvider(ctx, elsewhere));
+  expect(connectionOf(await runtimeOf(slow), "openrouter")).toMatchObject({
+    baseURL: elsewhere.base_url,
+    apiKey: elsewhere.secret,
+  });
 });

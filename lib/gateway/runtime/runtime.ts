@@ -33,11 +33,14 @@ interface CachedRuntime extends Runtime {
 
 const runtimes = new Map<string, CachedRuntime>();
 
-/** The account's runtime, started on first use. After a restart was requested, replaces it and aborts its calls. */
+/**
+ * The account's runtime, started on first use. After a restart was requested, replaces it and aborts its calls. Who reads
+ * the number of restarts late gets the newer runtime that another has started meanwhile.
+ */
 export async function runtimeOf(ctx: Context): Promise<Runtime> {
   const { gateway: generation } = await containerGenerations(ctx);
   const known = runtimes.get(ctx.account.id);
-  if (known?.generation === generation) return known;
+  if (known && known.generation >= generation) return known;
   known?.controller.abort(new Restarted());
   const opened = await openCredentials(ctx, masterKeys());
   const controller = new AbortController();
@@ -50,9 +53,12 @@ export async function runtimeOf(ctx: Context): Promise<Runtime> {
     signal: controller.signal,
     controller,
   };
+  // Else a key could go with the address of another server.
+  if ((await containerGenerations(ctx)).gateway !== generation) return runtimeOf(ctx);
   // Calls on one that was replaced unnoticed would outlive the credentials.
   const other = runtimes.get(ctx.account.id);
   if (other && other.generation >= generation) return other;
+  other?.controller.abort(new Restarted());
   runtimes.set(ctx.account.id, runtime);
   return runtime;
 }

@@ -39,6 +39,16 @@ export async function listStoredCredentials(ctx: Context, tx: Tx): Promise<Store
   return rows.map((row) => ({ ...row, name: row.name as CredentialKey }));
 }
 
+/** Whether a credential is set; locked, so that it stays so until the transaction ends. */
+export async function isStored(ctx: Context, tx: Tx, name: CredentialKey): Promise<boolean> {
+  const rows = await tx
+    .select({ name: credentials.name })
+    .from(credentials)
+    .where(whereOwned(ctx, name))
+    .for("update");
+  return rows.length > 0;
+}
+
 export async function putCredential(
   ctx: Context,
   tx: Tx,

@@ -39,8 +39,8 @@ export const changeMailbox = defineOperation({
   summary: "Change, disable or enable a mailbox",
   description:
     "A password is sent to the server that it was given for only: with another host, port, security or username, give it " +
-    "again. After a change of folder, only messages that arrive from then on are imported. An enabled mailbox is pulled at " +
-    "once.",
+    "again. With another host, username or folder, only messages that arrive from then on are imported. An enabled mailbox " +
+    "is pulled at once.",
   input,
   output: mailbox,
   errors: ["NOT_FOUND"],
@@ -60,13 +60,14 @@ export const changeMailbox = defineOperation({
       const isElsewhere = SERVER.some((key) => columns[key] !== before[key]);
       if (isElsewhere && given === undefined)
         throw invalid("password", "must be given again, because the server or user has changed");
-      const isOther = isElsewhere || !isSameFolder(columns.folder, before.folder);
+      const isOther = columns.host !== before.host || columns.username !== before.username;
+      const isFromNow = isOther || !isSameFolder(columns.folder, before.folder);
       const [row] = await tx
         .update(mailboxes)
         .set({
           ...columns,
           ...(given !== undefined && sealPassword(ctx, id, given)),
-          ...(isOther && { uidValidity: null, lastUid: 0, includeExisting: false }),
+          ...(isFromNow && { uidValidity: null, lastUid: 0, oldUntil: 0, includeExisting: false }),
           dueAt: ctx.clock.now(),
           failures: 0,
           error: null,

@@ -21,7 +21,7 @@ export const pullMailbox = defineOperation({
   input: z.strictObject({ id: idInput }),
   output: z.object({
     pulled: z.int().meta({ description: "Messages that came to the inbox" }),
-    skipped: z.int().meta({ description: "Messages that are too large for the inbox" }),
+    skipped: z.int().meta({ description: "Messages that are too large or were not delivered" }),
     remaining: z.int().meta({ description: "Messages that are left for the next pull" }),
   }),
   errors: ["NOT_FOUND", "CONFLICT", "EXEC_ERROR"],

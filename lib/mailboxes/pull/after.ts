@@ -19,21 +19,23 @@ export async function openFolder(client: ImapFlow, { folder, after, moveTo }: Se
   return { ...opened, folders };
 }
 
-/** Does with a message what its owner chose, once it is in the inbox. */
+/**
+ * Does with a message what its owner chose, once it is in the inbox. Returns a sentence when the server refused that, which
+ * keeps no other message from coming. Throws when the connection was lost: it is done with the next pull.
+ */
 export async function finishMessage(
   client: ImapFlow,
   uid: number,
   { after, moveTo }: Settings,
-): Promise<void> {
-  if (after === "leave") return;
+): Promise<string | null> {
+  if (after === "leave") return null;
   const isDone =
     after === "move"
       ? await client.messageMove(`${uid}`, moveTo ?? "", { uid: true })
       : await client.messageFlagsAdd(`${uid}`, ["\\Seen"], { uid: true });
-  if (isDone) return;
+  if (isDone) return null;
   const what = after === "move" ? `moved to “${moveTo}”` : "marked as read";
-  throw new KvError(
-    "EXEC_ERROR",
-    `A message is in the inbox, but could not be ${what} on the server: check the rights of the folder.`,
-  );
+  const sentence = `A message is in the inbox, but could not be ${what} on the server: check the rights of the folder.`;
+  if (!client.usable) throw new KvError("EXEC_ERROR", sentence);
+  return sentence;
 }

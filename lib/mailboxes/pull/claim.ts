@@ -50,16 +50,18 @@ export interface Ending {
   error: string | null;
   /** Messages that were left for the next pull. */
   remaining: number;
+  /** Whether any message is done: then it is no repetition of an earlier failure. */
+  hasAdvanced: boolean;
 }
 
 /** Stores how a pull ended, and when the next is due: at once, if the mailbox was changed meanwhile. */
 export async function settle(
   ctx: Context,
   { id, everyMinutes, failures: before, dueAt: claimed }: MailboxRow,
-  { error, remaining }: Ending,
+  { error, remaining, hasAdvanced }: Ending,
 ): Promise<void> {
   const at = ctx.clock.now();
-  const failures = error === null ? 0 : before + 1;
+  const failures = error === null ? 0 : (hasAdvanced ? 0 : before) + 1;
   const dueAt = new Date(at.getTime() + pauseAfter({ everyMinutes, failures, remaining }));
   await ctx.db.tx(async (tx) => {
     await tx.update(mailboxes).set({ leasedUntil: null, lastPullAt: at }).where(whereMailbox(ctx, id));

@@ -1,8 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { ImapFlow, MailboxObject, SearchObject } from "imapflow";
 import type { Context } from "@/lib/db";
 import { type MailboxRow, whereMailbox } from "../find";
 import { mailboxes } from "../tables";
+
+interface Position {
+  /** All messages up to this UID are done. */
+  lastUid: number;
+  /** Up to this UID, only messages that arrived since the mailbox was created are to come. */
+  oldUntil: number;
+}
 
 /** The messages of a folder that are to come, oldest first. */
 export async function newUids(
@@ -11,39 +19,58 @@ export async function newUids(
   mailbox: MailboxRow,
   folder: MailboxObject,
 ): Promise<number[]> {
-  const uidValidity = folder.uidValidity.toString();
-  const isKnown = mailbox.uidValidity === uidValidity;
-  const isFirst = mailbox.uidValidity === null;
-  const isFromNow = isFirst && !mailbox.includeExisting;
-  const start = isFromNow ? await newestUid(client, folder) : 0;
-  const lastUid = isKnown ? mailbox.lastUid : start;
-  if (!isKnown) await advance(ctx, mailbox, uidValidity, lastUid);
-  const query: SearchObject = { uid: `${lastUid + 1}:*` };
-  // The server has numbered its messages again: what came before is found by its Message-ID, or is older.
-  if (!isKnown && !isFirst && !mailbox.includeExisting) query.since = mailbox.createdAt;
-  const found = (await client.search(query, { uid: true })) || [];
+  const isKnown = mailbox.uidValidity === folder.uidValidity.toString();
+  const { lastUid, oldUntil } = isKnown ? mailbox : await begin(ctx, client, mailbox, folder);
+  const recent =
+    oldUntil > lastUid
+      ? await search(client, { uid: `${lastUid + 1}:${oldUntil}`, since: mailbox.createdAt })
+      : [];
+  const last = Math.max(lastUid, oldUntil);
   // `7:*` has the last message also when its UID is 6.
-  return found.filter((uid) => uid > lastUid).sort((a, b) => a - b);
+  const arrived = (await search(client, { uid: `${last + 1}:*` })).filter((uid) => uid > last);
+  return [...recent, ...arrived].sort((a, b) => a - b);
 }
+
+/**
+ * Stores where a folder begins that is pulled for the first time, or whose messages the server has numbered again: what
+ * came before is then found by its Message-ID, or is older than the mailbox.
+ */
+async function begin(
+  ctx: Context,
+  client: ImapFlow,
+  mailbox: MailboxRow,
+  folder: MailboxObject,
+): Promise<Position> {
+  const newest = mailbox.includeExisting ? 0 : await newestUid(client, folder);
+  const isFirst = mailbox.uidValidity === null;
+  const position = isFirst ? { lastUid: newest, oldUntil: 0 } : { lastUid: 0, oldUntil: newest };
+  await move(ctx, mailbox, { ...position, uidValidity: folder.uidValidity.toString() });
+  return position;
+}
+
+const search = async (client: ImapFlow, query: SearchObject): Promise<number[]> =>
+  (await client.search(query, { uid: true })) || [];
 
 async function newestUid(client: ImapFlow, { exists, uidNext }: MailboxObject): Promise<number> {
   if (exists === 0) return Math.max(0, (uidNext || 1) - 1);
   // A server need not say what the next UID will be.
-  return uidNext ? uidNext - 1 : Math.max(0, ...((await client.search({ all: true }, { uid: true })) || []));
+  return uidNext ? uidNext - 1 : Math.max(0, ...(await search(client, { all: true })));
 }
 
-/** All messages up to `lastUid` are done, unless the mailbox was changed to another folder meanwhile. */
-export async function advance(
+/** All messages up to `lastUid` are done. */
+export const advance = (ctx: Context, mailbox: MailboxRow, lastUid: number, skipped = 0): Promise<void> =>
+  move(ctx, mailbox, { lastUid, tries: 0, skipped: sql`${mailboxes.skipped} + ${skipped}` });
+
+/** Changes where a mailbox is, unless it was changed to another folder meanwhile. */
+export async function move(
   ctx: Context,
   { id, host, username, folder }: MailboxRow,
-  uidValidity: string,
-  lastUid: number,
-  skipped = 0,
+  change: PgUpdateSetSource<typeof mailboxes>,
 ): Promise<void> {
   await ctx.db.tx((tx) =>
     tx
       .update(mailboxes)
-      .set({ uidValidity, lastUid, skipped: sql`${mailboxes.skipped} + ${skipped}` })
+      .set(change)
       .where(
         and(
           whereMailbox(ctx, id),

@@ -49,9 +49,14 @@ describe("the next times of a cron expression", () => {
   });
 
   it("are in both hours of the clock that is set back, where they are of every hour", () => {
-    expect(times("0 * * * *", BERLIN, "2026-10-24T23:30:00Z", 3)).toEqual([
+    for (const hours of ["*", "0-23", "*/1", "0-11,12-23"])
+      expect(times(`0 ${hours} * * *`, BERLIN, "2026-10-24T23:30:00Z", 3)).toEqual([
+        "2026-10-25T00:00",
+        "2026-10-25T01:00",
+        "2026-10-25T02:00",
+      ]);
+    expect(times("0 0-22 * * *", BERLIN, "2026-10-24T23:30:00Z", 2)).toEqual([
       "2026-10-25T00:00",
-      "2026-10-25T01:00",
       "2026-10-25T02:00",
     ]);
   });

@@ -46,7 +46,7 @@ export const specInput = z.strictObject({ cron: cronInput, time_zone: timeZoneIn
 export function nextTimes(cron: string, timeZone: string, n: number, after = new Date()): Date[] {
   // By the clock on the wall, read as UTC: across a change the library itself gives times that are past, or one twice.
   const walls = new Cron(cron, { mode: "5-part", timezone: "UTC", paused: true });
-  const isOfEveryHour = /^\S+\s+\*\s/.test(cron.trim());
+  const isEachHour = isOfEveryHour(cron);
   const found = new Set<number>();
   let wall = new Date(wallTime(timeZone, after.getTime()) - disorderAt(timeZone, after.getTime()));
   for (;;) {
@@ -57,8 +57,18 @@ export function nextTimes(cron: string, timeZone: string, n: number, after = new
     const instants = instantsOf(timeZone, next.getTime());
     if (last !== undefined && instants.every((each) => each > last + disorderAt(timeZone, last)))
       return times.map((time) => new Date(time));
-    for (const each of isOfEveryHour ? instants : instants.slice(0, 1))
+    for (const each of isEachHour ? instants : instants.slice(0, 1))
       if (each > after.getTime()) found.add(each);
     wall = next;
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** However that is written: `*`, `0-23`, `0,1,2-23`. */
+function isOfEveryHour(cron: string): boolean {
+  const [, hours = ""] = cron.trim().split(/\s+/);
+  const ofADay = new Cron(`0 ${hours} * * *`, { mode: "5-part", timezone: "UTC", paused: true });
+  const last = ofADay.nextRuns(24, new Date(-1)).at(-1);
+  return last !== undefined && last.getTime() < DAY_MS;
 }

@@ -1,7 +1,6 @@
 import type { Context } from "@/lib/db";
 import { workflowOfType } from "../definition";
 import { parseWorkflowInput } from "../start";
-import { ensureBuiltIns } from "./built-in";
 import { changeSchedule } from "./change";
 import type { Schedule } from "./present";
 
@@ -11,7 +10,6 @@ export async function editScheduleInput(
   scheduleId: string,
   parts: Record<string, unknown>,
 ): Promise<Schedule> {
-  await ctx.db.tx((tx) => ensureBuiltIns(ctx, tx));
   return changeSchedule(ctx, scheduleId, "schedule.edit", ({ type, input }) => ({
     input: parseWorkflowInput(workflowOfType(type), { ...input, ...parts }),
   }));

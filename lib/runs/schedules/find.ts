@@ -4,6 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { schedules } from "../tables/schedules";
+import { ensureBuiltIns } from "./built-in";
 
 export type ScheduleRow = typeof schedules.$inferSelect;
 
@@ -18,8 +19,9 @@ export const scheduleReference = z.strictObject({ scheduleId: scheduleIdInput })
 export const ownSchedule = (ctx: Context, scheduleId: string) =>
   and(eq(schedules.accountId, ctx.account.id), eq(schedules.scheduleId, scheduleId));
 
-/** The schedule, locked until the transaction ends. Throws `NOT_FOUND`. */
+/** The schedule, locked until the transaction ends; a built-in one is there from the start. Throws `NOT_FOUND`. */
 export async function lockSchedule(ctx: Context, tx: Tx, scheduleId: string): Promise<ScheduleRow> {
+  await ensureBuiltIns(ctx, tx);
   const [row] = await tx.select().from(schedules).where(ownSchedule(ctx, scheduleId)).for("update");
   if (row) return row;
   throw notFound(`There is no schedule ${scheduleId}`);

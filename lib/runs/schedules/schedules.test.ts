@@ -88,6 +88,18 @@ describe("a schedule", () => {
     });
   });
 
+  it.each([
+    ["paused", () => pauseSchedule(ctx, { scheduleId: "janitor-sweep" }), { paused: true }],
+    ["changed", () => editSchedule(ctx, { scheduleId: "janitor-sweep", note: "Mine" }), { notes: "Mine" }],
+  ])("that is built in is %s before anything else has asked for it", async (_, change, state) => {
+    expect(await change()).toMatchObject({ scheduleId: "janitor-sweep", builtIn: true, state });
+  });
+
+  it("that is built in is not deleted before anything else has asked for it", async () => {
+    const deletion = deleteSchedule(ctx, { scheduleId: "janitor-sweep" });
+    await expect(deletion).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
   it("that two change at once has the parts of both", async () => {
     const parts = [{ fix: true }, { paths: ["note/a.md"] }];
     await Promise.all(parts.map((part) => editScheduleInput(ctx, "janitor-sweep", part)));

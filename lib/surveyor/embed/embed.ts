@@ -10,6 +10,7 @@ import {
   type RecordVectors,
   remoteEmbedder,
   storeVectors,
+  TEXTS_PER_CALL,
   touchVectors,
 } from "@/lib/embeddings";
 import { NoModel } from "@/lib/gateway";
@@ -36,7 +37,7 @@ interface Prepared extends StaleRecord {
 
 /**
  * Embeds a batch of changed records. A file whose fields alone have changed keeps its vectors. When the provider
- * fails, this and the following batches are embedded locally; existing vectors are kept.
+ * fails, what is left of this and the following batches is embedded locally; existing vectors are kept.
  */
 export async function embedBatch(ctx: Context, source: VectorSource): Promise<EmbedBatch> {
   const { records, count } = await staleRecords(ctx, source, BATCH_SIZE);
@@ -63,20 +64,39 @@ function prepare(record: StaleRecord): Prepared {
 
 async function embedAll(ctx: Context, source: VectorSource, records: readonly Prepared[]) {
   if (source.kind !== "router") return { vectors: await embedLocally(records), note: null };
+  const embedder = remoteEmbedder(ctx, source.model);
+  const vectors: RecordVectors[] = [];
   try {
-    const embedder = remoteEmbedder(ctx, source.model);
-    return {
-      vectors: await embedBy(
-        records,
-        records.map(() => embedder),
-      ),
-      note: null,
-    };
+    for (const some of callsOf(records))
+      vectors.push(
+        ...(await embedBy(
+          some,
+          some.map(() => embedder),
+        )),
+      );
+    return { vectors, note: null };
   } catch (error) {
     if (!(error instanceof NoModel)) throw error;
     const note = `${error.message}; changed records were embedded locally instead of by ${source.model}`;
-    return { vectors: await embedLocally(records), note };
+    // What the provider has embedded is paid for.
+    const left = records.slice(vectors.length);
+    return { vectors: [...vectors, ...(await embedLocally(left))], note };
   }
+}
+
+/** Records whose texts fit into one call of a provider; one with more texts is alone. */
+function callsOf(records: readonly Prepared[]): Prepared[][] {
+  const calls: Prepared[][] = [];
+  let texts = TEXTS_PER_CALL;
+  for (const record of records) {
+    texts += record.parts.length;
+    if (texts > TEXTS_PER_CALL) {
+      calls.push([]);
+      texts = record.parts.length;
+    }
+    calls.at(-1)?.push(record);
+  }
+  return calls;
 }
 
 const embedLocally = async (records: readonly Prepared[]): Promise<RecordVectors[]> =>

@@ -42,6 +42,8 @@ export async function startImap(encryption?: Encryption): Promise<ImapServer> {
     capabilities: ["IMAP4rev1", "UIDPLUS", "MOVE"],
     commands: [],
     cutAt: null,
+    silentAt: null,
+    refusedAt: null,
     startTls: encryption?.security === "starttls" ? encryption.certificate : null,
   };
   const sockets = new Set<Socket>();

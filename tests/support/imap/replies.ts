@@ -29,9 +29,14 @@ export const selected = (folder: Folder, isReadOnly: boolean): string[] => [
   `* OK [UIDNEXT ${folder.uidNext}] Predicted next UID`,
 ];
 
-/** The UIDs that a search finds, by `UID` and `ALL`; other conditions hold for every message. */
+/** The UIDs that a search finds, by `UID`, `SINCE` and `ALL`. */
 export function searched(folder: Folder, criteria: readonly string[]): string {
-  const at = criteria.findIndex((word) => word.toUpperCase() === "UID");
-  const found = folder.select(at < 0 ? "1:*" : (criteria[at + 1] ?? ""));
+  const after = (word: string) => criteria[criteria.findIndex((each) => each.toUpperCase() === word) + 1];
+  const has = (word: string) => criteria.some((each) => each.toUpperCase() === word);
+  // A date such as 2-Mar-2026, of the day on which the server received the message (RFC 3501, 6.4.4).
+  const since = has("SINCE") ? new Date(`${after("SINCE")} UTC`) : new Date(0);
+  const found = folder
+    .select((has("UID") && after("UID")) || "1:*")
+    .filter(({ arrived }) => arrived >= since);
   return `* SEARCH${found.map(({ uid }) => ` ${uid}`).join("")}`;
 }

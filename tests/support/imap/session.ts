@@ -14,6 +14,10 @@ export interface Backend {
   commands: string[];
   /** The connection is cut when such a command comes. */
   cutAt: RegExp | null;
+  /** Such a command gets no answer. */
+  silentAt: RegExp | null;
+  /** Such a command is answered with NO. */
+  refusedAt: RegExp | null;
   /** With a certificate, sign-in is refused until the connection is encrypted. */
   startTls: Certificate | null;
 }
@@ -69,7 +73,9 @@ export class Session {
       this.socket.destroy();
       return;
     }
-    this.send(`${tag} ${this.answer(command, words)}`);
+    if (this.backend.silentAt?.test(line)) return;
+    const isRefused = this.backend.refusedAt?.test(line) === true;
+    this.send(`${tag} ${isRefused ? "NO Not possible" : this.answer(command, words)}`);
     if (command === "LOGOUT") this.socket.end();
     if (command === "STARTTLS") this.encrypt();
   }
@@ -140,7 +146,7 @@ export class Session {
     const target = this.backend.folders.get(to);
     if (!target) return "NO [TRYCREATE] No such folder";
     for (const message of folder.select(set)) {
-      target.add(message.raw, message.flags);
+      target.add(message.raw, message.flags, message.arrived);
       const at = folder.messages.indexOf(message);
       folder.messages.splice(at, 1);
       this.send(`* ${at + 1} EXPUNGE`);

@@ -3,6 +3,8 @@ export interface StoredMessage {
   uid: number;
   raw: Buffer;
   flags: Set<string>;
+  /** When the server received it. */
+  arrived: Date;
 }
 
 /** A folder, numbered as RFC 3501 demands: a UID is never used twice while `uidValidity` is the same. */
@@ -11,20 +13,20 @@ export class Folder {
   uidValidity = 1_700_000_000;
   uidNext = 1;
 
-  add(raw: Buffer, flags: Iterable<string> = []): number {
+  add(raw: Buffer, flags: Iterable<string> = [], arrived = new Date()): number {
     const uid = this.uidNext;
     this.uidNext += 1;
-    this.messages.push({ uid, raw, flags: new Set(flags) });
+    this.messages.push({ uid, raw, flags: new Set(flags), arrived });
     return uid;
   }
 
-  /** As after a restore of the server: all messages have new numbers. */
-  renumber(): void {
+  /** As after a restore of the server: all messages have new numbers, in this order. */
+  renumber(order: "oldest first" | "newest first" = "oldest first"): void {
     this.uidValidity += 1;
     this.uidNext = 1;
-    const before = this.messages;
+    const before = order === "oldest first" ? this.messages : this.messages.toReversed();
     this.messages = [];
-    for (const { raw, flags } of before) this.add(raw, flags);
+    for (const { raw, flags, arrived } of before) this.add(raw, flags, arrived);
   }
 
   /** The messages of a set such as `3,5:*`. */

@@ -29,7 +29,9 @@ const change = (form: FormData, value: string | null) =>
 export async function addressAction(_: FormState, form: FormData): Promise<FormState> {
   const typed = text(form, "base_url").trim();
   const base_url = form.has("own") || typed === "" ? null : typed;
-  return actAndRestart(form, (ctx) => setProvider(ctx, { provider: text(form, "provider"), base_url }));
+  const secret = text(form, "secret");
+  const input = { provider: text(form, "provider"), base_url, ...(secret && { secret }) };
+  return actAndRestart(form, (ctx) => setProvider(ctx, input));
 }
 
 /** Each change restarts the runtimes, which the page then shows. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
+import { PasswordField } from "@/components/form/password-field";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { Facts } from "@/components/ui/facts";
@@ -28,7 +29,7 @@ export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning:
   return (
     <Modal title={`Base URL of ${credential.label}`} closeHref={PAGE}>
       <ActionForm submission={submission} values={{ provider }} className="flex flex-col gap-4">
-        <FormError failure={failure} fields={["base_url"]} />
+        <FormError failure={failure} fields={["base_url", "secret"]} />
         <p className="text-muted">
           A server with a compatible API can be used instead of {credential.label}. It needs no key.
         </p>
@@ -55,6 +56,21 @@ export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning:
           ))}
         </datalist>
         <Facts facts={EXAMPLES.map(([url, name]) => [name, <code key={url}>{url}</code>])} />
+        {credential.set && (
+          <PasswordField
+            name="secret"
+            label="Key"
+            what="the key"
+            hint={`Needed with another server: the saved key is for ${new URL(baseUrl).origin}. To use none, remove it first.`}
+            maxLength={4096}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            data-1p-ignore
+            data-lpignore="true"
+            error={failure?.fields.secret}
+          />
+        )}
         {warning}
         <DialogButtons save={submission}>
           {isCustom && (

@@ -22,6 +22,11 @@ export function MailboxForm({ mailbox = null }: { mailbox?: Mailbox | null }) {
       <FormError failure={failure} fields={FIELDS} />
       <ServerFields mailbox={mailbox} failure={failure} />
       <FolderFields mailbox={mailbox} failure={failure} />
+      {mailbox && (
+        <p className="text-muted">
+          With another server, user name or folder, only messages that arrive from then on are pulled.
+        </p>
+      )}
       {!mailbox && (
         <CheckboxField name="include_existing" label="Include existing messages" checked={false}>
           When off, only messages that arrive in the folder from now on are pulled.

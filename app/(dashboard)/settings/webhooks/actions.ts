@@ -18,14 +18,28 @@ export const createAction = async (_: FormState<NewWebhook>, form: FormData) =>
   act(
     form,
     async (ctx) => {
-      const types = form.getAll("events").filter((type) => typeof type === "string");
-      const given = { url: text(form, "url").trim(), description: text(form, "description").trim() };
-      const input = { ...given, ...(types.length > 0 && { events: types }) };
-      const { url, secret } = await createWebhook(ctx, parse(createWebhook.input, input));
+      const { url, secret } = await createWebhook(ctx, parse(createWebhook.input, settingsOf(form)));
       return { url, secret };
     },
     PAGE,
   );
+
+export const changeAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const input = { id: text(form, "id"), ...settingsOf(form) };
+      await changeWebhook(ctx, parse(changeWebhook.input, input));
+      return { text: "Settings saved." };
+    },
+    PAGE,
+  );
+
+function settingsOf(form: FormData) {
+  const types = form.getAll("events").filter((type) => typeof type === "string");
+  const events = types.length > 0 ? types : null;
+  return { url: text(form, "url").trim(), description: text(form, "description").trim(), events };
+}
 
 /** Sends a test event, and says how the receiver answered. */
 export const testAction = async (_: FormState<Message | null>, form: FormData) =>

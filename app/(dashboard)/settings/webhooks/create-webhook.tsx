@@ -4,12 +4,11 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ShownSecret } from "@/components/accounts/shown-secret";
 import { ActionForm } from "@/components/form/action-form";
-import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { createAction } from "./actions";
-import { EventTypes } from "./event-types";
+import { FIELDS, WebhookFields } from "./webhook-fields";
 
 /** Creates webhooks, one after the other. After a secret has been shown, nothing on the page holds it. */
 export function CreateWebhook({ isFull }: { isFull: boolean }) {
@@ -22,38 +21,9 @@ function CreateForm({ isFull, onDone }: { isFull: boolean; onDone: () => void })
   const { state, failure } = submission;
   return (
     <section aria-label="Create a webhook" className="mb-6 flex flex-col gap-3">
-      <FormError failure={failure} fields={["url", "description"]} />
+      <FormError failure={failure} fields={FIELDS} />
       <ActionForm submission={submission} className="flex max-w-3xl flex-col gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="w-full sm:max-w-sm sm:grow">
-            <TextField
-              name="url"
-              label="URL"
-              type="url"
-              hint="Where events are sent, by POST as JSON."
-              placeholder="https://hooks.example.org/vault"
-              autoComplete="off"
-              required
-              maxLength={500}
-              disabled={isFull}
-              defaultValue={failure?.given.url}
-              error={failure?.fields.url}
-            />
-          </div>
-          <div className="w-full sm:max-w-2xs">
-            <TextField
-              name="description"
-              label="Description"
-              hint="Optional, for you."
-              autoComplete="off"
-              maxLength={200}
-              disabled={isFull}
-              defaultValue={failure?.given.description}
-              error={failure?.fields.description}
-            />
-          </div>
-        </div>
-        <EventTypes />
+        <WebhookFields failure={failure} disabled={isFull} />
         <div className="flex flex-wrap items-center gap-3">
           <Submit size="large" disabled={isFull}>
             <Plus aria-hidden className="size-4" /> Create webhook

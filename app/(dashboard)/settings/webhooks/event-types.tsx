@@ -8,7 +8,7 @@ const GROUPS = [
 ] as const satisfies readonly (readonly [string, readonly EventType[]])[];
 
 /** Which events are sent; all if none are chosen. */
-export function EventTypes() {
+export function EventTypes({ chosen = null }: { chosen?: readonly EventType[] | null }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">Events</legend>
@@ -18,7 +18,13 @@ export function EventTypes() {
             <p className="text-muted">{group}</p>
             {types.map((type) => (
               <label key={type} className="flex min-h-7 items-center gap-2">
-                <input type="checkbox" name="events" value={type} className="size-4" />
+                <input
+                  type="checkbox"
+                  name="events"
+                  value={type}
+                  defaultChecked={chosen?.includes(type)}
+                  className="size-4"
+                />
                 <code>{type}</code>
               </label>
             ))}

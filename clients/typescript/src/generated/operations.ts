@@ -532,7 +532,7 @@ export interface Operations {
     output: {
       /** Messages that came to the inbox */
       pulled: number;
-      /** Messages that are too large for the inbox */
+      /** Messages that are too large or were not delivered */
       skipped: number;
       /** Messages that are left for the next pull */
       remaining: number;
@@ -2192,7 +2192,7 @@ export interface Operations {
       run_id?: string;
       /** Name of the signal */
       signal: string;
-      /** Any JSON; the workflow reads it */
+      /** Any JSON; kept in the history */
       input?: unknown;
     };
     output: EndedWorkflow;
@@ -2803,6 +2803,8 @@ export interface Operations {
       provider: "openrouter" | "anthropic" | "openai" | "google" | "xai" | "local";
       /** Address of the provider's API */
       base_url: string | null;
+      /** The key of this server */
+      secret?: string;
     };
     output: {
       /** Id of the provider */

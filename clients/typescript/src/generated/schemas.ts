@@ -741,7 +741,7 @@ export type Mailbox = {
   enabled: boolean;
   /** Whether it is being pulled now */
   pulling: boolean;
-  /** How many came to the inbox, and how many were too large for it */
+  /** How many came to the inbox, and how many were too large or not delivered */
   messages: {
       /** Messages that came to the inbox */
       pulled: number;

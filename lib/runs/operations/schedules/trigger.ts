@@ -1,6 +1,5 @@
 import { defineOperation } from "@/lib/operation";
 import { presentStarted } from "../../present";
-import { ensureBuiltIns } from "../../schedules/built-in";
 import { lockSchedule, scheduleReference } from "../../schedules/find";
 import { fire } from "../../schedules/fire";
 import { started } from "../../shapes";
@@ -16,10 +15,9 @@ export const triggerSchedule = defineOperation({
   output: started,
   errors: ["NOT_FOUND"],
   run: async (ctx, { scheduleId }) => {
-    const run = await ctx.db.tx(async (tx) => {
-      await ensureBuiltIns(ctx, tx);
-      return fire(ctx, tx, await lockSchedule(ctx, tx, scheduleId), ctx.clock.now(), "manual");
-    });
+    const run = await ctx.db.tx(async (tx) =>
+      fire(ctx, tx, await lockSchedule(ctx, tx, scheduleId), ctx.clock.now(), "manual"),
+    );
     return presentStarted(run);
   },
 });

@@ -17,7 +17,7 @@ export const signalWorkflow = defineOperation({
     workflowId: workflowIdInput,
     run_id: runIdInput,
     signal: textInput.min(1, "cannot be empty").max(255, "at most 255 characters"),
-    input: z.unknown().optional().meta({ description: "Any JSON; the workflow reads it" }),
+    input: z.unknown().optional().meta({ description: "Any JSON; kept in the history" }),
   }),
   output: ended,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -60,10 +60,10 @@ export default async function MailboxPage({
           ["Messages", count(messages.pulled, "message")],
           ...(messages.skipped > 0
             ? [
-                ["Skipped", `${messages.skipped} over ${INBOX_FILE_LIMIT}, left on the server`] as [
-                  string,
-                  string,
-                ],
+                [
+                  "Skipped",
+                  `${messages.skipped} left on the server: over ${INBOX_FILE_LIMIT}, or not delivered by it`,
+                ] as [string, string],
               ]
             : []),
           ["Last pull", last_pull_at ? <Time key="last" at={last_pull_at} /> : "Never"],

@@ -18,6 +18,7 @@ import { count } from "@/lib/core/count";
 import { listDeliveries, listWebhooks } from "@/lib/webhooks";
 import { EnableButton, TestButton } from "../buttons";
 import { WebhookState } from "../webhook-state";
+import { ChangeWebhook } from "./change-webhook";
 import { DeleteDialog } from "./delete-dialog";
 import { DeliveryTable } from "./delivery-table";
 
@@ -63,6 +64,8 @@ export default async function WebhookPage({
           ["Pending", count(webhook.deliveries.pending, "event")],
         ]}
       />
+      <h2 className="mt-8 mb-2 text-base font-semibold">Settings</h2>
+      <ChangeWebhook key={JSON.stringify([url, description, events])} webhook={webhook} />
       <h2 className="mt-8 mb-2 text-base font-semibold">Deliveries</h2>
       <Listing query={log}>
         {({ deliveries, next_cursor }) =>

@@ -1,0 +1,43 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { setProvider } from "@/lib/gateway";
+import { createRecord } from "@/lib/vault";
+import { startProvider } from "@/tests/support/provider";
+import { shareVault, type TestVault } from "@/tests/support/vault";
+import { surveyedRecords } from "../tables";
+import { embedBatch } from "./embed";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await shareVault();
+});
+afterAll(() => vault.close());
+
+it("keeps what the provider has embedded before it failed, and embeds the rest on this machine", async () => {
+  const [ctx, standIn] = [await vault.another(), await startProvider()];
+  await setProvider(ctx, {
+    provider: "openrouter",
+    base_url: standIn.url,
+    secret: "sk-or-v1-0123456789abcdef",
+  });
+  for (let n = 0; n < 70; n += 1)
+    await createRecord(ctx, { type: "note", name: `Note ${n}`, body: `Page ${n}` });
+  standIn.answer({ text: "" }, { status: 401 });
+  const batch = await embedBatch(ctx, { kind: "router", model: "some/embedder" });
+  await standIn.close();
+  const engines = await ctx.db.tx((tx) =>
+    tx
+      .select({ engine: surveyedRecords.engine, records: count() })
+      .from(surveyedRecords)
+      .where(eq(surveyedRecords.accountId, ctx.account.id))
+      .groupBy(surveyedRecords.engine)
+      .orderBy(surveyedRecords.engine),
+  );
+  const texts = [standIn.calls[0]?.body.input ?? []].flat().length;
+  expect(batch).toMatchObject({ embedded: 70, left: 0, source: { kind: "degraded" } });
+  expect(texts).toBeGreaterThan(50);
+  expect(engines).toEqual([
+    { engine: "local", records: 70 - texts },
+    { engine: "router", records: texts },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "@/lib/audit";
+import type { Context } from "@/lib/db";
+import { changeCredentials, listProviders, setProvider, testCredential } from "@/lib/gateway";
+import { type StandIn, startProvider } from "../support/provider";
+import { shareVault, type TestVault } from "../support/vault";
+
+const KEY = "PROVIDER_B_API_KEY";
+const OWN = "https://api.openai.com/v1";
+const OTHER = "https://models.example.org/v1";
+
+let vault: TestVault;
+let standIn: StandIn;
+let ctx: Context;
+
+beforeAll(async () => {
+  vault = await shareVault();
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  standIn = await startProvider();
+  ctx = await vault.another();
+  await changeCredentials(ctx, { [KEY]: "sk-of-the-maker" });
+  return () => standIn.close();
+});
+
+const move = (base_url: string | null, secret?: string) =>
+  setProvider(ctx, { provider: "openai", base_url, ...(secret && { secret }) });
+const baseUrl = async () =>
+  (await listProviders(ctx)).providers.find(({ provider }) => provider === "openai")?.base_url;
+
+describe("a saved key", () => {
+  it("is sent to no other server than the one it was given for", async () => {
+    await expect(move(standIn.url)).rejects.toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: [
+        { path: "secret", message: expect.stringContaining("saved key is for https://api.openai.com") },
+      ],
+    });
+    expect(await baseUrl()).toBe(OWN);
+    expect(standIn.calls).toEqual([]);
+  });
+
+  it("is replaced together with the address, and not sent back to the first", async () => {
+    await move(standIn.url, "sk-of-the-other");
+    expect(await testCredential(ctx, { key: KEY })).toMatchObject({ ok: true });
+    expect(standIn.calls.map(({ key }) => key)).toEqual(["sk-of-the-other"]);
+    await expect(move(null)).rejects.toMatchObject({ details: [{ path: "secret" }] });
+    await move(null, "sk-of-the-maker");
+    expect(await baseUrl()).toBe(OWN);
+    const shown = JSON.stringify(await listAudit(ctx, {}));
+    expect([shown.includes("credential.set"), shown.includes("sk-of")]).toEqual([true, false]);
+  });
+
+  it("stays where only the path of its server changes", async () => {
+    await move(`${OWN}/beta`);
+    await move(null);
+    expect(await baseUrl()).toBe(OWN);
+  });
+
+  it("that was removed is not asked for", async () => {
+    await changeCredentials(ctx, { [KEY]: null });
+    await move(OTHER);
+    expect(await baseUrl()).toBe(OTHER);
+  });
+});
+
+it("a local server takes no key", async () => {
+  const given = { provider: "local", base_url: "https://models.example.org", secret: "sk-local" };
+  await expect(setProvider(ctx, given)).rejects.toMatchObject({ details: [{ path: "secret" }] });
+});
