@@ -4,6 +4,7 @@ import type { StoredModel } from "@/lib/language";
 import { leftOutUnits } from "./findings/judge-units";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
 import { leftOutNames } from "./findings/names";
+import { leftOutPeople } from "./findings/people";
 import { readFiles, readMarkedFiles, readPublic } from "./findings/read-files";
 import { reportOf } from "./findings/report";
 import { ownerModel, readUnits } from "./findings/units";
@@ -32,12 +33,15 @@ for (const arg of process.argv.filter((arg) => arg.startsWith(PUBLIC)))
   files.push(...(await readPublic(arg.slice(PUBLIC.length))));
 // Only organizations are found better with these.
 const ofBodies = [...files, ...(await readMarkedFiles(join(CORPUS, "bodies")))];
+// Who is named in notes whose findings are marked is not.
+const ofPeople = files.filter(({ set }) => !MARKED.includes(set));
 const tasks = readUnits("tasks", files);
 const models: Record<string, () => LeftOutNotes> = {
   tasks: () => leftOutUnits("tasks", tasks),
   decisions: () => leftOutUnits("decisions", readUnits("decisions", files)),
   orgs: () => leftOutNames("orgs", ofBodies),
   events: () => leftOutNames("events", files),
+  people: () => leftOutPeople(ofPeople),
 };
 for (const [name, read] of Object.entries(models).filter(
   ([name]) => only.includes(name) || only.length === 0,
@@ -47,7 +51,7 @@ for (const [name, read] of Object.entries(models).filter(
   console.log(reportOf(name, sets));
   if (!isReport) write(name, finalModel(notes, judged));
 }
-if (!isReport) write("owners", ownerModel(tasks));
+if (!isReport && (only.length === 0 || only.includes("tasks"))) write("owners", ownerModel(tasks));
 
 function write(name: string, model: StoredModel): void {
   const path = join(root, `lib/curator/local/learned/${name}.json`);

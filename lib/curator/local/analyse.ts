@@ -26,6 +26,7 @@ import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
 import { weighEvents } from "./learned/names/weigh-events";
 import { weighOrgs } from "./learned/names/weigh-orgs";
+import { weighPeople } from "./learned/names/weigh-people";
 import { weighUnits } from "./learned/weigh-units";
 import { isCalledFirm } from "./orgs/called";
 import { orgContext } from "./orgs/context";
@@ -44,6 +45,8 @@ export interface Analysis {
   known: KnownIndex;
   phrases: readonly Phrase[];
   people: People;
+  /** Whom only a model takes for somebody: nothing else of the note refers to them. */
+  guessed: FoundEntity[];
   orgs: FoundEntity[];
   places: FoundEntity[];
   events: FoundEntity[];
@@ -58,7 +61,21 @@ export interface Analysis {
 export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const sure = analyseByRules(source, records);
   const decided = new Set(sure.decisions.map(({ span }) => span.start));
-  return { ...sure, orgs: weighOrgs(sure), events: weighEvents(sure), ...weighUnits({ ...sure, decided }) };
+  const guessed = weighPeople(sure);
+  const orgs = weighOrgs(sure);
+  return {
+    ...sure,
+    guessed: withoutOthers(guessed, [...orgs, ...sure.places, ...sure.projects]),
+    orgs,
+    events: weighEvents(sure),
+    ...weighUnits({ ...sure, decided }),
+  };
+}
+
+/** Without names that are as likely something else. */
+function withoutOthers(guessed: readonly FoundEntity[], others: readonly FoundEntity[]): FoundEntity[] {
+  const likelier = new Map(others.map(({ name, confidence }) => [matchKey(name), confidence]));
+  return guessed.filter(({ name, confidence }) => (likelier.get(matchKey(name)) ?? 0) < confidence);
 }
 
 /** What the rules find. */
@@ -94,6 +111,7 @@ export function analyseByRules(source: SourceText, records: readonly KnownRecord
     known,
     phrases,
     people,
+    guessed: [],
     orgs: findOrgs({ ...sources, beside, firms: claims.firms }),
     places: findPlaces(sources),
     events: findEvents(sources),

@@ -57,7 +57,7 @@ describe("a phrasing", () => {
     await threeTasks((id) => acceptCuratorProposal(ctx, { id }));
     const { records, proposed } = await process("Yard.md", NEXT);
     expect(records).toContain("task/Sweep the yard.md");
-    expect([...proposed.keys()]).toEqual([]);
+    expect([...proposed.keys()].filter((name) => name.startsWith("task: "))).toEqual([]);
   });
 
   itDeep("that was discarded once, or never decided, is still proposed", async () => {
@@ -67,7 +67,7 @@ describe("a phrasing", () => {
       first = false;
       return settled;
     });
-    expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toEqual(["task: Sweep the yard"]);
+    expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toContain("task: Sweep the yard");
     ctx = await vault.another();
     expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toEqual(["task: Sweep the yard"]);
   });

@@ -51,6 +51,8 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     /\[([^[\]\n]{1,300})\]\((?:[^()\n]|\([^()\n]{0,100}\)){1,500}\)/g,
     (match, shown) => shownText(match, shown ?? ""),
   ],
+  // Pandoc: `[Lee]{.smallcaps}` shows the words.
+  [/\[([^[\]{}\n]{1,100})\]\{[.#][^{}\n]{1,100}\}/g, (match, shown) => keep(match, shown ?? "")],
   // `1\. Present`, as converters escape a number at the beginning of a line.
   [/^([ \t]*\d{1,3})\\([.)])(?=\s)/gm, (_match, number, sign) => `${number}${sign} `],
   // reStructuredText: `` `Ann Lee`_ `` shows the name, and a line below says where it leads.
@@ -67,6 +69,8 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
   // HackMD: `[name=Ann] Ask Bo` is what Ann says, or does.
   [/\[name=([^[\]\n=]{1,60})\](?!\()/g, (match, name) => `${blank(match.slice(0, 6))}${name}:`],
   [/\[(?:time|color)=[^[\]\n]{1,60}\]/g, blank],
+  // `\<ann> hi`, as converters escape a sign of a page.
+  [/\\(?=[<>])/g, blank],
   // What is struck out no longer counts.
   [/~~(?=\S)[^~\n]{1,300}~~/g, blank],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],

@@ -3,6 +3,7 @@ import { LIKELY, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { DECISIONS, TASKS } from "../learned/weigh-units";
+import { confidenceByRule } from "../people/confidence";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 
@@ -12,6 +13,13 @@ const OVERDUE = 0.8;
 /** What only a model proposes, an event, and what somebody may only perhaps do, is never written without review. */
 const PROPOSED = 0.8;
 
+/** Nobody is surer than one whom the vault knows. */
+const MOST = 0.95;
+/** Whom no list names is written only in full, and from this chance on: a first name may be anybody's. */
+const CLEAR = 0.9;
+/** From here on, half of whom the rules found and the model doubts are somebody: they stay shown. */
+const DOUBTFUL = 0.3;
+
 /** In whole percent, rounded down: what is almost sure is not sure. */
 const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
 
@@ -20,11 +28,12 @@ const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
  * what has 0.9, nine in ten. The extractors say only what a finding rests on.
  */
 export const confidenceOf = {
-  person({ known, structured, score, weak, name, handle }: Person): number {
-    if (known || structured) return 0.95;
-    // Whom only an account names, `mbrandt`, is less certain than a first name.
-    if (weak) return handle !== undefined || /^\p{Ll}/u.test(name.words[0] ?? "") ? 0.55 : 0.6;
-    return Math.min(0.9, 0.5 + score * 0.08);
+  person(person: Person): number {
+    const { known, chance, structured, name } = person;
+    if (known || chance === undefined) return confidenceByRule(person);
+    const isClear = structured || (name.words.length > 1 && chance >= CLEAR);
+    const least = chance >= DOUBTFUL ? LIKELY : 0;
+    return Math.max(least, inPercent(Math.min(chance, isClear ? MOST : PROPOSED)));
   },
 
   found({ type, known, confidence, span, chance, score }: FoundEntity, { document }: Analysis): number {

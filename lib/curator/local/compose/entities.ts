@@ -35,6 +35,7 @@ export function buildEntities(analysis: Analysis, noteName: string): { made: Dra
   const findings = [
     ...analysis.people.all().map((person) => ({ ...fromPerson(person), person })),
     ...[
+      ...analysis.guessed,
       ...analysis.orgs,
       ...analysis.projects,
       ...analysis.decisions,
@@ -123,6 +124,7 @@ function fromPerson(person: Person): Raw {
 }
 
 const STATUS: Partial<Record<EntityType, string>> = {
+  person: "active",
   org: "active",
   project: "active",
   location: "active",

@@ -57,7 +57,7 @@ function bare(block: Block, isOne: boolean): TextSpan[] {
   if (single.length * 3 < pieces.length * 2 || pieces.length < (isOne ? 1 : 2)) return [];
   return single.filter(
     ({ text }) =>
-      /^\p{Ll}/u.test(text) &&
+      /^(?:\p{Ll}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+$)/u.test(text) &&
       (text.length > 2 || pieces.length > 1) &&
       !isCommonWord(text) &&
       !NOBODY.test(text) &&
@@ -67,7 +67,7 @@ function bare(block: Block, isOne: boolean): TextSpan[] {
 
 /** `Ann Lee (@annl)`, `@annl (Ann Lee)` have a name. */
 const isNamed = ({ index, 0: { length } }: RegExpExecArray, text: string): boolean =>
-  /\p{Lu}[\p{L}.'’-]+\s\(?$/u.test(text.slice(Math.max(0, index - MAX_NAME), index)) ||
+  /\p{Lu}[\p{L}.'’-]+\s{1,3}\(?\s{0,3}$/u.test(text.slice(Math.max(0, index - MAX_NAME), index)) ||
   /^\s\(\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.'’-]*)+\)/u.test(
     text.slice(index + length, index + length + MAX_NAME),
   );

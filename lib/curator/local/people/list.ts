@@ -102,7 +102,8 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
 }
 
 /** `@ann: Ann Lee`, `@ann (Ann Lee)`: an account and its person. */
-const HANDLE = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*|\((?=[^()]+\)$))(?=\p{Lu}\p{Ll})/u;
+const HANDLE =
+  /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*|\((?=[^()]+\)$))(?=(?:Ma?c)?\p{Lu}\p{Ll}+(?!\p{L}))/u;
 
 function accountIn(body: TextSpan): NameHit | undefined {
   const account = ACCOUNT.exec(body.text)?.[1];

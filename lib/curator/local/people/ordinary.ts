@@ -19,6 +19,7 @@ export const isNoName = (word: string, language?: Language): boolean =>
   isBot(word) ||
   language?.noNames?.has(word.toLowerCase()) === true ||
   PARENT.test(word) ||
+  SIGNED.test(word) ||
   (word.length < 5 && word === word.toUpperCase());
 
 /** An ordinary word, or a place; in another language, an English word is none. */
@@ -34,6 +35,8 @@ const MOSTLY_NAMES = wordSet(
   "jean leo ray hilary holly jade kat kerry nat patsy ruby vaughan gail hazel jasmine nancy dev viola joke eugene chester lily paddy piers charlotte robin joyce maya",
 );
 
+/** "Signé : le secrétaire", which without its accent is Signe. */
+export const SIGNED = /^signée?s?$/iu;
 const PARENT = new RegExp(`^(?:nan|nana|gran|granny|${anyOf("parent")})$`, "iu");
 
 /** A word of any text, or of a date. */

@@ -1,5 +1,5 @@
 import type { TextSpan } from "@/lib/language";
-import { displayName, fullness, matchKey, type PersonName, surnameKey } from "@/lib/language";
+import { displayName, fullness, isGivenName, matchKey, type PersonName, surnameKey } from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 import type { NameHit } from "./hit";
 
@@ -15,6 +15,8 @@ export interface Person {
   /** The account in `@handle`. */
   handle?: string;
   score: number;
+  /** That it is somebody, as a model weighs what the rules found. */
+  chance?: number;
   structured: boolean;
   /** Only mentioned, by a first name. */
   weak: boolean;
@@ -60,8 +62,15 @@ export function addHit(person: Person, hit: NameHit): void {
   if (hit.alias !== undefined) person.initials.add(hit.alias);
   if (surnameKey(hit.name) === surnameKey(person.name) || hit.name.words.length > 2)
     person.spellings.add(displayName(hit.name));
-  if (fullness(hit.name) > fullness(person.name)) person.name = hit.name;
+  if (fullness(hit.name) > fullness(person.name) || turns(hit.name, person.name)) person.name = hit.name;
 }
+
+/** "Olivier Grisel" after "Grisel Olivier": the first name is first. */
+const turns = ({ words: [first = "", ...more] }: PersonName, { words }: PersonName): boolean =>
+  more.length === words.length - 1 &&
+  matchKey(first) === matchKey(words.at(-1) ?? "") &&
+  isGivenName(first) &&
+  !isGivenName(words[0] ?? "");
 
 /** The spellings that differ from the record's name. */
 export function aliasesOf(person: Person): string[] {

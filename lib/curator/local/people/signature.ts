@@ -16,6 +16,7 @@ import type { NameHit } from "./hit";
 import { readPeopleList } from "./list";
 
 const SIGN_OFF = new RegExp(String.raw`^(?:--+|—|__+|${anyOf("closing")}\s*[,.!–—-]*)$`, "iu");
+const NOBODY: TextSpan = { start: 0, end: 0, text: "" };
 const MAX_SIGNATURE_LINES = 8;
 
 export interface Signatures {
@@ -46,8 +47,16 @@ export function readSignatures(document: Document): Signatures {
   return { ...found, blocks };
 }
 
-/** The writer of a note that is not a mail. */
+const LAST_LINES = 4;
+
+/** The writer of a note that is not a mail, or those who sign below its greeting. */
 function signedOff(document: Document): Pick<Signatures, "hits" | "lone"> {
+  const last = document.isChat ? [] : document.blocks.slice(-LAST_LINES);
+  const greeting = last.findIndex(({ text }) => SIGN_OFF.test(text) && /\p{L}/u.test(text));
+  if (greeting >= 0) {
+    const { hits, lone } = readPeopleList(last[greeting + 1] ?? NOBODY, 3);
+    return { hits: hits.map((hit) => ({ ...hit, participant: true })), lone };
+  }
   const author = authorOf(document);
   const { hits, lone } = author ? readPeopleList(author, 3) : { hits: [], lone: [] };
   return hits.length + lone.length === 1

@@ -24,7 +24,7 @@ import { isActing, withoutVerb } from "./acting";
 import { isCited, isInQuotes, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
 import { isMentioned } from "./mentioned";
-import { isNoName, isWord } from "./ordinary";
+import { isNoName, isWord, SIGNED } from "./ordinary";
 import type { Person } from "./person";
 import type { IsTaken } from "./prose";
 import type { Registry } from "./registry";
@@ -50,6 +50,7 @@ export class SingleNames {
     const [run, ...more] = nameRuns(tokenise(span.text));
     const [word = "", initial = "", ...words] = run?.name.words ?? [];
     if (run === undefined || more.length > 0 || words.length > 0 || initial.length > 2) return undefined;
+    if (SIGNED.test(word)) return undefined;
     if (isSigned && isGivenName(word)) return this.add(run, span);
     if (run.name.title !== undefined)
       return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
@@ -122,7 +123,7 @@ export class SingleNames {
         const before = block.text.slice(0, run.start);
         const isSomeone = isAddressed(run, this.isFrench) || isActing(run, before, after, language);
         const isName = language?.script === undefined || HONORED.test(after);
-        if (!isAddressed(run, this.isFrench) && (isStory || isShop(before, after) || !isName)) continue;
+        if (!isAddressed(run, this.isFrench) && (isStory || isNobody(before, after) || !isName)) continue;
         const isWeak =
           !isSomeone &&
           (before + after === "" ? block.form !== "item" : block.form !== "heading") &&
@@ -184,6 +185,13 @@ const HONORED = new RegExp(`^\\s?${anyOf("honorific")}`, "u");
 /** "Reading *Middlemarch* still. Dorothea has decided …": the people of a book. */
 const STORY =
   /(?<!\p{L})(?:(?:re-?)?read(?:ing|s)?|finish(?:ed|ing)|watch(?:ed|ing)?|listen(?:ed|ing)? to|novel|book|film|movie|series|episode|chapter)(?!\p{L})[^.!?\n]{0,30}(?:(?<!\*)\*\p{L}[^*\n]{2,60}\*(?!\*)|_\p{L}[^_\n]{2,60}_|“[^”\n]{3,60}”|«[^»\n]{3,60}»)/iu;
+
+/** Behind "Eric Nantz - " is where he works, and "(Jerry)" in a name is another form of it. */
+const BESIDE_FULL = /(\p{Lu}\p{Ll}+)\s\p{Lu}[\p{L}'’-]+\s[-–—]\s$/u;
+const isNobody = (before: string, after: string): boolean =>
+  isShop(before, after) ||
+  (/^\s*$/.test(after) && isGivenName(BESIDE_FULL.exec(before)?.[1] ?? "")) ||
+  (/\p{Lu}[\p{L}-]+\s["“«(]$/u.test(before) && /^["”»)]\s\p{Lu}\p{Ll}/u.test(after));
 
 /** "sandwiches from Greta's": where one buys them. */
 const isShop = (before: string, after: string): boolean =>

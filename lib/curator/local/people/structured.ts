@@ -2,6 +2,7 @@ import type { Block, Document, TextSpan } from "@/lib/language";
 import { anyOf, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
+import { bracketedNames } from "./bracketed";
 import { nameAndOrg, sectionsOfCards } from "./cards";
 import { addAll } from "./found";
 import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
@@ -45,6 +46,7 @@ export function structuredPeople(document: Document): PeopleList {
     addIntroduced(document, block, found);
   }
   found.hits.push(...namesAmongNames(document.blocks));
+  found.lone.push(...bracketedNames(document.blocks));
   if (!document.isChat) addNamesOfParts(document, found);
   return apart(found);
 }
@@ -65,9 +67,13 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
   addAll(listedIn({ ...block, text }, isCards), found, kind !== "absent");
-  const isAccount = kind === "attendees" && block.form === "item" && ACCOUNT.test(block.text);
+  const came = kind === "attendees" || (kind === "people" && isOfAttendees(block));
+  const isAccount = came && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isNoAccount(block.text)) found.hits.push({ ...accountAt(block), participant: true });
 }
+
+/** `# Attendance`, `## Directors`, `- mortzel` */
+const isOfAttendees = ({ section: { parent } }: Block): boolean => parent?.kind === "attendees";
 
 /** The people of a line; of one alone also the letters before the name: `KD: Kim Dorn (@kimd), Corvane`. */
 function listedIn(block: Block, isCards: boolean): PeopleList {

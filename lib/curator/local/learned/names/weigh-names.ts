@@ -5,9 +5,11 @@ import type { FoundEntity } from "../../extract/entity";
 import { FLOORS } from "../chance";
 import { isLonger, type NameCandidate, type NameContext } from "./candidates";
 
+type NamedType = "org" | "event";
+
 /** How names of one kind are looked for. */
 export interface NameKind {
-  type: keyof typeof FLOORS;
+  type: NamedType;
   /** What the rules found, and what else may be one. */
   candidates(context: NameContext): NameCandidate[];
   reader(context: NameContext): (candidate: NameCandidate) => string[];
@@ -78,7 +80,7 @@ export function withoutOverlaps<T extends { candidate: NameCandidate }>(
 }
 
 const proposalsOf = (
-  type: keyof typeof FLOORS,
+  type: NamedType,
   open: readonly { candidate: NameCandidate; chance: number }[],
   earlier: number,
 ): FoundEntity[] =>
