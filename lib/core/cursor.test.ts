@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decodeCursor, decodeMoment, decodeNumber, encodeCursor, encodeMoment, encodeNumber, PART } from "./cursor";
+import {
+  decodeCursor,
+  decodeMoment,
+  decodeNumber,
+  encodeCursor,
+  encodeMoment,
+  encodeNumber,
+  PART,
+} from "./cursor";
 
 const refused = expect.objectContaining({ code: "VALIDATION_ERROR" });
 
