@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import { scriptBytes } from "../support/measure";
+import { root } from "../support/root";
 import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
 
@@ -29,4 +32,19 @@ it("the editor needs at most 350 kB of scripts", async () => {
   expect(bytes).toBeGreaterThan(180 * KB);
   expect(bytes).toBeLessThanOrEqual(350 * KB);
   await closeWindow(window);
+});
+
+/** The characters of a file of the build, and of all that it imports at once. */
+function loadedAtOnce(file: string, seen = new Set<string>()): number {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const text = readFileSync(join(root, ".next/kv", file), "utf8");
+  const parts = [...text.matchAll(/^(?:import|export)\s[^"]*?"\.\/(part-\w+\.mjs)"/gm)];
+  return parts.reduce((sum, [, part = ""]) => sum + loadedAtOnce(part, seen), text.length);
+}
+
+it("the web process loads at most 2 MB at its start, and the API when it is asked", () => {
+  expect(loadedAtOnce("api.mjs")).toBeGreaterThan(3_000 * KB);
+  expect(loadedAtOnce("web.mjs")).toBeGreaterThan(1_000 * KB);
+  expect(loadedAtOnce("web.mjs")).toBeLessThanOrEqual(2_000 * KB);
 });

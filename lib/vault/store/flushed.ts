@@ -15,8 +15,8 @@ import { isCode } from "@/lib/core/error-code";
 const FEW_BYTES = 64 * 1024;
 
 /**
- * Creates a file with these bytes and this mode, whatever the umask, flushed to disk, and returns its status; it is removed on failure. By callbacks, since each
- * step as a promise takes as long as the writing.
+ * Creates a file with these bytes and this mode, whatever the umask, flushed to disk, and returns its status; it is
+ * removed on failure. By callbacks, since each step as a promise takes as long as the writing.
  */
 export const createFlushed = (file: string, bytes: Uint8Array, mode: number): Promise<Stats> =>
   new Promise((resolve, reject) => {
