@@ -79,10 +79,11 @@ it("is created with its secret shown once, tested, replayed, disabled and delete
   await expect.poll(() => delivered().count()).toBe(2);
 
   const moved = `${receiver.url}/moved`;
-  expect(await page.getByLabel("record.created").isChecked()).toBe(true);
+  const created = page.getByRole("checkbox", { name: "record.created" });
+  expect(await created.isChecked()).toBe(true);
   await page.getByLabel("URL").fill(moved);
   await page.getByLabel("Description").fill("Moved");
-  await page.getByLabel("record.created").uncheck();
+  await created.uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { level: 1, name: moved }).waitFor();
   const { webhooks } = await account.api.ok("listWebhooks", {});

@@ -19,8 +19,5 @@ export const exportVault = defineFileOperation({
     await assertVaultRoot(ctx);
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "vault.export", subject: ctx.account.id }));
   },
-  run: async (ctx) => {
-    await assertVaultRoot(ctx);
-    return { name: "vault.tar", bytes: await tarOf(ctx.account.vaultDir) };
-  },
+  run: async (ctx) => ({ name: "vault.tar", bytes: await tarOf(ctx) }),
 });
