@@ -198,15 +198,16 @@ describe("the credentials", () => {
   it("are given again for another server", async () => {
     await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: WRONG });
     await openDialog("Base URL of xAI");
-    await dialog().getByLabel("Base URL").fill(address);
+    const other = "https://models.example.org/v1";
+    await dialog().getByLabel("Base URL").fill(other);
     await press("Save and restart");
     await dialog().getByText("Must be given again, because the saved key is for https://api.x.ai").waitFor();
-    expect(await dialog().getByLabel("Base URL").inputValue()).toBe(address);
+    expect(await dialog().getByLabel("Base URL").inputValue()).toBe(other);
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
     await press("Save and restart");
     await dialog().waitFor({ state: "detached" });
     await row("xAI").getByText("sk-right...e835").waitFor();
-    await row("xAI").getByText(address).waitFor();
+    await row("xAI").getByText(other).waitFor();
     await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: null });
     await account.api.ok("setProvider", { provider: "xai", base_url: null });
   });

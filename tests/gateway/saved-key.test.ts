@@ -30,24 +30,28 @@ const baseUrl = async () =>
   (await listProviders(ctx)).providers.find(({ provider }) => provider === "openai")?.base_url;
 
 describe("a saved key", () => {
-  it("is sent to no other server than the one it was given for", async () => {
-    await expect(move(standIn.url)).rejects.toMatchObject({
+  it("is sent to no other public server than the one it was given for", async () => {
+    await expect(move(OTHER)).rejects.toMatchObject({
       code: "VALIDATION_ERROR",
       details: [
         { path: "secret", message: expect.stringContaining("saved key is for https://api.openai.com") },
       ],
     });
     expect(await baseUrl()).toBe(OWN);
-    expect(standIn.calls).toEqual([]);
   });
 
-  it("is replaced together with the address, and not sent back to the first", async () => {
+  it("is sent to a server of this machine, and to the provider itself", async () => {
+    await move(standIn.url);
+    expect(await testCredential(ctx, { key: KEY })).toMatchObject({ ok: true });
+    expect(standIn.calls.map(({ key }) => key)).toEqual(["sk-of-the-maker"]);
+    await move(null);
+    expect(await baseUrl()).toBe(OWN);
+  });
+
+  it("is replaced together with the address", async () => {
     await move(standIn.url, "sk-of-the-other");
     expect(await testCredential(ctx, { key: KEY })).toMatchObject({ ok: true });
     expect(standIn.calls.map(({ key }) => key)).toEqual(["sk-of-the-other"]);
-    await expect(move(null)).rejects.toMatchObject({ details: [{ path: "secret" }] });
-    await move(null, "sk-of-the-maker");
-    expect(await baseUrl()).toBe(OWN);
     const shown = JSON.stringify(await listAudit(ctx, {}));
     expect([shown.includes("credential.set"), shown.includes("sk-of")]).toEqual([true, false]);
   });

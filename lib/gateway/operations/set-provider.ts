@@ -6,7 +6,7 @@ import { masterKeys } from "@/lib/core/secrets";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { secretInput } from "../credentials/secret";
-import { checkBaseUrl } from "../guard";
+import { checkBaseUrl, isPublicHost } from "../guard";
 import { localBaseUrl } from "../local/address";
 import { LOCAL, PROVIDERS, type Provider } from "../providers/providers";
 import { baseUrlsIn, reachOf } from "../providers/settings";
@@ -21,14 +21,14 @@ const input = z.strictObject({
   secret: secretInput.optional().meta({ description: "The key of this server" }),
 });
 
-/** Sets or resets a provider's base URL. A saved key is for the server it was given for only. Throws `VALIDATION_ERROR`. */
+/** Sets or resets a provider's base URL. A saved key goes to no public server but the one it was given for. Throws `VALIDATION_ERROR`. */
 export const setProvider = defineOperation({
   id: "setProvider",
   http: { method: "PATCH", path: "/admin/providers/{provider}" },
   tag: "Models",
   summary: "Set a provider's base URL, or that of a local server; null restores the default",
   description:
-    "Only public https addresses, unless the operator allows others. `local` needs no key. A saved key stays with its server: for another origin, give `secret`.",
+    "Only public https addresses, unless the operator allows others. `local` needs no key. A saved key goes to no other public server: give `secret` with its address.",
   input,
   output: provider,
   run: async (ctx, { provider: id, base_url, secret }) => {
@@ -59,11 +59,14 @@ export const setProvider = defineOperation({
   },
 });
 
-/** Replaces the key of the provider. Without a new one, a saved key must stay with its server. */
+/**
+ * Replaces the key of the provider. Without a new one, a saved key may be sent only to its server, to the provider itself, and to
+ * servers of this machine or network, which only the operator can allow.
+ */
 async function moveCredential(
   ctx: Context,
   tx: Tx,
-  { id, credential, baseUrl: ownUrl }: Provider,
+  { id, credential }: Provider,
   given: string | null,
   secret: string | undefined,
 ): Promise<void> {
@@ -73,8 +76,9 @@ async function moveCredential(
     await audit(ctx, tx, { action: "credential.set", subject: credential });
     return;
   }
+  if (given === null || !isPublicHost(new URL(given).hostname)) return;
   if (!(await isStored(ctx, tx, credential))) return;
-  const [before, after] = [(await baseUrlsIn(ctx, tx)).get(id), given ?? ownUrl].map((url) => originOf(url));
+  const [before, after] = [(await baseUrlsIn(ctx, tx)).get(id), given].map((url) => originOf(url));
   if (before === after) return;
   const why = `because the saved key is for ${before}`;
   throw invalid("secret", `must be given again, ${why}; to use none, remove ${credential} first`);

@@ -61,7 +61,7 @@ export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning:
             name="secret"
             label="Key"
             what="the key"
-            hint={`Needed with another server: the saved key is for ${new URL(baseUrl).origin}. To use none, remove it first.`}
+            hint={`Needed with another server on the internet: the saved key is for ${new URL(baseUrl).origin}. To use none, remove it first.`}
             maxLength={4096}
             autoComplete="off"
             spellCheck={false}
