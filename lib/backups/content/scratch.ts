@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { DAY_MS } from "@/lib/core/clock";
 import { env } from "@/lib/env";
 
 const scratchRoot = (): string => path.join(env().KV_DATA_DIR, "scratch");
 
-/** Directories older than this were left by a process that ended. */
+/** Directories that nobody has touched for this long were left by a process that ended. */
 const ABANDONED_MS = DAY_MS;
+const TOUCH_MS = DAY_MS / 24;
 
 /** Runs `work` with a private temporary directory on the data directory's disk, and removes it afterwards. */
 export async function withScratchDirectory<T>(
@@ -16,9 +17,14 @@ export async function withScratchDirectory<T>(
   await mkdir(scratchRoot(), { recursive: true, mode: 0o700 });
   await removeAbandoned();
   const directory = await mkdtemp(path.join(scratchRoot(), `${what}-`));
+  const touching = setInterval(
+    () => utimes(directory, new Date(), new Date()).catch(() => {}),
+    TOUCH_MS,
+  ).unref();
   try {
     return await work(directory);
   } finally {
+    clearInterval(touching);
     await rm(directory, { recursive: true, force: true });
   }
 }

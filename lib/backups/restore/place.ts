@@ -25,11 +25,11 @@ export interface FileChanges {
  */
 export async function compareFiles(
   vaultDir: string,
-  backup: Pick<Unpacked, "files" | "sums" | "manifest">,
+  backup: Pick<Unpacked, "files" | "folders" | "sums" | "manifest">,
 ): Promise<FileChanges> {
   const here = listTree(vaultDir);
   const wanted = new Set(backup.files);
-  assertNoSymlinks(here.others, backup.files);
+  assertNoSymlinks(here.others, backup);
   const changes: FileChanges = { added: [], changed: [], removed: [], same: 0 };
   for (const file of backup.files) {
     if (!here.files.has(file)) changes.added.push(file);
@@ -44,14 +44,25 @@ export async function compareFiles(
   return changes;
 }
 
-function assertNoSymlinks(others: readonly string[], files: readonly string[]): void {
-  for (const link of others) {
-    const inWay = files.find(
-      (file) => file === link || file.startsWith(`${link}/`) || link.startsWith(`${file}/`),
-    );
+/** A link may be in place of a file or folder of the backup, or of one above it, or below what is a file there. */
+function assertNoSymlinks(
+  links: readonly string[],
+  { files, folders }: Pick<Unpacked, "files" | "folders">,
+): void {
+  if (links.length === 0) return;
+  const under = new Map([...files, ...folders].flatMap((each) => upTo(each).map((above) => [above, each])));
+  const isFile = new Set(files);
+  for (const link of links) {
+    const inWay = under.get(link) ?? upTo(link).find((above) => isFile.has(above));
     if (inWay !== undefined)
       throw conflict(`${link} is a symbolic link where the backup has ${inWay}: remove it first`);
   }
+}
+
+/** `a`, `a/b` and `a/b/c` of `a/b/c`. */
+function upTo(file: string): string[] {
+  const names = file.split("/");
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
 /** What is in a vault, hidden files too. */

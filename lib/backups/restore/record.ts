@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import { conflict, invalid, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, type VaultPath, vaultPath } from "@/lib/vault";
@@ -10,6 +11,7 @@ const MAX_BYTES = 1024 * 1024;
 export async function previewRecord(ctx: Context, backup: string, raw: string): Promise<RecordPreview> {
   const path = vaultPath(raw);
   const { text, takenAt } = await textInBackup(ctx, backup, path);
+  await assertVaultRoot(ctx);
   const now = await readFileIfAny(ctx.account.vaultDir, path);
   if (now?.utf8 === false)
     throw invalid("path", `${path} is not UTF-8 now: download the backup to restore it`);

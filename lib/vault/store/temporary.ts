@@ -21,10 +21,8 @@ function namespaceId(): string {
 
 let cached: string | undefined;
 
-/** Processes in another namespace cannot be checked; after this time their files are stale. */
-const FOREIGN_MAX_AGE_MS = 60_000;
-/** A pid may be reused; no write takes this long. */
-const OWN_MAX_AGE_MS = 3_600_000;
+/** No change takes this long. A pid may be reused, and processes in another namespace cannot be checked. */
+const MAX_AGE_MS = 3_600_000;
 
 /**
  * Removes stale temporary files among `files`, which are relative to `root`; returns their number. `needed` returns
@@ -50,6 +48,6 @@ function isAbandoned(absolute: string, now: Date): boolean {
   // Not the time of its content: a file that is kept for undoing has that of the old text.
   const age = now.getTime() - stat.ctimeMs;
   const [, namespace, pid] = NAME.exec(path.basename(absolute)) ?? [];
-  if (namespace !== namespaceId()) return age > FOREIGN_MAX_AGE_MS;
-  return !isRunning(Number(pid)) || age > OWN_MAX_AGE_MS;
+  const hasEnded = namespace === namespaceId() && !isRunning(Number(pid));
+  return hasEnded || age > MAX_AGE_MS;
 }
