@@ -17,8 +17,7 @@ const RUNS = times(60, 1);
 const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
 
 interface Described {
-  /** Those of headers that many operations have are references. */
-  parameters?: ({ name: string; in: string; required: boolean; schema: Schema } | { $ref: string })[];
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: Partial<Record<string, { schema: Schema }>> };
 }
 
@@ -31,7 +30,7 @@ const describedAs = (op: ApiOperation): Described =>
 function goodInput(op: ApiOperation): fc.Arbitrary<Record<string, unknown>> {
   const { parameters = [], requestBody } = describedAs(op);
   const parts = parameters
-    .flatMap((parameter) => ("in" in parameter && parameter.in !== "header" ? [parameter] : []))
+    .filter((parameter) => parameter.in !== "header")
     .map(({ name, schema, required }) => {
       const value = name === "path" ? fc.oneof(fc.constantFrom(...PATHS), anyText) : arbitraryOf(schema);
       return [name, required ? value : fc.option(value, { nil: undefined })] as const;

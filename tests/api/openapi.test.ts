@@ -16,9 +16,6 @@ interface Parameter {
   required: boolean;
   schema: object;
 }
-interface Reference {
-  $ref: string;
-}
 interface Response {
   description: string;
   headers: Record<string, { schema: object }>;
@@ -27,7 +24,7 @@ interface Response {
 interface Described {
   operationId: string;
   summary: string;
-  parameters?: (Parameter | Reference)[];
+  parameters?: Parameter[];
   requestBody?: { content: Partial<Record<string, { schema: BodySchema & { anyOf?: BodySchema[] } }>> };
   responses: Record<string, Response & { $ref?: string }>;
   security?: object[];
@@ -41,17 +38,12 @@ interface Document {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, Described>>;
-  components: {
-    securitySchemes: object;
-    schemas: object;
-    parameters: Record<string, Parameter>;
-    responses: Record<string, Response>;
-  };
+  components: { securitySchemes: object; schemas: object; responses: Record<string, Response> };
 }
 
 const document = async () => (await served.service.client().send<Document>("GET", "/openapi.json")).body;
 
-type Resolved = Omit<Described, "parameters"> & { parameters: Parameter[] };
+type Resolved = Described & { parameters: Parameter[] };
 
 async function described(): Promise<{ method: string; path: string; op: Resolved }[]> {
   const { paths, components } = await document();
@@ -59,19 +51,9 @@ async function described(): Promise<{ method: string; path: string; op: Resolved
     Object.entries(methods).map(([method, op]) => ({
       method: method.toUpperCase(),
       path,
-      op: {
-        ...op,
-        parameters: (op.parameters ?? []).map((each) => ("$ref" in each ? shared(each, components) : each)),
-        responses: resolved(op, components.responses),
-      },
+      op: { ...op, parameters: op.parameters ?? [], responses: resolved(op, components.responses) },
     })),
   );
-}
-
-function shared({ $ref }: Reference, { parameters }: Document["components"]): Parameter {
-  const parameter = parameters[$ref.replace("#/components/parameters/", "")];
-  if (!parameter) throw new Error(`There is no ${$ref}`);
-  return parameter;
 }
 
 /** The responses of an operation, those that it shares with others included. */

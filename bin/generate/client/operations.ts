@@ -1,20 +1,11 @@
 import type { Json } from "@/lib/api/openapi/schema";
 import { comment, membersOf, typeOf } from "./types";
 
-export interface Parameter {
-  $ref?: string;
-  name: string;
-  in: string;
-  required: boolean;
-  description?: string;
-  schema: Json;
-}
-
 /** An operation as the document describes it. */
 export interface Described {
   operationId: string;
   summary: string;
-  parameters?: Parameter[] | undefined;
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }>; headers?: object }>;
 }

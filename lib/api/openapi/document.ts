@@ -5,7 +5,7 @@ import { API_BASE } from "../request/base";
 import { ERROR, OAUTH_ERROR } from "./errors";
 import { HEADERS } from "./headers";
 import { describedLast } from "./order";
-import { parametersOf, requestBodyOf, SHARED_PARAMETERS } from "./parameters";
+import { parametersOf, requestBodyOf } from "./parameters";
 import { responsesOf, sharedResponses } from "./responses";
 import type { Components, Json } from "./schema";
 import { TAG_TEXTS } from "./tags";
@@ -22,13 +22,7 @@ export function documentOf(operations: readonly ApiOperation[]): Json {
     servers: [{ url: API_BASE, description: "This service" }],
     security: [{ bearer: [] }],
     tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
-    components: {
-      securitySchemes: { bearer: BEARER },
-      headers: HEADERS,
-      parameters: SHARED_PARAMETERS,
-      responses,
-      schemas: named(schemas),
-    },
+    components: { securitySchemes: { bearer: BEARER }, headers: HEADERS, responses, schemas: named(schemas) },
     paths,
   });
 }

@@ -21,10 +21,10 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
   return [
     ...addressParametersOf(op, components),
     ...conditions,
-    ...(isConditional(op) ? [shared("IfNoneMatch")] : []),
+    ...(isConditional(op) ? [UNLESS] : []),
     ...(op.kind === "stream" ? [lastEvent(op)] : []),
-    ...(op.kind === "run" ? [shared("Prefer")] : []),
-    ...(acceptsIdempotencyKey(op) ? [shared(mayStoreReply(op) ? "IdempotencyKey" : "KeyOfSecret")] : []),
+    ...(op.kind === "run" ? [PREFER] : []),
+    ...(acceptsIdempotencyKey(op) ? [mayStoreReply(op) ? IDEMPOTENCY_KEY : KEY_OF_SECRET] : []),
   ];
 }
 
@@ -120,23 +120,20 @@ const lastEvent = ({ id }: ApiOperation) => {
 const TAG = '"9f86d081884c7d659a2feaa0c55ad015"';
 const KEY = "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a";
 
-/** The headers that many operations take, by their names in the document. */
-export const SHARED_PARAMETERS = {
-  IfMatch: header("If-Match", "The ETag that the record must still have", TAG),
-  IfNoRecord: header("If-None-Match", "*: only where there is no record yet", "*"),
-  IfNoneMatch: header(
-    "If-None-Match",
-    "The ETag of a reply that you have: 304 if it is still the same",
-    `W/${TAG}`,
-  ),
-  Prefer: header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async"),
-  IdempotencyKey: header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY),
-  KeyOfSecret: header("Idempotency-Key", "Makes a repeated call answer 409, as the reply has a secret", KEY),
-};
-
-const shared = (name: keyof typeof SHARED_PARAMETERS): Json => ({ $ref: `#/components/parameters/${name}` });
+const UNLESS = header(
+  "If-None-Match",
+  "The ETag of a reply that you have: 304 if it is still the same",
+  `W/${TAG}`,
+);
+const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
+const IDEMPOTENCY_KEY = header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY);
+const KEY_OF_SECRET = header(
+  "Idempotency-Key",
+  "Makes a repeated call answer 409, as the reply has a secret",
+  KEY,
+);
 
 const CONDITIONS: Readonly<Record<string, Json>> = {
-  ifMatch: shared("IfMatch"),
-  ifNoneMatch: shared("IfNoRecord"),
+  ifMatch: header("If-Match", "The ETag that the record must still have", TAG),
+  ifNoneMatch: header("If-None-Match", "*: only where there is no record yet", "*"),
 };

@@ -23,7 +23,7 @@ export const exportAudit = defineFileOperation({
   summary: "Download entries of the audit log as CSV or JSON Lines, newest first",
   description:
     `At most ${formatNumber(MAX_ENTRIES)}; the older ones with \`until\`. In CSV a text that a spreadsheet would read as a formula ` +
-    "begins with an apostrophe; JSON Lines have every text as it is.",
+    "begins with an apostrophe.",
   input: z.strictObject({
     ...auditFilter,
     format: z.enum(FORMATS, `must be one of ${FORMATS.join(", ")}`).default("csv"),

@@ -16,7 +16,7 @@ export const confirmBackup = defineOperation({
   tag: "Backups",
   summary: "Confirm a suspect backup",
   description:
-    "A backup with fewer than half the files of the last verified one (of 10 or more) is `suspect`: it removes no other, and health is degraded. Confirm it when the files were removed on purpose.",
+    "A backup with fewer than half the files of the last verified one is `suspect`: it removes no other, and health is degraded. Confirm it when the files were removed on purpose.",
   input: oneBackupInput,
   output: z.object({ id: z.uuid(), review: z.literal("confirmed") }),
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -45,7 +45,7 @@ export const searchRecords = defineOperation({
   tag: "Search",
   summary: "Search records by text, by filters and by meaning",
   description:
-    "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked, 500 where very many are expected and `limit` is below 500. Without `q` records are sorted by path. Pages are stable while records are written. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that have any of its words, rare ones counting more, or are near in meaning, ranked by both. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
+    "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked. Without `q` records are sorted by path. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that have any of its words or are near in meaning, ranked by both. Before the first run of the surveyor, `similar` and `hybrid` are 409.",
   input: searchRecordsInput,
   output,
   errors: ["NOT_FOUND", "CONFLICT"],

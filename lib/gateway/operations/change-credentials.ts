@@ -35,7 +35,7 @@ export const changeCredentials = defineOperation({
   output,
   examples: [
     {
-      input: { ROUTER_API_KEY: "sk-or-v1-…", PROVIDER_A_API_KEY: null },
+      input: { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef", PROVIDER_A_API_KEY: null },
       output: { message: "Credentials updated", restarted: ["app", "gateway"] },
     },
   ],

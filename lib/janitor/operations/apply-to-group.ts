@@ -18,10 +18,9 @@ export const startGroupFix = defineRunOperation({
   tag: "Janitor",
   summary: "Apply one fix to all issues of a group",
   description:
-    "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +
-    "their text; `set` sets an unknown status (FM003) or type (FM002), or what the issues offer; `move` moves each record to the directory of its type (DIR001) unless the path is in use; `relate` adds " +
-    "the record that the issues offer. Other issues are left alone. " +
-    "POST /workers/janitor/revert with `sweep_id` as `sweep` reverts all changes.",
+    "`retarget` points links (LINK001, LINK003) to a file; `unlink` replaces them with their text; `set` sets a status (FM003), " +
+    "a type (FM002), or what the issues offer; `move` moves each record to the directory of its type (DIR001); `relate` adds the " +
+    "record that the issues offer. POST /workers/janitor/revert with `sweep_id` as `sweep` reverts all changes.",
   input: z.strictObject({ id: groupInput, decision }),
   output: withRun(sweepResult),
   errors: ["NOT_FOUND", "CONFLICT"],

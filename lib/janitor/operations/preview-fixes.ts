@@ -17,8 +17,8 @@ export const previewFixes = defineOperation({
   tag: "Janitor",
   summary: "Preview the fix of groups or of several issues",
   description:
-    "The files that the safe fixes would change, or those of a decision about groups: the first ones with their text " +
-    "before and after. Nothing is written. A fix repeats until no safe issue is left: it may change more.",
+    "The files that the safe fixes, or a decision about groups, would change: the first ones with their text before and after. " +
+    "A fix repeats until no safe issue is left: it may change more.",
   input: z
     .strictObject({
       groups,

@@ -38,9 +38,8 @@ export const changeMailbox = defineOperation({
   tag: "Inbox",
   summary: "Change, disable or enable a mailbox",
   description:
-    "A password is sent to the server that it was given for only: with another host, port, security or username, give it " +
-    "again. With another host, username or folder, only messages that arrive from then on are imported. An enabled mailbox " +
-    "is pulled at once.",
+    "With another host, port, security or username, give the password again. With another host, username or folder, only " +
+    "messages that arrive from then on are imported. An enabled mailbox is pulled at once.",
   input,
   output: mailbox,
   errors: ["NOT_FOUND"],

@@ -14,9 +14,9 @@ export const detachVault = defineOperation({
   tag: "Vault",
   summary: "Detach the vault: forget its index, and leave its directory to its owner",
   description:
-    "Removes the identity file, temporary files and what `remove` names of GET /vault/detach, with folders that are empty then. " +
-    "Index, settings and what workers derived are deleted; the audit log, runs and backups are kept. Afterwards vault operations " +
-    "answer 503 until POST /vault/open. 409 while a run is open.",
+    "Removes the identity file, temporary files and what `remove` names of GET /vault/detach. Index, settings and what workers " +
+    "derived are deleted; the audit log, runs and backups are kept. Then vault operations answer 503 until POST /vault/open. " +
+    "409 while a run is open.",
   input: z.strictObject({
     confirm: z.string("must be the directory's name").meta({
       description: "The name of the vault's directory, from GET /vault/detach",

@@ -41,8 +41,8 @@ export const listTasks = defineOperation({
   tag: "Search",
   summary: "Open tasks by their due date, the earliest first",
   description:
-    "Records of type task whose status is not `done` or `cancelled`. The date is that of the first of `due`, `due_date` " +
-    "and `deadline` that has one; tasks without one are last. `today` is that of `time_zone` in the settings of the vault.",
+    "Records of type task whose status is not `done` or `cancelled`. The date is `due`, else `due_date` or `deadline`; tasks without " +
+    "one are last. `today` is that of the time zone of the vault.",
   input,
   output: taskPage,
   examples: [

@@ -2112,6 +2112,7 @@ export interface Operations {
           historyLength: string;
           /** Where it waits for a worker */
           taskQueue: string;
+          /** The run that started it */
           parentExecution?: WorkflowExecution;
         };
       /** What this type of workflow takes */

@@ -60,6 +60,7 @@ export const RUN_FIELDS: Fields = {
   "describeWorkflow.kind": ["Kind of the task queue", "TASK_QUEUE_KIND_NORMAL"],
   "describeWorkflow.name": ["Name of the task queue", "janitor"],
   workflowExecutionInfo: ["The run"],
+  parentExecution: ["The run that started it"],
   pendingActivities: ["Steps that run or wait for another attempt", []],
   closeEvent: ["The event that ended it"],
   result: ["What it returned", { issues_found: 0 }],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openApi } from "@/lib/api";
-import { nameOfRef, schema } from "./schema";
+import { schema } from "./schema";
 
 const example = {
   example: z.unknown().optional(),
@@ -31,7 +31,7 @@ const operation = z.object({
   description: z.string().default(""),
   deprecated: z.boolean().default(false),
   security: z.array(z.unknown()).optional(),
-  parameters: z.array(z.union([z.object({ $ref: z.string() }), parameter])).default([]),
+  parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.boolean().default(false), content }).optional(),
   responses: z.record(z.string(), response),
 });
@@ -42,7 +42,6 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
     schemas: z.record(z.string(), schema),
-    parameters: z.record(z.string(), parameter),
     responses: z.record(z.string(), response),
   }),
 });
@@ -50,11 +49,7 @@ const document = z.object({
 export type Parameter = z.output<typeof parameter>;
 export type Content = z.output<typeof content>;
 export type Response = z.output<typeof response>;
-export type Operation = Omit<z.output<typeof operation>, "parameters"> & {
-  method: string;
-  path: string;
-  parameters: Parameter[];
-};
+export type Operation = z.output<typeof operation> & { method: string; path: string };
 
 let read: z.output<typeof document> | undefined;
 
@@ -69,22 +64,9 @@ let all: Operation[] | undefined;
 /** Every operation, as the document orders them. */
 export function apiOperations(): readonly Operation[] {
   all ??= Object.entries(apiDocument().paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, each]) => ({
-      ...each,
-      method: method.toUpperCase(),
-      path,
-      parameters: each.parameters.map(named),
-    })),
+    Object.entries(methods).map(([method, each]) => ({ ...each, method: method.toUpperCase(), path })),
   );
   return all;
-}
-
-/** A parameter of an operation, or the shared one that it refers to. */
-function named(given: Parameter | { $ref: string }): Parameter {
-  if (!("$ref" in given)) return given;
-  const shared = apiDocument().components.parameters[nameOfRef(given.$ref)];
-  if (!shared) throw new Error(`The document has no ${given.$ref}`);
-  return shared;
 }
 
 /** The operations that have every word of a search. */

@@ -64,8 +64,15 @@ function isSomebody({ start, end }: Phrase, people: People): boolean {
 const LONGEST = 60;
 const isShort = (person: Person): boolean => person.known === undefined && person.name.words.length === 1;
 
+/** A first name or a surname alone is no other person. */
 const keysOf = (person: Person): string[] =>
-  [recordName(person), person.handle ?? "", ...person.spellings, ...person.initials].map(matchKey);
+  [
+    recordName(person),
+    person.handle ?? "",
+    ...person.spellings,
+    ...person.initials,
+    ...person.name.words,
+  ].map(matchKey);
 
 /** Each with up to a few of the places that name them. */
 function foundCandidates({ document, people }: PersonContext): PersonCandidate[] {

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Block,
   bareWord,
   FREQUENT_WORDS,
@@ -88,8 +89,9 @@ function runsOf(words: readonly Word[], part: TextSpan): PersonSpan[] {
   return spans;
 }
 
-const LIST_BEFORE = /(?:^|[,;:/&+([<@`|]|\s[-–—>]|\s(?:and|und|et|y|e|en)|[-–—]>)\s*$/u;
-const LIST_AFTER = /^\s*(?:$|[,;:/&+)\]>`|]|[-–—]\s|(?:and|und|et|y|e|en)\s)/u;
+const AND = anyOf("and");
+const LIST_BEFORE = new RegExp(String.raw`(?:^|[,;:/&+([<@\`|]|\s[-–—>]|\s${AND}|[-–—]>)\s*$`, "u");
+const LIST_AFTER = new RegExp(String.raw`^\s*(?:$|[,;:/&+)\]>\`|]|[-–—]\s|${AND}\s)`, "u");
 const ACCOUNT = /^[\p{L}\p{N}_][\p{L}\p{N}_-]{1,28}$/u;
 
 /** `bcoca` in brackets, in a list, before a colon, alone in a line, or before a verb at its beginning; "Maxime coppens" in a list. */
