@@ -90,8 +90,8 @@ function runsOf(words: readonly Word[], part: TextSpan): PersonSpan[] {
 }
 
 const AND = anyOf("and");
-const LIST_BEFORE = new RegExp(String.raw`(?:^|[,;:/&+([<@\`|]|\s[-–—>]|\s${AND}|[-–—]>)\s*$`, "u");
-const LIST_AFTER = new RegExp(String.raw`^\s*(?:$|[,;:/&+)\]>\`|]|[-–—]\s|${AND}\s)`, "u");
+const LIST_BEFORE = new RegExp(String.raw`(?:^|[,;:/&+([<@\x60|]|\s[-–—>]|\s${AND}|[-–—]>)\s*$`, "u");
+const LIST_AFTER = new RegExp(String.raw`^\s*(?:$|[,;:/&+)\]>\x60|]|[-–—]\s|${AND}\s)`, "u");
 const ACCOUNT = /^[\p{L}\p{N}_][\p{L}\p{N}_-]{1,28}$/u;
 
 /** `bcoca` in brackets, in a list, before a colon, alone in a line, or before a verb at its beginning; "Maxime coppens" in a list. */
