@@ -40,12 +40,26 @@ const READERS = {
   zh: chrono.zh.hans.casual,
 };
 
+const MAX_LENGTH = 600;
+
+/** What was read by each calendar: several rules ask for the dates of one sentence, and reading them takes a while. */
+const read = new WeakMap<Calendar, Map<string, NamedDay[]>>();
+
 /** Every date in the first 600 characters. */
-export function namedDays(text: string, calendar: Calendar): NamedDay[] {
+export function namedDays(text: string, calendar: Calendar): readonly NamedDay[] {
+  const known = read.get(calendar) ?? new Map<string, NamedDay[]>();
+  if (known.size === 0) read.set(calendar, known);
+  const start = text.slice(0, MAX_LENGTH);
+  const days = known.get(start) ?? readDays(start, calendar);
+  known.set(start, days);
+  return days;
+}
+
+function readDays(text: string, calendar: Calendar): NamedDay[] {
   const english = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
   const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
   const readers = [...english, ...others];
-  const short = shield(text.slice(0, 600));
+  const short = shield(text);
   for (const reader of readers) {
     const found = readWith(reader, short, calendar);
     if (found.some(({ exact }) => exact)) return found;
