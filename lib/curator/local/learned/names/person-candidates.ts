@@ -1,5 +1,6 @@
 import { type Block, type Document, isHan, matchKey, orgKey, overlaps, type Phrase } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
+import { SIGNED } from "../../people/ordinary";
 import type { People } from "../../people/people";
 import { type Person, recordName } from "../../people/person";
 import { personSpans } from "./person-spans";
@@ -37,7 +38,7 @@ export function personCandidates(context: PersonContext): PersonCandidate[] {
   const open = new Map<string, PersonCandidate>();
   const add = (name: string, phrase: Phrase): void => {
     const key = matchKey(name);
-    if (key === "" || known.has(key) || isSomebody(phrase, people)) return;
+    if (key === "" || known.has(key) || SIGNED.test(name) || isSomebody(phrase, people)) return;
     const same = open.get(key);
     if (same === undefined) {
       if (open.size < MAX_NAMES) open.set(key, { name, mentions: [phrase] });
@@ -56,7 +57,7 @@ const MAX_HAN = 9;
 
 /** With another of the note; but "Jody KC0HIG" is more than "Jody". */
 function isSomebody({ start, end }: Phrase, people: People): boolean {
-  const there = people.within(start - LONGEST, end).filter((it) => overlaps({ start, end }, [it]));
+  const there = people.within(start - LONGEST, end + LONGEST).filter((it) => overlaps({ start, end }, [it]));
   return there.some(
     (it) => it.start < start || it.end > end || it.end - it.start === end - start || !isShort(it.person),
   );

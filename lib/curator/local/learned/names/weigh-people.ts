@@ -52,7 +52,7 @@ const guessesOf = (open: readonly { candidate: PersonCandidate; chance: number }
     return [{ key, type: "person", name, aliases: [], fields: {}, span, confidence: most, chance: most }];
   });
 
-/** Of names that share words the likeliest. */
+/** Of names that share words, or stand beside each other as one, the likeliest. */
 export function likeliest<T extends { candidate: PersonCandidate }>(
   open: readonly T[],
   scoreOf: (it: T) => number,
@@ -62,7 +62,11 @@ export function likeliest<T extends { candidate: PersonCandidate }>(
     .sort((a, b) => scoreOf(b) - scoreOf(a))
     .filter(({ candidate: { mentions } }) => {
       if (mentions.some(({ start, end }) => taken.has(start) || taken.has(end - 1))) return false;
-      for (const { start, end } of mentions) for (let at = start; at < end; at++) taken.add(at);
+      for (const { start, end, before, after } of mentions) {
+        const from = /\p{L} $/u.test(before) ? start - 2 : start;
+        const to = /^ \p{L}/u.test(after) ? end + 1 : end - 1;
+        for (let at = from; at <= to; at++) taken.add(at);
+      }
       return true;
     });
 }
