@@ -6,7 +6,7 @@ import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { editRecord, existingRecordPath, linkWriter } from "@/lib/vault";
-import { PROPOSAL_KINDS, proposals } from "../tables";
+import { PROPOSAL_KINDS, type ProposalKind, proposals } from "../tables";
 
 const settleProposalInput = z.strictObject({
   path: textInput,
@@ -50,13 +50,11 @@ export const settleProposal = defineOperation({
       const [found] = await tx.select().from(proposals).where(own);
       throw found ? conflict("This proposal is already settled") : notFound(`${path} has no such proposal`);
     });
-    if (accept) {
-      const append = kind === "tag" ? { tags: [value] } : { related: [await linkTo(ctx, path, value)] };
-      await editRecord(ctx, { path, append }).catch(async (error: unknown) => {
+    if (accept)
+      await write(ctx, path, kind, value).catch(async (error: unknown) => {
         await ctx.db.tx((tx) => tx.update(proposals).set({ state: "proposed" }).where(own));
         throw error;
       });
-    }
     await ctx.db.tx(async (tx) => {
       await audit(ctx, tx, { action: "surveyor.settle", subject: path, detail: { kind, value, accept } });
       await notify(ctx, tx, "kv_live");
@@ -69,3 +67,9 @@ export const settleProposal = defineOperation({
 
 const linkTo = async (ctx: Context, path: string, other: string): Promise<string> =>
   (await ctx.db.tx((tx) => linkWriter(ctx, tx, [other])))(path, other);
+
+/** Writes the tag or the relation to the record. */
+async function write(ctx: Context, path: string, kind: ProposalKind, value: string): Promise<void> {
+  const append = kind === "tag" ? { tags: [value] } : { related: [await linkTo(ctx, path, value)] };
+  await editRecord(ctx, { path, append });
+}
