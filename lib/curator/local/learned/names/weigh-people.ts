@@ -52,7 +52,7 @@ const guessesOf = (open: readonly { candidate: PersonCandidate; chance: number }
     return [{ key, type: "person", name, aliases: [], fields: {}, span, confidence: most, chance: most }];
   });
 
-/** Of names that share words, or stand beside each other as one, the likeliest. */
+/** Of names that share words, or are neighbours in one name, the likeliest. */
 export function likeliest<T extends { candidate: PersonCandidate }>(
   open: readonly T[],
   scoreOf: (it: T) => number,
