@@ -105,7 +105,7 @@ function mayLimitWatches(): boolean {
 }
 
 describe.runIf(mayLimitWatches())("a limit of watched directories", () => {
-  it("makes changes come late, loses none, and is told once", { timeout: 240_000 }, async () => {
+  it("delays changes, loses none, and is logged once", { timeout: 240_000 }, async () => {
     const vault = await openVault();
     for (let n = 0; n < 20; n += 1) vault.write(`folder ${n}/note.md`, `# Note ${n}\n`);
     const env = {

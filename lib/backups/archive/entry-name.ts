@@ -27,13 +27,13 @@ export function entryName(name: string, type: string | null | undefined): EntryN
   }
   if (!name.startsWith("vault/")) throw invalid("is unknown");
   const path = name.slice("vault/".length).replace(type === "directory" ? /\/$/ : /$^/, "");
-  const problem = pathProblem(path);
+  const problem = entryProblem(path);
   if (problem) throw invalid(problem);
   return { kind: type === "file" ? "file" : "folder", path };
 }
 
 /** Why no archive can have a file or folder at this path, from the vault's root; null if it can. */
-export function pathProblem(path: string): string | null {
+export function entryProblem(path: string): string | null {
   if (path === "") return "has no path";
   if (path.includes("\0")) return "contains NUL";
   if (path.includes("\ufffd") || !path.isWellFormed()) return "is not valid UTF-8";

@@ -3,7 +3,7 @@ import { copyFile, unlink } from "node:fs/promises";
 import path from "node:path";
 import { cannotLink, cannotRead, isCode } from "@/lib/core/error-code";
 import { READ_FLAGS, UNREADABLE_FILE } from "@/lib/vault";
-import { pathProblem } from "../archive/entry-name";
+import { entryProblem } from "../archive/entry-name";
 import type { SkippedFile } from "../shapes";
 import { entriesOf } from "./entries";
 
@@ -63,7 +63,7 @@ function reasonToSkip(entry: Dirent, relative: string): string | null {
   if (!entry.isDirectory() && !entry.isFile()) return "not a file or folder";
   if (entry.name.includes("\ufffd")) return "its name is not UTF-8";
   // An archive that has it would be refused when it is read.
-  if (pathProblem(relative) !== null) return "its name cannot be restored";
+  if (entryProblem(relative) !== null) return "its name cannot be restored";
   return null;
 }
 

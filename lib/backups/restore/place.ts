@@ -5,7 +5,7 @@ import { syncFile } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
 import { isBelow, TEMP_PREFIX } from "@/lib/vault";
-import { pathProblem } from "../archive/entry-name";
+import { entryProblem } from "../archive/entry-name";
 import { entriesOf } from "../content/entries";
 import { hashFile } from "../content/hash";
 import type { SkippedFile } from "../shapes";
@@ -39,7 +39,7 @@ export async function compareFiles(
   }
   const skipped = backup.manifest.skipped.map(({ path: file }) => file);
   changes.removed = [...here.files].filter(
-    (file) => !wanted.has(file) && !isBelow(skipped, file) && pathProblem(file) === null,
+    (file) => !wanted.has(file) && !isBelow(skipped, file) && entryProblem(file) === null,
   );
   return changes;
 }

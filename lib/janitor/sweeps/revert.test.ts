@@ -95,7 +95,7 @@ it("a fix that was reverted alone does not hold back the others", async () => {
   expect(fixes).toHaveLength(3);
 });
 
-it("goes on where it was when its run was closed, or the vault was away", async () => {
+it("resumes after its run was closed, or the vault was unavailable", async () => {
   const texts = Array.from({ length: 40 }, () => `${HEAD}status: Active\n---\n`);
   const away = `${vault.root}-away`;
   await expectReverted(texts, async (sweep) => {

@@ -1,5 +1,6 @@
 import { Cron } from "croner";
 import { z } from "zod";
+import { DAY_MS } from "@/lib/core/clock";
 import { textInput } from "@/lib/core/text";
 import { timeZoneInput } from "@/lib/core/time-zone";
 import { wallTime } from "@/lib/core/wall-time";
@@ -62,8 +63,6 @@ export function nextTimes(cron: string, timeZone: string, n: number, after = new
     wall = next;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** However that is written: `*`, `0-23`, `0,1,2-23`. */
 function isOfEveryHour(cron: string): boolean {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
-import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
+import { hashOf, MAX_FILE_BYTES, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
 /** Only the beginning of larger files is indexed. */
 export const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
@@ -21,14 +21,11 @@ export function readWalked(root: string, file: WalkedFile): StoredFile | null {
   }));
 }
 
-/** The hash that the service has for a text which it reads whole: up to this size. */
-const MAX_HASHED_BYTES = 16 * 1024 * 1024;
-
-/** The hash of an open file whose beginning has been read. */
+/** The hash of an open file whose beginning has been read, as the service has it of a text that it reads whole. */
 function hashWhole(beginning: Buffer, descriptor: number): string {
   const hash = createHash("sha256").update(beginning);
   const chunk = Buffer.allocUnsafe(1024 * 1024);
-  for (let left = MAX_HASHED_BYTES - beginning.length; left > 0; ) {
+  for (let left = MAX_FILE_BYTES - beginning.length; left > 0; ) {
     const read = readSync(descriptor, chunk, 0, Math.min(chunk.length, left), null);
     if (read === 0) break;
     hash.update(chunk.subarray(0, read));
