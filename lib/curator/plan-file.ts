@@ -8,6 +8,7 @@ import {
   inboxFiles,
   processedFolder,
   readBytesIfAny,
+  stemOf,
   vaultFiles,
   vaultPath,
   whereInboxFile,
@@ -135,10 +136,19 @@ async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null>
 }
 
 /** The records that a planner may recognize, except for types that hold whole texts. */
-function knownRecords(ctx: Context): Promise<KnownRecord[]> {
-  return ctx.db.tx((tx) =>
+async function knownRecords(ctx: Context): Promise<KnownRecord[]> {
+  const rows = await ctx.db.tx((tx) =>
     tx.execute<KnownRecord & Record<string, unknown>>(sql`
-      select path, type, name, aliases from ${vaultFiles}
+      select path, type, name, aliases, case when type = 'task' then frontmatter ->> 'owner' end as owner
+      from ${vaultFiles}
       where account_id = ${ctx.account.id}::uuid and kind = 'record' and type not in ('note', 'conversation', 'input', 'session')`),
   );
+  for (const row of rows) row.owner = row.owner ? linkedName(row.owner) : undefined;
+  return rows;
 }
+
+/** "Ann Lee" of `[[person/Ann Lee|Ann]]` and of `["[[Ann Lee]]", …]`; a plain name is itself. */
+const linkedName = (owner: string): string => {
+  const [, target] = /\[\[([^\]|#]+)/.exec(owner) ?? [];
+  return target === undefined ? owner : stemOf(target);
+};
