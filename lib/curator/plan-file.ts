@@ -1,5 +1,6 @@
 import { and, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
+import { invalid } from "@/lib/core/errors";
 import { type Context, inTransaction } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
 import {
@@ -74,6 +75,8 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
   }));
 }
 
+const SPACE = 0x20;
+
 /** What planning knows of the account, whatever the file. */
 export interface Surroundings {
   known: KnownRecord[];
@@ -95,6 +98,7 @@ export async function planOf(
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   const bytes = new Uint8Array(content);
+  if (bytes.every((byte) => byte <= SPACE)) throw invalid("content", "The file is empty.");
   const read = await readText(row.filename, bytes);
   const file = {
     filename: row.filename,
