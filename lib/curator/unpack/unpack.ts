@@ -20,8 +20,8 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
   const row = await findInboxFile(ctx, id);
   const bytes = row && (await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location)));
   if (!row || !bytes || row.state === "processed") return [];
-  const parts = await readParts(row.filename, new Uint8Array(bytes));
-  const { inboxFolder } = (await readLayout(ctx)).settings;
+  const { inboxFolder, timeZone } = (await readLayout(ctx)).settings;
+  const parts = await readParts(row.filename, new Uint8Array(bytes), timeZone);
   const to = vaultPath(place);
   const { plan } = await changeVault(ctx, {
     lock: [vaultPath(inboxFolder), to],

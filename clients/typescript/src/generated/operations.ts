@@ -994,7 +994,7 @@ export interface Operations {
           /** Whether files that other programs put into the inbox are processed */
           enabled?: boolean;
         };
-      /** IANA; decides which day is today, for daily notes */
+      /** IANA; decides which day is today */
       time_zone?: string;
     };
     output: VaultSettings;

@@ -1192,7 +1192,7 @@ export type VaultSettings = {
       /** Whether files that other programs put into the inbox are processed */
       enabled: boolean;
     };
-  /** IANA; decides which day is today, for daily notes */
+  /** IANA; decides which day is today */
   time_zone: string;
 };
 
