@@ -37,6 +37,8 @@ import { forgetMessages, MAIL_PULLED, mailboxRows, pulledFollowUp } from "@/lib/
 import { registerWorkflows } from "@/lib/runs";
 import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
 import {
+  arrivedFollowUp,
+  INBOX_ARRIVED,
   INBOX_RETRY,
   onFollowUp,
   onVaultChange,
@@ -74,6 +76,7 @@ onVaultDetached("curator", forgetProposals);
 onVaultDetached("janitor", forgetIssues);
 onVaultDetached("distiller", forgetLearnings);
 onVaultDetached("surveyor", forgetSurveys);
+onFollowUp(INBOX_ARRIVED, arrivedFollowUp);
 onFollowUp(INBOX_RETRY, retryFollowUp);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(UNDO, undoFollowUp);

@@ -30,7 +30,8 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
       const arrivals = await planArrivals(ctx, inboxFolder, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
-      return { ...arrivals, changes, followUp: completing([completionOf(now, to, [], {})]) };
+      const completed = completing([completionOf(now, to, [], {})]);
+      return { ...arrivals, changes, followUp: [arrivals.followUp, completed] };
     },
   });
   return plan.accepted.map(({ filename }) => filename);
