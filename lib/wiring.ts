@@ -35,7 +35,7 @@ import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { forgetMessages, MAIL_PULLED, mailboxRows, pulledFollowUp } from "@/lib/mailboxes";
 import { registerWorkflows } from "@/lib/runs";
-import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
+import { clustersOfRecords, forgetSurveys, surveyorWorkflow, withdrawWorkflow } from "@/lib/surveyor";
 import {
   arrivedFollowUp,
   INBOX_ARRIVED,
@@ -57,6 +57,7 @@ registerWorkflows([
   revertWorkflow,
   distillerWorkflow,
   surveyorWorkflow,
+  withdrawWorkflow,
   backupWorkflow,
   drillWorkflow,
   verifyWorkflow,

@@ -82,7 +82,8 @@ function failed(
   mayBeDone: boolean,
 ): KvError {
   const cause = new Error(reason);
-  if (!OF_REQUEST.has(code)) return new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause, mayBeDone });
+  if (!OF_REQUEST.has(code))
+    return new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause, mayBeDone });
   const known = detailsOf.parse(details);
   return new KvError(code as ErrorCode, `${what} failed: ${reason}`, {
     cause,

@@ -1872,7 +1872,11 @@ export interface Operations {
       message: string;
       /** Files */
       files: number;
-    };
+      /** The run */
+      execution: WorkflowExecution;
+      /** Whether an open run was joined, instead of starting another */
+      reused: boolean;
+    } | AcceptedRun;
   };
   /** Pause learning; what was learned is kept */
   learningDisable: {
