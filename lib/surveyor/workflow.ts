@@ -20,7 +20,7 @@ export const surveyorWorkflow = defineWorkflow({
 export const withdrawWorkflow = defineWorkflow({
   type: "SurveyorWithdrawWorkflow",
   queue: "surveyor",
-  purpose: "Removes everything that the Surveyor wrote from the records",
+  purpose: "Removes what the Surveyor wrote from the records",
   input,
   runInput: input,
   prepare: async (ctx, tx) => {

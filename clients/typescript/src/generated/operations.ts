@@ -1863,7 +1863,7 @@ export interface Operations {
       write: boolean;
     };
   };
-  /** Remove everything that the surveyor wrote from the records; it then only proposes */
+  /** Remove what the surveyor wrote from the records; it then only proposes */
   surveyorWithdraw: {
     input?: {
     };
