@@ -137,7 +137,6 @@ export {
   readFileIfAny,
   readIfReadable,
   readStored,
-  replaceFile,
   type SkippedFile,
   type StoredFile,
   statFile,
