@@ -15,7 +15,7 @@ const BATCH_SIZE = 200;
 /** Records between reports, at which a run can be canceled. */
 const REPORT_EVERY = 16;
 
-/** First, so that a survey that is running writes no more. */
+/** First, so that a run of the Surveyor that is open writes no more. */
 export const turnWritingOff = (ctx: Context, tx: Tx) =>
   tx
     .insert(surveyorState)
@@ -74,7 +74,7 @@ async function cleanBatch(
 }
 
 /**
- * What is no longer in a record is a proposal again, also when the run ends here: as written, the next survey would take it for
+ * What is no longer in a record is a proposal again, also when the run ends here: as written, the next run would take it for
  * something that the owner has removed.
  */
 export const proposeAgain = (ctx: Context) =>
