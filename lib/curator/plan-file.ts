@@ -1,5 +1,6 @@
 import { and, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
+import { wallTime } from "@/lib/core/wall-time";
 import { type Context, inTransaction } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
 import {
@@ -8,6 +9,7 @@ import {
   inboxFiles,
   processedFolder,
   readBytesIfAny,
+  readLayout,
   vaultFiles,
   vaultPath,
   whereInboxFile,
@@ -94,13 +96,14 @@ export async function planOf(
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   const bytes = new Uint8Array(content);
-  const read = await readText(row.filename, bytes);
+  const { timeZone } = (await readLayout(ctx)).settings;
+  const read = await readText(row.filename, bytes, timeZone);
   const file = {
     filename: row.filename,
     content: read?.text ?? bytes,
     form: read?.form,
     title: read?.title,
-    receivedAt: row.receivedAt,
+    receivedAt: new Date(wallTime(timeZone, row.receivedAt.getTime())),
   };
   const { known, ...guidance } = await inTransaction(
     ctx,
