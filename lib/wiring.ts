@@ -35,8 +35,10 @@ import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { forgetMessages, MAIL_PULLED, mailboxRows, pulledFollowUp } from "@/lib/mailboxes";
 import { registerWorkflows } from "@/lib/runs";
-import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
+import { clustersOfRecords, forgetSurveys, surveyorWorkflow, withdrawWorkflow } from "@/lib/surveyor";
 import {
+  arrivedFollowUp,
+  INBOX_ARRIVED,
   INBOX_RETRY,
   onFollowUp,
   onVaultChange,
@@ -55,6 +57,7 @@ registerWorkflows([
   revertWorkflow,
   distillerWorkflow,
   surveyorWorkflow,
+  withdrawWorkflow,
   backupWorkflow,
   drillWorkflow,
   verifyWorkflow,
@@ -74,6 +77,7 @@ onVaultDetached("curator", forgetProposals);
 onVaultDetached("janitor", forgetIssues);
 onVaultDetached("distiller", forgetLearnings);
 onVaultDetached("surveyor", forgetSurveys);
+onFollowUp(INBOX_ARRIVED, arrivedFollowUp);
 onFollowUp(INBOX_RETRY, retryFollowUp);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(UNDO, undoFollowUp);

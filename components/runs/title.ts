@@ -69,6 +69,12 @@ const TITLES: Readonly<Record<string, Titles>> = {
       `${counted("Grouped", of("records"), "record")} into ${counted("", of("clusters"), "cluster").trim()}`,
       "Group records",
     ),
+  SurveyorWithdrawWorkflow: ({ of }) =>
+    forms(
+      "Removing what the surveyor wrote",
+      `Removed what the surveyor wrote from ${counted("", of("files"), "record").trim()}`,
+      "Remove what the surveyor wrote",
+    ),
   ReflectionWorkflow: ({ of }) =>
     forms("Learning rules", counted("Learned", of("formed"), "rule"), "Learn rules"),
   BackupWorkflow: ({ of }) => forms("Backing up", counted("Backed up", of("files"), "file"), "Back up"),

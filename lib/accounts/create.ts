@@ -7,6 +7,7 @@ import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import type { Env } from "@/lib/env";
+import { assertHardLinks } from "./hard-links";
 import { announceOpened } from "./opened";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
 import { hashPassword } from "./sign-in/hash";
@@ -85,6 +86,7 @@ export async function addAccount(db: Database, owner: Owner, rules: Rules): Prom
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
     if (given === undefined) await makeVault(vaultDir);
+    await assertHardLinks(vaultDir);
     await announceOpened(tx, { id: accountId, vaultDir, isInPlace: given !== undefined, inbox });
     await identifyVault({ id: accountId, vaultDir });
   });

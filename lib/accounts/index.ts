@@ -10,6 +10,7 @@ export { authenticateDevice, isDeviceToken } from "./devices/authenticate";
 export { findPairing } from "./devices/list";
 export { sweep as forgetOldPairings } from "./devices/sweep";
 export { accountOfEmail, findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";
+export { assertHardLinks } from "./hard-links";
 export { logKeyRequest } from "./key-requests/log";
 export { pruneKeyRequests } from "./key-requests/prune";
 export { KEPT_DAYS, KEPT_REQUESTS, type KeyRequest, writeKeyRequests } from "./key-requests/write";
@@ -34,6 +35,7 @@ export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
 export { type Origin, takeTry } from "./sign-in/throttle";
 export {
+  adoptVault,
   checkVaultIsFree,
   ownVaultOf,
   prepareInstallation,

@@ -19,6 +19,7 @@ import {
 import { accounts } from "@/lib/db/tables";
 import { env } from "@/lib/env";
 import { listAccounts } from "./find";
+import { assertHardLinks } from "./hard-links";
 import { announceOpened } from "./opened";
 import { identifyVault, isDetached, isIdentified, unidentifyVault, vaultIdOf } from "./vault-root";
 
@@ -54,19 +55,22 @@ const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWi
 const isDirectory = async (directory: string): Promise<boolean> =>
   (await stat(directory).catch(() => null))?.isDirectory() === true;
 
+type Relocation = [db: Database, account: Account, to: string, actor: Actor, options?: { inbox?: boolean }];
+
+/** As `adoptVault`, of a directory where every change will be possible. */
+export async function relocateVault(...relocation: Relocation): Promise<string> {
+  await assertHardLinks(await existingDirectory(relocation[2]));
+  return adoptVault(...relocation);
+}
+
 /**
  * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
  * processes use the new directory after a restart, unless the account's vault was detached: the directory is then a new
  * vault, and `inbox` says whether files in its inbox are processed, by default unless it has some already. Throws
  * `VALIDATION_ERROR` and `CONFLICT`.
  */
-export async function relocateVault(
-  db: Database,
-  account: Account,
-  to: string,
-  actor: Actor,
-  { inbox }: { inbox?: boolean } = {},
-): Promise<string> {
+export async function adoptVault(...[db, account, to, actor, options]: Relocation): Promise<string> {
+  const inbox = options?.inbox;
   const vaultDir = await existingDirectory(to);
   await db.system(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
@@ -92,6 +96,7 @@ export async function relocateVault(
  */
 export async function reserveVault(db: Database, { id }: Account, to: string): Promise<() => Promise<void>> {
   const place = { id, vaultDir: await existingDirectory(to) };
+  await assertHardLinks(place.vaultDir);
   const release = () => unidentifyVault(place);
   return db.system(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
@@ -119,7 +124,7 @@ async function followDataDirectory(db: Database, dataDir: string): Promise<void>
     const here = ownVault(dataDir, account.id);
     // One that was opened in place, or put elsewhere, is not in the data directory: its volume is not mounted.
     const wasOwn = account.vaultDir.endsWith(ownVault(path.sep, account.id));
-    if (wasOwn && (await isDirectory(here))) await relocateVault(db, account, here, STARTER);
+    if (wasOwn && (await isDirectory(here))) await adoptVault(db, account, here, STARTER);
   }
 }
 

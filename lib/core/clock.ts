@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** `YYYY-MM-DD` in UTC, the form of `created`. */
+/** `YYYY-MM-DD` in UTC. The day of a user is that of the vault's time zone: `localDate`. */
 export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import { and, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
+import { wallTime } from "@/lib/core/wall-time";
 import { type Context, inTransaction } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
 import {
@@ -9,6 +10,7 @@ import {
   inboxFiles,
   processedFolder,
   readBytesIfAny,
+  readLayout,
   stemOf,
   vaultFiles,
   vaultPath,
@@ -99,13 +101,14 @@ export async function planOf(
   if (content === null) return null;
   const bytes = new Uint8Array(content);
   if (bytes.every((byte) => byte <= SPACE)) throw invalid("content", "The file is empty.");
-  const read = await readText(row.filename, bytes);
+  const { timeZone } = (await readLayout(ctx)).settings;
+  const read = await readText(row.filename, bytes, timeZone);
   const file = {
     filename: row.filename,
     content: read?.text ?? bytes,
     form: read?.form,
     title: read?.title,
-    receivedAt: row.receivedAt,
+    receivedAt: new Date(wallTime(timeZone, row.receivedAt.getTime())),
   };
   const { known, ...guidance } = await inTransaction(
     ctx,

@@ -6,13 +6,17 @@ import type { Part, Reading, ReadText } from "./reading";
 import { documentThreads } from "./threads/pool";
 
 /**
- * The text of a file that is neither Markdown nor text; null when it is read as it is.
+ * The text of a file that is neither Markdown nor text, with times in the time zone; null when it is read as it is.
  * Throws `VALIDATION_ERROR` when it cannot be read.
  */
-export async function readText(filename: string, bytes: Uint8Array): Promise<ReadText | null> {
+export async function readText(
+  filename: string,
+  bytes: Uint8Array,
+  timeZone = "UTC",
+): Promise<ReadText | null> {
   const format = formatOf(filename, bytes);
   if (format === undefined || isArchive(filename)) return null;
-  const reading = await readInThread(filename, format, bytes);
+  const reading = await readInThread(filename, format, bytes, timeZone);
   return reading !== null && "text" in reading ? reading : null;
 }
 
@@ -20,19 +24,28 @@ export async function readText(filename: string, bytes: Uint8Array): Promise<Rea
 export const isArchive = (filename: string): boolean => /\.(?:mbox|zip)$/i.test(filename);
 
 /**
- * The files in an archive.
+ * The files in an archive, named by days in the time zone.
  * Throws `VALIDATION_ERROR` when it cannot be read.
  */
-export async function readParts(filename: string, bytes: Uint8Array): Promise<Part[]> {
+export async function readParts(filename: string, bytes: Uint8Array, timeZone = "UTC"): Promise<Part[]> {
   const format = formatOf(filename, bytes);
-  const reading = format && (await readInThread(filename, format, bytes));
+  const reading = format && (await readInThread(filename, format, bytes, timeZone));
   return reading && "parts" in reading ? reading.parts : [];
 }
 
-async function readInThread(filename: string, format: Format, bytes: Uint8Array): Promise<Reading> {
+async function readInThread(
+  filename: string,
+  format: Format,
+  bytes: Uint8Array,
+  timeZone: string,
+): Promise<Reading> {
   const { runMs, waitMs, growthMb } = DOCUMENT_LIMITS;
   try {
-    const result = await documentThreads().run("read", { format, bytes }, { runMs, waitMs, growthMb });
+    const result = await documentThreads().run(
+      "read",
+      { format, bytes, timeZone },
+      { runMs, waitMs, growthMb },
+    );
     if ("reading" in result) return result.reading;
     throw cannotRead(filename, result.unreadable);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { isoDate } from "@/lib/core/clock";
+import { localDate, localMinute } from "@/lib/core/wall-time";
 import type { Conversation, Message } from "./conversation";
 
 /** A file for the inbox; `content` is Markdown. */
@@ -9,23 +9,23 @@ export interface InboxFile {
 }
 
 /**
- * A conversation as Markdown: frontmatter, then each message under its speaker and time, in UTC.
+ * A conversation as Markdown: frontmatter, then each message under its speaker and time, in the time zone.
  */
-export function toInboxFile(conversation: Conversation): InboxFile {
+export function toInboxFile(conversation: Conversation, timeZone: string): InboxFile {
   const { origin, id, messages } = conversation;
   const title = oneLine(conversation.title) || `Conversation with ${origin}`;
   const startedAt = conversation.startedAt ?? messages.find(({ at }) => at)?.at;
-  const day = startedAt && isoDate(startedAt);
+  const day = startedAt && localDate(timeZone, startedAt);
   const metadata = { type: "conversation", title, date: day, origin, conversation_id: id };
   return {
     filename: `${day ? `${day} ` : ""}${title}.md`,
-    content: `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map(toMarkdown).join("\n\n")}\n`,
+    content: `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map((message) => toMarkdown(message, timeZone)).join("\n\n")}\n`,
   };
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-const toMarkdown = ({ speaker, at, text }: Message): string => {
-  const when = at ? ` ${at.toISOString().slice(0, 16).replace("T", " ")}` : "";
+const toMarkdown = ({ speaker, at, text }: Message, timeZone: string): string => {
+  const when = at ? ` ${localMinute(timeZone, at)}` : "";
   return `**${speaker}**${when}\n\n${text.trimEnd().replace(/^[\r\n]+/, "")}`;
 };

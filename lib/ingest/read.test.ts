@@ -187,20 +187,23 @@ describe("a conversation of Claude", () => {
 describe("an inbox file", () => {
   it("is read by the Curator as a conversation, in which neither side is a person", async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 10, minute));
-    const { filename, content } = toInboxFile({
-      title: 'Website: "relaunch"\n',
-      origin: "ChatGPT",
-      startedAt: at(0),
-      messages: [
-        {
-          speaker: "User",
-          text: "I met Alice Chen from Northwind Ltd. We decided to go with a static site.",
-          at: at(1),
-        },
-        { speaker: "ChatGPT", text: "Good.\n\n1. Draft\n2. Review\n\n```js\nlet a;\n```", at: at(2) },
-        { speaker: "User", text: "I will send the contract to Alice Chen by Friday.", at: at(3) },
-      ],
-    });
+    const { filename, content } = toInboxFile(
+      {
+        title: 'Website: "relaunch"\n',
+        origin: "ChatGPT",
+        startedAt: at(0),
+        messages: [
+          {
+            speaker: "User",
+            text: "I met Alice Chen from Northwind Ltd. We decided to go with a static site.",
+            at: at(1),
+          },
+          { speaker: "ChatGPT", text: "Good.\n\n1. Draft\n2. Review\n\n```js\nlet a;\n```", at: at(2) },
+          { speaker: "User", text: "I will send the contract to Alice Chen by Friday.", at: at(3) },
+        ],
+      },
+      "UTC",
+    );
     expect(filename).toBe('2026-11-18 Website: "relaunch".md');
     expect(content).toContain("\norigin: ChatGPT\n");
     const plan = await planLocally({ filename, content, receivedAt: at(9), known: [] });
@@ -265,7 +268,7 @@ describe("any tree", () => {
   it("loses no text of its current branch, nor its order", () => {
     fc.assert(
       fc.property(anyTree, ({ value, spoken }) => {
-        const { content } = toInboxFile(readChatGpt(value));
+        const { content } = toInboxFile(readChatGpt(value), "UTC");
         let from = 0;
         for (const text of spoken) {
           const wanted = text.trim();
@@ -303,7 +306,7 @@ describe("any tree", () => {
         fc.option(fc.constantFrom("a", "b", "c", "d"), { nil: undefined }),
         (mapping, current_node) => {
           if (fault(() => readChatGpt({ mapping, current_node })) === undefined)
-            toInboxFile(readChatGpt({ mapping, current_node }));
+            toInboxFile(readChatGpt({ mapping, current_node }), "UTC");
         },
       ),
       depth(500),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { TIMESTAMP_RESOLUTION_MS } from "@/lib/vault/reading";
 import { type FixRun, type FixSettings, fix } from "./fix/fix";
+import { writeIn } from "./fix/write.fixture";
 import type { Issue } from "./issue";
 import { type ScanSettings, scan } from "./scan";
 import { SnapshotCache } from "./snapshot/cache";
@@ -37,12 +38,12 @@ export class SmallVault {
     return issues.filter((issue) => issue.code === code && (file === undefined || issue.path === file));
   }
 
-  fix(settings: FixSettings = {}): Promise<FixRun> {
-    return fix(this.root, { cache: this.cache, ...settings });
+  fix(settings: Partial<FixSettings> = {}): Promise<FixRun> {
+    return fix(this.root, { cache: this.cache, write: writeIn(this.root), ...settings });
   }
 
   /** The text of a file after fixing. */
-  async fixed(file: string, settings: FixSettings = {}): Promise<string> {
+  async fixed(file: string, settings: Partial<FixSettings> = {}): Promise<string> {
     await this.fix(settings);
     return this.read(file);
   }

@@ -1,5 +1,6 @@
 import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { wallTime } from "@/lib/core/wall-time";
 import type { Context, Tx } from "@/lib/db";
 import {
   type CreateFile,
@@ -25,7 +26,8 @@ export async function addSample(ctx: Context): Promise<Installed> {
 
 async function planSample(ctx: Context, tx: Tx) {
   if (await installed(ctx, tx)) throw conflict("The sample vault was added already: remove it first");
-  const today = ctx.clock.now();
+  const { inboxFolder, timeZone } = (await layoutIn(ctx, tx)).settings;
+  const today = new Date(wallTime(timeZone, ctx.clock.now().getTime()));
   const made: FileChange[] = [];
   const addedRecords: Added[] = [];
   for (const record of records(today)) {
@@ -34,7 +36,6 @@ async function planSample(ctx: Context, tx: Tx) {
     made.push({ ...change, entries: [{ action: "record.create", subject: change.path, after: hash }] });
     addedRecords.push({ path: change.path, hash });
   }
-  const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
   const files = inbox(today);
   const arrivals = await planArrivals(ctx, inboxFolder, files);
   const addedFiles = arrivals.accepted.map(({ location }, at) => ({

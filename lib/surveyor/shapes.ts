@@ -23,6 +23,11 @@ export const surveyResult = z.object({ survey_id: z.uuid(), ...survey });
 
 export type SurveyResult = z.output<typeof surveyResult>;
 
+/** What the withdrawal of the Surveyor's fields did. */
+export const withdrawn = z.object({ message: text, files: z.int() });
+
+export type Withdrawn = z.output<typeof withdrawn>;
+
 export const by = z.enum(LABELLED_BY);
 
 export const settings = z

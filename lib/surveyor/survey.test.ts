@@ -8,9 +8,8 @@ import { listProposals } from "./operations/list-proposals";
 import { vaultMap } from "./operations/map";
 import { readSurveyorSettings } from "./operations/read-settings";
 import { surveyorStatus } from "./operations/status";
-import { withdrawSurveyor } from "./operations/withdraw";
 import { writeSurveyorSettings } from "./operations/write-settings";
-import { runSurvey } from "./survey.fixture";
+import { runSurvey, runWithdrawal } from "./survey.fixture";
 
 const CARS = [
   [
@@ -178,7 +177,7 @@ describe("what the owner does", () => {
   });
 
   it("takes back everything that it wrote, and nothing else", async () => {
-    await withdrawSurveyor(vault.ctx);
+    await runWithdrawal(vault.ctx);
     for (const [name] of [...CARS.slice(0, 4), ...WINE.filter(([each]) => each !== "Frost")]) {
       const fields = await fieldsOf(`note/${name}.md`);
       expect(fields).not.toHaveProperty("surveyor");

@@ -19,7 +19,7 @@ export { VAULT_DETACHED } from "./detach/found";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
-export { type Arrival, planArrivals } from "./inbox/arrivals";
+export { type Arrival, arrivedFollowUp, INBOX_ARRIVED, planArrivals } from "./inbox/arrivals";
 export { countDelayed, countQuarantined } from "./inbox/count";
 export { freeName, processedFolder, quarantineFolder, usableFolder } from "./inbox/files";
 export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
@@ -137,7 +137,6 @@ export {
   readFileIfAny,
   readIfReadable,
   readStored,
-  replaceFile,
   type SkippedFile,
   type StoredFile,
   statFile,

@@ -1,9 +1,8 @@
 /** Writes whole files, large ones, over and over, until it is killed. Argument: the vault's root. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { vaultPath } from "@/lib/vault/path";
-import { replaceFile } from "@/lib/vault/store";
-import { placeNew, stage } from "@/lib/vault/store/durable";
+import { placeNew } from "@/lib/vault/store/durable";
+import { stage } from "@/lib/vault/store/durable.fixture";
 
 const root = process.argv[2] ?? "";
 const SIZE = 512 * 1024;
@@ -19,6 +18,7 @@ await mkdir(join(root, "note"), { recursive: true });
 await create(`note/Replaced ${unique}.md`, text(0));
 process.stdout.write("writing\n");
 for (let n = 1; ; n += 1) {
-  await replaceFile(root, vaultPath(`note/Replaced ${unique}.md`), text(n));
+  const target = join(root, `note/Replaced ${unique}.md`);
+  await rename(await stage(target, Buffer.from(text(n))), target);
   if (n % 4 === 0) await create(`note/Made ${unique} ${n}.md`, text(n));
 }

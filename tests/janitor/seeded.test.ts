@@ -5,6 +5,7 @@ import { cleanVault } from "@/bench/janitor/clean";
 import { KINDS, type SownVault, sow } from "@/bench/janitor/faults/sow";
 import { writeVault } from "@/bench/janitor/write";
 import { type FixRun, fix, type Issue, SnapshotCache, scan } from "@/lib/janitor";
+import { writeIn } from "@/lib/janitor/fix/write.fixture";
 import { parseRecord } from "@/lib/vault";
 import { times } from "../support/property";
 import { type Room, reachableRoom } from "../support/room";
@@ -34,7 +35,7 @@ describe("a vault of many hands without a fault", () => {
     const clean = cleanVault(RECORDS);
     const root = path.join(room.path, "clean");
     writeVault(root, [...clean.records.map(({ path, text }) => [path, text] as const), ...clean.others]);
-    const run = await fix(root, options());
+    const run = await fix(root, { ...options(), write: writeIn(root) });
     expect(named(run.before.issues)).toEqual([]);
     const loose = [...clean.others.keys()].filter((file) => file.endsWith(".md"));
     expect(run.before.files).toBe(clean.records.length + loose.length);
@@ -52,7 +53,7 @@ describe("the same vault with faults of every kind", () => {
     vault = sow(cleanVault(RECORDS), EACH);
     root = path.join(room.path, "sown");
     writeVault(root, vault.files);
-    run = await fix(root, { ...options(), history: vault.history });
+    run = await fix(root, { ...options(), write: writeIn(root), history: vault.history });
   });
 
   it("has as many of each as were wanted", () => {
@@ -104,7 +105,7 @@ describe("the same vault with faults of every kind", () => {
   });
 
   it("is not touched by another fix", async () => {
-    const again = await fix(root, { ...options(), history: vault.history });
+    const again = await fix(root, { ...options(), write: writeIn(root), history: vault.history });
     expect(again.changes).toEqual([]);
     expect(again.issuesFixed).toBe(0);
   });

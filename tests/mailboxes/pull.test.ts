@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { listMailboxes, pullMailbox } from "@/lib/mailboxes";
+import { writeVaultSettings } from "@/lib/vault";
 import { messageOf } from "@/tests/support/imap";
 import { itDeep } from "../support/deep";
 import { mailing } from "./setup";
@@ -31,6 +32,13 @@ describe("a pull", () => {
     mail.imap.deliver("Later");
     expect(await pull(id)).toEqual({ pulled: 1, skipped: 0, remaining: 0 });
     expect(inbox()).toHaveLength(3);
+  });
+
+  it("names a message by its day in the time zone of the vault", async () => {
+    await writeVaultSettings(mail.ctx, { time_zone: "Pacific/Honolulu" });
+    mail.imap.deliver("Offer");
+    await pull((await create(all)).id);
+    expect(inbox()).toEqual(["2026-11-22 Offer.eml"]);
   });
 
   it("takes only what arrives from then on, unless told otherwise", async () => {

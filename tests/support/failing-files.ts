@@ -94,6 +94,42 @@ export async function withFailure(
   return failed;
 }
 
+/** Runs `work` while no file below `root` can have a second name, as on exFAT (`EPERM`) or with some network disks. */
+export async function withoutLinks<T>(
+  root: string,
+  work: () => Promise<T>,
+  code: "EPERM" | "ENOTSUP" | "ENOSYS" = "EPERM",
+): Promise<T> {
+  const refusal = (source: unknown) =>
+    String(source).startsWith(`${resolve(root)}/`)
+      ? Object.assign(new Error(`${code}: no hard links, link '${source}'`), {
+          code,
+          syscall: "link",
+          path: source,
+        })
+      : null;
+  const restore = [
+    replace(fs.promises as unknown as Methods, "link", (original) => async (...args) => {
+      const error = refusal(args[0]);
+      if (error) throw error;
+      return original(...args);
+    }),
+    replace(fs as unknown as Methods, "link", (original) => (...args) => {
+      const error = refusal(args[0]);
+      if (!error) return original(...args);
+      const done = args[2] as unknown as (error: Error) => void;
+      setImmediate(done, error);
+    }),
+  ];
+  syncBuiltinESMExports();
+  try {
+    return await work();
+  } finally {
+    for (const undo of restore) undo();
+    syncBuiltinESMExports();
+  }
+}
+
 function replace(target: Methods, name: string, by: (original: Method) => Method): () => void {
   const original = target[name];
   if (!original) throw new Error(`There is no ${name}`);

@@ -68,6 +68,22 @@ describe("the surveyor", () => {
     },
   );
 
+  it("removes what it wrote in a run: 202 at once for who prefers that, joined by the next, and listed", async () => {
+    await api.ok("surveyorSet", { write: true });
+    const first = await api.call("surveyorWithdraw", {}, { Prefer: "respond-async" });
+    expect(first.status).toBe(202);
+    expect(await api.ok("surveyorSettings", {})).toEqual({ write: false });
+    const again = await api.ok("surveyorWithdraw", {});
+    expect(again).toMatchObject({
+      message: "Removed from 0 records",
+      files: 0,
+      execution: { workflowId: "surveyor-withdraw" },
+    });
+    const runs = await api.ok("listWorkflows", { query: "WorkflowType = 'SurveyorWithdrawWorkflow'" });
+    const { execution } = first.body as unknown as { execution: { runId: string } };
+    expect(runs.map((run) => run.execution.runId)).toContain(execution.runId);
+  });
+
   it("groups, answers what is alike, by meaning, by both, and with other conditions", async () => {
     await fill();
     expect(await surveyed()).toMatchObject({ embedded: 6, clusters: 2, records: 6 });

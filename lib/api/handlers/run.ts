@@ -30,7 +30,8 @@ export const runHandler =
 /** A run may meet what the operation does not list, since it has nothing to do with the request. */
 const asListed = (op: RunOperation) => (error: unknown) => {
   if (!(error instanceof KvError) || codesOf(op, true).includes(error.code)) throw error;
-  throw new KvError("EXEC_ERROR", error.message, { cause: error.cause });
+  const { message, cause, mayBeDone } = error;
+  throw new KvError("EXEC_ERROR", message, { cause, mayBeDone });
 };
 
 function acceptedReply(execution: Execution, reused: boolean, isExecuting: boolean): StoredReply {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { checkVaultIsFree, findAccount, identifyVault } from "@/lib/accounts";
+import { assertHardLinks, checkVaultIsFree, findAccount, identifyVault } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { isCode } from "@/lib/core/error-code";
 import { conflict } from "@/lib/core/errors";
@@ -51,6 +51,7 @@ export async function restoreFresh(
   const ctx = options.contextOf({ id, vaultDir });
   const isNew = await emptyDirectory(vaultDir);
   try {
+    await assertHardLinks(vaultDir);
     await flush(backup, backup.files);
     await fill(vaultDir, backup);
     await identifyVault({ id, vaultDir });

@@ -8,13 +8,13 @@ import {
   changeVault,
   type FileChange,
   type HashedFile,
-  hashFileIfAny,
   type Plan,
   reconcile,
 } from "@/lib/vault";
 import { InvalidBackup } from "../archive/invalid-backup";
 import type { AccountChanges } from "../shapes";
 import { isReplaced, RESTORE, type RestoreData } from "./follow-up";
+import { FileHashes } from "./hashes";
 import { compareFiles, type FileChanges, flush } from "./place";
 import { stageRows, tablesOf } from "./rows";
 import type { Unpacked } from "./unpack";
@@ -54,17 +54,28 @@ async function describe(tx: Tx, backup: Unpacked, changes: FileChanges): Promise
 export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
   assertSameAccount(ctx, backup);
   await flush(backup, backup.files);
-  const { plan } = await changeVault(ctx, { lock: "vault", plan: (tx) => planRestore(ctx, tx, backup) });
+  await assertVaultRoot(ctx);
+  const hashes = new FileHashes(ctx.account.vaultDir);
+  // Everything is read before the vault is locked, which holds up all of its writes.
+  const { removed } = await compare(ctx, backup, hashes);
+  for (const file of removed) await hashes.of(file);
+  const { plan } = await changeVault(ctx, {
+    lock: "vault",
+    plan: (tx) => planRestore(ctx, tx, backup, hashes),
+  });
   await reconcile(ctx);
   return plan.preview;
 }
+
+const compare = (ctx: Context, backup: Unpacked, hashes: FileHashes): Promise<FileChanges> =>
+  compareFiles(ctx.account.vaultDir, backup, async (file) => (await hashes.of(file))?.hash);
 
 interface RestorePlan extends Plan {
   preview: AccountChanges;
 }
 
-async function planRestore(ctx: Context, tx: Tx, backup: Unpacked): Promise<RestorePlan> {
-  const found = await compareFiles(ctx.account.vaultDir, backup);
+async function planRestore(ctx: Context, tx: Tx, backup: Unpacked, hashes: FileHashes): Promise<RestorePlan> {
+  const found = await compare(ctx, backup, hashes);
   const preview = await describe(tx, backup, found);
   const tables = (await tablesOf(tx, backup)).filter(isReplaced).map(({ name }) => name);
   const restore = randomUUID();
@@ -81,7 +92,7 @@ async function planRestore(ctx: Context, tx: Tx, backup: Unpacked): Promise<Rest
     detail: { taken_at: backup.manifest.taken_at, ...preview.files },
   };
   return {
-    changes: await changesOf(ctx, backup, found),
+    changes: await changesOf(backup, found, hashes),
     hasWritten: true,
     followUp: { name: RESTORE, data },
     preview,
@@ -90,11 +101,11 @@ async function planRestore(ctx: Context, tx: Tx, backup: Unpacked): Promise<Rest
 
 /** Removals come first: a file may have to make way for a folder, or a folder for a file. */
 async function changesOf(
-  ctx: Context,
   backup: Unpacked,
   { added, changed, removed }: FileChanges,
+  hashes: FileHashes,
 ): Promise<FileChange[]> {
-  const now = (file: string) => presentFile(ctx, file);
+  const now = (file: string) => presentFile(hashes, file);
   const entryOf = (file: string, before: string | null, after: string | null) => [
     {
       action: "backup.restore_file",
@@ -127,8 +138,8 @@ async function changesOf(
   return changes;
 }
 
-async function presentFile(ctx: Context, file: string): Promise<HashedFile> {
-  const found = await hashFileIfAny(ctx.account.vaultDir, anyVaultPath(file));
+async function presentFile(hashes: FileHashes, file: string): Promise<HashedFile> {
+  const found = await hashes.of(file);
   if (!found) throw conflict(`${file} was removed by another program: repeat the restore`);
   return found;
 }

@@ -26,6 +26,7 @@ export interface FileChanges {
 export async function compareFiles(
   vaultDir: string,
   backup: Pick<Unpacked, "files" | "folders" | "sums" | "manifest">,
+  hash: (file: string) => Promise<string | undefined> = (file) => hashFile(path.join(vaultDir, file)),
 ): Promise<FileChanges> {
   const here = listTree(vaultDir);
   const wanted = new Set(backup.files);
@@ -33,8 +34,7 @@ export async function compareFiles(
   const changes: FileChanges = { added: [], changed: [], removed: [], same: 0 };
   for (const file of backup.files) {
     if (!here.files.has(file)) changes.added.push(file);
-    else if ((await hashFile(path.join(vaultDir, file))) === backup.sums.get(`vault/${file}`))
-      changes.same += 1;
+    else if ((await hash(file)) === backup.sums.get(`vault/${file}`)) changes.same += 1;
     else changes.changed.push(file);
   }
   const skipped = backup.manifest.skipped.map(({ path: file }) => file);

@@ -20,8 +20,8 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
   const row = await findInboxFile(ctx, id);
   const bytes = row && (await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location)));
   if (!row || !bytes || row.state === "processed") return [];
-  const parts = await readParts(row.filename, new Uint8Array(bytes));
-  const { inboxFolder } = (await readLayout(ctx)).settings;
+  const { inboxFolder, timeZone } = (await readLayout(ctx)).settings;
+  const parts = await readParts(row.filename, new Uint8Array(bytes), timeZone);
   const to = vaultPath(place);
   const { plan } = await changeVault(ctx, {
     lock: [vaultPath(inboxFolder), to],
@@ -30,7 +30,8 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
       const arrivals = await planArrivals(ctx, inboxFolder, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
-      return { ...arrivals, changes, followUp: completing([completionOf(now, to, [], {})]) };
+      const completed = completing([completionOf(now, to, [], {})]);
+      return { ...arrivals, changes, followUp: [arrivals.followUp, completed] };
     },
   });
   return plan.accepted.map(({ filename }) => filename);

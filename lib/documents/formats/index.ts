@@ -8,7 +8,8 @@ import { readPdf } from "./pdf";
 import { readSlackDay, readSlackExport } from "./slack";
 import { readWord } from "./word";
 
-type Reader = (bytes: Uint8Array) => Reading | Promise<Reading>;
+/** Times and days of what is read are those of a time zone. */
+type Reader = (bytes: Uint8Array, timeZone: string) => Reading | Promise<Reading>;
 
 export const READERS: Record<Exclude<Format, "Slack">, Reader> = {
   Word: readWord,
@@ -19,5 +20,5 @@ export const READERS: Record<Exclude<Format, "Slack">, Reader> = {
   mailbox: readMailbox,
 };
 
-export const readSlack = (bytes: Uint8Array): Reading =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b ? readSlackExport(bytes) : readSlackDay(bytes);
+export const readSlack: Reader = (bytes, timeZone) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b ? readSlackExport(bytes, timeZone) : readSlackDay(bytes, timeZone);

@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { isoDate } from "@/lib/core/clock";
+import { localDate } from "@/lib/core/wall-time";
 import { MAX_PARTS } from "../limits";
 import { withUtf8Header } from "../mail-header";
 import { type Part, type Reading, Unreadable } from "../reading";
@@ -13,7 +13,7 @@ const SEPARATOR =
   /^From [^\n]*?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]*\d{1,2}:\d{2}[^\n]{0,20}\r?\n/gm;
 
 /** The messages of a mailbox, each as a mail file. */
-export async function readMailbox(bytes: Uint8Array): Promise<Reading> {
+export async function readMailbox(bytes: Uint8Array, timeZone: string): Promise<Reading> {
   // Bytes as characters: each message has its encoding.
   const raw = Buffer.from(bytes).toString("latin1");
   const starts = [...raw.matchAll(SEPARATOR)].filter(({ index }) => index === 0 || raw[index - 1] === "\n");
@@ -26,24 +26,28 @@ export async function readMailbox(bytes: Uint8Array): Promise<Reading> {
   const parts: Part[] = [];
   for (const [at, { 0: line, index }] of starts.entries()) {
     const message = raw.slice(index + line.length, starts[at + 1]?.index).replace(/^>(>*From )/gm, "$1");
-    if (message.trim() !== "") parts.push(await mailPart(Buffer.from(message, "latin1")));
+    if (message.trim() !== "") parts.push(await mailPart(Buffer.from(message, "latin1"), timeZone));
   }
   return { parts };
 }
 
 /** A message as a file, named by its day and subject. */
-export async function mailPart(content: Uint8Array): Promise<Part> {
+export async function mailPart(content: Uint8Array, timeZone: string): Promise<Part> {
   const { subject, date } = await PostalMime.parse(withUtf8Header(content), { maxNestingDepth: 50 }).catch(
     () => ({
       subject: "",
       date: "",
     }),
   );
-  return { filename: mailFilename(subject, new Date(date ?? "")), content };
+  return { filename: mailFilename(subject, new Date(date ?? ""), timeZone), content };
 }
 
 /** The name of the file of a message. */
-export function mailFilename(subject = "", sent?: Date): string {
-  const day = !sent || Number.isNaN(sent.getTime()) ? "" : `${isoDate(sent)} `;
-  return `${day}${oneLine(subject).slice(0, 120).toWellFormed() || "Mail"}.eml`;
+export function mailFilename(subject: string | undefined, sent: Date, timeZone: string): string {
+  const day = Number.isNaN(sent.getTime()) ? "" : `${localDate(timeZone, sent)} `;
+  return `${day}${
+    oneLine(subject ?? "")
+      .slice(0, 120)
+      .toWellFormed() || "Mail"
+  }.eml`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localMinute } from "@/lib/core/wall-time";
 import { MAX_PARTS } from "../limits";
 import { type Part, type Reading, Unreadable } from "../reading";
 import { oneLine, textOfBytes } from "../text";
@@ -32,14 +33,14 @@ type Message = z.output<typeof message>;
 type Names = ReadonlyMap<string, string>;
 
 /** A day of one channel of a Slack export, as a chat; null when the JSON is something else. */
-export function readSlackDay(bytes: Uint8Array): Reading {
+export function readSlackDay(bytes: Uint8Array, timeZone: string): Reading {
   const day = messagesOf(bytes);
   if (day === null) return null;
-  return { form: "text", text: chatOf(day, namesIn(day)) };
+  return { form: "text", text: chatOf(day, namesIn(day), timeZone) };
 }
 
 /** A Slack export: a folder for each channel, a file for each day. */
-export function readSlackExport(bytes: Uint8Array): Reading {
+export function readSlackExport(bytes: Uint8Array, timeZone: string): Reading {
   const files = unzip(bytes, (name) => /\.json$/i.test(name));
   const days = [...files].filter(([name]) => /(?:^|\/)[^/]+\/\d{4}-\d\d-\d\d\.json$/.test(name));
   if (days.length === 0)
@@ -51,18 +52,18 @@ export function readSlackExport(bytes: Uint8Array): Reading {
   const known = usersOf(files);
   const parts = days
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, content]) => partOf(name, content, known) ?? []);
+    .flatMap(([name, content]) => partOf(name, content, known, timeZone) ?? []);
   if (parts.length === 0) throw new Unreadable("It has no messages");
   return { parts };
 }
 
-function partOf(name: string, content: Uint8Array, known: Names): Part | null {
+function partOf(name: string, content: Uint8Array, known: Names, timeZone: string): Part | null {
   const day = messagesOf(content);
   const [channel = "", date = ""] = name
     .replace(/\.json$/i, "")
     .split("/")
     .slice(-2);
-  const chat = day && chatOf(day, new Map([...namesIn(day), ...known]));
+  const chat = day && chatOf(day, new Map([...namesIn(day), ...known]), timeZone);
   return chat ? { filename: `${date} ${channel}.txt`, content: `${chat}\n` } : null;
 }
 
@@ -96,15 +97,15 @@ const namesIn = (day: readonly Message[]): Names =>
     }),
   );
 
-/** `[2026-11-20 10:32] Alice Chen: text`, in UTC; who joined and left is not part of it. */
-const chatOf = (day: readonly Message[], names: Names): string =>
+/** `[2026-11-20 10:32] Alice Chen: text`, in that time zone; who joined and left is not part of it. */
+const chatOf = (day: readonly Message[], names: Names, timeZone: string): string =>
   day
     .filter(
       (each) =>
         textOf(each) !== "" && !/_(?:join|leave|topic|purpose|name|archive)$/.test(each.subtype ?? ""),
     )
     .map((each) => {
-      const at = new Date(Number(each.ts) * 1000).toISOString().slice(0, 16).replace("T", " ");
+      const at = localMinute(timeZone, new Date(Number(each.ts) * 1000));
       const speaker = names.get(each.user ?? "") ?? (each.username || each.user || "Unknown");
       return `[${at}] ${speaker}: ${plain(textOf(each), names)}`;
     })

@@ -6,9 +6,10 @@ import { type Reading, Unreadable } from "../reading";
 import type { DocumentTasks } from "./tasks";
 
 serveTasks<DocumentTasks>({
-  read: async ({ format, bytes }) => {
+  read: async ({ format, bytes, timeZone }) => {
     try {
-      return { reading: limited(await (format === "Slack" ? readSlack(bytes) : READERS[format](bytes))) };
+      const read = format === "Slack" ? readSlack : READERS[format];
+      return { reading: limited(await read(bytes, timeZone)) };
     } catch (error) {
       if (error instanceof Unreadable) return { unreadable: error.message };
       // A document may nest deeper than the stack.

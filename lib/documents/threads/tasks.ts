@@ -4,7 +4,7 @@ import type { Reading } from "../reading";
 /** Tasks of the threads that read documents. */
 export interface DocumentTasks {
   read: {
-    input: { format: Format; bytes: Uint8Array };
+    input: { format: Format; bytes: Uint8Array; timeZone: string };
     output: { reading: Reading } | { unreadable: string };
   };
 }

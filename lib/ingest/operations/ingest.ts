@@ -2,7 +2,13 @@ import { z } from "zod";
 import { count } from "@/lib/core/count";
 import { invalid, KvError } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
-import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "@/lib/vault";
+import {
+  addBulkToInbox,
+  MAX_BULK_FILES,
+  MAX_INBOX_FILE_BYTES,
+  readLayout,
+  tooLargeForInbox,
+} from "@/lib/vault";
 import { readChatGpt } from "../chatgpt";
 import { readClaude } from "../claude";
 import type { Conversation } from "../conversation";
@@ -35,7 +41,10 @@ export const ingestExport = defineOperation({
   input,
   output,
   run: async (ctx, { conversations }) => {
-    const files = conversations.flatMap((value, index) => fileOf(value, `conversations.${index}`) ?? []);
+    const { timeZone } = (await readLayout(ctx)).settings;
+    const files = conversations.flatMap(
+      (value, index) => fileOf(value, `conversations.${index}`, timeZone) ?? [],
+    );
     if (files.length === 0) throw invalid("conversations", "No conversation of this export has a message");
     const { filenames } = await addBulkToInbox(ctx, { files });
     const empty = conversations.length - files.length;
@@ -45,10 +54,10 @@ export const ingestExport = defineOperation({
   },
 });
 
-function fileOf(value: unknown, path: string): InboxFile | null {
+function fileOf(value: unknown, path: string, timeZone: string): InboxFile | null {
   const conversation = withPathPrefix(path, () => read(value));
   if (conversation.messages.length === 0) return null;
-  const file = toInboxFile(conversation);
+  const file = toInboxFile(conversation, timeZone);
   if (Buffer.byteLength(file.content) > MAX_INBOX_FILE_BYTES) throw tooLargeForInbox(path, path);
   return file;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BODY, record, SmallVault } from "../vault.fixture";
 import type { FileChanges } from "./plan";
-import { writeTo } from "./write";
+import { writeIn } from "./write.fixture";
 
 let vault: SmallVault;
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe("a fix", () => {
     const run = await vault.fix({
       write: (files) => {
         writes.push(...files);
-        return writeTo(vault.root)(files);
+        return writeIn(vault.root)(files);
       },
     });
     expect(writes).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("a fix", () => {
       write: async (files) => {
         if (first) vault.write("task/a.md", theirs);
         first = false;
-        return writeTo(vault.root)(files);
+        return writeIn(vault.root)(files);
       },
     });
     expect(vault.read("task/a.md")).toBe(theirs.replace("Done", "done"));
@@ -83,7 +83,7 @@ describe("a fix", () => {
     let left = 20;
     const cut = vault.fix({
       write: async (files) => {
-        const done = await writeTo(vault.root)(files.slice(0, left));
+        const done = await writeIn(vault.root)(files.slice(0, left));
         left -= done.length;
         if (left === 0) throw new Error("cut off");
         return done;

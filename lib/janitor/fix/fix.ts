@@ -3,7 +3,6 @@ import type { Fix, Issue } from "../issue";
 import { runRules, type Scan, type ScanSettings } from "../scan";
 import { readVault, type VaultSnapshot } from "../snapshot";
 import { type Change, type FileChanges, plan } from "./plan";
-import { type WriteChanges, writeTo } from "./write";
 
 /** A fix may allow another; a record without frontmatter needs at most three rounds. */
 const MAX_ROUNDS = 10;
@@ -15,8 +14,14 @@ export interface FixSettings extends ScanSettings {
   wants?: (issue: Issue) => boolean;
   /** What fixes an issue instead of its safe fix. */
   decide?: ((vault: VaultSnapshot, issue: Issue) => Fix | undefined) | undefined;
-  write?: WriteChanges;
+  write: WriteChanges;
 }
+
+/**
+ * Replaces the first change's `before` with the last one's `after` in each file. False for a file that has changed
+ * since: it is not written, and the next scan reads it again.
+ */
+export type WriteChanges = (files: readonly FileChanges[]) => Promise<boolean[]>;
 
 export interface FixRun {
   /** The scan before the first fix. */
@@ -30,8 +35,8 @@ export interface FixRun {
 }
 
 /** Applies safe fixes and scans again until none is left. */
-export async function fix(vaultDir: string, settings: FixSettings = {}): Promise<FixRun> {
-  const { wants = () => true, decide = (_, { fix }) => fix, write = writeTo(vaultDir) } = settings;
+export async function fix(vaultDir: string, settings: FixSettings): Promise<FixRun> {
+  const { wants = () => true, decide = (_, { fix }) => fix, write } = settings;
   // Rules see the timestamp that a file had before this run changed it.
   const times = new Map<string, number>();
   const rescan = async () => {

@@ -1,4 +1,4 @@
-import { isoDate } from "@/lib/core/clock";
+import { localDate } from "@/lib/core/wall-time";
 import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
@@ -55,8 +55,6 @@ function missing(vault: VaultSnapshot, file: RecordFile): Issue[] {
   return issues;
 }
 
-const dateOf = (ms: number): string => isoDate(new Date(ms));
-
 /** The file's timestamp is only offered: a copy or a sync sets it to the day of the copy. */
 function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
   const field = "created";
@@ -64,7 +62,7 @@ function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
   // The date of the file needs a decision, so it is another group.
   if (createdDate)
     return without(vault, file, { field, ...createdDate, cause: `${field} ${createdDate.source}` });
-  const value = dateOf(vault.timeOf(file));
+  const value = localDate(vault.layout.settings.timeZone, new Date(vault.timeOf(file)));
   return issueOf(file.path, {
     ...missingField(field),
     suggested_fix: `Set created, such as to ${value}, the date of the file`,

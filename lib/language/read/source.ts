@@ -12,6 +12,7 @@ export const MAX_ANALYSED_LENGTH = 120_000;
 export interface SourceFile {
   filename: string;
   content: Uint8Array | string;
+  /** What the clocks of its owner showed, as if it were UTC: its day is the one that "tomorrow" follows. */
   receivedAt: Date;
   /** The form of a text that was read from another format. */
   form?: DocumentForm | undefined;

@@ -2,7 +2,7 @@ import type { ImapFlow } from "imapflow";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
 import { mailFilename, mailPart } from "@/lib/documents";
-import { MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { MAX_INBOX_FILE_BYTES, readLayout } from "@/lib/vault";
 import { adviceOf } from "../connect/advice";
 import { withServer } from "../connect/client";
 import type { MailboxRow } from "../find";
@@ -114,9 +114,10 @@ async function pullOne(
   if (!message || message.source === undefined) return "gone";
   if (message.source.byteLength > MAX_INBOX_FILE_BYTES) return "too large";
   // The server's list of subjects is read as UTF-8, whatever the message has.
+  const { timeZone } = (await readLayout(ctx)).settings;
   const file = subject?.includes("\ufffd")
-    ? await mailPart(message.source)
-    : { filename: mailFilename(subject, new Date(date ?? "")), content: message.source };
+    ? await mailPart(message.source, timeZone)
+    : { filename: mailFilename(subject, new Date(date ?? ""), timeZone), content: message.source };
   const isNew = await store(ctx, mailbox.id, keyOf(messageId, message.source), file);
   return isNew ? "pulled" : "known";
 }

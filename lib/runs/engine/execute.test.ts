@@ -105,8 +105,23 @@ it.each([
     expect(thrown).toMatchObject({ code, cause: { message: reason } });
     expect((thrown as KvError).message).toBe(`The run ${runId} of ${execution.workflowId} failed: ${reason}`);
     expect((thrown as KvError).details).toEqual(details);
+    // What is about the request refused it: its Idempotency-Key is for the corrected one.
+    expect((thrown as KvError).mayBeDone).toBe(code === "EXEC_ERROR");
   },
 );
+
+it("who waits for a run that is canceled learns whether it had begun", async () => {
+  const canceled = async (executionTime: Date | null) => {
+    const { run, runId } = await execute({ name: "a", count: 1 }, true);
+    await vault.ctx.db.tx((tx) =>
+      tx.update(workflowRuns).set({ executionTime }).where(eq(workflowRuns.runId, runId)),
+    );
+    done.splice(0);
+    return awaitRun(vault.ctx, { workflowId: run?.workflowId ?? "", runId }, 0);
+  };
+  await expect(canceled(new Date())).rejects.toMatchObject({ code: "CONFLICT", mayBeDone: true });
+  await expect(canceled(null)).rejects.toMatchObject({ code: "CONFLICT", mayBeDone: false });
+});
 
 it("a canceled run is cleaned up only with an input that fits", async () => {
   await execute({ name: "a", count: 1 }, true);

@@ -28,7 +28,7 @@ const detailsOf = z
 
 /**
  * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `CONFLICT` when the run was canceled or
- * terminated. When it failed, throws with the reason as its cause: with the code and the details of the error where it
+ * terminated. An error says whether the run may have changed something. When it failed, throws with the reason as its cause: with the code and the details of the error where it
  * is about the request, otherwise `EXEC_ERROR`.
  */
 export async function awaitRun(
@@ -62,19 +62,28 @@ async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Prom
   if (!run) throw notFound(`There is no run ${runId} of a workflow ${workflowId}`);
   if (run.status === "COMPLETED") return { isDone: true, result: run.result };
   const what = `The run ${runId} of ${workflowId}`;
+  const mayBeDone = run.executionTime !== null;
   if (run.status === "FAILED" || run.status === "TIMED_OUT") {
-    throw failed(what, run.failure ?? "no reason known", await lastDetail(ctx, runId, run.length));
+    const detail = await lastDetail(ctx, runId, run.length);
+    throw failed(what, run.failure ?? "no reason known", detail, mayBeDone);
   }
   if (run.status === "CANCELED" || run.status === "TERMINATED") {
-    throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);
+    const message = `${what} was ${run.status.toLowerCase()} before it was done`;
+    throw new KvError("CONFLICT", message, { mayBeDone });
   }
   // A run that was paused with its worker waits again.
   return { isDone: false, isExecuting: run.executionTime !== null && run.dispatched };
 }
 
-function failed(what: string, reason: string, { code, details }: Record<string, unknown>): KvError {
+function failed(
+  what: string,
+  reason: string,
+  { code, details }: Record<string, unknown>,
+  mayBeDone: boolean,
+): KvError {
   const cause = new Error(reason);
-  if (!OF_REQUEST.has(code)) return new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause });
+  if (!OF_REQUEST.has(code))
+    return new KvError("EXEC_ERROR", `${what} failed: ${reason}`, { cause, mayBeDone });
   const known = detailsOf.parse(details);
   return new KvError(code as ErrorCode, `${what} failed: ${reason}`, {
     cause,

@@ -5,5 +5,5 @@ export { readSurveyorSettings } from "./read-settings";
 export { settleProposal } from "./settle-proposal";
 export { surveyorStatus } from "./status";
 export { startSurvey } from "./survey";
-export { withdrawSurveyor } from "./withdraw";
+export { startWithdrawal } from "./withdraw";
 export { writeSurveyorSettings } from "./write-settings";

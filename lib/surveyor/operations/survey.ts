@@ -11,7 +11,7 @@ export const startSurvey = defineRunOperation({
   tag: "Surveyor",
   summary: "Survey the vault: embed what has changed, cluster, label, propose relations and tags",
   description:
-    "Writes only the surveyor's own values: `cluster`, and the tags and relations listed in the field `surveyor` of a record. An unchanged vault is not written to.",
+    "Writes only `cluster`, and the tags and relations listed in the field `surveyor` of a record.",
   input: noInput,
   output: withRun(surveyResult),
   start: (ctx) => startVaultRun(ctx, surveyorWorkflow, {}),

@@ -9,7 +9,7 @@ export const writeSurveyorSettings = defineOperation({
   http: { method: "PATCH", path: "/workers/surveyor/settings" },
   tag: "Surveyor",
   summary: "Set whether the surveyor writes its results, or only proposes them",
-  description: "Turning it off keeps what was written; `POST /workers/surveyor/withdraw` removes it.",
+  description: "Off, it keeps what was written; `POST /workers/surveyor/withdraw` removes it.",
   input: z.strictObject(settings.shape),
   output: settings,
   run: async (ctx, changed) => {

@@ -15,14 +15,27 @@ interface Marked extends Record<string, unknown> {
   related: string[];
 }
 
-/** The records with a mark. */
-export async function markedPaths(ctx: Context): Promise<string[]> {
+const isMarked = (ctx: Context) => sql`account_id = ${ctx.account.id}::uuid and kind = 'record'
+  and frontmatter -> ${MARK} is not null`;
+
+/** Records with a mark, by path. */
+export async function markedPaths(
+  ctx: Context,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
   const rows = await ctx.db.tx((tx) =>
     tx.execute<{ path: string }>(sql`
-      select path from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'record'
-        and frontmatter -> ${MARK} is not null order by path`),
+      select path from vault_files where ${isMarked(ctx)} and path > ${after} collate "C"
+      order by path collate "C" limit ${limit}`),
   );
   return rows.map(({ path }) => path);
+}
+
+export async function countMarked(ctx: Context): Promise<number> {
+  const [row] = await ctx.db.tx((tx) =>
+    tx.execute<{ n: number }>(sql`select count(*)::int as n from vault_files where ${isMarked(ctx)}`),
+  );
+  return row?.n ?? 0;
 }
 
 async function readMarked(ctx: Context, path: string): Promise<Marked | undefined> {

@@ -6,7 +6,7 @@ import { assertFits } from "../store";
 import { DiskChange } from "./disk-change";
 import type { EarlyStaging } from "./early";
 import { executeAtOnce, executeInTurn, FilesFailed, type Recorded } from "./execute";
-import { type FollowUp, runFollowUp } from "./follow-ups";
+import { type FollowUps, runFollowUps } from "./follow-ups";
 import { isForeseeable } from "./foreseen";
 import { closeAct, openAct, openActs } from "./journal";
 import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
@@ -37,7 +37,7 @@ export class ActRun {
   private readonly id = randomUUID();
   /** The act's changes on disk. */
   private disk: DiskChange | undefined;
-  private followUp: FollowUp | undefined;
+  private followUp: FollowUps | undefined;
   /** Ends when nothing is done to the files any more; a lost connection ends the transaction before. */
   private changing: Promise<unknown> | undefined;
   /** What the transaction has done, once only its commit is left. */
@@ -55,7 +55,7 @@ export class ActRun {
     this.followUp = followUp;
     if (changes.length === 0) {
       await alongside?.(tx);
-      await runFollowUp(this.ctx, tx, followUp, "done");
+      await runFollowUps(this.ctx, tx, followUp, "done");
       return { files: [], entries: [], links: [], newlyBroken: 0, diverted: [] };
     }
     for (const change of changes)
@@ -67,7 +67,7 @@ export class ActRun {
     const recorded = await changing;
     if ("reason" in recorded) return recorded;
     await alongside?.(tx);
-    await runFollowUp(this.ctx, tx, followUp, "done");
+    await runFollowUps(this.ctx, tx, followUp, "done");
     await this.close(tx, alongside === undefined && changes.every(isInJournal));
     this.outcome = recorded;
     return recorded;
@@ -97,7 +97,7 @@ export class ActRun {
       return await this.ctx.db.tx(async (tx) => {
         await acquireLocks(this.ctx, tx, scope);
         if (!(await closeAct(this.ctx, tx, this.id))) return "over";
-        await runFollowUp(this.ctx, tx, this.followUp, "undone");
+        await runFollowUps(this.ctx, tx, this.followUp, "undone");
         await disk.undo();
         return "undone";
       });
@@ -139,7 +139,7 @@ export class ActRun {
       if (!(error instanceof FilesFailed)) throw error;
       // The row first: without a connection the locks are lost, and another process may be recovering the act.
       await this.close(tx);
-      await runFollowUp(this.ctx, tx, this.followUp, "undone");
+      await runFollowUps(this.ctx, tx, this.followUp, "undone");
       await disk.undo();
       return { reason: error.cause };
     }

@@ -7,6 +7,9 @@ export interface FollowUp {
   data: unknown;
 }
 
+/** The follow-ups of a plan: more than one where two operations meet in it. */
+export type FollowUps = FollowUp | readonly FollowUp[];
+
 /** Both run in the transaction that ends the act; `ctx.actor` began it. */
 export interface FollowUpHandler {
   /** The files are changed. It must be correct in another process than the one that began. */
@@ -22,15 +25,16 @@ export function onFollowUp(name: string, handler: FollowUpHandler): void {
   handlers().set(name, handler);
 }
 
-/** Runs the handler of a follow-up, if there is one to do. */
-export async function runFollowUp(
+/** Runs the handlers of follow-ups, in this order. */
+export async function runFollowUps(
   ctx: Context,
   tx: Tx,
-  followUp: FollowUp | null | undefined,
+  followUps: FollowUps | null | undefined,
   outcome: "done" | "undone",
 ): Promise<void> {
-  if (!followUp) return;
-  const handler = handlers().get(followUp.name);
-  if (!handler) throw new Error(`No handler of ${followUp.name} is registered`);
-  await handler[outcome]?.(ctx, tx, followUp.data);
+  for (const { name, data } of [followUps ?? []].flat()) {
+    const handler = handlers().get(name);
+    if (!handler) throw new Error(`No handler of ${name} is registered`);
+    await handler[outcome]?.(ctx, tx, data);
+  }
 }

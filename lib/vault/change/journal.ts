@@ -3,7 +3,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { perProcess } from "@/lib/core/per-process";
 import type { Context, Tx } from "@/lib/db";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
-import type { FollowUp } from "./follow-ups";
+import type { FollowUps } from "./follow-ups";
 import type { HeldLocks } from "./locks";
 import { type FileChange, pathOf } from "./plan";
 import type { FileStep } from "./steps";
@@ -25,7 +25,7 @@ export async function openAct(
     locks,
     steps,
     followUp,
-  }: { locks: HeldLocks; steps: readonly FileStep[]; followUp?: FollowUp | undefined },
+  }: { locks: HeldLocks; steps: readonly FileStep[]; followUp?: FollowUps | undefined },
 ): Promise<boolean> {
   const changes = JSON.stringify(steps.map((step) => journaled(ctx.account.vaultDir, step)));
   const rows = await tx.execute(sql`

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@/lib/audit";
 import type { Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { FileAt, HashedFile, StoredFile } from "../store";
-import type { FollowUp } from "./follow-ups";
+import type { FollowUps } from "./follow-ups";
 
 /** A planned change of one file. */
 export type FileChange = CreateFile | WriteFile | RenameFile | RemoveFile;
@@ -64,7 +64,7 @@ export interface Plan {
   /** Writes rows in the transaction that records the changes. Not repeated after a crash. */
   alongside?: (tx: Tx) => Promise<void>;
   /** Like `alongside`, and kept in the journal: after a crash, recovery does it. */
-  followUp?: FollowUp;
+  followUp?: FollowUps;
 }
 
 /** Whether content is in a file outside the vault. */

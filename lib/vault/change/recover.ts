@@ -5,7 +5,7 @@ import { anyVaultPath, type VaultPath } from "../path";
 import { type FileAt, isUnreadable, readFileIfAny, refusedIn, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { finish, type State, stateOf, tidy } from "./finish";
-import { runFollowUp } from "./follow-ups";
+import { runFollowUps } from "./follow-ups";
 import { closeAct, hasInterruptedAct, type JournalRow, unfinishedActs } from "./journal";
 import { announce } from "./listeners";
 import { type DoneChange, recordChanges } from "./record";
@@ -63,7 +63,7 @@ async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<IndexE
     await Promise.all(done.map((each) => doneChange(root, each))),
     announceSafely,
   );
-  await runFollowUp(ctx, tx, row.followUp, isUndone ? "undone" : "done");
+  await runFollowUps(ctx, tx, row.followUp, isUndone ? "undone" : "done");
   await closeAct(ctx, tx, row.id);
   return entries;
 }

@@ -22,7 +22,8 @@ export async function addArrivals(
     lock: [vaultPath(inboxFolder)],
     plan: async (tx) => {
       if (isWanted && !(await isWanted(tx))) return { changes: [], accepted: [] };
-      return { ...(await planArrivals(ctx, inboxFolder, files)), ...(followUp && { followUp }) };
+      const arrivals = await planArrivals(ctx, inboxFolder, files);
+      return { ...arrivals, followUp: [arrivals.followUp, followUp ?? []].flat() };
     },
   });
   return plan.accepted;

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { z } from "zod";
-import { type Context, notify, type Tx } from "@/lib/db";
-import type { FileChange, Plan } from "../change";
+import { z } from "zod";
+import { type Context, notify } from "@/lib/db";
+import type { FileChange, FollowUp, FollowUpHandler, Plan } from "../change";
 import type { accepted as acceptedFile } from "../inbox-shapes";
 import { nameKey, safeFilename } from "../name";
 import type { VaultPath } from "../path";
@@ -21,15 +21,17 @@ export type AcceptedFile = z.output<typeof acceptedFile> & { location: VaultPath
 export async function planArrivals(
   ctx: Context,
   folder: string,
-  files: readonly Arrival[],
-): Promise<Plan & { accepted: AcceptedFile[] }> {
-  const arrivals = files.map(({ filename, content }) => ({
+  arriving: readonly Arrival[],
+): Promise<Plan & { followUp: FollowUp; accepted: AcceptedFile[] }> {
+  const arrivals = arriving.map(({ filename, content }) => ({
     filename: safeFilename(filename),
     bytes: typeof content === "string" ? Buffer.from(content) : content,
   }));
   const accepted = await nameAll(ctx, folder, arrivals);
   const changes = accepted.map((file, index) => change(file, arrivals[index]?.bytes ?? new Uint8Array()));
-  return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
+  const files = accepted.map(({ filename, location }) => ({ filename, location }));
+  const data: z.input<typeof arrived> = { files, at: ctx.clock.now().toISOString() };
+  return { changes, accepted, followUp: { name: INBOX_ARRIVED, data } };
 }
 
 function change({ location }: AcceptedFile, content: Uint8Array): FileChange {
@@ -59,15 +61,24 @@ async function nameAll(ctx: Context, folder: string, files: readonly Named[]): P
   return accepted;
 }
 
-/** Adds the rows of the inbox page, and notifies the workers. */
-async function notifyWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
-  const rows = accepted.map(({ filename, location }) => ({
-    accountId: ctx.account.id,
-    filename,
-    location,
-    state: "waiting" as const,
-    receivedAt: ctx.clock.now(),
-  }));
-  await tx.insert(inboxFiles).values(rows).onConflictDoNothing();
-  await notify(ctx, tx, "kv_inbox");
-}
+/** The follow-up of files that are put into the inbox: their rows. In a disabled inbox nothing else says that they are to be processed. */
+export const INBOX_ARRIVED = "inbox.arrived";
+
+const arrived = z.object({
+  files: z.array(z.object({ filename: z.string(), location: z.string() })),
+  at: z.iso.datetime(),
+});
+
+export const arrivedFollowUp: FollowUpHandler = {
+  done: async (ctx, tx, data) => {
+    const { files, at } = arrived.parse(data);
+    const rows = files.map((file) => ({
+      ...file,
+      accountId: ctx.account.id,
+      state: "waiting" as const,
+      receivedAt: new Date(at),
+    }));
+    await tx.insert(inboxFiles).values(rows).onConflictDoNothing();
+    await notify(ctx, tx, "kv_inbox");
+  },
+};

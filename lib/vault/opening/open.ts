@@ -1,5 +1,5 @@
-import { detachedPlace, isDetached, relocateVault, reserveVault } from "@/lib/accounts";
-import { conflict } from "@/lib/core/errors";
+import { adoptVault, detachedPlace, isDetached, reserveVault } from "@/lib/accounts";
+import { conflict, KvError } from "@/lib/core/errors";
 import { type Context, database } from "@/lib/db";
 import { detach } from "../detach/detach";
 
@@ -10,11 +10,12 @@ import { detach } from "../detach/detach";
 export async function openInstead(ctx: Context, directory: string): Promise<void> {
   const { account, actor } = ctx;
   const refused = (error: unknown) => {
+    if (error instanceof KvError && error.code === "VALIDATION_ERROR") return error;
     ctx.log.error({ err: error, directory }, "the directory cannot be opened");
     return conflict(`${directory} cannot be opened, and your vault stays where it was: see the server's log`);
   };
   const open = (to: string) =>
-    relocateVault(database(), { id: account.id, vaultDir: detachedPlace(account.id) }, to, actor, {
+    adoptVault(database(), { id: account.id, vaultDir: detachedPlace(account.id) }, to, actor, {
       inbox: false,
     });
   // First, since a vault that is detached has lost its settings, versions and inbox.

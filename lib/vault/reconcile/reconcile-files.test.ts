@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { shareVault, type TestVault } from "@/tests/support/vault";
-import { moveRecord } from "../operations";
+import { createRecord, moveRecord } from "../operations";
 import { searchVault } from "../search/search";
 import { reconcile } from "./reconcile";
 import { reconcileFiles } from "./reconcile-files";
@@ -61,6 +61,30 @@ it("leaves the index as a walk does: new, changed, moved and removed files, and 
   rmSync(join(vault.root, "note"), { recursive: true });
   vault.write("note", "a file in place of the folder");
   await follow("note", "note/A.md", "note/B.md");
+});
+
+it("asks the database once more only where a file is or was skipped", async () => {
+  let asked = 0;
+  const { db } = vault.ctx;
+  const tx: typeof db.tx = (...given) => {
+    asked += 1;
+    return db.tx(...given);
+  };
+  const counted = { ...vault.ctx, db: { ...db, tx } };
+  const askedBy = async (paths: string[]) => {
+    asked = 0;
+    await reconcileFiles(counted, paths);
+    return asked;
+  };
+  await createRecord(vault.ctx, { type: "note", name: "Own" });
+  vault.write("note/Loud.MD", "loud");
+  await reconcile(vault.ctx);
+  const own = await askedBy(["note/Own.md"]);
+  expect(await askedBy(["note/Loud.MD"])).toBe(own + 1);
+  renameSync(join(vault.root, "note/Loud.MD"), join(vault.root, "note/Loud.md"));
+  const renamed = await askedBy(["note/Loud.MD", "note/Loud.md"]);
+  vault.write("note/Loud.md", "louder");
+  expect(await askedBy(["note/Loud.md"])).toBe(renamed - 1);
 });
 
 it("knows a renamed file also when its new name was followed before its old one", async () => {

@@ -38,12 +38,12 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
   await assertVaultRoot(ctx);
   const layout = await readLayout(ctx);
   const files = paths.map(asVaultPath).filter((file) => file !== undefined);
-  const known = await knownAmong(ctx, files);
+  const { known, skipped } = await indexed(ctx, files);
   const present = filesAt(ctx, files);
   const changed = present.filter((file) => !isSameVersion(known.get(file.path), file));
   const found = new Set<string>(present.map((file) => file.path));
   const removed = [...known.keys()].filter((file) => !found.has(file) && isGone(ctx.account.vaultDir, file));
-  if (changed.length + removed.length === 0) return noteSkipped(ctx, layout, files, []);
+  if (changed.length + removed.length === 0) return noteSkipped(ctx, layout, files, { skipped, unread: [] });
 
   const written = await ctx.db.tx(async (tx) => {
     await lockVaultHere(ctx, tx);
@@ -55,7 +55,7 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
     return { entries, unread };
   });
   await writeTexts(ctx, written.entries);
-  await noteSkipped(ctx, layout, files, written.unread);
+  await noteSkipped(ctx, layout, files, { skipped, unread: written.unread });
 }
 
 /** Returns the entries whose search texts have to be updated, and the records that were written. */
@@ -71,25 +71,26 @@ async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout:
 }
 
 /**
- * Updates what is reported of these files among those that are skipped. Where there are more than are listed, that waits for
- * the next walk.
+ * Updates what is reported of these files among those that are skipped; asks the database only where one of them is or was.
+ * Where there are more than are listed, that waits for the next walk.
  */
 async function noteSkipped(
   ctx: Context,
   layout: Layout,
   paths: readonly VaultPath[],
-  unread: readonly string[],
+  { skipped: wasSkipped, unread }: { skipped: boolean; unread: readonly string[] },
 ): Promise<void> {
+  const now = filesAt(ctx, paths).flatMap((file) => {
+    const reason = reasonOf(layout, ctx.account.vaultDir, file);
+    if (reason !== undefined) return [{ path: file.path, reason }];
+    return unread.includes(file.path) ? [{ path: file.path, reason: UNREADABLE_FILE }] : [];
+  });
+  if (!wasSkipped && now.length === 0) return;
   await ctx.db.tx(async (tx) => {
     const { accountId, skipped } = indexStatus;
     const [status] = await tx.select({ skipped }).from(indexStatus).where(eq(accountId, ctx.account.id));
     const before = status?.skipped;
     if (!before || before.count !== before.files.length) return;
-    const now = filesAt(ctx, paths).flatMap((file) => {
-      const reason = reasonOf(layout, ctx.account.vaultDir, file);
-      if (reason !== undefined) return [{ path: file.path, reason }];
-      return unread.includes(file.path) ? [{ path: file.path, reason: UNREADABLE_FILE }] : [];
-    });
     const isHere = new Set<string>(paths);
     const after = summarize([...before.files.filter(({ path }) => !isHere.has(path)), ...now]);
     if (isDeepStrictEqual(after, before)) return;
@@ -142,15 +143,20 @@ function readIfAllowed(ctx: Context, file: WalkedFile): StoredFile | "no text" |
 const filesAt = (ctx: Context, paths: readonly VaultPath[]): WalkedFile[] =>
   paths.map((file) => fileAt(ctx.account.vaultDir, file)).filter((file) => file !== null);
 
-const knownAmong = (ctx: Context, files: readonly VaultPath[]): Promise<Map<string, FileStat>> =>
+/** What the index has of these files, and whether one of them is listed as skipped. */
+const indexed = (
+  ctx: Context,
+  files: readonly VaultPath[],
+): Promise<{ known: Map<string, FileStat>; skipped: boolean }> =>
   ctx.db.tx(async (tx: Tx) => {
-    const rows = await tx.execute<{ path: string; size: string; mtime_ms: number; inode: string }>(sql`
+    const paths = sql`any(${toArray(files)}::text[])`;
+    const rows = await tx.execute<{ path: string | null; size: string; mtime_ms: number; inode: string }>(sql`
       select path, size, mtime_ms, inode from vault_files
-      where account_id = ${ctx.account.id}::uuid and path = any(${toArray(files)}::text[])`);
-    return new Map(
-      rows.map(({ path, size, mtime_ms, inode }) => [
-        path,
-        { size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
-      ]),
+      where account_id = ${ctx.account.id}::uuid and path = ${paths}
+      union all (select null, 0, 0, 0 from index_status, json_array_elements(skipped -> 'files') as each
+        where account_id = ${ctx.account.id}::uuid and each ->> 'path' = ${paths} limit 1)`);
+    const known = rows.flatMap(({ path, size, mtime_ms, inode }): [string, FileStat][] =>
+      path === null ? [] : [[path, { size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) }]],
     );
+    return { known: new Map(known), skipped: known.length < rows.length };
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
+import { localDate } from "@/lib/core/wall-time";
 import type { Context, Tx } from "@/lib/db";
 import { type CreateFile, changeTogether } from "../change";
 import type { created } from "../change-shapes";
@@ -55,8 +55,10 @@ export async function planCreation(
   folder: string | undefined,
   { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
 ): Promise<CreateFile & { content: string }> {
-  const path = pathFor(await layoutIn(ctx, tx), type, name, folder);
-  const content = renderRecord(frontmatterOf(ctx, type, path, fields), body);
+  const layout = await layoutIn(ctx, tx);
+  const path = pathFor(layout, type, name, folder);
+  const today = localDate(layout.settings.timeZone, ctx.clock.now());
+  const content = renderRecord(frontmatterOf(today, type, path, fields), body);
   await assertUnusedPath(ctx, tx, path);
   return { kind: "create", path, content };
 }
@@ -70,7 +72,7 @@ export const pathFor = (
 ): VaultPath => pathIn(folder, name);
 
 function frontmatterOf(
-  ctx: Context,
+  today: string,
   type: RecordType,
   path: VaultPath,
   fields: Record<string, unknown>,
@@ -86,7 +88,7 @@ function frontmatterOf(
   const head: [string, unknown][] = [
     ["type", type],
     [title, given.get(title) ?? name],
-    ["created", given.get("created") ?? isoDate(ctx.clock.now())],
+    ["created", given.get("created") ?? today],
   ];
   for (const [field] of head) given.delete(field);
   return Object.fromEntries([...head, ...given]);

@@ -41,7 +41,7 @@ export const settings = z
         .boolean("must be true or false")
         .meta({ description: "Whether files that other programs put into the inbox are processed" }),
     }),
-    time_zone: timeZoneInput.meta({ description: "IANA; decides which day is today, for daily notes" }),
+    time_zone: timeZoneInput.meta({ description: "IANA; decides which day is today" }),
   })
   .meta({ id: "VaultSettings" });
 

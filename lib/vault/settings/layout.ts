@@ -12,7 +12,7 @@ export interface LayoutSettings {
   inboxFolder: string;
   /** Whether files in the inbox are processed; else Markdown files in it are records. */
   inboxEnabled: boolean;
-  /** IANA time zone of daily notes. */
+  /** IANA time zone that decides which day is today. */
   timeZone: string;
 }
 

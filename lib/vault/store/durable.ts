@@ -1,5 +1,5 @@
 import { link as linkThen, statSync, unlink as unlinkThen } from "node:fs";
-import { chmod, copyFile, link, lstat, mkdir, readdir, rename, rmdir, stat, utimes } from "node:fs/promises";
+import { chmod, copyFile, link, lstat, mkdir, readdir, rmdir, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { syncDirectory, syncFile } from "@/lib/core/durable-file";
 import { cannotLink, isCode } from "@/lib/core/error-code";
@@ -44,24 +44,12 @@ export async function removeEmptyFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes `bytes` to a flushed temporary file beside `target` and returns its path. */
-export async function stage(target: string, bytes: Uint8Array, mode?: number): Promise<string> {
-  const temp = temporaryBeside(target);
-  await writeFlushed(temp, bytes, mode);
-  return temp;
-}
-
 /**
  * Creates the file `temp`, flushed to disk, and returns its status; it is removed on failure.
  * @param mode by default derived from its directory
  */
 export const writeFlushed = async (temp: string, bytes: Uint8Array, mode?: number): Promise<FileStat> =>
   fileStat(await createFlushed(temp, bytes, mode ?? statSync(path.dirname(temp)).mode & 0o666));
-
-/** Replaces or creates `target` with the staged file. */
-export async function replaceWith(temp: string, target: string): Promise<void> {
-  await rename(temp, target);
-}
 
 /** Moves the staged file to `target` if that does not exist, else throws `EEXIST`; removes the temp file either way. */
 export const placeNew = (temp: string, target: string): Promise<void> =>

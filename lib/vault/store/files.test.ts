@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { vaultPath } from "../path";
-import { exists, readFileIfAny, readStored, replaceFile } from "./files";
+import { exists, readFileIfAny, readStored } from "./files";
 
 let room: Room;
 let root: string;
@@ -35,20 +27,7 @@ describe("a file", () => {
     expect(statSync(join(root, "note/2026/A.md"))).toMatchObject({ size: stored.size, ino: stored.inode });
   });
 
-  it("is replaced whole, and keeps its mode", async () => {
-    writeFileSync(join(root, "A.md"), "long ".repeat(1000));
-    chmodSync(join(root, "A.md"), 0o640);
-    const after = await replaceFile(root, at("A.md"), "short");
-    expect([text("A.md"), after.size, statSync(join(root, "A.md")).mode & 0o777]).toEqual([
-      "short",
-      5,
-      0o640,
-    ]);
-    expect(names()).toEqual(["A.md"]);
-  });
-
-  it("that is not there is not replaced", async () => {
-    await expect(replaceFile(root, at("A.md"), "x")).rejects.toMatchObject({ code: "ENOENT" });
+  it("that is not there is not read", async () => {
     await expect(readStored(root, at("A.md"))).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await readFileIfAny(root, at("A.md"))).toBeNull();
   });
@@ -74,8 +53,7 @@ describe("what is no plain file", () => {
     symlinkSync("real", join(root, "note"));
     for (const act of [
       () => readFileIfAny(root, at("link.md")),
-      () => replaceFile(root, at("note/A.md"), "x"),
-      () => replaceFile(root, at("link.md"), "x"),
+      () => readFileIfAny(root, at("note/A.md")),
     ]) {
       await expect(act()).rejects.toMatchObject({ name: "EscapeError" });
     }

@@ -4,11 +4,9 @@ import { lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { batchesOf } from "@/lib/core/batches";
-import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
-import { replaceWith, stage } from "./durable";
 import { type Opened, READ_FLAGS, readOpened, readOpenedSync } from "./opened";
 import { refusedIn } from "./refused";
 import { type FileStat, fileStat } from "./status";
@@ -173,27 +171,11 @@ export function statusIfAny(root: string, file: string): Stats | null {
 export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
   statusOf(path.join(root, file)) !== null;
 
-/** Replaces a file's text, durably, keeping its mode. */
-export async function replaceFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {
-  const absolute = await locate(root, file);
-  const { mode } = await lstat(absolute);
-  await replaceWith(await stage(absolute, encode(text), mode & 0o777), absolute);
-  await syncDirectory(path.dirname(absolute));
-  return describe(absolute, file, text);
-}
-
 /** Whether `target` is a file other than `source`: on case-insensitive disks `alice.md` and `Alice.md` are one. */
 export async function isOtherFile(source: string, target: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(source), lstat(target).catch(() => null)]);
   return b !== null && (a.ino !== b.ino || a.dev !== b.dev);
 }
-
-async function describe(absolute: string, file: VaultPath, text: string): Promise<StoredFile> {
-  const stat = lstatSync(absolute);
-  return { path: file, text, hash: hashOf(encode(text)), utf8: true, ...fileStat(stat) };
-}
-
-const encode = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
 /** A BOM is kept as U+FEFF: it belongs to the user's file and is written back. */
 const decode = (bytes: Buffer): string => bytes.toString("utf8");

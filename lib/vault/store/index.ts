@@ -24,7 +24,6 @@ export {
   readFilesIfAny,
   readStored,
   readStoredBytes,
-  replaceFile,
   type StoredFile,
   statFile,
   statusIfAny,

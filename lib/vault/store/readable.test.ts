@@ -36,7 +36,13 @@ it("a move that cannot update the links of a file names it", async () => {
 
 it.each([
   ["open", "EACCES", "note/A.md", "note/A.md cannot be read: permission denied"],
-  ["link", "EPERM", "note/A.md", "note/A.md cannot be changed: permission denied"],
+  [
+    "link",
+    "EPERM",
+    "note/A.md",
+    "note/A.md cannot be changed: permission denied, or its file system has no hard links",
+  ],
+  ["link", "ENOSYS", "note/A.md", "note/A.md cannot be changed: its file system has no hard links"],
   ["open", "EACCES", "note/.kv-tmp-1", "note cannot be changed: permission denied"],
   ["open", "EACCES", "../elsewhere", "raw"],
   ["open", "ENOSPC", "note/A.md", "raw"],

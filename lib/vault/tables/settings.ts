@@ -11,6 +11,6 @@ export const vaultSettings = accountSettings("vault_settings", {
   inboxFolder: text("inbox_folder").notNull().default("inbox"),
   /** Whether files that other programs put into the inbox are processed. */
   inboxEnabled: boolean("inbox_enabled").notNull().default(true),
-  /** Decides which day is today, for daily notes. */
+  /** Decides which day is today. */
   timeZone: text("time_zone").notNull().default("UTC"),
 });

@@ -170,6 +170,11 @@ export interface JournaledChange {
  * Unfinished acts on files: committed before the first file changes, deleted in the transaction that records the act in
  * index and audit log. One whose process crashed is recovered before the next write.
  */
+interface FollowUp {
+  name: string;
+  data: unknown;
+}
+
 export const vaultJournal = accountTable(
   "vault_journal",
   {
@@ -179,7 +184,7 @@ export const vaultJournal = accountTable(
     actor: json("actor").$type<Actor>().notNull(),
     changes: json("changes").$type<JournaledChange[]>().notNull(),
     /** What else belongs to the act: the name of its handler, and what that needs. */
-    followUp: json("follow_up").$type<{ name: string; data: unknown }>(),
+    followUp: json("follow_up").$type<FollowUp | FollowUp[]>(),
     createdAt: createdAt(),
   },
   (t) => [index("vault_journal_account").on(t.accountId, t.createdAt)],

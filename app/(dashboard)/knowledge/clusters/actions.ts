@@ -3,15 +3,20 @@
 import { act, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
+import { awaitRun } from "@/lib/runs";
 import {
   renameCluster,
   settleProposal,
   startSurvey,
-  withdrawSurveyor,
+  startWithdrawal,
+  withdrawn,
   writeSurveyorSettings,
 } from "@/lib/surveyor";
 
 const PAGE = "/knowledge";
+
+/** How long the page waits for a revert; a longer one is shown as a run. */
+const WAIT_MS = 15_000;
 
 type State = FormState<Message | null>;
 
@@ -62,7 +67,10 @@ export const revertAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { message } = await withdrawSurveyor(ctx);
+      const run = await startWithdrawal(ctx);
+      const outcome = await awaitRun(ctx, run, WAIT_MS);
+      if (!outcome.isDone) return startedMessage("Revert", run);
+      const { message } = withdrawn.parse(outcome.result);
       return { text: `${message}. The surveyor now only proposes.` };
     },
     PAGE,

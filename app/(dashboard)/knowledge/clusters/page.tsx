@@ -12,7 +12,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listClusters, listProposals, surveyorStatus, surveyorWorkflow } from "@/lib/surveyor";
+import {
+  listClusters,
+  listProposals,
+  surveyorStatus,
+  surveyorWorkflow,
+  withdrawWorkflow,
+} from "@/lib/surveyor";
 import { surveyAction } from "./actions";
 import { ClusterList } from "./cluster-list";
 import { Proposals } from "./proposals";
@@ -30,6 +36,7 @@ const PHASES = {
   comparing: "Comparing records",
   clustering: "Grouping records",
   writing: "Writing fields",
+  withdrawing: "Removing fields",
 };
 
 const clustersQuery = defineQuery("/knowledge/clusters", z.object({ cursor: textParam }));
@@ -63,7 +70,12 @@ export default async function ClustersPage({ searchParams }: PageProps) {
         }
       />
       <Live />
-      <RunStatusBanner ctx={ctx} kinds={[surveyorWorkflow]} label={() => "Surveyor run"} phases={PHASES} />
+      <RunStatusBanner
+        ctx={ctx}
+        kinds={[surveyorWorkflow, withdrawWorkflow]}
+        label={({ run }) => (run.type.name === withdrawWorkflow.type ? "Revert" : "Surveyor run")}
+        phases={PHASES}
+      />
       {status.note && (
         <div className="mb-4">
           <Notice kind="warning">{status.note}</Notice>

@@ -56,7 +56,7 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
       <TextField
         name="time_zone"
         label="Time zone"
-        hint="Such as Europe/Berlin. Decides which day is today, for daily notes."
+        hint="Such as Europe/Berlin. Decides which day is today: for daily notes, and the created field of new records."
         autoComplete="off"
         error={errorOf("time_zone")}
         defaultValue={settings.time_zone}

@@ -994,7 +994,7 @@ export interface Operations {
           /** Whether files that other programs put into the inbox are processed */
           enabled?: boolean;
         };
-      /** IANA; decides which day is today, for daily notes */
+      /** IANA; decides which day is today */
       time_zone?: string;
     };
     output: VaultSettings;
@@ -1863,7 +1863,7 @@ export interface Operations {
       write: boolean;
     };
   };
-  /** Remove everything that the surveyor wrote from the records; it then only proposes */
+  /** Remove what the surveyor wrote from the records; it then only proposes */
   surveyorWithdraw: {
     input?: {
     };
@@ -1872,7 +1872,11 @@ export interface Operations {
       message: string;
       /** Files */
       files: number;
-    };
+      /** The run */
+      execution: WorkflowExecution;
+      /** Whether an open run was joined, instead of starting another */
+      reused: boolean;
+    } | AcceptedRun;
   };
   /** Pause learning; what was learned is kept */
   learningDisable: {

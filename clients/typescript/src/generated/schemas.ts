@@ -1192,7 +1192,7 @@ export type VaultSettings = {
       /** Whether files that other programs put into the inbox are processed */
       enabled: boolean;
     };
-  /** IANA; decides which day is today, for daily notes */
+  /** IANA; decides which day is today */
   time_zone: string;
 };
 
@@ -1318,4 +1318,4 @@ export type WorkflowRun = {
 export type WorkflowStatus = "WORKFLOW_EXECUTION_STATUS_RUNNING" | "WORKFLOW_EXECUTION_STATUS_COMPLETED" | "WORKFLOW_EXECUTION_STATUS_FAILED" | "WORKFLOW_EXECUTION_STATUS_CANCELED" | "WORKFLOW_EXECUTION_STATUS_TERMINATED" | "WORKFLOW_EXECUTION_STATUS_CONTINUED_AS_NEW" | "WORKFLOW_EXECUTION_STATUS_TIMED_OUT" | "WORKFLOW_EXECUTION_STATUS_PAUSED";
 
 /** A type of workflow */
-export type WorkflowType = "BackupDrillWorkflow" | "BackupRestoreWorkflow" | "BackupVerifyWorkflow" | "BackupWorkflow" | "CuratorBatchWorkflow" | "CuratorWorkflow" | "DistillerWorkflow" | "InboxWorkflow" | "JanitorDraftWorkflow" | "JanitorRevertWorkflow" | "JanitorWorkflow" | "ReflectionWorkflow" | "SurveyorWorkflow";
+export type WorkflowType = "BackupDrillWorkflow" | "BackupRestoreWorkflow" | "BackupVerifyWorkflow" | "BackupWorkflow" | "CuratorBatchWorkflow" | "CuratorWorkflow" | "DistillerWorkflow" | "InboxWorkflow" | "JanitorDraftWorkflow" | "JanitorRevertWorkflow" | "JanitorWorkflow" | "ReflectionWorkflow" | "SurveyorWithdrawWorkflow" | "SurveyorWorkflow";
