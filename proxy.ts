@@ -1,9 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { METHOD_HEADER, PATH_HEADER } from "@/app/session/headers";
 import { isOwnOrigin } from "@/app/session/origin";
 import { env } from "@/lib/env";
-
-/** The header that tells a page its own address, so that sign-in can lead back to it. */
-const PATH_HEADER = "x-kv-path";
 
 const FOREIGN = `This request did not come from a page of this service.
 If you opened it under the address that your browser shows, set KV_PUBLIC_URL to that address.
@@ -24,6 +22,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
   headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search);
+  headers.set(METHOD_HEADER, request.method);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Frame-Options", "DENY");

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { NextResponse } from "next/server";
 import { fileHeaders, HTTP_STATUS } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
@@ -5,6 +6,7 @@ import { toWebStream } from "@/lib/core/web-stream";
 import type { Context } from "@/lib/db";
 import type { OpenFile } from "@/lib/operation";
 import { SESSION_ENDED, visitor } from "./session/current";
+import { METHOD_HEADER } from "./session/headers";
 
 /** How a caller learns why it is refused. */
 type Refuse = (error: KvError) => Response;
@@ -29,11 +31,20 @@ export async function reply(
     const found = await visitor();
     if (!found) throw new KvError("UNAUTHORIZED", SESSION_ENDED);
     const result = await work(found.ctx);
-    return result instanceof Response ? result : NextResponse.json(result);
+    if (!(result instanceof Response)) return NextResponse.json(result);
+    return (await isHead()) ? withoutBody(result) : result;
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
     return refuse(error);
   }
+}
+
+const isHead = async (): Promise<boolean> => (await headers()).get(METHOD_HEADER) === "HEAD";
+
+/** Next answers HEAD as GET and leaves the body as it is, with all that was opened for it. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 /** A file that is sent as fast as the browser reads it. */

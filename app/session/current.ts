@@ -11,6 +11,7 @@ import { clientOf } from "./client";
 import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
+import { PATH_HEADER } from "./headers";
 import { rememberDevice } from "./known-device";
 import { currentToken, replaceSession } from "./token";
 
@@ -40,7 +41,7 @@ export async function requireVisitor(): Promise<Visitor> {
   const found = await visitor();
   if (found) return found;
   if (await isFirstRun(database())) redirect("/first-run");
-  const path = (await headers()).get("x-kv-path") ?? "/";
+  const path = (await headers()).get(PATH_HEADER) ?? "/";
   redirect(`/sign-in?next=${encodeURIComponent(path)}`);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
-import { type Reply, sizeOf } from "@/lib/api/reply/reply";
+import { type Reply, sizeOf, withoutStream } from "@/lib/api/reply/reply";
 import type { ApiRequest } from "@/lib/api/request/request";
 import { logger } from "@/lib/log";
 
@@ -65,14 +65,10 @@ export class NodeRequest implements ApiRequest {
 }
 
 async function send(incoming: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
-  const { status, headers, body } = reply;
+  const { status, headers, body } = incoming.method === "HEAD" ? await withoutStream(reply) : reply;
   const size = sizeOf(reply);
   response.writeHead(status, size === undefined ? headers : { ...headers, "Content-Length": size });
   if (!(body instanceof ReadableStream)) response.end(body ?? undefined);
-  else if (incoming.method === "HEAD") {
-    await body.cancel();
-    response.end();
-  }
   // A client that leaves ends it, and what was being made.
   else await pipeline(Readable.fromWeb(body as WebStream<Uint8Array>), response).catch(() => {});
   // The rest of a body that was refused: a closed connection would keep the reply from its client.

@@ -7,7 +7,7 @@ export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
-export { type Reply, SIZE_HEADER, sizeOf, toResponse } from "./reply/reply";
+export { type Reply, SIZE_HEADER, sizeOf, toResponse, withoutStream } from "./reply/reply";
 export { acceptsJson } from "./request/accept";
 export { API_BASE, isOfApi } from "./request/base";
 export { readBody } from "./request/body";

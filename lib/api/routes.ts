@@ -9,7 +9,7 @@ import type { ApiOperation } from "./kinds";
 import { operationAt } from "./match";
 import { operations } from "./operations";
 import { markDeprecated } from "./reply/deprecation";
-import { type Reply, toResponse } from "./reply/reply";
+import { type Reply, toResponse, withoutStream } from "./reply/reply";
 import { nameOperation } from "./request/operation";
 import { type ApiRequest, urlOf } from "./request/request";
 
@@ -23,8 +23,11 @@ export type RouteHandlers = Record<(typeof METHODS)[number], (request: Request) 
  */
 export function routes(path?: string): RouteHandlers {
   const here = operations.filter((op) => routePath(op) === path);
-  const answer = (method: string) => async (request: Request) =>
-    toResponse(await answerAmong(here, method, request));
+  const answer = (method: string) => async (request: Request) => {
+    const reply = await answerAmong(here, method, request);
+    // Next would leave the body as it is.
+    return toResponse(method === "HEAD" ? await withoutStream(reply) : reply);
+  };
   return Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as RouteHandlers;
 }
 

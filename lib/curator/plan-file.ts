@@ -1,5 +1,6 @@
 import { and, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
+import { invalid } from "@/lib/core/errors";
 import { wallTime } from "@/lib/core/wall-time";
 import { type Context, inTransaction } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
@@ -10,6 +11,7 @@ import {
   processedFolder,
   readBytesIfAny,
   readLayout,
+  stemOf,
   vaultFiles,
   vaultPath,
   whereInboxFile,
@@ -75,6 +77,8 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
   }));
 }
 
+const SPACE = 0x20;
+
 /** What planning knows of the account, whatever the file. */
 export interface Surroundings {
   known: KnownRecord[];
@@ -96,6 +100,7 @@ export async function planOf(
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   const bytes = new Uint8Array(content);
+  if (bytes.every((byte) => byte <= SPACE)) throw invalid("content", "The file is empty.");
   const { timeZone } = (await readLayout(ctx)).settings;
   const read = await readText(row.filename, bytes, timeZone);
   const file = {
@@ -138,10 +143,19 @@ async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null>
 }
 
 /** The records that a planner may recognize, except for types that hold whole texts. */
-function knownRecords(ctx: Context): Promise<KnownRecord[]> {
-  return ctx.db.tx((tx) =>
+async function knownRecords(ctx: Context): Promise<KnownRecord[]> {
+  const rows = await ctx.db.tx((tx) =>
     tx.execute<KnownRecord & Record<string, unknown>>(sql`
-      select path, type, name, aliases from ${vaultFiles}
+      select path, type, name, aliases, case when type = 'task' then frontmatter ->> 'owner' end as owner
+      from ${vaultFiles}
       where account_id = ${ctx.account.id}::uuid and kind = 'record' and type not in ('note', 'conversation', 'input', 'session')`),
   );
+  for (const row of rows) row.owner = row.owner ? linkedName(row.owner) : undefined;
+  return rows;
 }
+
+/** "Ann Lee" of `[[person/Ann Lee|Ann]]` and of `["[[Ann Lee]]", …]`; a plain name is itself. */
+const linkedName = (owner: string): string => {
+  const [, target] = /\[\[([^\]|#]+)/.exec(owner) ?? [];
+  return target === undefined ? owner : stemOf(target);
+};

@@ -107,6 +107,8 @@ export interface KnownRecord {
   type: string;
   name: string;
   aliases: string[];
+  /** Who does a task. */
+  owner?: string;
 }
 
 /** The input of a planner: the inbox file and the known records. */

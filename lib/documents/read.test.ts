@@ -109,6 +109,18 @@ describe("reading a document", () => {
     expect(await text("a.ics", bytes(ics))).toBe(`# Walk\n\n${expected}`);
   });
 
+  it.each([
+    ["FREQ=DAILY", "daily"],
+    ["FREQ=WEEKLY;COUNT=3", "weekly, 3 times"],
+    ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;WKST=MO", "every 2 weeks on Monday and Wednesday"],
+    ["FREQ=MONTHLY;BYDAY=2TU;UNTIL=20271231T000000Z", "monthly on the second Tuesday, until 2027-12-31"],
+    ["FREQ=MONTHLY;BYDAY=-1FR", "monthly on the last Friday"],
+    ["FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=5", "yearly, BYMONTHDAY=1, BYMONTH=5"],
+  ])("says in words how often an event repeats: %s", async (rule, expected) => {
+    const ics = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20261224\nRRULE:${rule}\nSUMMARY:Walk\nEND:VEVENT\nEND:VCALENDAR`;
+    expect(await text("a.ics", bytes(ics))).toBe(`# Walk\n\nDate: 2026-12-24\nRepeats: ${expected}`);
+  });
+
   it("reads that an invitation was cancelled, also by its method alone", async () => {
     const ics =
       "BEGIN:VCALENDAR\nMETHOD:CANCEL\nBEGIN:VEVENT\nUID:1\nSUMMARY:Walk\nEND:VEVENT\nEND:VCALENDAR";

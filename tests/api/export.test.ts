@@ -1,8 +1,11 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { extract } from "tar-stream";
 import { describe, expect, it } from "vitest";
 import { serve } from "@/tests/support/serve";
+import { until } from "@/tests/support/until";
 import { writeInto } from "@/tests/support/vault";
 
 const served = serve();
@@ -42,6 +45,20 @@ describe("the export", () => {
     expect([...entries.keys()].some((name) => name.startsWith(".kv"))).toBe(false);
     const { entries: audited } = await served.api.ok("listAudit", { action: "vault.export" });
     expect(audited).toHaveLength(1);
+  });
+
+  it("leaves nothing behind when only its headers are asked for", async () => {
+    writeInto(served.account.vaultDir, "once.bin", Buffer.alloc(10));
+    const file = join(served.account.vaultDir, "once.bin");
+    for (const path of ["/api/v1/vault/export", "/api/v1/vault/files/once.bin", "/api/v1/events"]) {
+      const reply = await fetch(served.service.apiBase + path, {
+        method: "HEAD",
+        headers: { authorization: `Bearer ${served.api.key}` },
+      });
+      expect([reply.status, await reply.text()], path).toEqual([200, ""]);
+    }
+    // A tree that was frozen for it has links to all files.
+    await until("the frozen tree is gone", () => statSync(file).nlink === 1);
   });
 
   it("can be given up, and asked for again", async () => {

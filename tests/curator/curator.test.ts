@@ -114,6 +114,13 @@ test("a file dropped into the folder by hand is processed too", async () => {
   expect(file.location).toBe("inbox/processed/dropped.txt");
 });
 
+test.each(["", " \n\n"])("an empty file becomes no record: %j", { timeout: 40_000 }, async (content) => {
+  const name = `empty-${content.length}.txt`;
+  writeFileSync(join(vaultDir, "inbox", name), content);
+  const file = await settled(name, 30_000);
+  expect([file.state, file.error]).toEqual(["quarantined", expect.stringContaining("The file is empty")]);
+});
+
 test("a file that fails three times is quarantined with its error, and can be tried again", {
   timeout: 40_000,
 }, async () => {

@@ -15,6 +15,13 @@ export const withValue = (headers: Reply["headers"], name: string, value: string
   [name]: headers[name] === undefined ? value : `${headers[name]}, ${value}`,
 });
 
+/** The reply to HEAD: a body that is made while it is read is not begun, and what was opened for it is closed. */
+export async function withoutStream(reply: Reply): Promise<Reply> {
+  if (!(reply.body instanceof ReadableStream)) return reply;
+  await reply.body.cancel();
+  return { ...reply, body: null };
+}
+
 /** The bytes of a body, for the server around, which makes `Content-Length` of it: Next removes that. */
 export const SIZE_HEADER = "x-kv-size";
 

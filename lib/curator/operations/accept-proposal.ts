@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { count } from "@/lib/core/count";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { ENTITY_TYPES } from "../plan";
 import { writeProposal } from "../proposals/accept";
 import { acceptDraft } from "../proposals/accept-draft";
 import { openProposal } from "../proposals/find";
+import { linkInOtherFiles } from "../proposals/same-name";
 
 const value = z.union([textInput.max(2000), z.number(), z.boolean(), z.null()]);
 
@@ -28,7 +30,7 @@ export const acceptCuratorProposal = defineOperation({
   tag: "Curator",
   summary: "Write a proposal, as it is or corrected",
   description:
-    "Creates the record, or adds to the one of that name, and links it with the file's other records. A decision that is a draft becomes final.",
+    "Creates the record, or adds to the one of that name, and links it with the file's other records, and in other files that wait with its name. A draft becomes final.",
   input,
   output: z.object({ message: z.string(), path: z.string() }),
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -45,6 +47,8 @@ export const acceptCuratorProposal = defineOperation({
       return { message: `Accepted ${path}`, path };
     }
     const { path, isNew } = await writeProposal(ctx, row, correction);
-    return { message: `${isNew ? "Created" : "Updated"} ${path}`, path };
+    const others = await linkInOtherFiles(ctx, row, correction);
+    const also = others > 0 ? `; linked in ${count(others, "other file")}` : "";
+    return { message: `${isNew ? "Created" : "Updated"} ${path}${also}`, path };
   },
 });

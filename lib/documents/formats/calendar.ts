@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { MAX_EVENTS } from "../limits";
 import { type Reading, Unreadable } from "../reading";
 import { oneLine, textOfBytes } from "../text";
+import { repeatsOf } from "./repeats";
 
 /** The events of a calendar file: title, time, place, organizer, attendees, description. */
 export function readCalendar(bytes: Uint8Array): Reading {
@@ -43,6 +44,7 @@ function textOf(event: ICAL.Component, mark: string): string {
   const { day, until, time } = timesOf(event);
   const organizer = event.getFirstProperty("organizer");
   const attendees = event.getAllProperties("attendee").map(person);
+  const rule = event.getFirstPropertyValue("rrule");
   const status = textIn(event, "status").toUpperCase() === "CANCELLED" ? "cancelled" : "";
   const lines = [
     ["Date", day],
@@ -50,12 +52,7 @@ function textOf(event: ICAL.Component, mark: string): string {
     ["Time", time],
     ["Location", oneLine(textIn(event, "location"))],
     ["Status", status],
-    [
-      "Repeats",
-      textIn(event, "rrule")
-        .toLowerCase()
-        .replace(/^freq=/, ""),
-    ],
+    ["Repeats", rule instanceof ICAL.Recur ? repeatsOf(rule) : ""],
     ["Organizer", organizer ? person(organizer) : ""],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const list = attendees.length === 0 ? "" : `Attendees:\n${attendees.map((each) => `- ${each}`).join("\n")}`;

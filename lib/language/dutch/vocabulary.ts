@@ -60,7 +60,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     keptBy: "van",
     iAm: "ik ben",
     iMust: "moet(?: nog)?|niet vergeten",
-    greeting: "ha|hé|hoi|hallo|dag|beste|lieve",
+    greeting: "ha|hé|hoi|hallo|dag|beste|lieve|goede(?:morgen|middag|navond)|dank|bedankt",
     closing: "(?:met )?(?:vriendelijke )?groet(?:en|jes)?",
     officer: "Direct(?:ie|eur)",
     parent: "mama|papa|opa|oma",

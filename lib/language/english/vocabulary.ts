@@ -64,7 +64,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     iAm: "I am|I['’]m|this is|my name is",
     iMust: "must|need to|have to|got to|gotta|should|will|remember to|don['’]t forget",
     please: "please",
-    greeting: "hi|hey|dear|hello|thanks|cheers",
+    greeting: "hi|hey|dear|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening|day)",
     closing:
       "(?:(?:with )?(?:all |my |very )?(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\\p{L}+day))?|love|xx?x?)",
     officer: "(?:Managing )?Directors?|Owners?",

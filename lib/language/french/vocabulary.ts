@@ -64,7 +64,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     iAm: "je suis|je m['’]appelle",
     iMust: "ne pas oublier",
     please: "merci de|svp",
-    greeting: "salut|coucou|bonjour",
+    greeting: "salut|coucou|bonjour|bonsoir|merci",
     closing: "(?:bien )?cordialement|bien à vous",
     officer: "Gérante?|Président(?:e|-directeur général)?",
     parent: "maman|papa",

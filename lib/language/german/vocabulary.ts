@@ -70,7 +70,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     iAm: "ich bin",
     iMust: "muss(?: noch)?|nicht vergessen",
     please: "bitte",
-    greeting: "moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?",
+    greeting: "moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?|guten (?:morgen|tag|abend)|danke",
     closing: "(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en",
     officer: "Geschäftsführ\\p{L}+|Vorstand|Inhaber(?:in)?",
     parent: "mama|papa|opa|oma",

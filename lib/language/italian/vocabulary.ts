@@ -64,7 +64,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     iAm: "sono|mi chiamo",
     iMust: "devo",
     please: "per favore",
-    greeting: "ciao",
+    greeting: "ciao|buongiorno|buonasera|grazie",
     closing: "cordiali saluti",
     officer: "Amministrat\\p{L}+",
     parent: "mamma|papà|nonn[ao]",

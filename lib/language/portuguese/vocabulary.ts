@@ -61,7 +61,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     iAm: "sou",
     iMust: "tenho de",
     please: "por favor",
-    greeting: "olá|oi",
+    greeting: "olá|oi|bom dia|boa (?:tarde|noite)|obrigad[oa]",
     closing: "um abraço|abraços",
     officer: "Gerente",
     contact: "telefone",

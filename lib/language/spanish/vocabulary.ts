@@ -63,7 +63,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     iAm: "soy|me llamo",
     iMust: "tengo que|hay que",
     please: "por favor",
-    greeting: "hola|buenas",
+    greeting: "hola|buenas|buenos días|gracias",
     closing: "(?:un )?(?:cordial )?saludos?|atentamente",
     officer: "Gerente",
     parent: "mam[aá]|pap[aá]",

@@ -136,6 +136,11 @@ describe("append", () => {
     ["a: |\n  x\n  y\nb: 1\n", ["z"], "a:\n  - |\n    x\n    y\n  - z\nb: 1\n"],
     ["a:\n  - |\n    x\n\nb: 1\n", ["z"], "a:\n  - |\n    x\n  - z\n\nb: 1\n"],
     ["a:\n  - x: 1\n    y: 2\n", [{ x: 2, y: [3] }], "a:\n  - x: 1\n    y: 2\n  - x: 2\n    y:\n      - 3\n"],
+    ["a:\n  - x: 1\n    y: 2\nb: 1\n", ["z"], "a:\n  - x: 1\n    y: 2\n  - z\nb: 1\n"],
+    ["a:\n  - over\n    lines\nb: 1\n", ["z"], "a:\n  - over\n    lines\n  - z\nb: 1\n"],
+    ["a:\n- x\n\n- y\n\nb: 1\n", ["z"], "a:\n- x\n\n- y\n- z\n\nb: 1\n"],
+    ["a:\n  - |-\nb: 1\n", ["z"], "a:\n  - |-\n  - z\nb: 1\n"],
+    ["b:\n  a:\n    - x\na:\n  - y\n", ["z", "w"], "b:\n  a:\n    - x\na:\n  - y\n  - z\n  - w\n"],
     ["a: *z\nb: 1\n".replace("*z", "[x]"), ["x", "z", "z"], "a: [x, z]\nb: 1\n"],
     ["a:\n    - x\n", ["p\nq"], "a:\n    - x\n    - |-\n      p\n      q\n"],
   ])("to %j: %j", (yaml, items, result) => {
@@ -241,6 +246,25 @@ describe("whatever the document and the value", () => {
         const [first, last] = regionOf(text, key);
         expect(after.startsWith(text.slice(0, first))).toBe(true);
         expect(after.endsWith(text.slice(last))).toBe(true);
+      },
+    );
+    fc.assert(property, depth(1500));
+  }, 60_000);
+
+  it("what is appended is written the same way whether or not another field changes", () => {
+    const property = fc.property(
+      document,
+      field,
+      fc.array(oddText, { maxLength: 3 }),
+      (parts, key, items) => {
+        const text = textOf(parts);
+        const current = parseRecord(text).frontmatter[key];
+        if (current === undefined || (typeof current === "object" && !Array.isArray(current))) return;
+        const append = { [key]: items };
+        const set = { other: 1 };
+        const both = editRecordText(text, { append, set }).text;
+        const one = editRecordText(editRecordText(text, { append }).text, { set }).text;
+        expect(one).toBe(both);
       },
     );
     fc.assert(property, depth(1500));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, isSeq } from "yaml";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Problem } from "../shapes";
+import { appendLines, readCommon } from "./append";
 import { USUAL_STYLE } from "./emit";
 import { entriesOf, type FieldEntry, lineStart } from "./entries";
 import { checkKey, toJson } from "./json";
@@ -40,14 +41,15 @@ export function changeFields(
 ): { yaml: string; changed: string[] } {
   const changes = changesOf(patch);
   if (changes.size === 0) return { yaml, changed: [] };
-  const reading = readDocument(yaml);
+  const common = readCommon(yaml);
+  const reading = common ? { frontmatter: common } : readDocument(yaml);
   if ("problem" in reading) throw unreadable(reading.problem);
   const before = reading.frontmatter;
   const wanted = wantedAfter(before, changes);
   const changed = [...changes.keys()].filter((key) => !isSame(before, wanted, key));
   if (changed.length === 0) return { yaml, changed };
-  const document = reading.document;
-  const result = write(opened(yaml, document), { document, before, changes, changed, eol });
+  const job = { before, changes, changed, eol };
+  const result = (common && appended(yaml, job)) ?? write(yaml, job);
   assertFrontmatterSize(result);
   const after = readYaml(result);
   if ("problem" in after || !isDeepStrictEqual(after.frontmatter, wanted)) throw notInPlace(changed);
@@ -112,20 +114,35 @@ function missingIn(key: string, current: unknown, items: readonly unknown[]): un
   const known = asList(current ?? null);
   const missing: unknown[] = [];
   for (const item of items) {
-    if (![...known, ...missing].some((other) => isDeepStrictEqual(other, item))) missing.push(item);
+    const isItem = (other: unknown) => other === item || isDeepStrictEqual(other, item);
+    if (!known.some(isItem) && !missing.some(isItem)) missing.push(item);
   }
   return missing;
 }
 
 interface Job {
-  document: Document.Parsed;
   before: Frontmatter;
   changes: ReadonlyMap<string, Change>;
   changed: readonly string[];
   eol: string;
 }
 
-function write(yaml: string, { document, before, changes, changed, eol }: Job): string {
+/** Undefined unless lists are all that changes. */
+function appended(yaml: string, { before, changes, changed, eol }: Job): string | undefined {
+  const items = new Map<string, unknown[]>();
+  for (const key of changed) {
+    const change = changes.get(key);
+    if (change?.kind !== "append") return undefined;
+    items.set(key, missingIn(key, own(before, key), change.items));
+  }
+  return appendLines(yaml, items, eol);
+}
+
+function write(source: string, { before, changes, changed, eol }: Job): string {
+  const reading = readDocument(source);
+  if ("problem" in reading) throw unreadable(reading.problem);
+  const { document } = reading;
+  const yaml = opened(source, document);
   const entries = entriesOf(document, yaml);
   const manner = sourceStyleOf(yaml, entries, eol);
   const isNew = (key: string) => !entries.some((entry) => entry.key === key);

@@ -124,3 +124,27 @@ function manyFindings(): string {
     ),
   ].join("\n");
 }
+
+describe("a task with the title of one that the vault has", () => {
+  const text = "- [ ] Bob Ray: send the slides by 27 November\n- [ ] Bob Ray: book the room";
+  const known = (owner?: string) => [
+    { path: "task/Send the slides.md", type: "task", name: "Send the slides", aliases: [], owner },
+  ];
+  const tasksWith = async (owner?: string) => {
+    const { entities } = await planLocally({
+      filename: "note.md",
+      content: text,
+      receivedAt,
+      known: known(owner),
+    });
+    return entities.flatMap(({ type, name, existing }) => (type === "task" ? [[name, existing]] : []));
+  };
+
+  it.each(["Bob Ray", undefined])("is that task if its owner is %s", async (owner) => {
+    expect(await tasksWith(owner)).toContainEqual(["Send the slides", "task/Send the slides.md"]);
+  });
+
+  it("is another task if somebody else does that one", async () => {
+    expect(await tasksWith("Ann Lee")).toContainEqual(["Send the slides (Bob Ray)", undefined]);
+  });
+});

@@ -36,8 +36,11 @@ export const confidenceOf = {
     return Math.max(least, inPercent(Math.min(chance, isClear ? MOST : PROPOSED)));
   },
 
-  found({ type, known, confidence, span, chance, score }: FoundEntity, { document }: Analysis): number {
-    if (known) return 0.95;
+  found(
+    { type, known, confidence, span, chance, score, isCertain }: FoundEntity,
+    { document }: Analysis,
+  ): number {
+    if (known || isCertain) return 0.95;
     if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
     if (type === "decision") {
       const isSaid = confidence >= 0.9 || DECIDED.test(document.source.text.slice(span.start, span.end));

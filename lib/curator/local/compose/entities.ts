@@ -150,18 +150,27 @@ function fromFound(found: FoundEntity, analysis: Analysis): Raw {
 }
 
 function fromTask(task: TaskDraft, analysis: Analysis): Raw {
-  const { known } = analysis;
-  const record = known.find("task", task.title);
+  const title = titleOf(task, analysis);
+  const record = analysis.known.find("task", title);
   const fields = { ...(record ? {} : { status: task.status }), ...(task.due ? { due: task.due } : {}) };
   return {
     type: "task",
-    name: record?.name ?? task.title,
+    name: record?.name ?? title,
     existing: record?.path,
     aliases: [],
     fields,
     span: task.span,
     confidence: record ? 0.95 : confidenceOf.task(task, analysis),
   };
+}
+
+/** With its owner, where the vault has a task of the same title that is another one's. */
+function titleOf({ title, owner }: TaskDraft, { known }: Analysis): string {
+  const other = known.find("task", title)?.owner;
+  if (other === undefined || owner === undefined) return title;
+  const names = [recordName(owner), owner.known?.name ?? "", ...aliasesOf(owner)];
+  const isSame = names.some((name) => matchKey(name) === matchKey(other));
+  return isSame ? title : `${title} (${recordName(owner)})`;
 }
 
 /** Tasks with the same title get their owner, or else a number, in their names. */

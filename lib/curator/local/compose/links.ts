@@ -1,4 +1,4 @@
-import { matchKey, orgKey } from "@/lib/language";
+import { type Block, type Document, matchKey, orgKey } from "@/lib/language";
 import { NOTE_KEY, type PlannedLink } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { Person } from "../people/person";
@@ -80,7 +80,14 @@ function projectLinks({ entity }: DraftEntity, made: DraftEntity[]): PlannedLink
   return project ? [{ from: entity.key, to: project.entity.key, field: "project" }] : [];
 }
 
-/** To the people and the place of the event's paragraph. */
+const partBelow = ({ blocks }: Document, heading: Block): { start: number; end: number } => {
+  const next = blocks.find(
+    ({ form, indent, start }) => form === "heading" && indent <= heading.indent && start > heading.start,
+  );
+  return { start: heading.start, end: next?.start ?? Number.POSITIVE_INFINITY };
+};
+
+/** To the people and the place of the event's paragraph, or of all of the part of a calendar file that is about it. */
 function eventLinks(
   { entity, found }: DraftEntity,
   made: DraftEntity[],
@@ -88,14 +95,15 @@ function eventLinks(
   keys: ReadonlyMap<Person | undefined, string>,
 ): PlannedLink[] {
   const block = found && blockAt(document, found.span.start);
-  if (block === undefined) return [];
-  const persons = new Set(people.within(block.start, block.end).map(({ person }) => keys.get(person)));
+  const part = found?.isCertain ? block && partBelow(document, block) : block;
+  if (part === undefined) return [];
+  const persons = new Set(people.within(part.start, part.end).map(({ person }) => keys.get(person)));
   const place = made.find(
     (it) =>
       it.entity.type === "location" &&
       it.found &&
-      it.found.span.start >= block.start &&
-      it.found.span.end <= block.end,
+      it.found.span.start >= part.start &&
+      it.found.span.end <= part.end,
   );
   const participants = [...persons]
     .filter((key) => key !== undefined)

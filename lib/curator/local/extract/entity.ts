@@ -25,4 +25,6 @@ export interface FoundEntity extends FoundSpan {
   known?: KnownRecord;
   aliases: string[];
   fields: Record<string, string>;
+  /** The file says nothing else: written without review. */
+  isCertain?: boolean;
 }

@@ -19,6 +19,7 @@ import type { People } from "../people/people";
 import { announcedEvents } from "./announced-events";
 import { AROUND_NAME, ENDS_SMALL, LINK } from "./appointment-signs";
 import { appointments } from "./appointments";
+import { calendarEvents, isCalendarFile } from "./calendar-events";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
@@ -41,6 +42,7 @@ export interface EventSources {
 /** Named events: a summit, a fair, `Event: …`; with the day that their sentence names. */
 export function findEvents(sources: EventSources): FoundEntity[] {
   const { document, known } = sources;
+  if (isCalendarFile(document)) return calendarEvents(document, known);
   const spans: FoundSpan[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "event") spans.push({ span: { ...span, text: record.name }, confidence: 1 });

@@ -28,14 +28,18 @@ export function ownerOf(
   return best !== undefined && best.chance >= min ? best.person : undefined;
 }
 
-/** Who does a task to which a rule gave nobody, or somebody whom neither the unit nor what is around it names. */
+/** Who does a task to which a rule gave nobody, or somebody whom neither the unit nor what is around it names; not who asks for it. */
 export function betterOwner(
   ruled: string | undefined,
   unit: Unit,
   context: OwnerContext,
   model: LinearModel,
+  askedBy?: Person,
 ): Person | undefined {
-  if (ruled === undefined) return ownerOf(unit, context, model, LIKELY_OWNER_OF_RULES);
+  if (ruled === undefined) {
+    const owner = ownerOf(unit, context, model, LIKELY_OWNER_OF_RULES);
+    return owner === askedBy ? undefined : owner;
+  }
   const candidates = ownerCandidates(unit, context);
   if (candidates.some(({ person }) => recordName(person) === ruled)) return undefined;
   const best = likeliest(candidates, model);

@@ -61,8 +61,8 @@ export function weighUnits(findings: Findings): Found {
 }
 
 /** A task with the title that says what is to be done, and about what. */
-export const asTitled = (task: TaskDraft, context: TaskContext): TaskDraft =>
-  explained(withDoer(worded(task, context), context), context);
+export const asTitled = (task: TaskDraft, context: TaskContext & Pick<Findings, "tasks">): TaskDraft =>
+  explained(withDoer(worded(task, context), context), context, context.tasks);
 
 /** "Review", an item of a list, is no task that anybody could accept. */
 const saysEnough = ({ title }: TaskDraft): boolean => isHan(title) || /\S\s\S/.test(title);
@@ -77,7 +77,7 @@ function weighTask(
   const best = bestOf(TASKS, task.span, units);
   const ruled = task.owner && recordName(task.owner);
   const isOpen = !task.isForAnybody;
-  const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS) : undefined;
+  const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS, task.askedBy) : undefined;
   const read = asRead({ ...task, owner: better ?? task.owner }, best?.unit, findings, keeper);
   return { ...read, score: best?.score, isDoubted: best?.features.includes("cue doubts") };
 }

@@ -1,4 +1,4 @@
-import { type Block, contentWords, findDue, isColumn, labelKind, type TextSpan } from "@/lib/language";
+import { anyOf, type Block, contentWords, findDue, isColumn, labelKind, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
 
@@ -67,12 +67,20 @@ function cellsOf({ span }: Titled, block: Block, { people, calendar }: TaskConte
   return text === "" ? undefined : text;
 }
 
-/** Neither a label nor a day, nor just the owner's name. */
+const GREETS = new RegExp(String.raw`^\W*${anyOf("greeting")}(?!\p{L})`, "iu");
+
+/** "Hi Ann", "Thanks for coming": about nothing. */
+export const isGreeting = (text: string): boolean =>
+  GREETS.test(text) && contentWords(text).length <= MAX_GREETING;
+const MAX_GREETING = 3;
+
+/** Neither a label nor a day, nor a greeting. */
 const isTopic = (text: string, { calendar }: TaskContext): boolean =>
   labelKind(text) === undefined &&
   findDue(text, calendar) === undefined &&
   !/^\P{L}*\p{L}{2,10}[,.]?\s\d{1,2}[./]/u.test(text) &&
-  contentWords(text).length > 0;
+  contentWords(text).length > 0 &&
+  !isGreeting(text);
 
 const isNamed = (text: string, { owner }: Titled): boolean =>
   owner?.name.words.some((word) => word.length > 2 && text.includes(word)) === true;

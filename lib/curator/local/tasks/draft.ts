@@ -17,6 +17,8 @@ export interface TaskDraft {
   isListed?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;
+  /** Who asks another for it. */
+  askedBy?: Person;
   /** Its own line calls it one: `ACTION: …`. */
   isLabelled?: boolean;
   /** That it is right, of what a model proposes and no rule found. */

@@ -10,6 +10,20 @@ async function tasksOf(text: string): Promise<string[]> {
   );
 }
 
+it.each(["Please send me the signed contract by 3 December.", "Can you send me the slides by Monday?"])(
+  "never gives a request of a mail to the one who asks: %s",
+  async (request) => {
+    const header = (to: string) =>
+      `From: Paula Weiss <paula@weiss.example>\nTo: ${to}\nSubject: Question\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\n`;
+    const owners = async (to: string) => {
+      const { tasks } = await analysedWithGuesses(header(to) + request, "mail.eml");
+      return tasks.map(({ owner }) => owner && recordName(owner));
+    };
+    expect(await owners("ian@grey.example")).toEqual([undefined]);
+    expect(await owners("Ian Grey <ian@grey.example>")).toEqual(["Ian Grey"]);
+  },
+);
+
 it.each([
   [
     "# Ruth Abernathy - to do\n\n- call the vet\n- pay Hollins Garage\n- ask Colin for the ladder",

@@ -5,6 +5,7 @@ import { withAntecedent } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
+import { selfOf } from "./item";
 import { dueBehind } from "./request-due";
 import { fromGerund, isActing } from "./verb";
 import { isCited, isManual } from "./voice";
@@ -48,7 +49,8 @@ function needed(sentence: TextSpan, block: Block, context: TaskContext): TaskDra
   const owner = addressee(sentence, match.index, block, context);
   const title = titleOf(`Send ${cuts.title().replace(/^Your /, "your ")}`);
   const due = cuts.due ?? behind.due ?? dueBehind(sentence, block, owner, context);
-  return [{ title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.7 }];
+  const askedBy = selfOf(block, context);
+  return [{ title, span: sentence, owner, askedBy, helpers: [], due, status: "todo", confidence: 0.7 }];
 }
 
 function asked(
@@ -82,7 +84,8 @@ function asked(
   );
   if (contentWords(title).length < 2) return undefined;
   const due = cuts.due ?? dueBehind(sentence, block, owner, context);
-  return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.75 };
+  const askedBy = block.voice && selfOf(block, context);
+  return { title, span: sentence, owner, askedBy, helpers: [], due, status: "todo", confidence: 0.75 };
 }
 
 /** "You have to read the metadata first" in a call asks nobody, unless somebody says yes. */

@@ -60,6 +60,27 @@ it("leaves a title that says enough", async () => {
 
 it.each([
   [
+    "a greeting",
+    "[10:02] Ann Lee: Thanks for coming. I will update the roadmap by Monday.",
+    "Ann Lee: Update the roadmap (2026-11-23)",
+  ],
+  [
+    "another task",
+    "[10:02] Ann Lee: I will update the roadmap by Monday.\n[10:03] Bob Ray: I will book the room by Tuesday.",
+    "Bob Ray: Book the room (2026-11-24)",
+  ],
+  [
+    "a greeting of a mail, though it speaks to its reader",
+    "From: Jan Huber <jan@huber.example>\nTo: Zoe Neil <zoe@example.org>\nSubject: Angebot\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\nHallo Zoe,\n\nich schicke Ihnen das Angebot bis Dienstag.",
+    "Jan Huber: Schicke Ihnen das Angebot (2026-11-24)",
+  ],
+])("does not say by %s what a clear task is about", async (_, text, task) => {
+  const filename = text.startsWith("From:") ? "mail.eml" : "2026-11-18 chat.txt";
+  expect(tasksOf(await analysed(text, filename))).toContain(task);
+});
+
+it.each([
+  [
     "Present: Ann Lee\n\n- power: Ann Lee to ring Genesis by Friday",
     "Ann Lee: Ring Genesis (power) (2026-11-20)",
   ],

@@ -5,13 +5,15 @@ import {
   inEitherCase,
   isHan,
   languageOf,
+  overlaps,
   pointsBack,
   refersBack,
   sentencesOf,
+  type TextSpan,
   titleOf,
 } from "@/lib/language";
 import { recordName } from "../people/person";
-import { headingOf, topicOf } from "./about";
+import { headingOf, isGreeting, topicOf } from "./about";
 import { sentencesBefore } from "./before";
 import type { TaskContext, TaskDraft } from "./draft";
 import { gistOf, wordCount } from "./gist";
@@ -32,16 +34,25 @@ const MAX_SHORT = 4;
 /** A title with more words explains its pronouns. */
 const MAX_POINTING = 7;
 
-/** A pronoun for something in the text before: "Message her", "Get one from the shop", "Lui envoyer les dates". */
+/** A pronoun for something in the text before: "Message her", "Get one from the shop"; "Schicke Ihnen" is to the reader. */
 const PRONOUN = new RegExp(
-  String.raw`^\p{L}+ (?:\p{L}+ )?${anyOf("objectBehind")}(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))|^${anyOf("objectBefore")} \p{Ll}`,
-  "iu",
+  String.raw`^\p{L}+ (?:\p{L}+ )?${anyOf("objectBehind")}(?!\p{L})|^\p{L}+ (?:\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first)(?!\p{L}))`,
+  "u",
 );
+/** "Lui envoyer les dates" */
+const PRONOUN_BEFORE = new RegExp(String.raw`^${anyOf("objectBefore")} \p{Ll}`, "iu");
 /** "Das klärt sie selbst"; "Das Angebot" is a thing. */
 const PRONOUN_FIRST = new RegExp(String.raw`^${inEitherCase("it")} \p{Ll}`, "u");
 
-/** A task whose title does not say what it is about, with what its sentence, those before it or its line say before it. */
-export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
+/**
+ * A task whose title does not say what it is about, with what its sentence, those before it or its line say before it. `tasks` are
+ * the others of the note.
+ */
+export function explained(
+  task: TaskDraft,
+  context: TaskContext,
+  tasks: readonly Pick<TaskDraft, "span">[] = [],
+): TaskDraft {
   const { document } = context;
   const { span, title } = task;
   const block = document.blocks.find(({ start, end }) => start <= span.start && span.end <= end);
@@ -52,9 +63,13 @@ export function explained(task: TaskDraft, context: TaskContext): TaskDraft {
   // `#action bob count them` is a command.
   const isSaid = document.isChat && !block.text.startsWith("#");
   const isBrief = isSaid && block.voice !== undefined && contentWords(title).length <= BRIEF && !isHan(title);
-  if (block.cells !== undefined || !(isBrief || isVague(task, context)))
+  const isUnclear = isVague(task, context);
+  if (block.cells !== undefined || !(isBrief || isUnclear))
     return topical === undefined ? task : { ...task, title: titleOf(`${title} (${topical})`) };
-  const about = [topical, ...beforeOf(task, block, context, topical)].filter((text) => text !== undefined);
+  // What is clear of itself is not about another task.
+  const others = isUnclear ? [] : tasks.map(({ span: other }) => other);
+  const before = beforeOf(task, block, context, topical, others);
+  const about = [topical, ...before].filter((text) => text !== undefined);
   const heading = about.length === 0 ? headingOf(task, block, context) : undefined;
   if (heading !== undefined && isNew(heading, title)) about.push(heading);
   return about.length === 0 ? task : { ...task, title: titleOf(`${title} (${about.join(", ")})`) };
@@ -69,6 +84,7 @@ function beforeOf(
   block: Block,
   context: TaskContext,
   topical: string | undefined,
+  skip: readonly TextSpan[],
 ): string[] {
   const { title, span, owner } = task;
   const name = owner ? recordName(owner) : "";
@@ -81,9 +97,10 @@ function beforeOf(
     isHan(text) ? lastOf(cleaned(text, name)) : gistOf(cleaned(text, name), most, language);
   const led = isHan(title) ? "" : beforeTitle(own.text, title);
   const known = `${title} ${topical ?? ""}`;
-  const earlier = [led, ...sentencesBefore(own.start, block, context.document).map(({ text }) => text)]
+  const sentences = sentencesBefore(own.start, block, context.document).filter((it) => !overlaps(it, skip));
+  const earlier = [led, ...sentences.map(({ text }) => text)]
     .map((text) => cleaned(text, name))
-    .filter((text) => isMore(text, known));
+    .filter((text) => isMore(text, known) && !isGreeting(text));
   const [nearest, ...others] = earlier;
   if (nearest === undefined) return [];
   const isNamed = !isHan(nearest) && !pointsBack(nearest, [languageOf(nearest), language]);
@@ -111,6 +128,7 @@ const saysLittle = (title: string, { document }: TaskContext): boolean =>
   isHan(title)
     ? title.length < MIN_HAN
     : PRONOUN.test(title) ||
+      PRONOUN_BEFORE.test(title) ||
       PRONOUN_FIRST.test(title) ||
       refersBack(title, languageOf(document.source.masked)) ||
       contentWords(title).length < MIN_WORDS;

@@ -1,6 +1,7 @@
 import { LinearModel } from "@/lib/language";
 import { LIKELY } from "../../../plan";
 import type { Analysis } from "../../analyse";
+import { isCalendarFile } from "../../extract/calendar-events";
 import type { FoundEntity } from "../../extract/entity";
 import { withDate } from "../../extract/events";
 import weights from "../events.json";
@@ -17,7 +18,7 @@ const MODEL = new LinearModel(weights);
 
 /** The events of the rules and of the model, with the day that their sentence names. */
 export const weighEvents = (findings: Findings): FoundEntity[] =>
-  findings.document.isAutomated
+  findings.document.isAutomated || isCalendarFile(findings.document)
     ? findings.events
     : weighNames(EVENTS, MODEL, eventContext(findings)).map((event) =>
         event.chance === undefined ? event : guessed(withDate(named(event), findings), findings),
