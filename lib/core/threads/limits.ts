@@ -1,3 +1,5 @@
+import { knownAcrossBundles } from "../across-bundles";
+
 /** Timeouts of a task, ms; none by default. */
 export interface Limits {
   /** From its start in a thread, which is terminated. */
@@ -27,3 +29,7 @@ export class ThreadTimeout extends Error {
 export class ThreadMemory extends Error {
   override readonly name = "ThreadMemory";
 }
+
+// A pool is shared by all bundles of a process.
+knownAcrossBundles(ThreadTimeout, "thread-timeout");
+knownAcrossBundles(ThreadMemory, "thread-memory");
