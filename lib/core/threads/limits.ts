@@ -10,6 +10,8 @@ export interface Limits {
    * Growth of the process's memory since the start of the task, MB: buffers are not part of the thread's own memory.
    */
   growthMb?: number;
+  /** Whose task it is, such as an account: while others ask as well, one has at most half of the threads. */
+  owner?: string;
 }
 
 /** A task was not started or not completed in time. */

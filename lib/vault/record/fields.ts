@@ -4,7 +4,9 @@ import { invalid, KvError } from "@/lib/core/errors";
 import type { Problem } from "../shapes";
 import { USUAL_STYLE } from "./emit";
 import { entriesOf, type FieldEntry, lineStart } from "./entries";
+import { readFast } from "./fast";
 import { checkKey, toJson } from "./json";
+import { MAX_EDITED } from "./limits";
 import { readDocument, readYaml } from "./parse";
 import { assertFrontmatterSize } from "./render";
 import {
@@ -40,6 +42,7 @@ export function changeFields(
 ): { yaml: string; changed: string[] } {
   const changes = changesOf(patch);
   if (changes.size === 0) return { yaml, changed: [] };
+  if (yaml.length > MAX_EDITED && readFast(yaml) === undefined) throw tooSlow(yaml);
   const reading = readDocument(yaml);
   if ("problem" in reading) throw unreadable(reading.problem);
   const before = reading.frontmatter;
@@ -75,6 +78,15 @@ const unreadable = ({ message, line, column }: Problem): KvError =>
   new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Fix that first.`, {
     details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
   });
+
+function tooSlow(yaml: string): KvError {
+  const reading = readYaml(yaml);
+  if ("problem" in reading) return unreadable(reading.problem);
+  return invalid(
+    "frontmatter",
+    "The frontmatter is too long to change single fields of one with anchors, tags or braces: write the whole text instead.",
+  );
+}
 
 const notInPlace = (keys: string[]): KvError =>
   invalid(
