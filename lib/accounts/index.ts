@@ -32,7 +32,7 @@ export { type Client, startSession } from "./sessions/start";
 export { SESSION_SECONDS } from "./sessions/token";
 export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
-export { type Origin, takeTry } from "./sign-in/throttle";
+export { type Origin, takeSignUp, takeTry } from "./sign-in/throttle";
 export {
   checkVaultIsFree,
   ownVaultOf,
