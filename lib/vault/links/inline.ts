@@ -49,7 +49,7 @@ function nextMark(text: string, from: number): number {
 }
 
 /** After the comment that opens at `at`, or -1. Searches up to `to` only. */
-function commentEnd(text: string, at: number, to: number): number {
+export function commentEnd(text: string, at: number, to: number): number {
   for (let i = at + 4; i < to; i++) {
     if (text.charCodeAt(i) === 0x3e && text.startsWith("--", i - 2)) return i + 1;
   }
@@ -57,7 +57,7 @@ function commentEnd(text: string, at: number, to: number): number {
 }
 
 /** Where the last run of each number of backticks begins. */
-function runsOf(text: string, from: number, to: number): Map<number, number> {
+export function runsOf(text: string, from: number, to: number): Map<number, number> {
   const runs = new Map<number, number>();
   for (let i = text.indexOf("`", from); i >= 0 && i < to; i = text.indexOf("`", i)) {
     const end = runEnd(text, i);
@@ -67,14 +67,14 @@ function runsOf(text: string, from: number, to: number): Map<number, number> {
   return runs;
 }
 
-function runEnd(text: string, at: number): number {
+export function runEnd(text: string, at: number): number {
   let end = at;
   while (text.charCodeAt(end) === BACKTICK) end++;
   return end;
 }
 
 /** After the code span that opens at `at`; after the backticks alone when nothing closes them. */
-function afterCode(text: string, at: number, lastRuns: ReadonlyMap<number, number>): number {
+export function afterCode(text: string, at: number, lastRuns: ReadonlyMap<number, number>): number {
   const opened = runEnd(text, at);
   const length = opened - at;
   if ((lastRuns.get(length) ?? -1) < opened) return opened;
