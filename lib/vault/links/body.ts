@@ -31,7 +31,7 @@ const RULE = /^[-*_= \t]+$/;
 
 /** Adds the links of the Markdown from `from` on, outside fenced, indented and inline code and HTML comments. */
 export function scanBody(text: string, from: number, links: Link[]): void {
-  if (text.indexOf("[[", from) < 0 && text.indexOf("](", from) < 0) return;
+  if (!["[[", "](", "]:"].some((mark) => text.includes(mark, from))) return;
   /** Most runs have no link: the next bracket is searched only once for all runs before it. */
   let bracket = -1;
   eachRun(text, from, (start, end) => {

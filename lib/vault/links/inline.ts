@@ -1,5 +1,5 @@
 import type { Link } from "./link";
-import { readMarkdown } from "./markdown";
+import { readDefinition, readMarkdown } from "./markdown";
 import { readWiki } from "./wiki";
 
 const BACKTICK = 0x60;
@@ -18,6 +18,8 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   const brackets: number[] = [];
   let lastRuns: Map<number, number> | undefined;
   let commentsClose = true;
+  // Where a definition may begin: it cannot interrupt a paragraph.
+  let definition = from;
   for (let i = nextMark(text, from); i < to; i = nextMark(text, i)) {
     const code = text.charCodeAt(i);
     if (code === BACKSLASH) i += 2;
@@ -35,6 +37,13 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
       i = wiki?.to ?? i + 1;
     } else if (code === CLOSE) {
       const open = brackets.pop();
+      const defined = open === definition ? readDefinition(text, open, i, to) : undefined;
+      if (defined) {
+        if (defined.link) links.push(defined.link);
+        definition = defined.next;
+        i = defined.to;
+        continue;
+      }
       const isLink = open !== undefined && i + 1 < to && text[i + 1] === "(";
       const markdown = isLink ? readMarkdown(text, open, i, to) : undefined;
       if (markdown?.link) links.push(markdown.link);
