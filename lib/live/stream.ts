@@ -59,7 +59,7 @@ export function eventStream(
       end = (close = true) => {
         if (!isOpen) return;
         isOpen = false;
-        // Else the process's signal for its end would keep each stream that ended by itself.
+        // Else the shutdown signal would keep each stream that ended before.
         signal.removeEventListener("abort", left);
         unsubscribe();
         changed.stop();

@@ -14,7 +14,7 @@ export function eachProse(text: string, from: number, visit: (start: number, end
 }
 
 class ProseScanner {
-  /** Where prose goes on after a comment or formula over several paragraphs. */
+  /** Where prose continues after a comment or formula over several paragraphs. */
   private resume = 0;
   /** The next mark, and the next places of `%%` and `$$`: each is searched only once for all runs before it. */
   private mark = -1;

@@ -35,7 +35,7 @@ export async function prepareToWrite(account: string, text: string, field: strin
   await prepareRecord(account, text);
   const yaml = yamlOf(text);
   if (yaml === undefined || prepared().get(yaml) !== TOO_SLOW) return;
-  throw invalid(field, "The frontmatter takes too long to read: write it without so many aliases and braces");
+  throw invalid(field, "The frontmatter takes too long to read: write it with fewer aliases and braces");
 }
 
 function yamlOf(text: string): string | undefined {
