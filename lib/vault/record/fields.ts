@@ -8,6 +8,7 @@ import { readFast } from "./fast";
 import { checkKey, toJson } from "./json";
 import { MAX_EDITED } from "./limits";
 import { readDocument, readYaml } from "./parse";
+import { prepared } from "./prepared";
 import { assertFrontmatterSize } from "./render";
 import {
   added,
@@ -79,9 +80,10 @@ const unreadable = ({ message, line, column }: Problem): KvError =>
     details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
   });
 
+/** Says what is wrong with the YAML where that is known: to find out would take as long as the edit. */
 function tooSlow(yaml: string): KvError {
-  const reading = readYaml(yaml);
-  if ("problem" in reading) return unreadable(reading.problem);
+  const reading = prepared().get(yaml) === undefined ? undefined : readYaml(yaml);
+  if (reading && "problem" in reading) return unreadable(reading.problem);
   return invalid(
     "frontmatter",
     "The frontmatter is too long to change single fields of one with anchors, tags or braces: write the whole text instead.",
