@@ -7,7 +7,7 @@ import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
 import { openPending, sealPending } from "@/app/session/pending";
 import type { FormState } from "@/components/form/state";
-import { createAccount, isFirstRun, takeTry } from "@/lib/accounts";
+import { createAccount, isFirstRun, takeSignUp } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -57,7 +57,7 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     if (password !== text(form, "password_again")) {
       throw invalid("password_again", "the passwords do not match");
     }
-    takeTry(email, await originOf(email));
+    takeSignUp(await originOf(email));
     const { KV_SIGNUP: signup, KV_DATA_DIR: dataDir } = env();
     const created = await createAccount(database(), { name, email, password }, { signup, dataDir });
     const address = email.trim().toLowerCase();

@@ -13,7 +13,11 @@ export async function show(files: Record<string, string>, path = "Home.md"): Pro
     const name = file.replace(/\.md$/, "");
     return { path: file, name, type: "note", frontmatter: {}, body, raw: body, links };
   };
-  const shown = await recordHtml(contentOf(path), async (file) => (file in files ? contentOf(file) : null));
+  const shown = await recordHtml(
+    contentOf(path),
+    async (file) => (file in files ? contentOf(file) : null),
+    "account",
+  );
   if ("failure" in shown) throw new Error(shown.failure);
   return shown.html;
 }

@@ -23,10 +23,11 @@ type Html = Extract<Rendered, { kind: "html" }>;
 export async function recordHtml(
   record: Shown,
   read: ReadContent,
+  account: string,
 ): Promise<{ html: string } | { failure: RenderFailure }> {
-  const rendered = await renderMarkdown({ body: textOf(record) });
+  const rendered = await renderMarkdown({ body: textOf(record) }, account);
   if (rendered.kind === "source") return { failure: rendered.reason };
-  return { html: await new Page(read).withEmbeds(rendered, record, [record.path]) };
+  return { html: await new Page(read, account).withEmbeds(rendered, record, [record.path]) };
 }
 
 /** One page, whose embeds share its limits. */
@@ -36,7 +37,10 @@ class Page {
   private html = 0;
   private readonly start = performance.now();
 
-  constructor(private readonly readContent: ReadContent) {}
+  constructor(
+    private readonly readContent: ReadContent,
+    private readonly account: string,
+  ) {}
 
   /** `above` are the paths of the records around, the outermost first. */
   async withEmbeds({ html, targets }: Html, { links }: Shown, above: readonly string[]): Promise<string> {
@@ -60,7 +64,10 @@ class Page {
     this.read += record.raw.length;
     const part = link.heading === undefined && link.block === undefined ? undefined : link;
     const body = part ? record.body : textOf(record);
-    const rendered = await renderMarkdown({ body, idPrefix, ...(part && { part: partOf(part) }) });
+    const rendered = await renderMarkdown(
+      { body, idPrefix, ...(part && { part: partOf(part) }) },
+      this.account,
+    );
     if (rendered.kind === "source") return frameOrLink(embed, rendered.reason);
     this.html += rendered.html.length;
     if (this.html > MAX_HTML_CHARACTERS) return linkOnly(anchor, "this page embeds too much");

@@ -28,7 +28,7 @@ interface Props {
 /** The text of a record, rendered; as its source where that would take too long. */
 export async function Body({ ctx, record, tick }: Props) {
   if (!textOf(record)) return <p className="text-muted">No text</p>;
-  const rendered = await recordHtml(record, (path) => readIfAny(ctx, path));
+  const rendered = await recordHtml(record, (path) => readIfAny(ctx, path), ctx.account.id);
   if ("html" in rendered)
     return (
       <>

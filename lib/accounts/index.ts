@@ -7,7 +7,7 @@ export { revokeApiKey } from "./api-keys/revoke";
 export { contextOf, workerContext } from "./context";
 export { createAccount } from "./create";
 export { authenticateDevice, isDeviceToken } from "./devices/authenticate";
-export { findPairing } from "./devices/list";
+export { findPairing } from "./devices/find-pairing";
 export { sweep as forgetOldPairings } from "./devices/sweep";
 export { accountOfEmail, findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";
 export { assertHardLinks } from "./hard-links";
@@ -33,7 +33,7 @@ export { type Client, startSession } from "./sessions/start";
 export { SESSION_SECONDS } from "./sessions/token";
 export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
-export { type Origin, takeTry } from "./sign-in/throttle";
+export { type Origin, takeSignUp, takeTry } from "./sign-in/throttle";
 export {
   adoptVault,
   checkVaultIsFree,

@@ -49,12 +49,30 @@ export async function authenticateRequest(request: ApiRequest, requestId: string
   return { ctx, quota };
 }
 
-/** Whether the request's key is still valid; assumed while the database is unavailable. */
-export async function isStillOpen(request: ApiRequest): Promise<boolean> {
-  return bearer(database(), bearerKey(request), systemClock.now()).then(
+/** How long the answer of a check is that of others of the same key, in ms. */
+const SHARED_MS = 1_000;
+
+/** The last check of each key, the oldest first. */
+const checks = new Map<string, { at: number; answer: Promise<boolean> }>();
+
+/**
+ * Whether the request's key is still valid; assumed while the database is unavailable. Many streams of a key ask the database
+ * once a second.
+ */
+export function isStillOpen(request: ApiRequest): Promise<boolean> {
+  const [key, now] = [bearerKey(request), performance.now()];
+  for (const [old, { at }] of checks) {
+    if (now - at < SHARED_MS) break;
+    checks.delete(old);
+  }
+  const known = checks.get(key);
+  if (known) return known.answer;
+  const answer = bearer(database(), key, systemClock.now()).then(
     () => true,
     (error: unknown) => !(error instanceof KvError && error.code === "UNAUTHORIZED"),
   );
+  checks.set(key, { at: now, answer });
+  return answer;
 }
 
 /** The caller: a program with an API key, or a device with its token. */

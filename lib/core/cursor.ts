@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { invalid, type KvError } from "./errors";
+import { isUuid } from "./uuid";
 
 /** What is wrong with a cursor, and what helps. */
 export const NO_CURSOR = "must be the cursor of an earlier reply: start again without it";
@@ -70,11 +71,9 @@ export interface Moment {
 
 export const encodeMoment = ({ at, id }: Moment): string => encodeCursor([String(at.getTime()), id]);
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Throws `VALIDATION_ERROR`. */
 export function decodeMoment(cursor: string): Moment {
   const [ms, id] = decodeCursor(cursor, 2);
-  if (!/^-?\d{1,14}$/.test(ms) || !UUID.test(id)) throw invalidCursor();
+  if (!/^-?\d{1,14}$/.test(ms) || !isUuid(id)) throw invalidCursor();
   return { at: new Date(Number(ms)), id };
 }

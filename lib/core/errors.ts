@@ -1,3 +1,5 @@
+import { knownAcrossBundles } from "./across-bundles";
+
 /**
  * Error codes of the domain, independent of the transport: each transport translates
  * the codes once (`lib/api/reply/errors.ts` for HTTP, `app/action.ts` for server actions).
@@ -33,12 +35,8 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
-/** Marks what every copy of `KvError` makes: Next bundles pages and routes separately, and errors go from one to the other. */
-const BRAND = Symbol.for("knowledge-vault.error");
-
 /** An error whose message may be shown to the caller. Any other error is shown as a request id only. */
 export class KvError extends Error {
-  readonly [BRAND] = true;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
   readonly mayBeDone: boolean;
@@ -56,13 +54,7 @@ export class KvError extends Error {
   }
 }
 
-/** What `instanceof` asks. Subclasses know their own errors as usual. */
-function isInstance(this: unknown, value: unknown): boolean {
-  if (this !== KvError) return Function.prototype[Symbol.hasInstance].call(this, value);
-  return typeof value === "object" && value !== null && BRAND in value;
-}
-
-Object.defineProperty(KvError, Symbol.hasInstance, { value: isInstance });
+knownAcrossBundles(KvError, "error");
 
 /** The input is wrong at `path`. */
 export const invalid = (path: string, message: string): KvError =>

@@ -14,6 +14,7 @@ export type { FileHistory } from "./options";
 export { runsOfSweeps } from "./overview/runs";
 export { type Tally, tallyIssues } from "./overview/tally";
 export { rejectStatus } from "./reject-status";
+export { revertWorkflow } from "./revert-workflow";
 export { CODES, type Code, RULES } from "./rules";
 export { SITE_LINKS } from "./rules/link001";
 export { scan } from "./scan";
@@ -31,5 +32,4 @@ export {
 } from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";
-export { revertWorkflow } from "./sweeps/revert-workflow";
 export { janitorWorkflow } from "./workflow";

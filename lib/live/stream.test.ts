@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { until } from "@/tests/support/until";
 import type { LiveHub } from "./hub";
@@ -47,6 +48,12 @@ function reader(stream: ReadableStream<Uint8Array>) {
 const eventsIn = (text: string) => text.split("data: changed\n\n").length - 1;
 
 describe("the stream", () => {
+  it("leaves nothing at the signal when it ends by itself", async () => {
+    const { stream, gone } = open({ lifetime: 20 });
+    await textOf(stream);
+    expect(getEventListeners(gone.signal, "abort")).toEqual([]);
+  });
+
   it("tells the first change at once and the many that follow as one", async () => {
     const { stream, changed, end } = open();
     const read = reader(stream);

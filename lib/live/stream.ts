@@ -55,9 +55,12 @@ export function eventStream(
       }, check);
       const timeout = setTimeout(() => end(), lifetime);
       let unsubscribe = () => {};
+      const left = () => end();
       end = (close = true) => {
         if (!isOpen) return;
         isOpen = false;
+        // Else the shutdown signal would keep each stream that ended before.
+        signal.removeEventListener("abort", left);
         unsubscribe();
         changed.stop();
         clearInterval(heartbeat);
@@ -68,7 +71,7 @@ export function eventStream(
       send(": open");
       unsubscribe = hub.subscribe(accountId, changed.call);
       if (since !== undefined && since !== hub.mark(accountId)) changed.call();
-      signal.addEventListener("abort", () => end(), { once: true });
+      signal.addEventListener("abort", left);
       if (signal.aborted) end();
     },
     // The stream is closed already; only timers and the subscription are left to end.

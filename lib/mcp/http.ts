@@ -15,7 +15,8 @@ export async function answerMcp(request: Request): Promise<Response> {
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
     const reply = await answerMessage(ctx, request, await readBody(request));
     const headers = { "Content-Type": reply.headers.get("content-type") ?? "application/json" };
-    return { status: reply.status, headers, body: await reply.text() };
+    // A notification is accepted without a body.
+    return { status: reply.status, headers, body: (await reply.text()) || null };
   });
   return toResponse(reply);
 }

@@ -3,6 +3,7 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  ErrorCode,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
@@ -51,12 +52,12 @@ export function createServer(ctx: Context, { isReadOnly }: ServerOptions): Serve
   return server;
 }
 
-const describe = ({ name, title, description, schema, isReadOnly }: Tool) => ({
+const describe = ({ name, title, description, schema, isReadOnly, overwrites }: Tool) => ({
   name,
   title,
   description,
   inputSchema: schema,
-  annotations: { title, readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
+  annotations: { title, readOnlyHint: isReadOnly, destructiveHint: overwrites, openWorldHint: false },
 });
 
 /** Connects a server; a call with `arguments: null`, as some programs send it, is one without arguments. */
@@ -76,10 +77,15 @@ async function callTool(
   name: string,
   given: unknown,
 ): Promise<CallToolResult> {
+  const tool = offered.find((each) => each.name === name);
+  if (!tool) {
+    const names = offered.map((each) => each.name).join(", ");
+    // An error of the protocol: the client's list of tools is old.
+    throw Object.assign(new Error(`There is no tool ${name}: use ${names}`), {
+      code: ErrorCode.InvalidParams,
+    });
+  }
   try {
-    const tool = offered.find((each) => each.name === name);
-    if (!tool)
-      return asText(`There is no tool ${name}: use ${offered.map((each) => each.name).join(", ")}`, true);
     return asText(await tool.call(ctx, given));
   } catch (error) {
     return asText(errorText(ctx, error), true);

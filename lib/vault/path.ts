@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
+import { knownAcrossBundles } from "@/lib/core/across-bundles";
 import { isCode } from "@/lib/core/error-code";
 import { invalid, KvError } from "@/lib/core/errors";
 import { checkName } from "./name";
@@ -18,6 +19,8 @@ export class EscapeError extends KvError {
     this.name = "EscapeError";
   }
 }
+
+knownAcrossBundles(EscapeError, "escape-error");
 
 interface PathProblem {
   message: string;

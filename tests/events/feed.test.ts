@@ -65,6 +65,7 @@ async function noteBefore(account: TestAccount): Promise<void> {
   await until("the feed of before is final", async () => {
     const from = await follow(account, { lastEventId: "0-1" });
     await until("it is open", () => from.text() !== "");
+    from.close();
     return paths(from).includes("note/Before.md");
   });
 }
@@ -197,6 +198,16 @@ describe("GET /events", () => {
     });
     await until("it ended", () => followed.isOver());
     expect([followed.status, followed.text()]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it("an account has at most 50 open, until it closes one", async () => {
+    const [account, other] = [await served.service.account(), await served.service.account()];
+    const followed = await Promise.all(Array.from({ length: 50 }, () => follow(account)));
+    expect(followed.every(({ status }) => status === 200)).toBe(true);
+    expect((await follow(account)).status).toBe(429);
+    expect((await follow(other)).status).toBe(200);
+    followed[0]?.close();
+    await until("there is room for one", async () => (await follow(account)).status === 200);
   });
 
   it("ends soon after its key was revoked", async () => {

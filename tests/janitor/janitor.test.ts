@@ -181,6 +181,10 @@ describe("a fix", () => {
     await api.ok("janitorRevert", { entry: other?.seq });
     expect(read("task/Call.md")).toBe(FAULTY);
     expect((await api.ok("verifyAudit", {})).ok).toBe(true);
+    await until("the reverted issues are open again", async () => {
+      const { issues } = await api.ok("janitorIssues", { path: "task/Call.md" });
+      return ["FM003", "FM004"].every((code) => issues.some((issue) => issue.code === code));
+    });
   });
 
   itDeep("is taken back by sweep", async () => {

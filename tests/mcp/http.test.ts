@@ -47,13 +47,16 @@ describe("the tools", () => {
     ]);
   });
 
-  it("are described, none deletes, and those that only read say so", async () => {
+  it("are described, those that only read say so, and those that overwrite", async () => {
     const { tools } = await assistant.client.listTools();
     for (const tool of tools) {
       expect(tool.description).toBeTruthy();
       expect(tool.inputSchema).toMatchObject({ type: "object", additionalProperties: false });
-      expect(tool.annotations?.destructiveHint).toBe(false);
     }
+    const overwriting = tools
+      .filter(({ annotations }) => annotations?.destructiveHint)
+      .map(({ name }) => name);
+    expect(overwriting).toEqual(["edit", "move"]);
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(reading).toEqual([
       "search",
@@ -76,20 +79,14 @@ describe("the tools", () => {
       await assistant.try("read", { path: "project/Trade fair", section: ["Nope"] }),
       await assistant.try("search", { type: "persn" }),
       await assistant.try("create", { type: "note", name: "x", other: 1 }),
-      await assistant.try("delete_everything"),
     ];
-    const texts = [
-      "NOT_FOUND",
-      "cannot contain .",
-      "it has Goals, Open",
-      "person, org",
-      "other",
-      "use search, ask, read",
-    ];
+    const texts = ["NOT_FOUND", "cannot contain .", "it has Goals, Open", "person, org", "other"];
     errors.forEach(({ text, isError }, at) => {
       expect(isError).toBe(true);
       expect(text).toContain(texts[at]);
     });
+    const unknown = assistant.try("delete_everything");
+    await expect(unknown).rejects.toMatchObject({ code: -32602, message: /use search, ask, read/ });
   });
 
   it("have schemas without references and patterns, which not every model reads", async () => {
@@ -269,6 +266,11 @@ describe("the transport", () => {
   it("takes a call with null for its arguments as one without", async () => {
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "tags", arguments: null } };
     expect((await send("POST", served.api.key, call)).text).toContain("#supplier 1");
+  });
+
+  it("accepts a notification without a body", async () => {
+    const reply = await send("POST", served.api.key, { jsonrpc: "2.0", method: "notifications/initialized" });
+    expect([reply.status, reply.text, reply.headers["content-type"]]).toEqual([202, "", undefined]);
   });
 
   it("refuses what is no message, and several at once", async () => {

@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
 import { Assistant } from "@/tests/support/mcp";
+import { root } from "@/tests/support/root";
 import { serve } from "@/tests/support/serve";
 import { fill, TASKS } from "./tasks";
 
@@ -37,10 +40,33 @@ describe("kv mcp", () => {
     const names = (await reader.client.listTools()).tools.map(({ name }) => name);
     expect(names).toContain("read");
     expect(names).not.toContain("create");
-    const refused = await reader.try("create", { type: "note", name: "Never" });
-    expect(refused).toMatchObject({
-      isError: true,
-      text: expect.stringContaining("There is no tool create"),
+    const refused = reader.try("create", { type: "note", name: "Never" });
+    await expect(refused).rejects.toMatchObject({ code: -32602, message: /There is no tool create/ });
+  });
+
+  it("answers what it was asked before its input ended", async () => {
+    const child = spawn(process.execPath, ["bin/kv.mjs", "mcp", "--account", served.account.id], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATABASE_URL: served.service.databaseUrl,
+        KV_DATA_DIR: served.service.dataDir,
+      },
+      stdio: ["pipe", "pipe", "inherit"],
     });
+    const message = (id: number, method: string, params: object) =>
+      `${JSON.stringify({ jsonrpc: "2.0", id, method, params })}\n`;
+    const about = {
+      protocolVersion: "2025-06-18",
+      capabilities: {},
+      clientInfo: { name: "test", version: "1" },
+    };
+    child.stdin.end(
+      message(1, "initialize", about) + message(2, "tools/call", { name: "status", arguments: {} }),
+    );
+    const replies = (await text(child.stdout)).trim().split("\n");
+    expect(replies.map((reply) => JSON.parse(reply).id)).toEqual([1, 2]);
+    expect(JSON.parse(replies[1] ?? "").result.isError).toBeUndefined();
   });
 });

@@ -15,13 +15,12 @@ import {
 } from "@/lib/backups";
 import { count } from "@/lib/core/count";
 import { invalid, notFound } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/uuid";
 import type { Database } from "@/lib/db";
 import { cliContext, withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
 type Options = Record<string, string | undefined>;
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 
 export const restoreCommand: Command = {
   name: ["backup", "restore"],
@@ -54,7 +53,7 @@ export const restoreCommand: Command = {
 
 /** Previews the change; restores with `--apply`. */
 async function restoreFile(db: Database, from: string, options: Options): Promise<void> {
-  if (!isId(from)) throw invalid("backup", "Name the id of a backup in kv backup list to restore one file");
+  if (!isUuid(from)) throw invalid("backup", "Name the id of a backup in kv backup list to restore one file");
   await withAccount(db, options, async (ctx) => {
     const apply = options.apply === "true";
     const result = await restoreBackup(ctx, inlineStep, { backup: from, path: options.path, apply });
@@ -75,7 +74,7 @@ async function restoreOver(
 ): Promise<void> {
   await withAccount(db, { account: over }, async (ctx) => {
     const opened = await identityOf(over, identity);
-    const read: Read = isId(from) ? (visit) => readStored(ctx, from, visit, opened) : reader(from, opened);
+    const read: Read = isUuid(from) ? (visit) => readStored(ctx, from, visit, opened) : reader(from, opened);
     const result = await restoreAccount(ctx, inlineStep, read);
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
@@ -87,7 +86,7 @@ async function restoreOver(
 }
 
 async function restoreHere(db: Database, from: string, options: Options): Promise<void> {
-  if (isId(from))
+  if (isUuid(from))
     throw invalid(
       "backup",
       "Name the account to restore over: --over ACCOUNT; or a file, to restore an account that is not here",

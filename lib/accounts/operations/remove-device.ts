@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
+import { isUuid } from "@/lib/core/uuid";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { isId } from "../devices/id";
-import { noSuchDevice } from "../devices/remove";
+import { noSuchDevice } from "../devices/no-such-device";
 import { devices } from "../tables/devices";
 
 export const oneDeviceInput = z.strictObject({ deviceId: textInput });
@@ -21,7 +21,7 @@ export const removeDevice = defineOperation({
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],
   run: async (ctx, { deviceId }) => {
-    if (!isId(deviceId)) throw noSuchDevice();
+    if (!isUuid(deviceId)) throw noSuchDevice();
     return ctx.db.tx(async (tx) => {
       const [gone] = await tx
         .delete(devices)

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
+import { isUuid } from "@/lib/core/uuid";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { isId } from "../devices/id";
 import { deviceName } from "../devices/name";
+import { noSuchDevice } from "../devices/no-such-device";
 import { presentDevice } from "../devices/present";
-import { noSuchDevice } from "../devices/remove";
 import { ofAccount } from "../devices/sweep";
 import { device } from "../shapes";
 import { devices } from "../tables/devices";
@@ -22,7 +22,7 @@ export const renameDevice = defineOperation({
   output: device,
   errors: ["NOT_FOUND"],
   run: async (ctx, { deviceId, name }) => {
-    if (!isId(deviceId)) throw noSuchDevice();
+    if (!isUuid(deviceId)) throw noSuchDevice();
     return ctx.db.tx(async (tx) => {
       const own = and(ofAccount(ctx.account.id, ctx.clock.now()), eq(devices.id, deviceId));
       const [found] = await tx.select().from(devices).where(own).for("update");

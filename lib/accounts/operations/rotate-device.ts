@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { isUuid } from "@/lib/core/uuid";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { assertNeverExpires } from "../api-keys/expiry";
 import { hashKey } from "../api-keys/key";
 import { newToken, startOfToken } from "../devices/codes";
-import { isId } from "../devices/id";
+import { noSuchDevice } from "../devices/no-such-device";
 import { presentDevice } from "../devices/present";
-import { noSuchDevice } from "../devices/remove";
 import { ofAccount } from "../devices/sweep";
 import { device } from "../shapes";
 import { devices, pairingRequests } from "../tables/devices";
@@ -26,7 +26,7 @@ export const rotateDevice = defineOperation({
   containsSecret: true,
   errors: ["FORBIDDEN", "NOT_FOUND"],
   run: async (ctx, { deviceId }) => {
-    if (!isId(deviceId)) throw noSuchDevice();
+    if (!isUuid(deviceId)) throw noSuchDevice();
     const token = newToken();
     return ctx.db.tx(async (tx) => {
       await assertNeverExpires(ctx, tx);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
+import { isUuid } from "@/lib/core/uuid";
 import { assertBelowCap, type Context, notify, returnedRow, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { assertNeverExpires } from "../api-keys/expiry";
-import { isId } from "../devices/id";
 import { isUsable, sweep } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
 
@@ -89,7 +89,7 @@ function settle<T>(
   return ctx.db.tx(async (tx) => {
     await sweep(tx, ctx.account.id, now);
     const own = and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.id, requestId));
-    const [row] = isId(requestId) ? await tx.select().from(pairingRequests).where(own).for("update") : [];
+    const [row] = isUuid(requestId) ? await tx.select().from(pairingRequests).where(own).for("update") : [];
     if (!row) throw notFound("There is no such pairing request");
     if (row.state !== "pending") {
       throw conflict(`This request was ${row.state === "rejected" ? "rejected" : "approved"} already`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { Backoff } from "./backoff";
-import { type Origin, takeTry, takeTryOf } from "./throttle";
+import { type Origin, takeSignUp, takeTry, takeTryOf } from "./throttle";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -105,4 +105,10 @@ describe("tries to sign in", () => {
     for (let n = 0; n < 100; n += 1) takeTry(email, from, 0).succeeded();
     expect(waits(11, () => takeTryOf(`code ${email}`, 0))).toEqual([...Array(10).fill(0), 1]);
   });
+});
+
+it("accounts that are created make nobody wait who signs in, but those who create more", () => {
+  const origin: Origin = { address: "203.0.113.77" };
+  expect(waits(31, () => takeSignUp(origin, 0)).slice(29)).toEqual([0, 1]);
+  expect(waits(1, () => takeTry(mail(), origin, 0))).toEqual([0]);
 });

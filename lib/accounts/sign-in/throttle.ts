@@ -19,6 +19,7 @@ const PER_PERSON = 10;
 const backoffs = perProcess("sign-in backoffs", () => ({
   address: new Backoff(PER_ADDRESS),
   person: new Backoff(PER_PERSON),
+  signUp: new Backoff(PER_ADDRESS),
 }));
 
 /** A try that was counted. */
@@ -44,6 +45,11 @@ export function takeTry(email: string, { address, device }: Origin, now = perfor
       if (device === undefined) byAddress.giveBack(network);
     },
   };
+}
+
+/** Counts a try to create an account, which makes nobody wait who signs in. Throws `RATE_LIMITED`. */
+export function takeSignUp({ address }: Origin, now = performance.now()): void {
+  refuseEarly(backoffs().signUp.take(networkOf(address), now));
 }
 
 /** Counts a try of something that a person who is known does, such as entering a code. Throws `RATE_LIMITED`. */

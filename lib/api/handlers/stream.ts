@@ -2,6 +2,7 @@ import { shutdownController } from "@/lib/core/shutdown";
 import { logger } from "@/lib/log";
 import type { StreamEvent, StreamOperation } from "@/lib/operation";
 import { isStillOpen } from "../authenticate";
+import { openStream } from "../open-streams";
 import { checkOutput } from "../reply/output";
 import { parseRequest } from "../request/parse";
 import { type Handler, withAccount } from "./handle";
@@ -19,16 +20,20 @@ export const streamHandler =
   (request) =>
     withAccount(request, async (ctx) => {
       const { input } = await parseRequest(op, request);
+      const close = openStream(ctx.account.id);
       const left = new AbortController();
       const signal = AbortSignal.any([left.signal, request.signal, shutdownController().signal]);
       const events = op.run(ctx, input, { lastEventId: request.headers.get("last-event-id"), signal });
       // An error of the input is answered as any other; and a client that sees the headers misses nothing.
-      const first = await events.next();
+      const first = await events.next().catch((error: unknown) => {
+        close();
+        throw error;
+      });
       const parts = partsOf(op, first, events, () => isStillOpen(request));
       return {
         status: 200,
         headers: { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
-        body: asBody(parts, left, () => events.return(undefined)),
+        body: asBody(parts, left, { close, end: () => events.return(undefined) }),
       };
     });
 
@@ -67,11 +72,14 @@ async function* begunWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>):
 const textOf = (op: StreamOperation, { id, data }: StreamEvent<unknown>): string =>
   data === undefined ? `id: ${id}\n\n` : `id: ${id}\ndata: ${JSON.stringify(checkOutput(op, data))}\n\n`;
 
-/** Made part by part as it is read: a client that is slow makes the verb slow, and keeps nothing in memory. */
+/**
+ * Made part by part as it is read: a client that is slow makes the operation slow, and keeps nothing in memory. `close` is called
+ * when it ends, whatever ends it.
+ */
 function asBody(
   parts: AsyncGenerator<string>,
   left: AbortController,
-  end: () => Promise<unknown>,
+  { close, end }: { close: () => void; end: () => Promise<unknown> },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -80,9 +88,11 @@ function asBody(
         try {
           const { done, value } = await parts.next();
           if (left.signal.aborted) return;
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          if (!done) return controller.enqueue(encoder.encode(value));
+          close();
+          controller.close();
         } catch (error) {
+          close();
           if (left.signal.aborted) return;
           logger("web").error({ err: error }, "a stream failed");
           controller.error(error);
@@ -90,6 +100,7 @@ function asBody(
       },
       cancel: async () => {
         left.abort();
+        close();
         // Of parts that were never asked for, the events have begun all the same.
         await Promise.all([parts.return(undefined), end()]);
       },

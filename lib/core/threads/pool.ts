@@ -3,6 +3,7 @@ import type { ThreadEntry } from "./entry";
 import { type Limits, ThreadMemory, ThreadTimeout } from "./limits";
 import type { Tasks, ThreadReply, ThreadRequest } from "./messages";
 import { type Runner, startRunner } from "./runner";
+import { Shares } from "./shares";
 
 export interface PoolOptions {
   entry: ThreadEntry;
@@ -21,7 +22,9 @@ interface Job<T> {
   input: unknown;
   runMs: number | undefined;
   growthMb: number | undefined;
+  owner: string | undefined;
   waiting: NodeJS.Timeout | undefined;
+  room?: NodeJS.Timeout;
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -35,6 +38,10 @@ interface Thread<T> {
 }
 
 const DEFAULT_IDLE_MS = 120_000;
+/** Tasks of one owner that wait; more are refused as if they had waited for too long. */
+const MAX_WAITING = 50;
+/** A task that waits this long, in ms, while another owner has too many threads gets one of them. */
+const ROOM_MS = 1_000;
 const WATCH_INTERVAL_MS = 50;
 const MB = 1024 * 1024;
 
@@ -44,8 +51,11 @@ export class ThreadPool<T extends Tasks<T>> {
   private readonly queue: Job<T>[] = [];
   private lastId = 0;
   private isClosed = false;
+  private readonly shares: Shares;
 
-  constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {
+    this.shares = new Shares(options.size);
+  }
 
   get size(): number {
     return this.options.size;
@@ -53,9 +63,15 @@ export class ThreadPool<T extends Tasks<T>> {
 
   /** Runs a task in a thread. Rejects with `ThreadTimeout`, `ThreadMemory`, or with the task's error. */
   run<K extends keyof T>(name: K, input: T[K]["input"], limits: Limits = {}): Promise<T[K]["output"]> {
-    const { runMs, waitMs, growthMb } = limits;
+    const { runMs, waitMs, growthMb, owner } = limits;
     return new Promise((resolve, reject) => {
-      const job: Job<T> = { name, input, runMs, growthMb, waiting: undefined, resolve, reject };
+      const job: Job<T> = { name, input, runMs, growthMb, owner, waiting: undefined, resolve, reject };
+      if (owner !== undefined) {
+        this.shares.ask(owner);
+        if (this.queue.filter((other) => other.owner === owner).length >= MAX_WAITING)
+          return reject(new ThreadTimeout(`More than ${MAX_WAITING} tasks wait`, false));
+        job.room = setTimeout(() => this.makeRoom(job), ROOM_MS);
+      }
       if (waitMs !== undefined) job.waiting = setTimeout(() => this.expire(job, waitMs), waitMs);
       this.queue.push(job);
       this.dispatch();
@@ -92,18 +108,20 @@ export class ThreadPool<T extends Tasks<T>> {
     const at = this.queue.indexOf(job);
     if (at < 0) return;
     this.queue.splice(at, 1);
+    clearTimeout(job.room);
     job.reject(new ThreadTimeout(`No thread was free within ${waitMs} ms`, false));
   }
 
   private dispatch(): void {
     if (this.isClosed) this.rejectAll();
-    while (this.queue.length > 0) {
+    for (let at = this.next(); at >= 0; at = this.next()) {
       const idle = [...this.threads].filter(({ job }) => !job);
       const thread = idle.find(({ isReady }) => isReady) ?? idle[0] ?? this.start();
-      const job = thread && this.queue.shift();
+      const job = thread && this.queue.splice(at, 1)[0];
       if (!job) return;
       clearTimeout(thread.timer);
       clearTimeout(job.waiting);
+      clearTimeout(job.room);
       thread.job = job;
       thread.worker.ref();
       this.lastId += 1;
@@ -113,9 +131,34 @@ export class ThreadPool<T extends Tasks<T>> {
     }
   }
 
+  /** Where the first task in the queue is whose owner may have a thread, or -1. */
+  private next(): number {
+    return this.queue.findIndex(
+      ({ owner }) => owner === undefined || this.shares.mayStart(this.runningOf(owner)),
+    );
+  }
+
+  private runningOf(owner: string): number {
+    let count = 0;
+    for (const { job } of this.threads) if (job?.owner === owner) count += 1;
+    return count;
+  }
+
+  /** For a task that waits although its owner has no thread: ends the last task of an owner that has too many. */
+  private makeRoom({ owner = "" }: Job<T>): void {
+    if (this.runningOf(owner) > 0) return;
+    const last = [...this.threads].findLast(
+      ({ job }) => job?.owner !== undefined && this.shares.hasTooMany(this.runningOf(job.owner)),
+    );
+    if (!last) return;
+    this.remove(last, new ThreadTimeout("Another account needed the thread", false));
+    void last.worker.terminate();
+  }
+
   private rejectAll(): void {
     for (const job of this.queue.splice(0)) {
       clearTimeout(job.waiting);
+      clearTimeout(job.room);
       job.reject(new Error("The threads have ended"));
     }
   }

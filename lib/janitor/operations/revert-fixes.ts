@@ -1,7 +1,7 @@
 import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { revertInput, revertWorkflow } from "../revert-workflow";
 import { reverted } from "../shapes";
-import { revertInput, revertWorkflow } from "../sweeps/revert-workflow";
 
 /** Starts a run that reverts fixes. Its result is a `Reverted`. */
 export const startRevert = defineRunOperation({

@@ -1,6 +1,7 @@
 import { symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { DEFAULT_LAYOUT, Layout } from "@/lib/vault";
 import { BODY, record, SmallVault } from "../vault.fixture";
 
 let vault: SmallVault;
@@ -81,6 +82,28 @@ describe("FM001, fields that are missing", () => {
       "org/a.png": "x",
     });
     expect((await vault.issues()).filter(({ code }) => /^(FM|DIR)/.test(code))).toEqual([]);
+  });
+
+  it("asks nothing of plain notes in a folder for notes, but reads their frontmatter", async () => {
+    const layout = new Layout({
+      ...DEFAULT_LAYOUT.settings,
+      typeFolders: { note: "Notes", person: "People" },
+    });
+    make({
+      "Notes/Plain.md": BODY,
+      "Notes/Tagged.md": `---\ntags: [a]\n---\n\n${BODY}`,
+      "Notes/Broken.md": `---\na: "b\n---\n\n${BODY}`,
+      "Notes/Claims.md": `---\ntype: task\n---\n\n${BODY}`,
+      "note/Plain.md": BODY,
+      "People/Bo.md": BODY,
+    });
+    const found = (await vault.issues({ layout })).filter(({ code }) => /^(FM|DIR)/.test(code));
+    expect([...new Set(found.map(({ path }) => path))].sort()).toEqual([
+      "Notes/Broken.md",
+      "Notes/Claims.md",
+      "People/Bo.md",
+      "note/Plain.md",
+    ]);
   });
 
   it("checks a record that claims a type, in any folder", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { isCode } from "@/lib/core/error-code";
 import { KvError, notFound } from "@/lib/core/errors";
+import { isUuid } from "@/lib/core/uuid";
 import type { Context } from "@/lib/db";
 import { readText } from "@/lib/documents";
 import { readSource } from "@/lib/language";
@@ -49,8 +50,6 @@ export async function findInput(ctx: Context, id: string): Promise<RoutedInput> 
   };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined> {
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
@@ -66,7 +65,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
             eq(inboxFiles.filename, id),
             eq(inboxFiles.location, id),
             eq(inboxFiles.location, `${inboxFolder}/${id}`),
-            UUID.test(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
+            isUuid(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
             // The first record of a file is its note, which may have moved since.
             sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,
             sql`${inboxFiles.id}::text in (select input from learning_observations

@@ -39,7 +39,9 @@ export const read = defineTool({
     const isLong = record.raw.length > max_characters;
     const { bodyStart } = splitDocument(record.raw);
     const outline =
-      isLong || section !== undefined ? await readOutline(record.raw.slice(bodyStart), "section") : undefined;
+      isLong || section !== undefined
+        ? await readOutline(ctx.account.id, record.raw.slice(bodyStart), "section")
+        : undefined;
     const whole = section && outline ? sectionOf(record, bodyStart, outline, section) : record.raw;
     if (offset > 0 && offset >= whole.length)
       throw invalid("offset", `must be below ${whole.length}, the length of the text`);

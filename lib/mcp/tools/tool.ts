@@ -14,6 +14,8 @@ export interface Tool {
   schema: ArgumentsSchema;
   /** Its operations change nothing. */
   isReadOnly: boolean;
+  /** Whether it changes what is there, and does not only add. */
+  overwrites: boolean;
   /** Throws `VALIDATION_ERROR` for arguments that do not fit, and the errors of its operations. */
   call(ctx: Context, given: unknown): Promise<string>;
 }
@@ -25,12 +27,13 @@ interface Definition<I extends z.ZodObject> {
   /** What it calls: a tool that calls only GET operations reads only. */
   operations: readonly Pick<OperationSpec, "http">[];
   input: I;
+  overwrites?: boolean;
   run(ctx: Context, input: z.output<I>): Promise<string>;
 }
 
 /** Defines a tool over operations. */
 export function defineTool<I extends z.ZodObject>(definition: Definition<I>): Tool {
-  const { name, title, description, operations, input, run } = definition;
+  const { name, title, description, operations, input, overwrites = false, run } = definition;
   const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
   return {
     name,
@@ -38,6 +41,7 @@ export function defineTool<I extends z.ZodObject>(definition: Definition<I>): To
     description,
     schema: { ...simplified(schema, schema.$defs ?? {}), type: "object" },
     isReadOnly: operations.every(({ http }) => http.method === "GET"),
+    overwrites,
     call: (ctx, given) => run(ctx, parse(input, withoutNulls(given ?? {}))),
   };
 }

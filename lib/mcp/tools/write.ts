@@ -40,6 +40,7 @@ export const edit = defineTool({
     "Changes parts of a record and keeps every other byte: a section or block, exact texts (each must occur once), fields. Read " +
     "the record first.",
   operations: [editRecord],
+  overwrites: true,
   input: z.strictObject({
     path: editable.path,
     section: editable.section,
@@ -75,6 +76,7 @@ export const move = defineTool({
   title: "Move or rename a record",
   description: "Moves a record to another path; links to it follow.",
   operations: [moveRecord],
+  overwrites: true,
   input: z.strictObject({
     path: z.string(),
     to: z.string().meta({ description: "The new path, such as person/Alice Chen.md" }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "@/tests/support/cost";
 import { depth } from "@/tests/support/property";
 import { searchVector } from "./search-vector";
 import { tokenize } from "./tokenize";
@@ -48,6 +49,37 @@ describe("searchVector", () => {
     const headings = laidOut(vectorOf("", text)).filter((word) => word.endsWith("C"));
     expect(headings.map((word) => word.replace(/:.*/, ""))).toEqual(["title"]);
   });
+
+  it.each([
+    ["a block of code", "```c\n#include <stdio.h>\n#define MAX 1\n```"],
+    ["another", "~~~css\n#header { color: red }\n~~~"],
+    ["indented code", "text\n\n    #define MAX 1"],
+    ["code in a list", "- item\n\n  ```\n  #no\n  ```"],
+    ["inline code", "`a #codetag b` and ``#x ` #y``"],
+    ["a formula", "$$ a #b $$"],
+    ["a formula of several paragraphs", "$$\na\n\n#b\n$$"],
+    ["a comment", "so %% not #this %% there"],
+    ["a comment of several paragraphs", "%%\n#one\n\n#two\n%%"],
+    ["an HTML comment", "a <!-- #b --> c"],
+    ["an HTML comment that begins its line", "<!-- a\n\n#b -->"],
+  ])("has no tag of %s, but those around it", (_, part) => {
+    const vector = vectorOf("", `#before\n\n${part}\n\n#after #nested/tag`);
+    const tags = lexemes(vector).filter((lexeme) => lexeme.startsWith("#"));
+    expect(tags.sort()).toEqual(["#after", "#before", "#nested", "#nested/tag"]);
+  });
+
+  it.each(["100%% #b", "$$ and #b", "a ` #b", "a <!-- #b", "a \\` #b ` c", "a %% #b\n\nc %% d"])(
+    "has the tag of %j, in which nothing is closed",
+    (text) => {
+      const tags = lexemes(vectorOf("", text)).filter((lexeme) => lexeme.startsWith("#"));
+      expect(tags).toEqual(["#b"]);
+    },
+  );
+
+  it.each(["%%", "$$", "`", "``` ", "<!--", "%% a\n\n", "`a` #b "])(
+    "reads many of %j in linear time",
+    (mark) => expectLinear(mark, (size) => vectorOf("", `#tag ${mark.repeat(size)}`), 200_000),
+  );
 
   it("has one lexeme for each title, alias and tag, and for the parents of a tag", () => {
     const text = "---\nx: '#no'\n---\nAn #inbox/to-read, (#Über) a#b #12 [x](#y) # z\n#start";

@@ -1,3 +1,4 @@
+import { eachProse } from "../links";
 import { splitDocument } from "../record";
 import { prepared } from "./fold";
 import { eachStretch } from "./headings";
@@ -33,13 +34,27 @@ const TAG = /#[\p{L}\p{N}\p{M}_/\-\p{Extended_Pictographic}]+/uy;
 const BEFORE_TAG = /^$|\s$|(?:^|[^\]])\($/;
 
 /** The tags in a text: `#area/home`, not a number. */
-function* tagsIn(text: string, start: number): Generator<string> {
+function* tagsFrom(text: string, start: number): Generator<{ at: number; tag: string }> {
   for (let at = text.indexOf("#", start); at >= 0; at = text.indexOf("#", at + 1)) {
     if (!BEFORE_TAG.test(text.slice(Math.max(0, at - 2), at))) continue;
     TAG.lastIndex = at;
     const [found] = TAG.exec(text) ?? [];
-    if (found && /[^\d#]/.test(found)) yield found.slice(1);
+    if (found && /[^\d#]/.test(found)) yield { at, tag: found.slice(1) };
   }
+}
+
+/** The same, but for those in code, comments and formulas, which Obsidian does not know either. */
+function tagsIn(text: string, start: number): string[] {
+  const found = tagsFrom(text, start);
+  let next = found.next().value;
+  // Most texts have none.
+  if (!next) return [];
+  const tags: string[] = [];
+  eachProse(text, start, (from, to) => {
+    while (next && next.at < from) next = found.next().value;
+    for (; next && next.at < to; next = found.next().value) tags.push(next.tag);
+  });
+  return tags;
 }
 
 /** The tags of a record and the parents of each, without `#`. */

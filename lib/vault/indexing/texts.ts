@@ -8,7 +8,7 @@ import { searchVector } from "./search-vector";
 const MAX_SEARCHED_CHARACTERS = 200_000;
 
 /** Incremented when the same text gives another search vector: search texts are then written again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What search knows of a record. */
 export type Searched = Pick<IndexEntry, "path" | "name" | "aliases" | "tags" | "hash" | "text">;

@@ -31,9 +31,21 @@ const RULE = /^[-*_= \t]+$/;
 
 /** Adds the links of the Markdown from `from` on, outside fenced, indented and inline code and HTML comments. */
 export function scanBody(text: string, from: number, links: Link[]): void {
-  if (text.indexOf("[[", from) < 0 && text.indexOf("](", from) < 0) return;
-  new BodyScanner(text, from, links).scan();
+  if (!["[[", "](", "]:"].some((mark) => text.includes(mark, from))) return;
+  /** Most runs have no link: the next bracket is searched only once for all runs before it. */
+  let bracket = -1;
+  eachRun(text, from, (start, end) => {
+    if (bracket < start) {
+      const found = text.indexOf("[", start);
+      bracket = found < 0 ? text.length : found;
+    }
+    if (bracket < end) scanInline(text, start, end, links);
+  });
 }
+
+/** Calls `visit` with the runs of inline text (a paragraph, a heading, a table row), in order, outside blocks of code and of comments. */
+export const eachRun = (text: string, from: number, visit: (start: number, end: number) => void): void =>
+  new BodyScanner(text, from, visit).scan();
 
 class BodyScanner {
   private fence: Fence | undefined;
@@ -42,13 +54,11 @@ class BodyScanner {
   private run = -1;
   /** Whether the line before was a row of a table, which may be the first line of a paragraph. */
   private isAfterRow = false;
-  /** Offset of the next `[`. */
-  private bracket = -1;
 
   constructor(
     private readonly text: string,
     private pos: number,
-    private readonly links: Link[],
+    private readonly inline: (start: number, end: number) => void,
   ) {}
 
   scan(): void {
@@ -74,15 +84,6 @@ class BodyScanner {
   private flush(end: number): void {
     if (this.run >= 0) this.inline(this.run, end);
     this.run = -1;
-  }
-
-  /** Most runs have no link: the next bracket is searched only once for all runs before it. */
-  private inline(from: number, end: number): void {
-    if (this.bracket < from) {
-      const found = this.text.indexOf("[", from);
-      this.bracket = found < 0 ? this.text.length : found;
-    }
-    if (this.bracket < end) scanInline(this.text, from, end, this.links);
   }
 
   private line(start: number, end: number): void {

@@ -1,4 +1,5 @@
 export type { Link } from "./link";
+export { eachProse } from "./prose";
 export { type Replaced, replacedLinks, restored } from "./replaced";
 export { preferredNames, type Resolution, resolveLink, stemKey } from "./resolve";
 export { retarget } from "./retarget";

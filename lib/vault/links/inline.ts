@@ -1,5 +1,5 @@
 import type { Link } from "./link";
-import { readMarkdown } from "./markdown";
+import { readDefinition, readMarkdown } from "./markdown";
 import { readWiki } from "./wiki";
 
 const BACKTICK = 0x60;
@@ -18,6 +18,8 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   const brackets: number[] = [];
   let lastRuns: Map<number, number> | undefined;
   let commentsClose = true;
+  // Where a definition may begin: it cannot interrupt a paragraph.
+  let definition = from;
   for (let i = nextMark(text, from); i < to; i = nextMark(text, i)) {
     const code = text.charCodeAt(i);
     if (code === BACKSLASH) i += 2;
@@ -35,6 +37,13 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
       i = wiki?.to ?? i + 1;
     } else if (code === CLOSE) {
       const open = brackets.pop();
+      const defined = open === definition ? readDefinition(text, open, i, to) : undefined;
+      if (defined) {
+        if (defined.link) links.push(defined.link);
+        definition = defined.next;
+        i = defined.to;
+        continue;
+      }
       const isLink = open !== undefined && i + 1 < to && text[i + 1] === "(";
       const markdown = isLink ? readMarkdown(text, open, i, to) : undefined;
       if (markdown?.link) links.push(markdown.link);
@@ -49,7 +58,7 @@ function nextMark(text: string, from: number): number {
 }
 
 /** After the comment that opens at `at`, or -1. Searches up to `to` only. */
-function commentEnd(text: string, at: number, to: number): number {
+export function commentEnd(text: string, at: number, to: number): number {
   for (let i = at + 4; i < to; i++) {
     if (text.charCodeAt(i) === 0x3e && text.startsWith("--", i - 2)) return i + 1;
   }
@@ -57,7 +66,7 @@ function commentEnd(text: string, at: number, to: number): number {
 }
 
 /** Where the last run of each number of backticks begins. */
-function runsOf(text: string, from: number, to: number): Map<number, number> {
+export function runsOf(text: string, from: number, to: number): Map<number, number> {
   const runs = new Map<number, number>();
   for (let i = text.indexOf("`", from); i >= 0 && i < to; i = text.indexOf("`", i)) {
     const end = runEnd(text, i);
@@ -67,14 +76,14 @@ function runsOf(text: string, from: number, to: number): Map<number, number> {
   return runs;
 }
 
-function runEnd(text: string, at: number): number {
+export function runEnd(text: string, at: number): number {
   let end = at;
   while (text.charCodeAt(end) === BACKTICK) end++;
   return end;
 }
 
 /** After the code span that opens at `at`; after the backticks alone when nothing closes them. */
-function afterCode(text: string, at: number, lastRuns: ReadonlyMap<number, number>): number {
+export function afterCode(text: string, at: number, lastRuns: ReadonlyMap<number, number>): number {
   const opened = runEnd(text, at);
   const length = opened - at;
   if ((lastRuns.get(length) ?? -1) < opened) return opened;

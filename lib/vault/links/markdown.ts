@@ -27,15 +27,13 @@ export function readMarkdown(
   if (destination === undefined) return undefined;
   const to = readClosing(text, destination.after, limit);
   if (to < 0) return undefined;
-  const raw = text.slice(destination.start, destination.end);
-  const cut = /[#?]/.exec(raw)?.index ?? raw.length;
-  const target = decode(raw.slice(0, cut));
-  if (target === "" || EXTERNAL.test(raw)) return { to };
+  const { target, end, fragment } = partsOf(text, destination);
+  if (target === "" || isExternal(text, destination)) return { to };
   const isEmbed = text[open - 1] === "!" && !isEscaped(text, open - 1);
   const link: Link = {
     target,
     start: destination.start,
-    end: destination.start + cut,
+    end,
     from: isEmbed ? open - 1 : open,
     to,
     form: "markdown",
@@ -43,9 +41,66 @@ export function readMarkdown(
     relation: "body",
     writing: destination.writing,
   };
-  const hash = raw.indexOf("#");
-  if (hash >= 0) place(link, decode(raw.slice(hash + 1)));
+  if (fragment !== undefined) place(link, fragment);
   return { to, link };
+}
+
+const isExternal = (text: string, { start, end }: Destination): boolean =>
+  EXTERNAL.test(text.slice(start, end));
+
+/** The decoded target of a destination, where it ends, and what follows its `#`. */
+function partsOf(text: string, { start, end }: Destination) {
+  const raw = text.slice(start, end);
+  const cut = /[#?]/.exec(raw)?.index ?? raw.length;
+  const hash = raw.indexOf("#");
+  return {
+    target: decode(raw.slice(0, cut)),
+    end: start + cut,
+    fragment: hash < 0 ? undefined : decode(raw.slice(hash + 1)),
+  };
+}
+
+/** What a definition leads to is a file, not the word after a label such as `[Note]: `. */
+const FILE = /\/|\.[A-Za-z0-9]{1,8}$/;
+const REST =
+  /[ \t]*(?:[ \t]"(?:\\.|[^"\\\n])*"|[ \t]'(?:\\.|[^'\\\n])*'|[ \t]\((?:\\.|[^()\\\n])*\))?[ \t]*\r?(?:\n|$)/y;
+/** The marks of quotes and blanks before the next line's text. */
+const NEXT = /[ \t>]*/y;
+
+/**
+ * Reads a reference definition, `[label]: destination "title"`, whose label is between the brackets at `open` and `close`. Undefined
+ * when it is none; `next` is where the next line's text begins.
+ */
+export function readDefinition(
+  text: string,
+  open: number,
+  close: number,
+  limit: number,
+): { to: number; next: number; link?: Link } | undefined {
+  if (text[close + 1] !== ":" || text[open + 1] === "^" || close === open + 1) return undefined;
+  const from = skipBlanks(text, close + 2, limit);
+  const destination = text[from] === "<" ? readAngle(text, from, limit) : readBare(text, from, limit);
+  if (destination === undefined) return undefined;
+  REST.lastIndex = destination.after;
+  if (!REST.test(text)) return undefined;
+  const to = REST.lastIndex;
+  NEXT.lastIndex = to;
+  const next = NEXT.test(text) ? NEXT.lastIndex : to;
+  const { target, end, fragment } = partsOf(text, destination);
+  if (!FILE.test(target) || isExternal(text, destination)) return { to, next };
+  const link: Link = {
+    target,
+    start: destination.start,
+    end,
+    from: open,
+    to: text.slice(open, to).trimEnd().length + open,
+    form: "markdown",
+    alias: text.slice(open + 1, close),
+    relation: "body",
+    writing: destination.writing,
+  };
+  if (fragment !== undefined) place(link, fragment);
+  return { to, next, link };
 }
 
 function readAngle(text: string, from: number, limit: number): Destination | undefined {

@@ -88,6 +88,26 @@ describe("the forms of links", () => {
     expect(targets(`x ${text} y`)).toEqual([]);
   });
 
+  it.each<[string, Partial<Link>]>([
+    ["[r]: ../b%20c.md", { target: "../b c.md", form: "markdown", alias: "r" }],
+    ['[r]: <b c.md#H> "title"', { target: "b c.md", heading: "H" }],
+    ["> [r]: b.md (title)\n> [s]: <https://example.org>", { target: "b.md" }],
+    ["text\n\n  [r]: b.md\n", { target: "b.md" }],
+    ["[a]: https://example.org/x\n[r]: b.md\n\ntext", { target: "b.md" }],
+    ["[//]: # (comment)\n[r]: b.md", { target: "b.md" }],
+  ])("the definition of a reference: %j", (text, expected) => {
+    expect(only(text)).toMatchObject({ relation: "body", ...expected });
+  });
+
+  it.each([
+    "text\n[r]: b.md",
+    "[Note]: important",
+    "[^1]: b.md",
+    "[r]: b.md and more",
+    "```\n[r]: b.md\n```",
+    "[]: b.md",
+  ])("no definition: %j", (text) => expect(targets(text)).toEqual([]));
+
   it("tells the span of the target and of the whole", () => {
     const text = 'a ![[ folder/Note.md#H|x]] b [t](<b c.md#h> "t")';
     expect(

@@ -13,7 +13,7 @@ import { planRemoval } from "../records/remove";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
 import { hashOf } from "../store";
-import { checkWholeRequest, editRecord, planEdit } from "./edit-record";
+import { checkWholeRequest, editRecord, planEdit, prepareEdit } from "./edit-record";
 
 const MAX_RECORDS = 1_000;
 
@@ -80,6 +80,7 @@ export const bulkRecords = defineOperation({
   run: async (ctx, { records, atomic }) => {
     const layout = await readLayout(ctx);
     const paths = await Promise.all(records.map((record) => attempt(() => pathOf(ctx, layout, record))));
+    for (const [at, record] of records.entries()) await prepareOne(ctx, record, paths[at]);
     const { plan } = await changeVault(ctx, {
       lock: paths.filter((path) => typeof path === "string"),
       plan: async (tx) => {
@@ -97,6 +98,16 @@ export const bulkRecords = defineOperation({
 
 const pathOf = async (ctx: Context, layout: Layout, record: BulkRecord): Promise<VaultPath> =>
   record.op === "create" ? pathFor(layout, record.type, record.name) : recordNamed(ctx, record.path);
+
+async function prepareOne(
+  ctx: Context,
+  record: BulkRecord,
+  path: VaultPath | KvError | undefined,
+): Promise<void> {
+  if (record.op !== "edit" || typeof path !== "string") return;
+  const prepared = await attempt(() => prepareEdit(ctx, path, record));
+  if (prepared instanceof KvError && prepared.code === "UNAVAILABLE") throw prepared;
+}
 
 interface Planned {
   path: VaultPath;

@@ -7,11 +7,13 @@ import { edited } from "../change-shapes";
 import { checkMatch, etagOf } from "../indexing";
 import type { VaultPath } from "../path";
 import { type Edit, editRecordText as spliceRecord } from "../record";
+import { prepareToWrite } from "../record/prepare";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
 import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { type EditRequest, patchOf, type TextAt } from "../records/patch";
 import { assertRecord } from "../records/placed";
+import { prepareStored } from "../records/prepare-stored";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
@@ -78,7 +80,7 @@ export const editRecord = defineOperation({
   run: async (ctx, { path: raw, ...request }) => {
     const path = await recordNamed(ctx, raw);
     checkWholeRequest(request);
-
+    await prepareEdit(ctx, path, request);
     const { plan } = await changeTogether(ctx, {
       lock: [path],
       plan: async (tx) => planEdit(ctx, await layoutIn(ctx, tx), path, request),
@@ -87,6 +89,14 @@ export const editRecord = defineOperation({
     return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
   },
 });
+
+/** Reads what takes long to read in threads, before the lock. Throws `VALIDATION_ERROR` for what takes too long. */
+export async function prepareEdit(ctx: Context, path: VaultPath, request: WholeRequest): Promise<void> {
+  const { body = "", body_stdin = body } = request;
+  // A body replaces the whole text where its frontmatter cannot be read.
+  await prepareToWrite(ctx.account.id, body_stdin, "body");
+  await prepareStored(ctx, path);
+}
 
 interface EditPlan extends RecordPlan {
   fields: string[];
@@ -105,7 +115,7 @@ export async function planEdit(
   const before = await readStored(ctx.account.vaultDir, path);
   checkMatch(ifMatch, before.hash);
   assertUtf8(before);
-  const edited = await withEditedParts(before.text, { section, replace });
+  const edited = await withEditedParts(ctx, before.text, { section, replace });
   const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request);
   const fields = edited === before.text ? fieldsChanged : [...fieldsChanged, "body"];
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };

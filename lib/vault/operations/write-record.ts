@@ -7,11 +7,13 @@ import { written } from "../change-shapes";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath, folderOf, recordPath, type VaultPath } from "../path";
 import { parseRecord } from "../record";
+import { prepareToWrite } from "../record/prepare";
 import { changedFields } from "../records/changed-fields";
 import { assertUnusedPath } from "../records/create";
 import { bodyInput, ifMatchInput, pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
+import { prepareStored } from "../records/prepare-stored";
 import { takenLinks, unresolvedLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import { layoutIn } from "../settings/read";
@@ -67,6 +69,8 @@ export const writeRecord = defineOperation({
   run: async (ctx, { path: raw, text, ifMatch, ifNoneMatch }) => {
     const isNew = checkConditions(ifMatch, ifNoneMatch);
     const path = await (isNew ? newPath(ctx, raw) : recordNamed(ctx, raw));
+    await prepareToWrite(ctx.account.id, text, "text");
+    if (!isNew) await prepareStored(ctx, path);
     const { plan, diverted } = await changeVault(ctx, {
       lock: [path],
       plan: (tx) =>

@@ -1,17 +1,16 @@
-import { invalid, KvError } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { ThreadTimeout } from "@/lib/core/threads/limits";
-import { READING_LIMITS, readingThreads } from "../threads/pool";
+import { busy, readingLimits, readingThreads } from "../threads/pool";
 import type { Outline } from "./shapes";
 
-/** The outline of a body, read in a thread. Throws `VALIDATION_ERROR` at `field` for one that takes too long. */
-export async function readOutline(body: string, field: string): Promise<Outline> {
+/** The outline of a body, read in a thread for an account. Throws `VALIDATION_ERROR` at `field` for one that takes too long. */
+export async function readOutline(account: string, body: string, field: string): Promise<Outline> {
   try {
-    const outline = await readingThreads().run("outline", { body }, READING_LIMITS);
+    const outline = await readingThreads().run("outline", { body }, readingLimits(account));
     if (outline !== "too complex") return outline;
   } catch (error) {
     if (!(error instanceof ThreadTimeout)) throw error;
-    if (!error.hadStarted)
-      throw new KvError("UNAVAILABLE", "The server is busy: try again", { retryAfter: 5 });
+    if (!error.hadStarted) throw busy();
   }
   throw invalid(
     field,

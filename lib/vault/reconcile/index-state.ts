@@ -47,6 +47,21 @@ export const readIndexState = (ctx: Context): Promise<IndexState> =>
     };
   });
 
+/**
+ * Lets records with reference definitions be read again, whose links an earlier version did not find. Answers whether there are
+ * any.
+ */
+export const rereadDefinitions = (ctx: Context): Promise<boolean> =>
+  ctx.db.tx(async (tx) => {
+    const rows = await tx.execute(sql`
+      update vault_files file set mtime_ms = -1
+      where account_id = ${ctx.account.id}::uuid and kind = 'record' and exists (
+        select from vault_texts t
+        where t.account_id = file.account_id and t.path = file.path and t.body like '%]:%')
+      returning path`);
+    return rows.length > 0;
+  });
+
 /** Files that would be records if they could be read: the index has them as targets of links alone. */
 export const unreadRecords = (ctx: Context, layout: Layout): Promise<string[]> =>
   ctx.db.tx(async (tx) => {

@@ -10,7 +10,7 @@ import { indexTexts, type MissingTexts, missingTexts } from "../indexing/text-ba
 import { Layout } from "../settings/layout";
 import { UNREADABLE_FILE } from "../store/index";
 import { changesBetween, indexChanges } from "./index-changes";
-import { readIndexState, unreadRecords, writeStatus } from "./index-state";
+import { readIndexState, rereadDefinitions, unreadRecords, writeStatus } from "./index-state";
 import { walkVault } from "./walked";
 
 export interface Reconciliation {
@@ -46,7 +46,9 @@ export interface Rest {
 export async function reconcileRecords(ctx: Context): Promise<Reconciliation & { rest: Rest }> {
   await recoverVault(ctx);
   await identify(ctx);
-  const index = await readIndexState(ctx);
+  let index = await readIndexState(ctx);
+  const isOfOtherVersion = index.known.size > 0 && !Layout.isOfThisVersion(index.indexedWith ?? "");
+  if (isOfOtherVersion && (await rereadDefinitions(ctx))) index = await readIndexState(ctx);
   const { known, layout, indexedWith, isFirst, degreesCounted } = index;
   // The texts are compared by Postgres, the files by this process: each takes half of the time when nothing has changed.
   const [found, missingBefore] = await Promise.all([walkVault(ctx, layout), missingTexts(ctx)]);
@@ -58,7 +60,7 @@ export async function reconcileRecords(ctx: Context): Promise<Reconciliation & {
   // What was just written was derived with this layout.
   const isOtherLayout = indexedWith !== layout.key && known.size > 0;
   if (isOtherLayout) await deriveTypes(ctx, layout);
-  if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
+  if (isOfOtherVersion) await resolveAllAgain(ctx);
   // They differ from the index until they can be read.
   const unread = isChanged ? await unreadRecords(ctx, layout) : [];
   const missing = isChanged || isOtherLayout ? await missingTexts(ctx) : missingBefore;

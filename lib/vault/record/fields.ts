@@ -6,7 +6,9 @@ import { appendLines, readCommon } from "./append";
 import { USUAL_STYLE } from "./emit";
 import { entriesOf, type FieldEntry, lineStart } from "./entries";
 import { checkKey, toJson } from "./json";
+import { isTooLong, MAX_EDITED } from "./limits";
 import { readDocument, readYaml } from "./parse";
+import { prepared } from "./prepared";
 import { assertFrontmatterSize } from "./render";
 import {
   added,
@@ -42,6 +44,7 @@ export function changeFields(
   const changes = changesOf(patch);
   if (changes.size === 0) return { yaml, changed: [] };
   const common = readCommon(yaml);
+  if (common === undefined && yaml.length > MAX_EDITED && !isTooLong(yaml)) throw tooSlow(yaml);
   const reading = common ? { frontmatter: common } : readDocument(yaml);
   if ("problem" in reading) throw unreadable(reading.problem);
   const before = reading.frontmatter;
@@ -77,6 +80,16 @@ const unreadable = ({ message, line, column }: Problem): KvError =>
   new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Fix that first.`, {
     details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
   });
+
+/** Says what is wrong with the YAML where that is known: to find out would take as long as the edit. */
+function tooSlow(yaml: string): KvError {
+  const reading = prepared().get(yaml) === undefined ? undefined : readYaml(yaml);
+  if (reading && "problem" in reading) return unreadable(reading.problem);
+  return invalid(
+    "frontmatter",
+    "The frontmatter is too long to change single fields of one with anchors, tags or braces: write the whole text instead.",
+  );
+}
 
 const notInPlace = (keys: string[]): KvError =>
   invalid(

@@ -3,6 +3,8 @@ import { CST, Lexer } from "yaml";
 /** Nested documents of 40 KB can crash a process, so size and depth are checked before parsing. */
 export const MAX_FRONTMATTER_BYTES = 64 * 1024;
 export const MAX_DEPTH = 64;
+/** Longer YAML that needs the slow parser is not edited in place, which would parse it twice. */
+export const MAX_EDITED = 16 * 1024;
 
 export const isTooLong = (yaml: string): boolean =>
   yaml.length > MAX_FRONTMATTER_BYTES ||

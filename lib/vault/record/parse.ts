@@ -39,7 +39,7 @@ type Reading = { frontmatter: Frontmatter } | { problem: Problem };
 /** The meaning of the YAML between the fences; lines count from its first. */
 export function readYaml(yaml: string): Reading {
   if (isTooLong(yaml)) return problem(TOO_LONG);
-  const known = prepared.get(yaml);
+  const known = prepared().get(yaml);
   if (known !== undefined) return JSON.parse(known);
   const frontmatter = readFast(yaml);
   return frontmatter ? { frontmatter } : readWithYaml(yaml);

@@ -8,26 +8,26 @@ const long = `__proto__: {a: &x [1, "two"]}\nb: *x\n${"# comment\n".repeat(300)}
 
 it("reads in a thread what parseRecord reads, and parseRecord finds it read", async () => {
   const before = parseRecord(record(long));
-  await prepareRecord(record(long));
-  expect(prepared.get(`${long}\n`) ?? prepared.get(long)).toBeDefined();
+  await prepareRecord("account", record(long));
+  expect(prepared().get(`${long}\n`) ?? prepared().get(long)).toBeDefined();
   expect(parseRecord(record(long))).toEqual(before);
   expect(Object.keys(parseRecord(record(long)).frontmatter)).toEqual(["__proto__", "b", "c"]);
 });
 
 it("gives each reader an object of its own", async () => {
-  await prepareRecord(record(long));
+  await prepareRecord("account", record(long));
   expect(parseRecord(record(long)).frontmatter).not.toBe(parseRecord(record(long)).frontmatter);
 });
 
 it("keeps what is wrong, and where", async () => {
   const wrong = `${long}\nd: "unclosed`;
   const before = parseRecord(record(wrong));
-  await prepareRecord(record(wrong));
+  await prepareRecord("account", record(wrong));
   expect(parseRecord(record(wrong))).toEqual(before);
   expect(before.problem?.line).toBeGreaterThan(300);
 });
 
 it("leaves short frontmatter to parseRecord", async () => {
-  await prepareRecord(record("a: &b c"));
-  expect(prepared.get("a: &b c\n")).toBeUndefined();
+  await prepareRecord("account", record("a: &b c"));
+  expect(prepared().get("a: &b c\n")).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-import { ThreadTimeout } from "@/lib/core/threads/limits";
+import { invalid } from "@/lib/core/errors";
+import { ThreadMemory, ThreadTimeout } from "@/lib/core/threads/limits";
 import { logger } from "@/lib/log";
-import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
+import { busy, RETRY_AFTER_MS, readingLimits, readingThreads } from "../threads/pool";
 import { readFast } from "./fast";
 import { isTooLong } from "./limits";
 import { problem } from "./parse";
@@ -12,21 +13,34 @@ const MIN_CHARACTERS = 2 * 1024;
 
 /**
  * Parses long frontmatter that needs the slow parser in a thread, so that `parseRecord` of the same text finds the
- * result. Never throws.
+ * result. Throws `UNAVAILABLE` when no thread of the account is free.
  */
-export async function prepareRecord(text: string): Promise<void> {
-  const { fenced, start, end } = splitDocument(text);
-  const yaml = text.slice(start, end);
-  if (!fenced || (yaml.length < MIN_CHARACTERS && !yaml.includes("*"))) return;
-  if (isTooLong(yaml) || prepared.get(yaml) !== undefined || readFast(yaml)) return;
+export async function prepareRecord(account: string, text: string): Promise<void> {
+  const yaml = yamlOf(text);
+  if (yaml === undefined || (yaml.length < MIN_CHARACTERS && !yaml.includes("*"))) return;
+  if (isTooLong(yaml) || prepared().get(yaml) !== undefined || readFast(yaml)) return;
   try {
-    const reading = await readingThreads().run("readYaml", { yaml }, READING_LIMITS);
-    prepared.set(yaml, reading, yaml.length + reading.length);
+    const reading = await readingThreads().run("readYaml", { yaml }, readingLimits(account));
+    prepared().set(yaml, reading, yaml.length + reading.length);
   } catch (error) {
-    if (!(error instanceof ThreadTimeout))
-      logger("web").warn({ err: error }, "frontmatter could not be read in a thread");
-    else if (error.hadStarted) prepared.set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
+    const isLate = error instanceof ThreadTimeout;
+    if (isLate && !error.hadStarted) throw busy();
+    if (isLate || error instanceof ThreadMemory) prepared().set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
+    else logger("web").warn({ err: error }, "frontmatter could not be read in a thread");
   }
+}
+
+/** As `prepareRecord`, for a text that is to be stored. Throws `VALIDATION_ERROR` at `field` if it takes too long to read. */
+export async function prepareToWrite(account: string, text: string, field: string): Promise<void> {
+  await prepareRecord(account, text);
+  const yaml = yamlOf(text);
+  if (yaml === undefined || prepared().get(yaml) !== TOO_SLOW) return;
+  throw invalid(field, "The frontmatter takes too long to read: write it with fewer aliases and braces");
+}
+
+function yamlOf(text: string): string | undefined {
+  const { fenced, start, end } = splitDocument(text);
+  return fenced ? text.slice(start, end) : undefined;
 }
 
 const TOO_SLOW = JSON.stringify(problem("The frontmatter takes too long to read."));

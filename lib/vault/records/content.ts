@@ -27,7 +27,7 @@ export async function readContentWith<T>(
   const layout = await layoutOnArrival(ctx);
   assertRecord(layout, path);
   const file = await readStored(ctx.account.vaultDir, path);
-  await prepareRecord(file.text);
+  await prepareRecord(ctx.account.id, file.text);
   const { frontmatter, body, problem } = parseRecord(file.text);
   const type = layout.typeOf(path, frontmatter);
   const { links, more } = await ctx.db.tx(async (tx) => ({

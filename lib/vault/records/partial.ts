@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
 import {
   editBlock,
   editSection,
@@ -53,20 +54,28 @@ export interface PartialEdit {
  * The text of a record after parts of its body were edited: first `replace`, then `section`. Throws
  * `VALIDATION_ERROR` where a part is not found exactly once.
  */
-export async function withEditedParts(text: string, { section, replace }: PartialEdit): Promise<string> {
+export async function withEditedParts(
+  ctx: Context,
+  text: string,
+  { section, replace }: PartialEdit,
+): Promise<string> {
   if (section === undefined && replace === undefined) return text;
   const split = splitDocument(text);
   if (split.unclosed)
     throw invalid("body", "The frontmatter that opens in line 1 is not closed: send the whole text as body");
   const body = text.slice(split.bodyStart);
   const replaced = replace === undefined ? body : replaceTexts(body, replace, "replace");
-  const edited = section === undefined ? replaced : await withSection(replaced, section);
+  const edited = section === undefined ? replaced : await withSection(ctx, replaced, section);
   return edited === body ? text : withBody(text, split, edited);
 }
 
-async function withSection(body: string, section: z.output<typeof sectionInput>): Promise<string> {
+async function withSection(
+  ctx: Context,
+  body: string,
+  section: z.output<typeof sectionInput>,
+): Promise<string> {
   const { heading, block, op, text } = section;
-  const outline = await readOutline(body, "section");
+  const outline = await readOutline(ctx.account.id, body, "section");
   if (heading !== undefined)
     return editSection(body, findHeading(outline, heading, "section.heading"), op, text);
   return editBlock(body, findBlock(outline, block ?? "", "section.block"), op, text, "section");

@@ -8,6 +8,7 @@ import type { VaultPath } from "../path";
 import { hashOf, type StoredFile } from "../store";
 import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
+import { followInCanvases } from "./canvases";
 import { readLinking } from "./linking";
 import { type EarlierMoves, textBefore } from "./moved-back";
 import { isDetour, targetFor } from "./spelling";
@@ -106,6 +107,11 @@ export async function followMove(
   for (const some of batchesOf(others, FILES_PER_TURN))
     for (const [source, before] of await readLinking(ctx.account.vaultDir, some))
       if (before?.utf8) follow(source, before);
+  for (const { links, ...file } of await followInCanvases(ctx, tx, move)) {
+    result.others.push(file);
+    found(file);
+    result.links += links;
+  }
   const moved = { source: move.from, place: move.to, origins: move.origins };
   const itself = { ...scan(move.text), restored: move.restored, ...moved };
   result.own = rewrite(itself, move, findBefore, findAfter);

@@ -9,7 +9,10 @@ import { vaultLinks } from "../tables/vault";
 
 type Warning = z.output<typeof warning>;
 
-/** A warning for each broken link of the record. */
+/** Warnings about broken links, and sources of a takeover, that a reply names: a text can have 100,000s. */
+const MAX_NAMED = 100;
+
+/** A warning for each broken link of the record, as `brokenLinks` has them. */
 export async function unresolvedLinks(ctx: Context, path: string): Promise<Warning[]> {
   const broken = await ctx.db.tx((tx) =>
     tx
@@ -24,14 +27,22 @@ export async function unresolvedLinks(ctx: Context, path: string): Promise<Warni
       )
       .orderBy(vaultLinks.target),
   );
-  return broken.map(({ target }) => unresolved(target));
+  return named(broken.map(({ target }) => target));
 }
 
-/** A warning for each broken one among the links of a record. */
+/** A warning for each broken one among the links of a record; beyond 100, the last one counts the others. */
 export const brokenLinks = (links: readonly Pick<LinkRow, "target" | "state">[]): Warning[] => {
   const broken = links.filter(({ state }) => state === "broken").map(({ target }) => target);
-  return [...new Set(broken)].sort().map(unresolved);
+  return named([...new Set(broken)].sort());
 };
+
+function named(targets: readonly string[]): Warning[] {
+  const warnings = targets.slice(0, MAX_NAMED).map(unresolved);
+  const [next, others] = [targets[MAX_NAMED], targets.length - MAX_NAMED];
+  if (next === undefined) return warnings;
+  const message = `${count(others, "more link")} ${others === 1 ? "leads" : "lead"} to no record yet`;
+  return [...warnings, { code: "LINK_UNRESOLVED", message, target: next }];
+}
 
 const unresolved = (target: string): Warning => ({
   code: "LINK_UNRESOLVED",
@@ -62,6 +73,6 @@ function takeovers(
     code: "LINK_TAKEOVER",
     message: messageOf(all.length, from),
     target: from,
-    sources: [...new Set(all.map(({ source }) => source))].sort(),
+    sources: [...new Set(all.map(({ source }) => source))].sort().slice(0, MAX_NAMED),
   }));
 }

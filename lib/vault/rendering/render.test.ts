@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
 import { toHtml } from "./html/to-html";
-import { MAX_BODY_CHARACTERS, MAX_NODES, TooComplex } from "./limits";
-import { renderMarkdown } from "./render";
+import { MAX_BODY_CHARACTERS, MAX_NODES, type RenderRequest, TooComplex } from "./limits";
+import { renderMarkdown as renderFor } from "./render";
 
+const renderMarkdown = (request: RenderRequest) => renderFor(request, "account");
 const html = (body: string) => toHtml({ body }).html;
 
 describe("the HTML of a record", () => {

@@ -3,7 +3,7 @@ import { SizedCache } from "@/lib/core/sized-cache";
 import { ThreadTimeout } from "@/lib/core/threads/limits";
 import { logger } from "@/lib/log";
 import { hashOf } from "../store";
-import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
+import { RETRY_AFTER_MS, readingLimits, readingThreads } from "../threads/pool";
 import { MAX_BODY_CHARACTERS, type RenderedHtml, type RenderRequest } from "./limits";
 
 /** Why a body is shown as its source; `missing`: it has no such section or block. */
@@ -24,14 +24,15 @@ const shared = perProcess("rendered texts", () => ({
 /**
  * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and cached by its
  * hash. HTML in it is shown as text, images from elsewhere are links, and its highest heading is an h2. Never throws.
+ * @param account whose share of the threads it takes
  */
-export async function renderMarkdown(request: RenderRequest): Promise<Rendered> {
+export async function renderMarkdown(request: RenderRequest, account: string): Promise<Rendered> {
   if (request.body.length > MAX_BODY_CHARACTERS) return { kind: "source", reason: "too long" };
   const { cache, running } = shared();
   const key = hashOf(JSON.stringify([request.body, request.part, request.idPrefix]));
   const known = cache.get(key) ?? running.get(key);
   if (known) return known;
-  const rendering = renderInThread(request).finally(() => running.delete(key));
+  const rendering = renderInThread(request, account).finally(() => running.delete(key));
   running.set(key, rendering);
   const rendered = await rendering;
   if (rendered.kind === "html") cache.set(key, rendered, ENTRY_COST + sizeOf(rendered));
@@ -39,9 +40,9 @@ export async function renderMarkdown(request: RenderRequest): Promise<Rendered> 
   return rendered;
 }
 
-async function renderInThread(request: RenderRequest): Promise<Rendered> {
+async function renderInThread(request: RenderRequest, account: string): Promise<Rendered> {
   try {
-    const output = await readingThreads().run("toHtml", request, READING_LIMITS);
+    const output = await readingThreads().run("toHtml", request, readingLimits(account));
     return typeof output === "string" ? { kind: "source", reason: output } : { kind: "html", ...output };
   } catch (error) {
     if (error instanceof ThreadTimeout)

@@ -25,7 +25,7 @@ export const DEFAULT_SETTINGS: LayoutSettings = {
 };
 
 /** Incremented when the same settings give other types, names, dates or link targets: indexes are then derived again. */
-const VERSION = 3;
+const VERSION = 4;
 
 const TEMPLATES = /(?:^|\/)_templates\//;
 
@@ -81,6 +81,16 @@ export class Layout {
     if (mapped) return mapped.type;
     const slash = path.indexOf("/");
     return slash > 0 ? typeOfDirectory(path.slice(0, slash)) : undefined;
+  }
+
+  /**
+   * The type of the folder that a file is in, if its records have to have the fields of that type. None where the settings name a
+   * folder for notes: a plain file is a note anyway.
+   */
+  requiredType(path: string): RecordType | undefined {
+    const composed = path.normalize("NFC");
+    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
+    return mapped?.type === "note" && mapped.prefix !== "note/" ? undefined : this.placeType(path);
   }
 
   /** The type of a record: from its frontmatter when known, from its folder, else `note`. */

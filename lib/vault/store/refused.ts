@@ -1,4 +1,5 @@
 import path from "node:path";
+import { knownAcrossBundles } from "@/lib/core/across-bundles";
 import { isCode } from "@/lib/core/error-code";
 import { KvError } from "@/lib/core/errors";
 import { TEMP_PREFIX } from "./temporary";
@@ -9,6 +10,8 @@ export class AccessRefused extends KvError {
     super("UNAVAILABLE", message, { cause });
   }
 }
+
+knownAcrossBundles(AccessRefused, "access-refused");
 
 /** System calls that only read. */
 const READING = ["lstat", "open", "read", "scandir"];

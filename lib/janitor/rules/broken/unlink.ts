@@ -4,14 +4,17 @@ import { linkAt } from "./spell";
 
 /**
  * Removes the link at `start`: its text stays in the body, a list field loses the item. Undefined for a link in another
- * field, for an item with more than the link, and for one with a comment.
+ * field, for an item with more than the link, for one with a comment, and for the definition of a reference, whose text is elsewhere.
  */
 export function unlinked(text: string, start: number): string | undefined {
   const link = linkAt(text, start);
-  if (!link) return undefined;
+  if (!link || isDefinition(text, link)) return undefined;
   if (link.relation === "body") return text.slice(0, link.from) + linkText(text, link) + text.slice(link.to);
   return isListField(link.relation) ? withoutItem(text, link) : undefined;
 }
+
+const isDefinition = (text: string, { form, from, alias = "" }: Link): boolean =>
+  form === "markdown" && text.startsWith("]:", from + 1 + alias.length);
 
 /** The displayed text of a link. */
 export function linkText(text: string, link: Link): string {

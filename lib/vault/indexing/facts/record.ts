@@ -76,7 +76,7 @@ function recordFactsOf(
   return {
     directory,
     type,
-    isTyped: (claimed ?? directory) !== undefined,
+    isTyped: (claimed ?? (parsed.problem ? directory : layout.requiredType(path))) !== undefined,
     typeField: own(frontmatter.type, strings),
     status: own(frontmatter.status, strings),
     hasCreated,

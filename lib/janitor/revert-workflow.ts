@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { within } from "@/lib/db";
-import { defineWorkflow, shortHash } from "@/lib/runs";
-import type { Reverted } from "../shapes";
-import { checkRevertible, revertFixes } from "./revert";
+import { defineWorkflow, shortHash, startRun } from "@/lib/runs";
+import type { Reverted } from "./shapes";
+import { checkRevertible, revertFixes } from "./sweeps/revert";
+import { janitorWorkflow } from "./workflow";
 
 const TRIES = { attempts: 3 };
 
@@ -16,7 +17,7 @@ export const revertInput = z
     error: "give either entry or sweep",
   });
 
-/** Reverts one fix, or all fixes of a run. An interrupted run continues with the remaining fixes. */
+/** Reverts one fix, or all fixes of a run, and scans again, so that their issues are open again. An interrupted run continues with the remaining fixes. */
 export const revertWorkflow = defineWorkflow({
   type: "JanitorRevertWorkflow",
   queue: "janitor",
@@ -29,6 +30,13 @@ export const revertWorkflow = defineWorkflow({
   },
   run: async (ctx, step, request, report): Promise<Reverted> => {
     const revertId = await step("begin", async () => randomUUID());
-    return step("revert", () => revertFixes(ctx, request, revertId, report), TRIES);
+    const done = await step("revert", () => revertFixes(ctx, request, revertId, report), TRIES);
+    if (done.reverted > 0)
+      await step(
+        "start scan",
+        () => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),
+        TRIES,
+      );
+    return done;
   },
 });

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { isUuid } from "@/lib/core/uuid";
 import type { Context } from "@/lib/db";
 import type { Pending } from "../shapes";
 import { type PairingState, pairingRequests } from "../tables/devices";
-import { isId } from "./id";
 import { presentPending } from "./present";
 
 /** One request of the account with its outcome, or null. */
@@ -10,7 +10,7 @@ export async function findPairing(
   ctx: Context,
   { requestId }: { requestId: string },
 ): Promise<(Pending & { state: PairingState | "expired" }) | null> {
-  if (!isId(requestId)) return null;
+  if (!isUuid(requestId)) return null;
   const own = and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.id, requestId));
   const [row] = await ctx.db.tx((tx) => tx.select().from(pairingRequests).where(own));
   if (!row) return null;
