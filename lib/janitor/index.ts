@@ -31,5 +31,6 @@ export {
 } from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";
+export { revertedAmong } from "./sweeps/audited";
 export { revertWorkflow } from "./sweeps/revert-workflow";
 export { janitorWorkflow } from "./workflow";
