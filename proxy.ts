@@ -24,7 +24,8 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search);
   headers.set(METHOD_HEADER, request.method);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set("Content-Security-Policy", policy);
+  // A header that is set here replaces that of the reply, and files have a stricter policy (`fileHeaders`).
+  if (!isFile(request.nextUrl.pathname)) response.headers.set("Content-Security-Policy", policy);
   response.headers.set("X-Frame-Options", "DENY");
   response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
   // Not `no-referrer`: under it browsers send `Origin: null` with our own forms.
@@ -42,6 +43,12 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** Next decodes a path before it looks for its route. */
+const isFile = (path: string): boolean =>
+  /^\/(?:attachments\/|settings\/backups\/[^/]+\/file|settings\/audit\/export)/.test(
+    decodeURIComponent(path),
+  );
 
 const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";
 

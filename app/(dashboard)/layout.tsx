@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { requireVisitor, signOut } from "@/app/session/current";
+import type { FormState } from "@/components/form/state";
 import { Palette } from "@/components/palette/palette";
 import { Logo } from "@/components/shell/logo";
 import { SearchBox } from "@/components/shell/search-box";
@@ -12,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import { Toaster } from "@/components/ui/toaster";
 import { BottomBar, Sidebar } from "./navigation";
 
-async function signOutAction() {
+async function signOutAction(): Promise<FormState> {
   "use server";
   await signOut();
   redirect("/sign-in");
@@ -30,31 +31,33 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         Skip to content
       </a>
       <div className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden">
-        <header className="flex flex-col gap-3 p-3 lg:sticky lg:top-0 lg:h-dvh">
-          <div className="flex items-center justify-between">
-            <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">
-              <Logo /> Knowledge Vault
-            </Link>
-            <div className="flex items-center gap-1 lg:hidden">
-              <ThemeSwitch current={theme} />
-              <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
-            </div>
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-3 max-lg:grid-cols-[minmax(0,1fr)_auto]">
-            <SearchBox />
-            <Palette />
-          </div>
-          <Sidebar />
-          <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-lg:hidden">
-            <p className="truncate px-1 text-muted" title={person.email}>
-              {person.name}
-            </p>
+        <Toaster>
+          <header className="flex flex-col gap-3 p-3 lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex items-center justify-between">
-              <ThemeSwitch current={theme} />
-              <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
+              <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">
+                <Logo /> Knowledge Vault
+              </Link>
+              <div className="flex items-center gap-1 lg:hidden">
+                <ThemeSwitch current={theme} />
+                <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
+              </div>
             </div>
-          </div>
-        </header>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-3 max-lg:grid-cols-[minmax(0,1fr)_auto]">
+              <SearchBox />
+              <Palette />
+            </div>
+            <Sidebar />
+            <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-lg:hidden">
+              <p className="truncate px-1 text-muted" title={person.email}>
+                {person.name}
+              </p>
+              <div className="flex items-center justify-between">
+                <ThemeSwitch current={theme} />
+                <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
+              </div>
+            </div>
+          </header>
+        </Toaster>
         <BottomBar />
       </div>
       <FollowSignOut />

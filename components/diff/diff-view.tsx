@@ -1,5 +1,6 @@
 import { Scrollable } from "@/components/ui/scrollable";
-import type { DiffLine, Hunk } from "./hunks";
+import { count } from "@/lib/core/count";
+import type { Diff, DiffLine } from "./hunks";
 
 const LOOKS: Record<DiffLine["kind"], { sign: string; word: string; look: string }> = {
   same: { sign: " ", word: "", look: "text-muted" },
@@ -8,7 +9,7 @@ const LOOKS: Record<DiffLine["kind"], { sign: string; word: string; look: string
 };
 
 /** A diff: signs, colors and hidden text mark added and removed lines. */
-export function DiffView({ label, hunks }: { label: string; hunks: Hunk[] }) {
+export function DiffView({ label, diff: { hunks, moreLines } }: { label: string; diff: Diff }) {
   return (
     <div className="relative overflow-hidden rounded-md border border-line bg-surface font-mono text-xs">
       <Scrollable label={label}>
@@ -22,6 +23,9 @@ export function DiffView({ label, hunks }: { label: string; hunks: Hunk[] }) {
           ))}
         </div>
       </Scrollable>
+      {moreLines > 0 && (
+        <p className="border-t border-line px-3 py-1 text-muted">… and {count(moreLines, "more line")}</p>
+      )}
     </div>
   );
 }

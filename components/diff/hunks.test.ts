@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { hunksOf } from "./hunks";
+import { diffOf } from "./hunks";
+
+const hunksOf = (before: string, after: string) => diffOf(before, after).hunks;
+const linesOf = (count: number, text: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => `${text(n)}\n`).join("");
 
 describe("hunksOf", () => {
   it("tells what went and what came, with three lines around it and their numbers", () => {
@@ -33,5 +37,23 @@ describe("hunksOf", () => {
   it("shows a carriage return that comes or goes", () => {
     const [hunk] = hunksOf("a\r\nb\n", "a\nb\n");
     expect(hunk?.lines[0]).toEqual({ kind: "removed", no: 1, text: "a␍" });
+  });
+
+  it("truncates after 400 lines and counts the others, without empty hunks", () => {
+    const before = linesOf(2_000, (n) => `line ${n}`);
+    const { hunks, moreLines } = diffOf(before, before.replace(/line (\d*0)\n/g, "new $1\n"));
+    const shown = hunks.map(({ lines }) => lines.length);
+    expect(shown.reduce((sum, lines) => sum + lines)).toBe(400);
+    expect(Math.min(...shown)).toBeGreaterThan(0);
+    expect(moreLines).toBe(200 * 8 - 3 - 400);
+    expect(diffOf("a\n", "b\n").moreLines).toBe(0);
+  });
+
+  it("does not align texts that have little in common", () => {
+    const [before, after] = [linesOf(4_000, (n) => `old ${n}`), linesOf(4_000, (n) => `new ${n}`)];
+    const { hunks, moreLines } = diffOf(`title\n${before}end\n`, `title\n${after}end\n`);
+    expect(hunks).toHaveLength(1);
+    expect(hunks[0]?.lines[0]).toEqual({ kind: "removed", no: 2, text: "old 0" });
+    expect(moreLines).toBe(8_000 - 400);
   });
 });

@@ -1,5 +1,5 @@
 import { DiffView } from "@/components/diff/diff-view";
-import { hunksOf } from "@/components/diff/hunks";
+import { diffOf } from "@/components/diff/hunks";
 import { Button } from "@/components/ui/button";
 import { count } from "@/lib/core/count";
 import type { Choice, Conflict } from "./status";
@@ -44,7 +44,7 @@ function Change({ title, from, to }: { title: string; from: string; to: string }
   return (
     <div>
       <h3 className="mb-1 font-medium">{title}</h3>
-      <DiffView label={title} hunks={hunksOf(from, to)} />
+      <DiffView label={title} diff={diffOf(from, to)} />
     </div>
   );
 }

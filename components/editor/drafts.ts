@@ -82,11 +82,13 @@ export function hasDrafts(account: string): boolean {
   return draftKeys(account).length > 0;
 }
 
-/** Reported to open editors, in other tabs by a channel: they would keep their texts again as they close. */
+/** Reported to open editors with the account, in other tabs by a channel: they would keep their texts again as they close. */
 export const DRAFTS_REMOVED = "kv-drafts-removed";
 
 export function removeDrafts(account: string): void {
-  dispatchEvent(new Event(DRAFTS_REMOVED));
-  new BroadcastChannel(DRAFTS_REMOVED).postMessage(account);
+  dispatchEvent(new CustomEvent(DRAFTS_REMOVED, { detail: account }));
+  const channel = new BroadcastChannel(DRAFTS_REMOVED);
+  channel.postMessage(account);
+  channel.close();
   for (const key of draftKeys(account)) removeDraft(key);
 }

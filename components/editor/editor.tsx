@@ -43,7 +43,7 @@ export function Editor({ record, label }: { record: EditedText; label: string })
           {images?.isFailure && <Notice kind="failed">{images.text}</Notice>}
         </div>
         <p role="status" className="mr-auto text-muted">
-          {isReady ? wordsFor(status) : "Loading the editor…"}
+          {isReady ? wordsFor(status) : failure ? "" : "Loading the editor…"}
         </p>
         {isDirty && !conflict && (
           <Button look="quiet" onClick={discard}>

@@ -59,8 +59,8 @@ export class EditorSession {
     else removeDraft(this.key);
     addEventListener("pagehide", this.keep);
     addEventListener(KEEP_DRAFTS, this.keep);
-    addEventListener(DRAFTS_REMOVED, this.forget);
-    this.removals.onmessage = this.forget;
+    addEventListener(DRAFTS_REMOVED, this.onRemoved);
+    this.removals.onmessage = ({ data }: MessageEvent<unknown>) => this.forget(data);
     report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
     this.view.focus();
   }
@@ -70,6 +70,8 @@ export class EditorSession {
   }
 
   private changed(): void {
+    // Their owner is still signed in.
+    this.isForgotten = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(this.keep, KEEP_AFTER_MS);
     this.options.report({ isDirty: this.text !== this.base.text });
@@ -87,11 +89,16 @@ export class EditorSession {
     this.options.report({ isDirty, isKept });
   };
 
-  /** Their owner signs out. */
-  private readonly forget = (): void => {
+  private readonly onRemoved = (event: Event): void => {
+    if (event instanceof CustomEvent) this.forget(event.detail);
+  };
+
+  /** An account signs out. */
+  private forget(account: unknown): void {
+    if (account !== this.options.record.account) return;
     clearTimeout(this.timer);
     this.isForgotten = true;
-  };
+  }
 
   private rebase(version: Version): void {
     if (version.etag !== this.base.etag) this.past.add(this.base.etag);
@@ -182,7 +189,7 @@ export class EditorSession {
   close(): void {
     removeEventListener("pagehide", this.keep);
     removeEventListener(KEEP_DRAFTS, this.keep);
-    removeEventListener(DRAFTS_REMOVED, this.forget);
+    removeEventListener(DRAFTS_REMOVED, this.onRemoved);
     this.removals.close();
     this.keep();
     this.view.destroy();

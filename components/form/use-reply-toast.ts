@@ -1,11 +1,11 @@
 "use client";
 
-import { useToast } from "@/components/ui/toaster";
+import { type Toast, useToast } from "@/components/ui/toaster";
 import type { FormAction, FormState, Message } from "./state";
 import { useFormAction } from "./use-form-action";
 
 /** Returns a function that shows a toast of each reply: failures in their own words, success in those of `done`. */
-export function useReplyToast<T>(done: (value: T) => Message | null) {
+export function useReplyToast<T>(done: (value: T) => (Message & Pick<Toast, "extra">) | null) {
   const toast = useToast();
   return (reply: NonNullable<FormState<T>>) => {
     if (!reply.ok) return toast({ kind: "failed", text: reply.message, isSignedOut: reply.isSignedOut });

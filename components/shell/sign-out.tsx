@@ -2,15 +2,18 @@
 
 import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { hasDrafts, removeDrafts } from "@/components/editor/drafts";
+import type { FormAction } from "@/components/form/state";
+import { useFormAction } from "@/components/form/use-form-action";
+import { useReplyToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
 interface Props {
   account: string;
   email: string;
-  action: () => Promise<void>;
+  action: FormAction;
 }
 
 /** The channel of all windows of this browser: somebody has signed out. */
@@ -18,7 +21,11 @@ const SIGNED_OUT = "kv-signed-out";
 
 /** Signs out, in every window of this browser. Texts that are not saved are deleted from this browser, after asking. */
 export function SignOut({ account, email, action }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const report = useReplyToast(() => null);
+  const submission = useFormAction(action, (reply) => {
+    isLeaving.current = false;
+    report(reply);
+  });
   const [isAsking, setIsAsking] = useState(false);
   const isLeaving = useRef(false);
   useEffect(
@@ -29,20 +36,16 @@ export function SignOut({ account, email, action }: Props) {
     [],
   );
   const ask = (event: FormEvent) => {
-    if (!hasDrafts(account)) {
-      isLeaving.current = true;
-      return;
-    }
     event.preventDefault();
-    setIsAsking(true);
+    if (hasDrafts(account)) setIsAsking(true);
+    else signOut();
   };
   const signOut = () => {
-    removeDrafts(account);
-    setIsAsking(false);
-    form.current?.requestSubmit();
+    isLeaving.current = true;
+    startTransition(() => submission.send(new FormData()));
   };
   return (
-    <form ref={form} action={action} onSubmit={ask}>
+    <form action={submission.post} onSubmit={ask}>
       <button
         type="submit"
         title={`Sign out ${email}`}
@@ -55,7 +58,14 @@ export function SignOut({ account, email, action }: Props) {
           <p>This browser keeps drafts of records that are not saved. Signing out deletes them.</p>
           <div className="mt-4 flex justify-end gap-2">
             <Button onClick={() => setIsAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={signOut}>
+            <Button
+              look="danger"
+              onClick={() => {
+                removeDrafts(account);
+                setIsAsking(false);
+                signOut();
+              }}
+            >
               Delete drafts and sign out
             </Button>
           </div>

@@ -1,4 +1,9 @@
+"use client";
+
 import { Monitor, Moon, Sun } from "lucide-react";
+import { ActionForm } from "@/components/form/action-form";
+import { useFormAction } from "@/components/form/use-form-action";
+import { useReplyToast } from "@/components/form/use-reply-toast";
 import { setThemeAction } from "./actions";
 import { THEMES, type Theme } from "./theme";
 
@@ -10,8 +15,12 @@ const LOOKS = {
 
 /** Three buttons of one form, so that it works without JavaScript too. */
 export function ThemeSwitch({ current }: { current: Theme }) {
+  const submission = useFormAction(
+    setThemeAction,
+    useReplyToast(() => null),
+  );
   return (
-    <form action={setThemeAction} className="flex gap-0.5">
+    <ActionForm submission={submission} className="flex gap-0.5">
       {THEMES.map((theme) => {
         const { Icon, label } = LOOKS[theme];
         return (
@@ -29,6 +38,6 @@ export function ThemeSwitch({ current }: { current: Theme }) {
           </button>
         );
       })}
-    </form>
+    </ActionForm>
   );
 }

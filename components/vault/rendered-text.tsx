@@ -40,9 +40,12 @@ function useDiagrams(container: React.RefObject<HTMLElement | null>, html: strin
     if (!html.includes('class="language-mermaid"')) return;
     let undo: (() => void) | undefined;
     let isGone = false;
-    void import("./diagrams/show").then(({ showDiagrams }) => {
-      if (!isGone && container.current) undo = showDiagrams(container.current);
-    });
+    import("./diagrams/show").then(
+      ({ showDiagrams }) => {
+        if (!isGone && container.current) undo = showDiagrams(container.current);
+      },
+      () => {}, // Their sources stay.
+    );
     return () => {
       isGone = true;
       undo?.();

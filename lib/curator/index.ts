@@ -11,6 +11,7 @@ export { LIKELY, SURE } from "./plan";
 export { planLocally } from "./plan-locally";
 export { likelyProposals } from "./proposals/count";
 export { proposedDecisions } from "./proposals/decided";
+export { reopenProposal } from "./proposals/reopen";
 export type { CuratorSettings, Proposal } from "./proposals/shapes";
 export { type Kept, removable } from "./undo/removable";
 export { undoFile } from "./undo/undo";

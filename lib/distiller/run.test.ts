@@ -391,7 +391,7 @@ describe("a draft", () => {
     vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months. More of it.`));
     vault.write("note/B.md", noteOf(STORAGE));
     expect(await distil(vault)).toMatchObject({ learnings_extracted: 0, created: [] });
-    expect((await listRejections(vault.ctx)).map(({ kind }) => kind).sort()).toEqual([
+    expect((await listRejections(vault.ctx, 10)).map(({ kind }) => kind).sort()).toEqual([
       "constraint",
       "decision",
     ]);

@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { serve } from "../support/serve";
 import { signInOverHttp } from "../support/sign-in";
@@ -56,3 +58,41 @@ it("the audit log is a file", async () => {
   expect(reply.headers.get("content-disposition")).toBe('attachment; filename="audit.jsonl"');
   expect((await reply.text()).trimEnd().split("\n")).toHaveLength(1);
 });
+
+it.each(["/attachments/note/form.svg", "/%61ttachments/note/form.svg", "/settings/audit/export"])(
+  "%s runs nothing and has no origin",
+  async (path) => {
+    write("note/form.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    const reply = await ask(path, await signedIn());
+    expect([reply.status, reply.headers.get("content-security-policy")]).toEqual([
+      200,
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+  },
+);
+
+it("a % in a name is no escape", async () => {
+  const headers = await signedIn();
+  write("note/100% sure.md", "Sure.\n");
+  write("note/50%25.md", "Encoded.\n");
+  write("note/100%.svg", "<svg/>");
+  const { etag } = await served.api.ok("readRecord", { path: "note/100% sure.md" });
+  const saved = await fetch(`${served.service.base}/texts/note/100%25%20sure.md?part=source`, {
+    method: "PUT",
+    body: "Saved.\n",
+    headers: { ...headers, "if-match": etag, origin: served.service.base },
+  });
+  expect([saved.status, readFileSync(join(served.account.vaultDir, "note/100% sure.md"), "utf8")]).toEqual([
+    200,
+    "Saved.\n",
+  ]);
+  const preview = await ask("/previews/note/50%2525.md", headers);
+  expect([preview.status, await preview.json()]).toMatchObject([200, { text: "Encoded." }]);
+  const attachment = await ask("/attachments/note/100%25.svg", headers);
+  expect([attachment.status, await attachment.text()]).toEqual([200, "<svg/>"]);
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(join(served.account.vaultDir, "note"), { recursive: true });
+  writeFileSync(join(served.account.vaultDir, path), text);
+}

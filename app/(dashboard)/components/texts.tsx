@@ -1,6 +1,6 @@
 import { RequestFacts } from "@/components/accounts/request-facts";
 import { DiffView } from "@/components/diff/diff-view";
-import { hunksOf } from "@/components/diff/hunks";
+import { diffOf } from "@/components/diff/hunks";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { SectionNav } from "@/components/shell/section-nav";
 import { Facts } from "@/components/ui/facts";
@@ -52,7 +52,7 @@ export function Texts() {
       />
       <Snippet text="npm run -s kv -- check" what="the command" />
       <RequestFacts request={REQUEST} />
-      <DiffView label="A diff" hunks={hunksOf("one\ntwo\nthree\n", "one\n2\nthree\n")} />
+      <DiffView label="A diff" diff={diffOf("one\ntwo\nthree\n", "one\n2\nthree\n")} />
     </Part>
   );
 }

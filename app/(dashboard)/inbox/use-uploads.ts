@@ -39,10 +39,7 @@ export function useUploads(maxBytes: number) {
     const { key } = upload;
     const error = await problemOf(upload);
     if (error) update(key, { error });
-    else {
-      dismiss(key);
-      router.refresh();
-    }
+    else dismiss(key);
     return error === undefined;
   }
 
@@ -52,6 +49,8 @@ export function useUploads(maxBytes: number) {
     await pooled(queued, CONCURRENCY, async (upload) => {
       if (await sendOne(upload)) arrived += 1;
     });
+    // Once: `Live` shows those of a large folder before.
+    if (arrived > 0) router.refresh();
     // The inbox shows them itself.
     if (arrived > 0 && !isInbox)
       toast({ kind: "ok", text: `Added ${count(arrived, "file")} to the inbox.`, link: INBOX });

@@ -1,7 +1,7 @@
 "use server";
 
 import { act, startedMessage, text } from "@/app/action";
-import { type Hunk, hunksOf } from "@/components/diff/hunks";
+import { type Diff, diffOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
@@ -82,7 +82,7 @@ export interface Previewed {
   /** Index of the suggested fix; null for the safe one. */
   offer: number | null;
   /** Null where no text of the file changes. */
-  hunks: Hunk[] | null;
+  diff: Diff | null;
 }
 
 /** What the fix of `issue`, or its suggested fix `offer`, would change. */
@@ -91,11 +91,11 @@ export const previewAction = async (_: FormState<Previewed>, form: FormData) =>
     const issue = text(form, "issue");
     if (text(form, "offer") === "") {
       const { before, after } = await previewFix(ctx, { issue });
-      return { offer: null, hunks: hunksOf(before, after) };
+      return { offer: null, diff: diffOf(before, after) };
     }
     const offer = Number(text(form, "offer"));
     const { change } = await previewSuggestedFix(ctx, { issue, offer });
-    return { offer, hunks: change && hunksOf(change.before, change.after) };
+    return { offer, diff: change && diffOf(change.before, change.after) };
   });
 
 export const applyAction = async (_: FormState<Message | null>, form: FormData) =>

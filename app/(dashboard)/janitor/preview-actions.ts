@@ -1,14 +1,14 @@
 "use server";
 
 import { act } from "@/app/action";
-import { type Hunk, hunksOf } from "@/components/diff/hunks";
+import { type Diff, diffOf } from "@/components/diff/hunks";
 import type { FormState } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
 import { previewFixes } from "@/lib/janitor";
 
 /** What a fix of several issues would change: the first files, and how many there are. */
 export interface PreviewedFixes {
-  files: { path: string; hunks: Hunk[] }[];
+  files: { path: string; diff: Diff }[];
   count: number;
 }
 
@@ -18,6 +18,6 @@ export const previewFixesAction = async (input: unknown): Promise<FormState<Prev
     const { files, count } = await previewFixes(ctx, parse(previewFixes.input, input));
     return {
       count,
-      files: files.map(({ path, before, after }) => ({ path, hunks: hunksOf(before, after) })),
+      files: files.map(({ path, before, after }) => ({ path, diff: diffOf(before, after) })),
     };
   });

@@ -21,7 +21,7 @@ import { runAction, scanAction } from "./distiller/actions";
 import { Candidates } from "./distiller/candidates";
 import { History } from "./distiller/history";
 import { LearningList, PAGE_SIZE } from "./distiller/learning-list";
-import { learningsQuery } from "./distiller/query";
+import { learningsQuery, REJECTED } from "./distiller/query";
 import { Rejections } from "./distiller/rejections";
 
 export const metadata: Metadata = { title: "Learnings" };
@@ -32,13 +32,13 @@ const RUNS = 20;
 export default async function LearningsPage({ searchParams }: PageProps) {
   const query = await learningsQuery.read(searchParams);
   const ctx = await requireContext();
-  const { cursor: offset, ...filter } = query;
+  const { cursor: offset, rejected, ...filter } = query;
   const [status, page, found, { history }, rejections] = await Promise.all([
     distillerStatus(ctx),
     listLearnings(ctx, { ...filter, offset, limit: PAGE_SIZE }),
     candidatesWithOutcome(ctx, { limit: CANDIDATES }),
     distillerHistory(ctx, { limit: RUNS }),
-    listRejections(ctx),
+    listRejections(ctx, rejected + 1),
   ]);
   return (
     <>
@@ -66,7 +66,14 @@ export default async function LearningsPage({ searchParams }: PageProps) {
       <LearningList query={query} page={page} hasRun={status.last_run !== null} />
       <Candidates {...found} hasScanned={history.length > 0} />
       <History history={history} />
-      <Rejections rejections={rejections} />
+      <Rejections
+        rejections={rejections.slice(0, rejected)}
+        moreHref={
+          rejections.length > rejected
+            ? learningsQuery.href({ ...query, rejected: rejected + REJECTED })
+            : null
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createTwoFilesPatch } from "diff";
 import {
   type Identity,
   inlineStep,
@@ -17,6 +16,7 @@ import { count } from "@/lib/core/count";
 import { invalid, notFound } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/uuid";
 import type { Database } from "@/lib/db";
+import { patchOf } from "../patch";
 import { cliContext, withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
@@ -60,7 +60,7 @@ async function restoreFile(db: Database, from: string, options: Options): Promis
     if (result.kind !== "record") return;
     const { path, before, after, same } = result.record;
     if (same) return print(`${path} is the same as in the backup`);
-    print(createTwoFilesPatch(`${path} now`, `${path} in the backup`, before ?? "", after));
+    print(patchOf(path, before ?? "", after));
     print(apply ? `Restored ${path}` : "Preview only: --apply restores it");
   });
 }

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { FormState } from "@/components/form/state";
 import { useReplyToast } from "@/components/form/use-reply-toast";
+import { TickQueue } from "./tick-queue";
 
 /** The tasks of a text that can be ticked. */
 export interface Tasks {
@@ -10,7 +11,12 @@ export interface Tasks {
   etag: string;
   /** Lines of the record's body above the text. */
   linesBefore: number;
-  tick: (task: { path: string; ifMatch: string; line: number; isDone: boolean }) => Promise<FormState>;
+  tick: (task: {
+    path: string;
+    ifMatch: string;
+    line: number;
+    isDone: boolean;
+  }) => Promise<FormState<{ etag: string }>>;
 }
 
 /** Those of the text itself: tasks of embedded records belong to them. */
@@ -31,6 +37,7 @@ export function useTasks(
   const focused = useRef<string | undefined>(undefined);
   const report = useRef(useReplyToast(() => null));
   const now = useRef(tasks);
+  const queue = useRef<TickQueue>(undefined);
   useEffect(() => {
     now.current = tasks;
   });
@@ -52,7 +59,10 @@ export function useTasks(
       const { path, etag, linesBefore, tick } = current;
       const isDone = target.checked;
       const line = linesBefore + Number(target.dataset.line);
-      const reply = await tick({ path, ifMatch: etag, line, isDone }).catch(() => NO_RESPONSE);
+      queue.current ??= new TickQueue();
+      const reply = await queue.current
+        .add(etag, (ifMatch) => tick({ path, ifMatch, line, isDone }))
+        .catch(() => NO_RESPONSE);
       if (reply && !reply.ok) {
         target.checked = !isDone;
         report.current(reply);
@@ -67,7 +77,7 @@ export function useTasks(
   }, [container, html, canTick]);
 }
 
-const NO_RESPONSE: FormState = {
+const NO_RESPONSE: FormState<never> = {
   ok: false,
   message: "The server did not respond. Check your connection, then try again.",
   fields: {},

@@ -24,6 +24,7 @@ import { curatorProposals } from "../tables";
 import { storeWrites } from "../undo/writes";
 import { openProposal, type ProposalRow, settledMeanwhile, whereOpenProposal } from "./find";
 import { type KnownLink, knownLinks } from "./links";
+import { ownerPath } from "./owner-path";
 
 /** What the user corrects; a field that is null is left out. */
 export interface Correction {
@@ -70,12 +71,18 @@ interface Chosen {
 async function planAcceptance(
   ctx: Context,
   tx: Tx,
-  { row: { id }, correction, path: wanted, links }: Chosen,
+  { row: { id }, correction: given, path: wanted, links }: Chosen,
 ): Promise<Acceptance> {
   const row = await openProposal(ctx, tx, id);
   const present = await findRecord(ctx, tx, wanted);
   const path = present ?? wanted;
-  const write = await linkWriter(ctx, tx, [path, ...links.flatMap(({ to }) => to ?? [])]);
+  const owner = await ownerPath(ctx, tx, given.fields?.owner);
+  const write = await linkWriter(ctx, tx, [
+    path,
+    ...(owner ? [owner] : []),
+    ...links.flatMap(({ to }) => to ?? []),
+  ]);
+  const correction = owner ? { ...given, fields: { ...given.fields, owner: write(path, owner) } } : given;
   const part = partOf(row, correction, path, links, write);
   const status = correction.fields?.status === undefined ? null : invalidStatus(part);
   if (status !== null) throw invalid("fields.status", status);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { addToInbox, inboxStates } from "@/lib/vault";
+import { addToInbox, createRecord, inboxStates, readRecord } from "@/lib/vault";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import {
   acceptCuratorProposal,
@@ -50,4 +50,22 @@ it("shows who is to do a task: a proposal of its file, or the record that it bec
 it("shows nobody when the one who is to do it was discarded", async () => {
   await discardCuratorProposal(ctx, { id: (await named("Wozza"))?.id ?? "" });
   expect((await named("Bring the bbq"))?.owner).toBeNull();
+});
+
+it("an owner who is corrected by name is a link to the record of that name, or stays a name", async () => {
+  await createRecord(ctx, { type: "person", name: "Ian Grey", fields: { aliases: ["Greyling"] } });
+  await createRecord(ctx, { type: "org", name: "Greyling" });
+  const { id = "" } = (await named("Bring the bbq")) ?? {};
+  const { path } = await acceptCuratorProposal(ctx, { id, fields: { owner: "greyling" } });
+  expect((await readRecord(ctx, { path })).frontmatter.owner).toBe("[[person/Ian Grey]]");
+});
+
+it.each([
+  ["Somebody Else", "Somebody Else"],
+  ["[[person/Ian Grey]]", "[[person/Ian Grey]]"],
+  [null, undefined],
+])("an owner given as %s is written as %s", async (owner, written) => {
+  const { id = "" } = (await named("Bring the bbq")) ?? {};
+  const { path } = await acceptCuratorProposal(ctx, { id, fields: { owner } });
+  expect((await readRecord(ctx, { path })).frontmatter.owner).toBe(written);
 });

@@ -52,10 +52,8 @@ export interface Rejection {
   at: string;
 }
 
-const MAX_LISTED = 100;
-
 /** Rejections, newest first. */
-export async function listRejections(ctx: Context): Promise<Rejection[]> {
+export async function listRejections(ctx: Context, limit: number): Promise<Rejection[]> {
   const { rejectionId, kind, name, createdAt, accountId } = distillerRejections;
   const rows = await ctx.db.tx((tx) =>
     tx
@@ -63,7 +61,7 @@ export async function listRejections(ctx: Context): Promise<Rejection[]> {
       .from(distillerRejections)
       .where(eq(accountId, ctx.account.id))
       .orderBy(desc(createdAt))
-      .limit(MAX_LISTED),
+      .limit(limit),
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

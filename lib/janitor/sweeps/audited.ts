@@ -61,6 +61,25 @@ export async function isRevertedBy(ctx: Context, { seq }: StoredEntry, revertId:
   return reverts.length > 0;
 }
 
+/** Those of these audit entries that were reverted. */
+export async function revertedAmong(ctx: Context, seqs: readonly number[]): Promise<ReadonlySet<number>> {
+  if (seqs.length === 0) return new Set();
+  const entry = sql<string>`${auditEntries.detail} ->> 'entry'`;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ entry })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.accountId, ctx.account.id),
+          eq(auditEntries.action, REVERT),
+          inArray(entry, seqs.map(String)),
+        ),
+      ),
+  );
+  return new Set(rows.map(({ entry }) => Number(entry)));
+}
+
 const detailIs = (key: string, value: string): SQL => sql`${auditEntries.detail} ->> ${key}::text = ${value}`;
 
 const entriesWhere = (ctx: Context, ...conditions: SQL[]): Promise<StoredEntry[]> =>

@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, invalid, notFound } from "@/lib/core/errors";
+import { groupBy } from "@/lib/core/group-by";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { notify } from "@/lib/db";
+import { type Context, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { by, counts } from "../shapes";
 import { clusters } from "../tables";
@@ -47,32 +48,49 @@ export const listClusters = defineOperation({
   input: listClustersInput,
   output,
   errors: ["NOT_FOUND"],
-  run: async (ctx, { members: most, cluster }) => {
-    const account = sql`${ctx.account.id}::uuid`;
-    const { rows, members, unclustered } = await ctx.db.tx(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(clusters)
-        .where(
-          and(eq(clusters.accountId, ctx.account.id), cluster ? eq(clusters.clusterId, cluster) : undefined),
-        );
-      const members = await tx.execute<
-        Cluster["members"][number] & { id: string } & Record<string, unknown>
-      >(sql`
+  run: async (ctx, { members, cluster }) => {
+    const found = await readClusters(ctx, { members, cluster });
+    if (cluster && found.clusters.length === 0) throw notFound(`There is no cluster ${cluster}`);
+    const { embedded, labelled, relations } = await surveyorStatus(ctx);
+    return { ...found, embedded, labelled, relations };
+  },
+});
+
+interface Selected {
+  members: number;
+  cluster?: string | undefined;
+  offset?: number;
+  limit?: number;
+}
+
+/** A part of the clusters, largest first, with how many there are. */
+export async function readClusters(
+  ctx: Context,
+  { members: most, cluster, offset = 0, limit }: Selected,
+): Promise<Pick<ClusterList, "clusters" | "count" | "unclustered">> {
+  const account = sql`${ctx.account.id}::uuid`;
+  return ctx.db.tx(async (tx) => {
+    const all = await tx
+      .select()
+      .from(clusters)
+      .where(
+        and(eq(clusters.accountId, ctx.account.id), cluster ? eq(clusters.clusterId, cluster) : undefined),
+      );
+    all.sort((a, b) => b.size - a.size || (a.label < b.label ? -1 : 1));
+    const rows = all.slice(offset, limit === undefined ? undefined : offset + limit);
+    const members = await tx.execute<
+      Cluster["members"][number] & { id: string } & Record<string, unknown>
+    >(sql`
       select id, path, name, type from (
         select s.cluster_id as id, f.path, f.name, f.type,
           row_number() over (partition by s.cluster_id order by f.name, f.path) as n
         from surveyed_records s join vault_files f on f.account_id = s.account_id and f.path = s.path
-        where s.account_id = ${account} and s.cluster_id is not null
-        ${cluster ? sql`and s.cluster_id = ${cluster}::uuid` : sql``}) as ranked
+        where s.account_id = ${account}
+        and s.cluster_id = any(${sql.param(rows.map(({ clusterId }) => clusterId))}::uuid[])) as ranked
       where n <= ${most} order by id, n`);
-      const [left] = await tx.execute<{ n: number }>(sql`
+    const [left] = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from surveyed_records where account_id = ${account} and cluster_id is null`);
-      return { rows, members, unclustered: left?.n ?? 0 };
-    });
-    if (cluster && rows.length === 0) throw notFound(`There is no cluster ${cluster}`);
-    const { embedded, labelled, relations } = await surveyorStatus(ctx);
-    rows.sort((a, b) => b.size - a.size || (a.label < b.label ? -1 : 1));
+    const membersOf = groupBy(members, ({ id }) => id);
     return {
       clusters: rows.map(({ clusterId, label, labelledBy, terms, size }) => ({
         id: clusterId,
@@ -80,18 +98,13 @@ export const listClusters = defineOperation({
         labelled_by: labelledBy,
         terms,
         size,
-        members: members
-          .filter(({ id }) => id === clusterId)
-          .map(({ path, name, type }) => ({ path, name, type })),
+        members: (membersOf.get(clusterId) ?? []).map(({ path, name, type }) => ({ path, name, type })),
       })),
-      count: rows.length,
-      embedded,
-      labelled,
-      relations,
-      unclustered,
+      count: all.length,
+      unclustered: left?.n ?? 0,
     };
-  },
-});
+  });
+}
 
 const renameClusterInput = z.strictObject({
   clusterId: z.uuid("must be the id of a cluster"),

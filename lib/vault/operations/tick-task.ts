@@ -9,9 +9,10 @@ import { editRecord } from "./edit-record";
 
 const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput, ...taskInput.shape });
 
-/** Ticks a task of a record, or clears it. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`. */
-export async function tickTask(ctx: Context, request: z.input<typeof input>): Promise<void> {
+/** Ticks a task of a record, or clears it; returns the version that it made. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`. */
+export async function tickTask(ctx: Context, request: z.input<typeof input>): Promise<{ etag: string }> {
   const { path, ifMatch, line, isDone } = parse(input, request);
   const { body } = await readContent(ctx, existingRecordPath(path));
-  await editRecord(ctx, { path, body: withTask(body, { line, isDone }), ifMatch });
+  const { etag } = await editRecord(ctx, { path, body: withTask(body, { line, isDone }), ifMatch });
+  return { etag };
 }

@@ -17,6 +17,8 @@ describe("plainLine", () => {
     ["---\ncut off: before its end", ""],
     ["![[photo.png]] of ![a tree](tree.jpg)", "photo.png of a tree"],
     ["[[Plan#Goals]] and [[#^b1]], [text][1]", "Plan, Goals and b1, text"],
+    ["![[plan.png|300]] and ![[plan.png|300x200]], [[Year|2026]]", "plan.png and plan.png, 2026"],
+    ["[^1]: The note, see [[Plan]][^2]", "The note, see Plan"],
     ["> [!tip] Heads ==up== ^block-1", "Heads up"],
     ["a %%hidden%% b <!-- c\nd --> e[^1]", "a b e"],
     ["| Name | Age |\n| --- | :-: |\n| **Bob** | 5 |", "Name Age Bob 5"],

@@ -27,6 +27,8 @@ const withoutComments = (markdown: string): string =>
 /** A rule, or the one below the head of a table. */
 const RULE = /^[|:\- \t]*$/;
 const HEADING = /^#{1,6}[ \t]+/;
+/** The label of a footnote's text. */
+const FOOTNOTE = /^\[\^[^\]\s]+\]:[ \t]*/;
 /** Quotes, lists, tasks and callouts. */
 const MARKERS = /^(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[^\]]\][ \t]+)?(?:\[![\w-]+\][+-]?)?/;
 
@@ -38,7 +40,9 @@ function plainOf(line: string): string[] {
   const trimmed = line.trim();
   if (isFence(trimmed) || RULE.test(trimmed)) return [];
   const isHeading = HEADING.test(trimmed);
-  const text = withoutEmphasis(withoutLinks(trimmed.replace(isHeading ? HEADING : MARKERS, ""))).trim();
+  const text = withoutEmphasis(
+    withoutLinks(trimmed.replace(isHeading ? HEADING : MARKERS, "").replace(FOOTNOTE, "")),
+  ).trim();
   return [isHeading && !/[.:!?]$/.test(text) ? `${text}:` : text];
 }
 
@@ -60,10 +64,15 @@ const withoutMarkers = (text: string): string =>
 export const withoutLinks = (markdown: string): string =>
   markdown.includes("[") ? linksAsText(markdown) : markdown;
 
+/** The size of an embedded picture: `300`, `300x200`. */
+const SIZE = /^\d+(?:x\d+)?$/;
+
 const linksAsText = (markdown: string): string =>
   markdown
-    .replace(/!?\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (_, target: string, shown?: string) =>
-      shown === undefined ? nameOf(target) : shown,
+    .replace(
+      /(!?)\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g,
+      (_, embed: string, target: string, shown?: string) =>
+        shown === undefined || (embed && SIZE.test(shown)) ? nameOf(target) : shown,
     )
     .replace(/!?\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, "$1");
 

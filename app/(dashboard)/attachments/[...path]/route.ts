@@ -13,7 +13,7 @@ interface Props {
 /** A file of the vault, for the person who is signed in; a part of it for players, which seek. */
 export const GET = (request: Request, { params }: Props): Promise<Response> =>
   reply(async (ctx) => {
-    const path = vaultPath((await params).path.map(decodeURIComponent).join("/"));
+    const path = vaultPath((await params).path.join("/"));
     try {
       const file = await openAttachment(ctx, path, (size) => requestedRange(request, size));
       return attachmentReply(file);

@@ -8,6 +8,7 @@ import { parse } from "@/lib/core/parse";
 import {
   acceptCuratorProposal,
   discardCuratorProposal,
+  reopenProposal,
   undoInboxFile,
   writeCuratorSettings,
 } from "@/lib/curator";
@@ -27,19 +28,26 @@ export const acceptAction = async (_: State, form: FormData) =>
     PAGE,
   );
 
+const CORRECTED = ["owner", "due"];
+
+/** A field with its new value, if it is another one than before; null for an empty one. */
+function changed(form: FormData, field: string): [string, string | null][] {
+  const value = text(form, field).trim();
+  return value === text(form, `${field}-before`) ? [] : [[field, value === "" ? null : value]];
+}
+
 /** Accepts a proposal with what was corrected; an empty field is left out. */
 export const correctAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const [due, before] = [text(form, "due"), text(form, "due-before")];
       const { message } = await acceptCuratorProposal(
         ctx,
         parse(acceptCuratorProposal.input, {
           id: text(form, "id"),
           name: text(form, "name").trim(),
           type: text(form, "type"),
-          ...(due !== before && { fields: { due: due === "" ? null : due } }),
+          fields: Object.fromEntries(CORRECTED.flatMap((field) => changed(form, field))),
         }),
       );
       return { text: `${message}.` };
@@ -53,6 +61,17 @@ export const discardAction = async (_: State, form: FormData) =>
     async (ctx): Promise<Message> => {
       const { message } = await discardCuratorProposal(ctx, { id: text(form, "id") });
       return { text: `${message}.` };
+    },
+    PAGE,
+  );
+
+/** Undoes a discard. */
+export const reopenAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { type, name } = await reopenProposal(ctx, { id: text(form, "id") });
+      return { text: `The ${type} ${name} is proposed again.` };
     },
     PAGE,
   );

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { isComposing } from "@/components/ui/keys";
 import type { Proposal } from "@/lib/curator";
 import { correctAction } from "./actions";
+import { PEOPLE } from "./people";
 
 const TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** Corrects a proposal and accepts it. */
 export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
-  const { id, name, type, fields, path } = proposal;
+  const { id, name, type, owner, fields, path } = proposal;
   const submission = useMessageAction(correctAction, onSettled);
   const own = useId();
   const nameField = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
   return (
     <ActionForm
       submission={submission}
-      values={{ id, "due-before": due, ...(path && { type }) }}
+      values={{ id, "due-before": due, "owner-before": owner ?? "", ...(path && { type }) }}
       hidden={!isOpen}
       className="grid gap-2 rounded-md bg-sunken p-3 sm:grid-cols-2"
       onKeyDown={(event) => event.key === "Escape" && !isComposing(event.nativeEvent) && onClose()}
@@ -59,14 +60,26 @@ export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
         </Select>
       )}
       {type === "task" && (
-        <TextField
-          name="due"
-          id={`${own}-due`}
-          label="Due"
-          type="date"
-          defaultValue={due}
-          error={errors.due}
-        />
+        <>
+          <TextField
+            name="owner"
+            id={`${own}-owner`}
+            label="Owner"
+            list={PEOPLE}
+            autoComplete="off"
+            maxLength={240}
+            defaultValue={owner ?? ""}
+            error={errors.owner}
+          />
+          <TextField
+            name="due"
+            id={`${own}-due`}
+            label="Due"
+            type="date"
+            defaultValue={due}
+            error={errors.due}
+          />
+        </>
       )}
       <div className="flex gap-2 sm:col-span-2">
         <Submit size="small">Save and accept</Submit>

@@ -9,7 +9,9 @@ import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
 import { listCuratorProposals, readCuratorSettings } from "@/lib/curator";
+import { listRecords } from "@/lib/vault";
 import { byFile } from "./by-file";
+import { PEOPLE } from "./people";
 import { ProposalList } from "./proposal-list";
 import { SettingsForm } from "./settings-form";
 
@@ -20,6 +22,9 @@ const PAGE_SIZE = 100;
 /** Page size for folded proposals: a file has about twice as many of them. */
 const FOLDED_SIZE = 300;
 
+/** Suggested as owners, those that were changed last. */
+const MAX_PEOPLE = 500;
+
 const proposalsQuery = defineQuery(
   "/inbox/proposals",
   z.object({ file: z.uuid().optional().catch(undefined) }),
@@ -28,10 +33,11 @@ const proposalsQuery = defineQuery(
 export default async function ProposalsPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const { file } = await proposalsQuery.read(searchParams);
-  const [likely, unlikely, { review }] = await Promise.all([
+  const [likely, unlikely, { review }, people] = await Promise.all([
     listCuratorProposals(ctx, { file, likely: "true", limit: PAGE_SIZE }),
     listCuratorProposals(ctx, { file, likely: "false", limit: FOLDED_SIZE }),
     readCuratorSettings(ctx, {}),
+    listRecords(ctx, { type: "person", sort: "-modified", limit: MAX_PEOPLE }),
   ]);
   const { files, others } = byFile(likely.proposals, unlikely.proposals);
   return (
@@ -55,11 +61,19 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
       {likely.count > 0 && (
         <p className="mb-3 text-muted">
           {count(likely.count, "proposal")}
-          {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}. Press{" "}
-          <kbd>J</kbd> and <kbd>K</kbd> to move, <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd>{" "}
-          to discard; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of its list.
+          {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}.{" "}
+          <span className="max-sm:hidden">
+            Press <kbd>J</kbd> and <kbd>K</kbd> to move, <kbd>A</kbd> to accept, <kbd>C</kbd> to correct,{" "}
+            <kbd>D</kbd> to discard; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd> acts on all of its
+            list.
+          </span>
         </p>
       )}
+      <datalist id={PEOPLE}>
+        {people.results.map(({ path, name }) => (
+          <option key={path} value={name} />
+        ))}
+      </datalist>
       <ProposalList
         files={files}
         others={others}

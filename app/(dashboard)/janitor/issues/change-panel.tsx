@@ -18,15 +18,15 @@ interface Props {
 }
 
 /** What a fix will change, and the button that applies it. */
-export function ChangePanel({ issue, previewed: { offer: at, hunks }, onDone, onClose }: Props) {
+export function ChangePanel({ issue, previewed: { offer: at, diff }, onDone, onClose }: Props) {
   const offer = at === null ? undefined : issue.offers[at];
   const submission = useMessageAction(offer ? applyAction : fixOneAction, onDone);
   const label = offer ? labelOf(offer) : "Fix";
   const about = `${issue.code} in ${issue.path}`;
   return (
     <section aria-label={`${label}: changes`} className="flex flex-col gap-2 rounded-md bg-sunken p-3">
-      {hunks ? (
-        <DiffView label={`Changes of ${issue.path}`} hunks={hunks} />
+      {diff ? (
+        <DiffView label={`Changes of ${issue.path}`} diff={diff} />
       ) : (
         <p>{offer && effectOf(offer, issue.path)}</p>
       )}

@@ -2,19 +2,19 @@
 
 import { Check, X } from "lucide-react";
 import { DiffView } from "@/components/diff/diff-view";
-import type { Hunk } from "@/components/diff/hunks";
+import type { Diff } from "@/components/diff/hunks";
 import { ActionButton } from "@/components/form/action-button";
 import type { Draft } from "@/lib/janitor";
 import { acceptAction, discardAction } from "./draft-actions";
 
 /** A draft as the page shows it. */
 export interface ShownDraft extends Pick<Draft, "id" | "path" | "merges" | "left_out" | "by"> {
-  hunks: Hunk[];
+  diff: Diff;
 }
 
 /** A draft with its author, its changes and what it leaves out; it can be accepted or discarded. */
 export function DraftPanel({ draft }: { draft: ShownDraft }) {
-  const { id, path, merges, left_out, by, hunks } = draft;
+  const { id, path, merges, left_out, by, diff } = draft;
   const what = merges ? "merge" : "text";
   return (
     <section
@@ -32,7 +32,7 @@ export function DraftPanel({ draft }: { draft: ShownDraft }) {
         )}
         <span className="text-muted">Nothing is written until you accept it. It can be reverted.</span>
       </p>
-      <DiffView label={`Drafted changes of ${path}`} hunks={hunks} />
+      <DiffView label={`Drafted changes of ${path}`} diff={diff} />
       {left_out.length > 0 && <LeftOut lines={left_out} />}
       <div className="flex flex-wrap gap-1.5">
         <ActionButton

@@ -24,10 +24,10 @@ export function FixPreview({ scope }: { scope: FixScope }) {
   if (total === 0) return <p className="text-muted">No text changes.</p>;
   return (
     <section aria-label="Changes" className="flex max-h-80 flex-col gap-2 overflow-y-auto" {...FOCUSABLE}>
-      {files.map(({ path, hunks }) => (
+      {files.map(({ path, diff }) => (
         <div key={path} className="flex flex-col gap-1">
           <h3 className="font-mono text-xs break-all">{path}</h3>
-          <DiffView label={`Changes of ${path}`} hunks={hunks} />
+          <DiffView label={`Changes of ${path}`} diff={diff} />
         </div>
       ))}
       {total > files.length && (

@@ -1,5 +1,5 @@
 import { asSentence } from "@/app/sentence";
-import { hunksOf } from "@/components/diff/hunks";
+import { diffOf } from "@/components/diff/hunks";
 import { SelectRow } from "@/components/table/select-boxes";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
@@ -50,7 +50,7 @@ const shown = ({ before, after, id, path, merges, left_out, by }: Draft): ShownD
   merges,
   left_out,
   by,
-  hunks: hunksOf(before, after),
+  diff: diffOf(before, after),
 });
 
 const sentence = (text: string): string => asSentence(text) + (/[.!?]$/.test(text) ? "" : ".");

@@ -12,9 +12,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { count, formatNumber } from "@/lib/core/count";
 import {
-  listClusters,
   listProposals,
+  readClusters,
   surveyorStatus,
   surveyorWorkflow,
   withdrawWorkflow,
@@ -30,6 +31,8 @@ export const metadata: Metadata = { title: "Clusters" };
 /** Members of a cluster that are shown, and proposals on a page. */
 const MEMBERS = 12;
 const PROPOSALS = 30;
+/** Clusters on a page. */
+const CLUSTERS = 50;
 
 const PHASES = {
   embedding: "Embedding records",
@@ -39,15 +42,18 @@ const PHASES = {
   withdrawing: "Removing fields",
 };
 
-const clustersQuery = defineQuery("/knowledge/clusters", z.object({ cursor: textParam }));
+const clustersQuery = defineQuery(
+  "/knowledge/clusters",
+  z.object({ cursor: textParam, from: z.coerce.number().int().min(0).max(1_000_000).catch(0) }),
+);
 
 export default async function ClustersPage({ searchParams }: PageProps) {
-  const { cursor } = await clustersQuery.read(searchParams);
+  const { cursor, from } = await clustersQuery.read(searchParams);
   const ctx = await requireContext();
   const proposals = startQuery(() => listProposals(ctx, { limit: PROPOSALS, cursor }));
-  const [status, { clusters, unclustered }] = await Promise.all([
+  const [status, { clusters, count: total, unclustered }] = await Promise.all([
     surveyorStatus(ctx),
-    listClusters(ctx, { members: MEMBERS }),
+    readClusters(ctx, { members: MEMBERS, offset: from, limit: CLUSTERS }),
   ]);
   return (
     <>
@@ -82,11 +88,14 @@ export default async function ClustersPage({ searchParams }: PageProps) {
         </div>
       )}
       {/* Clusters are there before the run that made them has finished. */}
-      {status.last_run || clusters.length > 0 ? (
+      {status.last_run || total > 0 ? (
         <>
           <SurveyFacts status={status} unclustered={unclustered} />
           {clusters.length > 0 ? (
-            <ClusterList clusters={clusters} />
+            <>
+              <ClusterList clusters={clusters} />
+              <Steps from={from} total={total} />
+            </>
           ) : (
             <EmptyState Icon={Shapes} title="No clusters">
               A cluster needs at least three similar or linked records. Add more records, then run the
@@ -106,5 +115,30 @@ export default async function ClustersPage({ searchParams }: PageProps) {
       )}
       <SettingsForm write={status.write} />
     </>
+  );
+}
+
+/** Links to the clusters before and after these, where there are more. */
+function Steps({ from, total }: { from: number; total: number }) {
+  if (total <= CLUSTERS) return null;
+  const before = from > 0 && clustersQuery.href({ from: Math.max(0, from - CLUSTERS) });
+  const after = from + CLUSTERS < total && clustersQuery.href({ from: from + CLUSTERS });
+  return (
+    <nav aria-label="Clusters" className="mt-3 flex min-h-8 items-center gap-2">
+      <p className="mr-auto text-muted tabular-nums">
+        {formatNumber(from + 1)} to {formatNumber(Math.min(from + CLUSTERS, total))} of{" "}
+        {count(total, "cluster")}
+      </p>
+      {before && (
+        <Link href={before} className={buttonClass("secondary")}>
+          Larger ones
+        </Link>
+      )}
+      {after && (
+        <Link href={after} className={buttonClass("secondary")}>
+          Smaller ones
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,11 +1,18 @@
 import { Undo2 } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { Rejection } from "@/lib/distiller";
 import { restoreAction } from "./actions";
 
+interface Props {
+  rejections: Rejection[];
+  /** The page with more of them; null when these are all. */
+  moreHref: string | null;
+}
+
 /** Rejected learnings; each can be restored. */
-export function Rejections({ rejections }: { rejections: Rejection[] }) {
+export function Rejections({ rejections, moreHref }: Props) {
   if (rejections.length === 0) return null;
   return (
     <section aria-labelledby="rejected" className="mt-8">
@@ -36,6 +43,11 @@ export function Rejections({ rejections }: { rejections: Rejection[] }) {
           </li>
         ))}
       </ul>
+      {moreHref && (
+        <Link href={moreHref} scroll={false} className="mt-2 inline-block text-accent underline">
+          Show older ones
+        </Link>
+      )}
     </section>
   );
 }

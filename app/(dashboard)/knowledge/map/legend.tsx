@@ -1,13 +1,13 @@
 import { colorOf } from "@/components/charts/colors";
 import { LegendEntry, Uncolored } from "@/components/charts/legend-entry";
 import { Button } from "@/components/ui/button";
-import type { VaultMap } from "@/lib/surveyor";
+import type { MapCluster } from "./data/read";
 
 const MAX_SHOWN = 24;
 
 interface Props {
   /** Largest first, in the order of their colors. */
-  clusters: VaultMap["clusters"];
+  clusters: MapCluster[];
   /** The id of the only one that is shown; null for all. */
   selected: string | null;
   onSelect: (id: string | null) => void;

@@ -6,6 +6,7 @@ import { formatNumber } from "@/lib/core/count";
 import { toScreen } from "./camera";
 import type { ClusterLabel } from "./cluster-labels";
 import { type DrawnPoint, draw } from "./draw";
+import { MAX_LISTED } from "./record-list";
 import { useCamera } from "./use-camera";
 import { useFrame } from "./use-frame";
 import { usePointers } from "./use-pointers";
@@ -40,7 +41,7 @@ export function MapCanvas({ points, labels, cluster }: MapCanvasProps) {
         ref={canvas}
         role="img"
         tabIndex={0}
-        aria-label={`Map of ${formatNumber(points.length)} records. Arrow keys pan, plus and minus zoom, 0 shows all; the list beside it holds the same records.`}
+        aria-label={`Map of ${formatNumber(points.length)} records. Arrow keys pan, plus and minus zoom, 0 shows all; the list beside it has the first ${formatNumber(MAX_LISTED)} of them, and a filter for all.`}
         {...handlers}
         onKeyDown={onKey}
         className={`h-[min(70vh,42rem)] w-full touch-none rounded-lg border border-line bg-surface ${hovered ? "cursor-pointer" : "cursor-grab"}`}

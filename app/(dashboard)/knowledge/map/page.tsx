@@ -1,19 +1,17 @@
-import { Map as MapIcon, Shapes, Share2 } from "lucide-react";
+import { Shapes, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
-import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { surveyorStatus, vaultMap } from "@/lib/surveyor";
+import { surveyorStatus } from "@/lib/surveyor";
 import { VaultMapView } from "./view";
 
 export const metadata: Metadata = { title: "Map" };
 
 export default async function MapPage() {
   const ctx = await requireContext();
-  const [{ last_run }, map] = await Promise.all([surveyorStatus(ctx), vaultMap(ctx)]);
+  const { last_run } = await surveyorStatus(ctx);
   return (
     <>
       <PageHeader
@@ -30,18 +28,7 @@ export default async function MapPage() {
           </div>
         }
       />
-      <Live />
-      {map.points.length === 0 ? (
-        <EmptyState Icon={MapIcon} title={last_run ? "No records yet" : "No map yet"}>
-          {last_run ? "The map fills as records are added." : "The surveyor makes the map."}{" "}
-          <Link href="/knowledge/clusters" className="text-accent underline">
-            Run the surveyor
-          </Link>
-          .
-        </EmptyState>
-      ) : (
-        <VaultMapView map={map} />
-      )}
+      <VaultMapView hasRun={last_run !== null} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
 import { formatNumber } from "@/lib/core/count";
 
-const MAX_SHOWN = 300;
+/** Those that are listed at once. */
+export const MAX_LISTED = 300;
 
 interface Props {
   title: string;
@@ -30,7 +31,7 @@ export function RecordList({ title, records }: Props) {
         className={`mb-2 h-8 ${inputClass}`}
       />
       <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
-        {found.slice(0, MAX_SHOWN).map(({ path, name }) => (
+        {found.slice(0, MAX_LISTED).map(({ path, name }) => (
           <li key={path} className="shrink-0 truncate">
             <Link href={recordHref(path)} title={path} className="text-accent hover:underline">
               {name}
@@ -39,8 +40,8 @@ export function RecordList({ title, records }: Props) {
         ))}
       </ul>
       {found.length === 0 && <p className="text-muted">No results</p>}
-      {found.length > MAX_SHOWN && (
-        <p className="mt-1 text-muted">{formatNumber(found.length - MAX_SHOWN)} more</p>
+      {found.length > MAX_LISTED && (
+        <p className="mt-1 text-muted">{formatNumber(found.length - MAX_LISTED)} more</p>
       )}
     </section>
   );

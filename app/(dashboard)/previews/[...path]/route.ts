@@ -13,7 +13,7 @@ const MAX_READ = 4_000;
 /** What the preview of a link says of a record: its name, its type and the first lines of its text. */
 export const GET = (_: Request, { params }: Props): Promise<Response> =>
   reply(async (ctx) => {
-    const path = existingRecordPath((await params).path.map(decodeURIComponent).join("/"));
+    const path = existingRecordPath((await params).path.join("/"));
     const record = await readContent(ctx, path);
     return {
       name: record.name,

@@ -26,7 +26,13 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
   const isUnsaved = warned && !saved;
   return (
     <Modal title={title} onClose={close}>
-      <div className="flex flex-col gap-4" onCopy={() => setSaved(true)}>
+      <div
+        className="flex flex-col gap-4"
+        onCopy={() => {
+          const copied = document.getSelection()?.toString() ?? "";
+          if (codes.every((code) => copied.includes(code))) setSaved(true);
+        }}
+      >
         <p>
           Each of these recovery codes signs you in once, when you do not have your phone. This is the only
           time they are shown: keep them where you keep your passwords, or print them.

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import Form from "next/form";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
-import { TextField } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
 import { Live } from "@/components/live/live";
+import { FollowingField } from "@/components/table/following-field";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
 import { buttonClass } from "@/components/ui/button";
@@ -56,16 +56,16 @@ export default async function AuditLogPage({ searchParams }: PageProps) {
         action=""
         className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:flex lg:[&>div]:w-36"
       >
-        <TextField name="action" label="Action" list="actions" placeholder="All" defaultValue={action} />
+        <FollowingField name="action" label="Action" list="actions" placeholder="All" value={action} />
         <datalist id="actions">
           {ACTION_GROUPS.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextField name="subject" label="Subject" placeholder="note/*" defaultValue={subject} />
-        <TextField name="actor" label="Actor" defaultValue={actor} />
-        <TextField name="from" label="From" type="date" defaultValue={from} />
-        <TextField name="to" label="To" type="date" defaultValue={to} />
+        <FollowingField name="subject" label="Subject" placeholder="note/*" value={subject} />
+        <FollowingField name="actor" label="Actor" value={actor} />
+        <FollowingField name="from" label="From" type="date" value={from} />
+        <FollowingField name="to" label="To" type="date" value={to} />
         <Submit look="secondary" size="large">
           Filter
         </Submit>

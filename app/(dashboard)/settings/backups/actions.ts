@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { act, actAndClose, startedMessage, text } from "@/app/action";
-import { type Hunk, hunksOf } from "@/components/diff/hunks";
+import { type Diff, diffOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import {
@@ -65,14 +65,14 @@ export interface ShownRecord {
   hash: string | null;
   /** The file no longer exists. */
   isGone: boolean;
-  hunks: Hunk[];
+  diff: Diff;
 }
 
 /** What restoring one file would change. */
 export const previewAction = async (_: FormState<ShownRecord>, form: FormData) =>
   act(form, async (ctx): Promise<ShownRecord> => {
     const { path, hash, before, after } = await restored(ctx, form, false);
-    return { path, hash, isGone: before === null, hunks: hunksOf(before ?? "", after) };
+    return { path, hash, isGone: before === null, diff: diffOf(before ?? "", after) };
   });
 
 /** Restores one file, unless it has changed since it was shown. */

@@ -4,7 +4,7 @@ import { requireContext } from "@/app/session/current";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { isDetached } from "@/lib/accounts";
+import { isDetached, vaultProblem } from "@/lib/accounts";
 import { readVaultSettings, vaultContext } from "@/lib/vault";
 import { Report } from "./report";
 import { VaultForm } from "./vault-form";
@@ -14,6 +14,8 @@ export const metadata: Metadata = { title: "Vault settings" };
 export default async function VaultSettingsPage() {
   const ctx = await requireContext();
   if (isDetached(ctx.account)) return <NoVault />;
+  const problem = await vaultProblem(ctx);
+  if (problem !== null) return <Unavailable problem={problem} />;
   const [settings, context] = await Promise.all([
     readVaultSettings(ctx, {}),
     vaultContext(ctx, { records: "false" }),
@@ -62,6 +64,18 @@ const Header = () => (
     title="Vault"
     purpose="Which folders hold records of which type, which files are ignored, and what the curator processes. Settings change no file."
   />
+);
+
+const Unavailable = ({ problem }: { problem: string }) => (
+  <>
+    <Header />
+    <EmptyState Icon={Unplug} title="The vault is not available">
+      <p className="wrap-anywhere">{problem}</p>
+      <p>
+        If the vault has moved, use <code>kv relocate DIR</code>.
+      </p>
+    </EmptyState>
+  </>
 );
 
 const NoVault = () => (

@@ -18,7 +18,7 @@ type Part = "body" | "source";
 export const PUT = (request: Request, { params }: Props): Promise<Response> =>
   reply(async (ctx) => {
     assertWholeBody(request);
-    const path = (await params).path.map(decodeURIComponent).join("/");
+    const path = (await params).path.join("/");
     const part: Part = new URL(request.url).searchParams.get("part") === "source" ? "source" : "body";
     const ifMatch = request.headers.get("if-match");
     if (ifMatch === null)

@@ -98,5 +98,6 @@ export async function copyRecordAction(_: FormState, form: FormData): Promise<Fo
 }
 
 /** Ticks a task of the version that the page showed, or clears it. */
-export const tickTaskAction = async (task: Parameters<typeof tickTask>[1]): Promise<FormState> =>
-  act(new FormData(), (ctx) => tickTask(ctx, task), PAGE);
+export const tickTaskAction = async (
+  task: Parameters<typeof tickTask>[1],
+): Promise<FormState<{ etag: string }>> => act(new FormData(), (ctx) => tickTask(ctx, task), PAGE);

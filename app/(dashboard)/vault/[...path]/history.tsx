@@ -13,6 +13,12 @@ const WORDS: Record<string, string> = {
   "record.edit": "Edited",
   "record.move": "Moved",
   "record.relink": "Links updated",
+  "record.delete": "Deleted",
+  "janitor.fix": "Fixed",
+  "janitor.merge": "Merged",
+  "janitor.revert": "Fix reverted",
+  "disk.move": "Moved on the disk",
+  "curator.accept": "Accepted",
 };
 
 /** The last changes of a record, from the audit log. Changes whose earlier text is kept can be opened. */

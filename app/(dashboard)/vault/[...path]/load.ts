@@ -1,16 +1,27 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireContext } from "@/app/session/current";
+import { nameOf } from "@/components/vault/href";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { existingRecordPath, exists, type RecordDetail, readRecord } from "@/lib/vault";
 
+/** A record whose file is over the size limit. */
+export interface TooLarge {
+  path: string;
+  name: string;
+  tooLarge: string;
+}
+
 /** The record at an encoded path; the 404 page when there is none. */
-export const loadRecord = cache(async (encoded: string): Promise<RecordDetail> => {
+export const loadRecord = cache(async (encoded: string): Promise<RecordDetail | TooLarge> => {
   const ctx = await requireContext();
+  const path = decodePath(encoded);
   try {
-    return await readRecord(ctx, { path: decodePath(encoded) });
+    return await readRecord(ctx, { path });
   } catch (error) {
+    if (error instanceof KvError && error.code === "PAYLOAD_TOO_LARGE")
+      return { path, name: nameOf(path), tooLarge: error.message };
     if (error instanceof KvError && ["NOT_FOUND", "VALIDATION_ERROR"].includes(error.code)) notFound();
     throw error;
   }

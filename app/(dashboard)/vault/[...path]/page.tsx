@@ -1,3 +1,4 @@
+import { FileWarning } from "lucide-react";
 import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -5,6 +6,7 @@ import { Editor } from "@/components/editor/editor";
 import { Live } from "@/components/live/live";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { CopyButton } from "@/components/ui/copy-button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Body } from "@/components/vault/markdown";
 import { graphHref } from "../graph/address";
@@ -13,7 +15,7 @@ import { About } from "./about";
 import { tickTaskAction } from "./actions";
 import { RecordDialog } from "./dialogs/record-dialog";
 import { DraftNotice } from "./draft-notice";
-import { isFree, loadRecord } from "./load";
+import { isFree, loadRecord, type TooLarge } from "./load";
 import { MovedNotice } from "./moved-notice";
 import { Problem } from "./problem";
 import { recordQuery } from "./query";
@@ -32,6 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function RecordPage(props: Props) {
   const record = await load(props);
+  if ("tooLarge" in record) return <TooLargeRecord record={record} />;
   const address = recordQuery(record.path);
   const query = await address.read(props.searchParams);
   const { path, type, name, problem, raw, body, etag } = record;
@@ -91,3 +94,13 @@ export default async function RecordPage(props: Props) {
     </>
   );
 }
+
+const TooLargeRecord = ({ record: { path, name, tooLarge } }: { record: TooLarge }) => (
+  <>
+    <Breadcrumb links={[{ href: "/vault", title: "Vault" }]} />
+    <PageHeader title={name} purpose={<code className="break-all">{path}</code>} />
+    <EmptyState Icon={FileWarning} title="This record is too large">
+      {tooLarge}. Open the file with another program.
+    </EmptyState>
+  </>
+);

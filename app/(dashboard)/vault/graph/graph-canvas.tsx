@@ -18,13 +18,11 @@ const STEP = 0.1;
 export function GraphCanvas({ graph, shown }: { graph: Graph; shown: Shown }) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
-  const { picture, isSettled, isOverRecord, hasWebGl } = usePicture(element, graph, shown);
-  if (!hasWebGl)
+  const { picture, isSettled, isOverRecord, problem } = usePicture(element, graph, shown);
+  if (problem !== null)
     return (
       <div className="self-start">
-        <Notice kind="info">
-          This browser has no WebGL, which draws the graph. The list has the same records and their links.
-        </Notice>
+        <Notice kind="info">{problem}</Notice>
       </div>
     );
   const onKey = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ export function ColumnMenu({ query, fields }: { query: VaultQuery; fields: reado
         {names.map((name) => (
           <li key={name}>
             <Link
-              href={vaultQuery.href({ ...query, columns: toggled(shown, name) })}
+              href={vaultQuery.href({ ...query, deleted: undefined, columns: toggled(shown, name) })}
               scroll={false}
               aria-current={shown.includes(name) ? "true" : undefined}
               className="flex h-8 items-center justify-between gap-2 rounded-md px-2 text-muted hover:bg-hover hover:text-ink aria-[current]:text-ink"

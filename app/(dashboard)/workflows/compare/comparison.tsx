@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DiffView } from "@/components/diff/diff-view";
-import { hunksOf } from "@/components/diff/hunks";
+import { diffOf } from "@/components/diff/hunks";
 import { between } from "@/components/runs/duration";
 import { Elapsed } from "@/components/runs/elapsed";
 import { workflowHref } from "@/components/runs/href";
@@ -124,7 +124,7 @@ function Values({ title, one, other }: { title: string; one: unknown; other: unk
       ) : (
         <DiffView
           label={`Differences of the ${title.toLowerCase()}`}
-          hunks={hunksOf(before ?? "", after ?? "")}
+          diff={diffOf(before ?? "", after ?? "")}
         />
       )}
     </section>

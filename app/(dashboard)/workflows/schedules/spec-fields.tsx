@@ -1,8 +1,9 @@
 "use client";
 
-import { startTransition, useActionState, useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import { TextField } from "@/components/form/field";
 import { Select } from "@/components/form/select";
+import { useFormAction } from "@/components/form/use-form-action";
 import { exact } from "@/components/ui/time";
 import { previewAction } from "./actions";
 
@@ -99,12 +100,12 @@ const DEBOUNCE_MS = 300;
 function usePreview() {
   const form = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [preview, ask] = useActionState(previewAction, null);
+  const { state: preview, send } = useFormAction(previewAction);
   const look = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const owner = form.current?.closest("form");
-      if (owner) startTransition(() => ask(new FormData(owner)));
+      if (owner) startTransition(() => send(new FormData(owner)));
     }, DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);

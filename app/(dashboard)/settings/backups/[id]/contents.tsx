@@ -1,8 +1,8 @@
 import { FileText, Folder } from "lucide-react";
 import Form from "next/form";
-import { TextField } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
+import { FollowingField } from "@/components/table/following-field";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Link } from "@/components/ui/link";
 import { listBackupFiles } from "@/lib/backups";
@@ -27,7 +27,7 @@ export function Contents({ ctx, id, query: { folder, q } }: Props) {
     <div className="flex flex-col gap-3">
       <Form prefetch={false} action="" scroll={false} className="flex items-end gap-2">
         <div className="min-w-40 grow">
-          <TextField name="q" label="Find a file" placeholder="Part of its path" defaultValue={q} />
+          <FollowingField name="q" label="Find a file" placeholder="Part of its path" value={q} />
         </div>
         <Submit look="secondary" size="large">
           Find

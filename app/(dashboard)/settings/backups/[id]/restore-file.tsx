@@ -37,11 +37,11 @@ export function RestoreFile({ id, path }: { id: string; path: string }) {
   );
 }
 
-function Change({ id, shown: { path, hash, hunks, isGone } }: { id: string; shown: ShownRecord }) {
+function Change({ id, shown: { path, hash, diff, isGone } }: { id: string; shown: ShownRecord }) {
   const submission = useFormAction(restoreFileAction);
   const { state, failure } = submission;
   if (state?.ok) return <Restored path={state.value} />;
-  if (hunks.length === 0 && !isGone)
+  if (diff.hunks.length === 0 && !isGone)
     return <Notice kind="info">{`${path} is the same as in the backup.`}</Notice>;
   return (
     <section
@@ -49,7 +49,7 @@ function Change({ id, shown: { path, hash, hunks, isGone } }: { id: string; show
       className="flex flex-col gap-2 rounded-md bg-sunken p-3"
     >
       {isGone && <p>This file no longer exists. Restoring creates it.</p>}
-      <DiffView label={`Changes of ${path}`} hunks={hunks} />
+      <DiffView label={`Changes of ${path}`} diff={diff} />
       <FormError failure={failure} />
       <ActionForm submission={submission} values={{ id, path, seen: hash ?? "" }}>
         <Submit>Restore file</Submit>

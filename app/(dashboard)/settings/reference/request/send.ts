@@ -25,7 +25,8 @@ export async function send(request: ApiRequest, key: string | null): Promise<Rep
   }
 }
 
-async function shownText(response: Response): Promise<string> {
+/** The body of a reply, as the page shows it. */
+export async function shownText(response: Response): Promise<string> {
   const type = response.headers.get("Content-Type") ?? "";
   if (/^(application\/octet-stream|image|audio|video)\b/.test(type))
     return `${formatNumber((await response.blob()).size)} bytes`;
@@ -34,7 +35,12 @@ async function shownText(response: Response): Promise<string> {
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}\n…` : shown;
 }
 
-/** JSON on several lines; with a number that reading would change, as it came. */
+/** JSON on several lines; as it came, with a number that reading would change, or where it is no JSON. */
 function indented(text: string): string {
-  return /\d{16}/.test(text) ? text : JSON.stringify(JSON.parse(text), null, 2);
+  if (/\d{16}/.test(text)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

@@ -5,8 +5,9 @@ import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { isDetached } from "@/lib/accounts";
+import { vaultProblem } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
 import { listDirectories, vaultContext } from "@/lib/vault";
 import { DirectoryList } from "./directory-list";
 import { OpenButton } from "./open-button";
@@ -23,7 +24,7 @@ export default async function DirectoryPage({ searchParams }: PageProps) {
       if (!(error instanceof KvError) || error.code !== "VALIDATION_ERROR") throw error;
       return listDirectories(ctx);
     }),
-    isDetached(ctx.account) ? 0 : vaultContext(ctx, { records: "false" }).then(({ total }) => total),
+    vaultProblem(ctx).then((problem) => (problem === null ? recordsOf(ctx) : 0)),
   ]);
   const { vault, own, notice, parents, listed } = found;
   const above = listed.find(({ parent }) => !parents.includes(parent))?.parent;
@@ -73,3 +74,6 @@ export default async function DirectoryPage({ searchParams }: PageProps) {
     </>
   );
 }
+
+const recordsOf = async (ctx: Context): Promise<number> =>
+  (await vaultContext(ctx, { records: "false" })).total;

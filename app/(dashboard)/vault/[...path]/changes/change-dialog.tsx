@@ -1,7 +1,7 @@
 "use client";
 
 import { DiffView } from "@/components/diff/diff-view";
-import type { Hunk } from "@/components/diff/hunks";
+import type { Diff } from "@/components/diff/hunks";
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
 import { Modal } from "@/components/ui/modal";
@@ -12,7 +12,7 @@ interface Props {
   etag: string;
   /** Hash of the text before the change. */
   hash: string;
-  hunks: Hunk[];
+  diff: Diff;
   /** Whether the change is compared with the text that it made, and not with the text now. */
   isExact: boolean;
   /** Whether the record has the text before the change. */
@@ -21,19 +21,19 @@ interface Props {
 }
 
 /** What a change of a record was, and the way back to the text before it. */
-export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, closeHref }: Props) {
+export function ChangeDialog({ path, etag, hash, diff, isExact, isRestored, closeHref }: Props) {
   const submission = useFormAction(restoreVersionAction);
-  const diff = (
+  const changes = (
     <>
       {!isExact && (
         <p className="text-muted">
           The text after this change is no longer kept, so the earlier text is compared with the current one.
         </p>
       )}
-      {hunks.length === 0 ? (
+      {diff.hunks.length === 0 ? (
         <p className="text-muted">The texts are equal.</p>
       ) : (
-        <DiffView label={`Changes of ${path}`} hunks={hunks} />
+        <DiffView label={`Changes of ${path}`} diff={diff} />
       )}
     </>
   );
@@ -41,7 +41,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
     return (
       <Modal title="Change" closeHref={closeHref}>
         <div className="flex flex-col gap-3">
-          {diff}
+          {changes}
           <p className="text-muted">The record has the text from before this change.</p>
         </div>
       </Modal>
@@ -56,7 +56,7 @@ export function ChangeDialog({ path, etag, hash, hunks, isExact, isRestored, clo
       cancel="Close"
       look="primary"
     >
-      {diff}
+      {changes}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { hunksOf } from "@/components/diff/hunks";
+import { diffOf } from "@/components/diff/hunks";
 import type { Context } from "@/lib/db";
 import { type RecordDetail, readVersions, recordHistory } from "@/lib/vault";
 import { ChangeDialog } from "./change-dialog";
@@ -28,7 +28,7 @@ export async function Change({ ctx, record: { path, etag, raw }, change, closeHr
       path={path}
       etag={etag}
       hash={hash}
-      hunks={hunksOf(before, made ?? raw)}
+      diff={diffOf(before, made ?? raw)}
       isExact={made !== undefined}
       isRestored={hash.startsWith(etag)}
       closeHref={closeHref}

@@ -1,12 +1,17 @@
-import type { VaultMap } from "@/lib/surveyor";
 import type { readGraph } from "@/lib/vault";
 
 type Graph = Awaited<ReturnType<typeof readGraph>>;
 
-/** A graph as columns, a third of the size of objects: links are pairs of places in `paths`, one pair after the other. */
-export function columnsOf({ nodes, edges, isTruncated }: Graph, { points, clusters }: VaultMap) {
+/**
+ * A graph as columns, a third of the size of objects: links are pairs of places in `paths`, one pair after the other.
+ * @param clusterOf ids of clusters, by path
+ */
+export function columnsOf(
+  { nodes, edges, isTruncated }: Graph,
+  clusterOf: ReadonlyMap<string, string>,
+  clusters: readonly { id: string; label: string }[],
+) {
   const placeOf = new Map(nodes.map(({ id }, place) => [id, place]));
-  const clusterOf = new Map(points.map(({ path, cluster }) => [path, cluster]));
   const labelAt = new Map(clusters.map(({ id }, place) => [id, place]));
   const pairs = new Set<string>();
   const links = edges.flatMap(({ source, target }) => {

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/components/editor/save";
+import { fetchColumns, numbersIn, textsIn } from "@/components/columns";
 
 export interface GraphRecord {
   path: string;
@@ -25,16 +25,9 @@ export interface Graph {
 
 /** Fetches a graph; what is wrong, as a message, where that fails. */
 export async function fetchGraph(query: string, signal: AbortSignal): Promise<Graph | string> {
-  const reply = await fetch(`/vault/graph/data${query}`, { signal }).catch(() => null);
-  if (!reply) return "The server did not respond. Check your connection, then reload the page.";
-  const fields = await fieldsOf(reply);
-  if (reply.ok) return graphOf(fields);
-  const { message } = fields;
-  return typeof message === "string" ? message : `The server answered with status ${reply.status}.`;
+  const fields = await fetchColumns(`/vault/graph/data${query}`, signal);
+  return typeof fields === "string" ? fields : graphOf(fields);
 }
-
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /** The graph in a reply, with the neighbours of each record. */
 export function graphOf(fields: Partial<Record<string, unknown>>): Graph {
@@ -52,11 +45,14 @@ export function graphOf(fields: Partial<Record<string, unknown>>): Graph {
       backlinks: 0,
     }),
   );
+  const known = new Set<number>();
   for (const { from, to } of pairsOf(links)) {
     const [source, target] = [records[from], records[to]];
     if (!source || !target) continue;
     target.backlinks += 1;
-    if (source.neighbours.includes(to)) continue;
+    const pair = Math.min(from, to) * records.length + Math.max(from, to);
+    if (known.has(pair)) continue;
+    known.add(pair);
     source.neighbours.push(to);
     target.neighbours.push(from);
   }

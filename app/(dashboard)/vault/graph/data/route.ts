@@ -1,5 +1,5 @@
 import { reply } from "@/app/reply";
-import { vaultMap } from "@/lib/surveyor";
+import { clusterLabels, clustersOfRecords } from "@/lib/surveyor";
 import { existingRecordPath, readGraph } from "@/lib/vault";
 import { readAddress } from "../address";
 import { columnsOf } from "./columns";
@@ -16,6 +16,8 @@ export const GET = (request: Request): Promise<Response> =>
       around === null
         ? { limit: MAX_RECORDS }
         : { around: existingRecordPath(around, "around"), depth, limit: MAX_AROUND };
-    const [graph, map] = await Promise.all([readGraph(ctx, selected), vaultMap(ctx)]);
-    return columnsOf(graph, map);
+    const graph = await readGraph(ctx, selected);
+    const paths = graph.nodes.map(({ id }) => id);
+    const [clusterOf, clusters] = await Promise.all([clustersOfRecords(ctx, paths), clusterLabels(ctx)]);
+    return columnsOf(graph, clusterOf, clusters);
   });

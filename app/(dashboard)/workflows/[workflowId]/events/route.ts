@@ -2,7 +2,6 @@ import { reply } from "@/app/reply";
 import { EVENTS_PER_PAGE, type EventPage, rowOf } from "@/components/runs/events";
 import { KvError } from "@/lib/core/errors";
 import { type HistoryEvent, workflowHistory } from "@/lib/runs";
-import { decoded } from "../load";
 
 interface Props {
   params: Promise<{ workflowId: string }>;
@@ -14,7 +13,7 @@ export const GET = (request: Request, { params }: Props): Promise<Response> =>
     const search = new URL(request.url).searchParams;
     const event = search.get("event");
     const { events, total } = await workflowHistory(ctx, {
-      workflowId: decoded((await params).workflowId),
+      workflowId: (await params).workflowId,
       run_id: search.get("run") ?? undefined,
       after: event === null ? (search.get("after") ?? 0) : Number(event) - 1,
       limit: event === null ? EVENTS_PER_PAGE : 1,
