@@ -44,11 +44,8 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Next decodes a path before it looks for its route. */
 const isFile = (path: string): boolean =>
-  /^\/(?:attachments\/|settings\/backups\/[^/]+\/file|settings\/audit\/export)/.test(
-    decodeURIComponent(path),
-  );
+  /^\/(?:attachments\/|settings\/backups\/[^/]+\/file|settings\/audit\/export)/.test(path);
 
 const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";
 

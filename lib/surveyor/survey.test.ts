@@ -3,7 +3,7 @@ import { searchRecords, similarRecords } from "@/lib/embeddings";
 import { createRecord, deleteRecord, editRecord, moveRecord, readRecord } from "@/lib/vault";
 import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { clustersOfRecords } from "./clusters-of";
-import { listClusters, renameCluster } from "./operations/clusters";
+import { listClusters, readClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
 import { vaultMap } from "./operations/map";
 import { readSurveyorSettings } from "./operations/read-settings";
@@ -87,6 +87,10 @@ describe("a survey", () => {
     const result = await runSurvey(vault.ctx);
     expect(result).toMatchObject({ embedded: 10, clusters: 2, labelled: 2, note: null });
     const { clusters } = await listClusters(vault.ctx);
+    expect(await readClusters(vault.ctx, { members: 2, offset: 1, limit: 1 })).toMatchObject({
+      clusters: [{ id: clusters[1]?.id, members: clusters[1]?.members.slice(0, 2) }],
+      count: 2,
+    });
     const groups = clusters.map(({ members }) => members.map(({ path }) => path).sort());
     expect(groups).toContainEqual(CARS.map(pathOf).sort());
     expect(groups).toContainEqual(WINE.map(pathOf).sort());

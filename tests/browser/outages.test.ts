@@ -34,7 +34,10 @@ describe("without a connection", () => {
     const { page } = window;
     await page.goto("/vault/note/Plan.md");
     await page.getByRole("heading", { level: 1, name: "Plan" }).waitFor();
-    for (const button of ["Dark theme", "Sign out"])
+    // Its scripts run.
+    await page.getByRole("button", { name: "Dark theme" }).first().click();
+    await page.locator("html[data-theme=dark]").waitFor();
+    for (const button of ["Light theme", "Sign out"])
       await offline(async () => {
         await page.getByRole("button", { name: button }).first().click();
         await lost().waitFor();
@@ -47,6 +50,13 @@ describe("without a connection", () => {
     const { page } = window;
     await page.goto("/workflows/schedules/new");
     await page.getByLabel("Note").fill("Typed before");
+    await expect
+      .poll(async () => {
+        await page.getByLabel("Cron expression").fill("0 4 * * *");
+        await page.getByLabel("Cron expression").fill("0 5 * * *");
+        return page.getByText(/^Next: /).count();
+      })
+      .toBe(1);
     await offline(async () => {
       await page.getByLabel("Cron expression").fill("0 3 * * *");
       await lost().waitFor();

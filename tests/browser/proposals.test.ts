@@ -91,6 +91,25 @@ itDeep("moves into the list by a key from wherever the focus is", async () => {
   expect(await first.evaluate((row) => row === document.activeElement)).toBe(true);
 });
 
+it("corrects the owner of a task, with people of the vault as suggestions", async () => {
+  const { page } = window;
+  await open();
+  const letters = proposal("task: Fold the old letters");
+  await letters.focus();
+  await page.keyboard.press("c");
+  const owner = letters.getByLabel("Owner");
+  expect(await owner.inputValue()).toBe("Bob Martin");
+  const people = page.locator("datalist#people option");
+  expect(
+    await people.evaluateAll((options) => options.map((option) => option.getAttribute("value"))),
+  ).toContain("Alice Chen");
+  await owner.fill("Alice Chen");
+  await page.keyboard.press("Enter");
+  await letters.waitFor({ state: "detached" });
+  const { frontmatter } = await account.api.ok("readRecord", { path: "task/Fold the old letters.md" });
+  expect(frontmatter.owner).toBe("[[person/Alice Chen]]");
+});
+
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
   await open();
@@ -122,25 +141,6 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await page.keyboard.press("Enter");
   await proposal("org: Velmora").waitFor({ state: "detached" });
   expect(has("org/Velmora Group.md")).toBe(true);
-});
-
-it("corrects the owner of a task, with people of the vault as suggestions", async () => {
-  const { page } = window;
-  await open();
-  const letters = proposal("task: Fold the old letters");
-  await letters.focus();
-  await page.keyboard.press("c");
-  const owner = letters.getByLabel("Owner");
-  expect(await owner.inputValue()).toBe("Bob Martin");
-  const people = page.locator("datalist#people option");
-  expect(
-    await people.evaluateAll((options) => options.map((option) => option.getAttribute("value"))),
-  ).toContain("Alice Chen");
-  await owner.fill("Alice Chen");
-  await page.keyboard.press("Enter");
-  await letters.waitFor({ state: "detached" });
-  const { frontmatter } = await account.api.ok("readRecord", { path: "task/Fold the old letters.md" });
-  expect(frontmatter.owner).toBe("[[person/Alice Chen]]");
 });
 
 itDeep("accepts or discards all of a file by one key", async () => {

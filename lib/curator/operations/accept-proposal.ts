@@ -20,10 +20,7 @@ const input = z.strictObject({
   fields: z
     .record(z.string(), z.union([value, z.array(textInput.max(500)).max(200)]))
     .optional()
-    .meta({
-      description:
-        "Instead of those proposed; null leaves a field out. A name as owner becomes a link to its record",
-    }),
+    .meta({ description: "Instead of those proposed; null leaves a field out" }),
 });
 
 /** Writes a proposal, unchanged or corrected. Throws `NOT_FOUND`, `CONFLICT` if it is settled, `VALIDATION_ERROR`. */
