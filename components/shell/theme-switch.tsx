@@ -1,11 +1,6 @@
-"use client";
-
 import { Monitor, Moon, Sun } from "lucide-react";
-import { ActionForm } from "@/components/form/action-form";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useReplyToast } from "@/components/form/use-reply-toast";
-import { setThemeAction } from "./actions";
 import { THEMES, type Theme } from "./theme";
+import { ThemeForm } from "./theme-form";
 
 const LOOKS = {
   system: { Icon: Monitor, label: "System theme" },
@@ -15,12 +10,8 @@ const LOOKS = {
 
 /** Three buttons of one form, so that it works without JavaScript too. */
 export function ThemeSwitch({ current }: { current: Theme }) {
-  const submission = useFormAction(
-    setThemeAction,
-    useReplyToast(() => null),
-  );
   return (
-    <ActionForm submission={submission} className="flex gap-0.5">
+    <ThemeForm>
       {THEMES.map((theme) => {
         const { Icon, label } = LOOKS[theme];
         return (
@@ -38,6 +29,6 @@ export function ThemeSwitch({ current }: { current: Theme }) {
           </button>
         );
       })}
-    </ActionForm>
+    </ThemeForm>
   );
 }
