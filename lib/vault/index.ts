@@ -76,6 +76,7 @@ export {
 export { reconcile, reconcileFiles } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { parseRecord } from "./record/parse";
+export { hasSlowFrontmatter } from "./record/slow";
 export { splitDocument } from "./record/split";
 export { isFieldName } from "./records/checks";
 export { type RecordContent, readContent } from "./records/content";

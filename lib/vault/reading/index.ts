@@ -7,6 +7,7 @@ export { TIMESTAMP_RESOLUTION_MS } from "../indexing/facts/stored";
 export { linksOf, stemKey } from "../links";
 export { isBelow } from "../path";
 export { parseRecord } from "../record/parse";
+export { hasSlowFrontmatter } from "../record/slow";
 export { splitDocument } from "../record/split";
 export { RECORD_TYPES, type RecordType } from "../schema";
 export { Layout, type LayoutSettings } from "../settings/layout";
