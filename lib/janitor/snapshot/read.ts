@@ -14,6 +14,7 @@ import {
   type Strings,
   splitDocument,
   stemKey,
+  TOO_LARGE_TO_CHECK,
   UNREADABLE_FILE,
   unreadableFacts,
   type WalkedFile,
@@ -80,7 +81,7 @@ type Text = { text: string } | { foreign: string };
 
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
 function readText(root: string, file: Readable): Text | null {
-  if (file.size > MAX_INDEXED_BYTES) return { foreign: "The file is larger than 8 MiB." };
+  if (file.size > MAX_INDEXED_BYTES) return { foreign: TOO_LARGE_TO_CHECK };
   return readIfAllowed(root, file, textOf);
 }
 
