@@ -1,3 +1,4 @@
+import { Turns } from "@/lib/core/turns";
 import type { Issue } from "./issue";
 import { DEFAULT_OPTIONS, type ScanOptions } from "./options";
 import { compareIssues } from "./order";
@@ -22,15 +23,19 @@ export async function scan(vaultDir: string, settings: ScanSettings = {}): Promi
 const LAST: Code = "LINK004";
 const IN_ORDER = [...CODES.filter((code) => code !== LAST), LAST];
 
-/** Runs every rule on a snapshot. Other work gets a turn between rules. */
+/** Runs every rule on a snapshot. Other work gets a turn between issues. */
 export async function runRules(vault: VaultSnapshot, settings: Partial<ScanOptions> = {}): Promise<Scan> {
   const options = { ...DEFAULT_OPTIONS, ...settings };
   const issues: Issue[] = [];
   const anchors = vault.readAnchors();
+  const turns = new Turns();
   for (const code of IN_ORDER) {
     if (code === LAST) await anchors;
-    for (const issue of RULES[code].check(vault, options)) issues.push(issue);
-    await new Promise(setImmediate);
+    for (const issue of RULES[code].check(vault, options)) {
+      issues.push(issue);
+      await turns.next();
+    }
+    await turns.next();
   }
   return { files: vault.records.length, issues: issues.sort(compareIssues) };
 }

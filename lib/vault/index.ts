@@ -76,7 +76,9 @@ export {
 export { reconcile, reconcileFiles } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { parseRecord } from "./record/parse";
+export { hasSlowFrontmatter } from "./record/slow";
 export { splitDocument } from "./record/split";
+export { tagItems } from "./record/tags";
 export { isFieldName } from "./records/checks";
 export { type RecordContent, readContent } from "./records/content";
 export { copyRecord } from "./records/copy";

@@ -59,6 +59,26 @@ const twins = async () => {
   return issueAt("DUP001", "person/Bob.md");
 };
 
+describe("a merge of a copy that a sync tool left", () => {
+  it("keeps the original under its name, with what the copy has in addition", async () => {
+    const copy = "note/Plan.sync-conflict-20260102-101112-ABCDEF7.md";
+    write("note/Plan.md", record("note", "Plan", `${LONG}\n\nOf the original.\n`));
+    write(copy, record("note", "Plan", `${LONG}\n\nOf the copy.\n`, "tags: [garden]\n"));
+    write("note/A.md", record("note", "A", `${LONG} [[Plan.sync-conflict-20260102-101112-ABCDEF7|it]]\n`));
+    const id = await draft(await issueAt("FILE002", copy));
+    expect(await readDraft(ctx, { id })).toMatchObject({ path: "note/Plan.md", merges: copy, left_out: [] });
+    await acceptDraft(ctx, { id });
+    const merged = files();
+    expect(Object.keys(merged).filter((path) => path.startsWith("note/"))).toEqual([
+      "note/A.md",
+      "note/Plan.md",
+    ]);
+    const body = `${LONG}\n\nOf the original.\n\nOf the copy.\n`;
+    expect(merged["note/Plan.md"]).toBe(record("note", "Plan", body, "tags:\n  - garden\n"));
+    expect(merged["note/A.md"]).toContain("[[Plan|it]]");
+  });
+});
+
 describe("a merge of two records of the same name", () => {
   it("is a draft first; accepted, it is one record, with every link to it; reverted, all is as it was", async () => {
     const issue = await twins();

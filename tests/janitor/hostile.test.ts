@@ -47,7 +47,13 @@ describe("a file that is no record's text", () => {
   it("is reported when it is far too large", async () => {
     expect(
       await foundIn("note/a.md", record("note", "a", "status: Final\n", "x ".repeat(5_000_000))),
-    ).toEqual([["FILE001", "The file is larger than 8 MiB."]]);
+    ).toEqual([
+      [
+        "FILE001",
+        "The file has more than 8 MiB: only its beginning is searched, and its text is not checked.",
+      ],
+    ]);
+    expect((await vault.of("FILE001"))[0]?.suggested_fix).toBe("Split it into smaller files");
   });
 
   it("is passed over when it is a symbolic link, a folder or hidden", async () => {

@@ -73,7 +73,7 @@ async function restoreOver(
   identity: string | undefined,
 ): Promise<void> {
   await withAccount(db, { account: over }, async (ctx) => {
-    const opened = await identityOf(over, identity);
+    const opened = await identityOf(ctx.account.id, identity);
     const read: Read = isUuid(from) ? (visit) => readStored(ctx, from, visit, opened) : reader(from, opened);
     const result = await restoreAccount(ctx, inlineStep, read);
     if (result.kind !== "account") return;

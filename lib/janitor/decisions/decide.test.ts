@@ -41,6 +41,15 @@ describe("a decision", () => {
     );
   });
 
+  it("keeps the words of a link by an alias", async () => {
+    make({
+      "note/A.md": record("note", "A", "", "Went with [[Ada]] and [[Ada|her]].\n"),
+      "person/Ada Lovelace.md": record("person", "Ada Lovelace", "aliases: [Ada]\n"),
+    });
+    await apply("LINK001", { kind: "retarget", path: "person/Ada Lovelace.md" });
+    expect(vault.read("note/A.md")).toContain("Went with [[Ada Lovelace|Ada]] and [[Ada Lovelace|her]].\n");
+  });
+
   it("leaves alone what it does not suit", async () => {
     make({
       "task/A.md": record("task", "A", "status: odd\n"),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { editText, parseRecord, replaceWord } from "@/lib/vault";
+import { editText, nameKey, parseRecord, replaceWord } from "@/lib/vault";
 import type { Issue } from "../issue";
 import { goalOf, linkAt, retargeted } from "../rules/broken/spell";
 import { linkText, unlinked } from "../rules/broken/unlink";
@@ -40,10 +40,17 @@ function retargetedTo(text: string, path: string, { vault, file, issue }: Subjec
   const target = linkAt(text, issue.at)?.target;
   if (target === undefined) return undefined;
   try {
-    return retargeted(text, issue.at, goalOf(vault, path, { target, source: file, shown: false }));
+    const shown = isAlias(vault, path, target);
+    return retargeted(text, issue.at, goalOf(vault, path, { target, source: file, shown }));
   } catch {
     return undefined;
   }
+}
+
+/** Whether the record is also called so: then the words stay, as in the safe fix. */
+function isAlias(vault: VaultSnapshot, path: string, target: string): boolean {
+  const aliases = vault.byPath.get(path)?.record?.aliases ?? [];
+  return aliases.some((alias) => nameKey(alias.trim()) === nameKey(target));
 }
 
 /** Replaces a word within its quotes; any other value is rewritten. */

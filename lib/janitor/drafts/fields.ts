@@ -47,8 +47,10 @@ export function mergeFields(keep: Side, gone: Side): MergedFields {
   return { text, leftOut };
 }
 
-const namesOf = ({ path, frontmatter }: Side, title: string): string[] => [
-  ...new Set([frontmatter[title], stemOf(path)].filter((name) => typeof name === "string")),
+const namesOf = ({ path, frontmatter, isCopy }: Side, title: string): string[] => [
+  ...new Set(
+    [frontmatter[title], isCopy ? undefined : stemOf(path)].filter((name) => typeof name === "string"),
+  ),
 ];
 
 /** A merged record must not link to itself. */

@@ -42,7 +42,7 @@ export async function findDraftRequest(
     return { issue, other: null };
   }
   const merges = issue.offers?.flatMap((offer) => (offer.kind === "merge" ? offer.paths : [])) ?? [];
-  if (merges.length === 0) throw conflict(`Only STUB001 and DUP001 have drafts, not ${issue.code}`);
+  if (merges.length === 0) throw conflict(`Only STUB001, DUP001 and FILE002 have drafts, not ${issue.code}`);
   const other = request.with === undefined ? merges[0] : merges.find((path) => isSame(path, request.with));
   if (other === undefined)
     throw conflict(`${request.with} is not one of the duplicates: ${merges.join(", ")}`);
@@ -51,17 +51,22 @@ export async function findDraftRequest(
 
 const isSame = (path: string, given = ""): boolean => path === given || path === `${given}.md`;
 
+/** Merges into the record of the issue, or into the one that a sync tool copied: its name stays, and the copy goes. */
+async function proposeMerge(ctx: Context, issue: Issue, path: string): Promise<ProposedDraft> {
+  const isCopy = issue.code === "FILE002";
+  const [own, found] = [await readSide(ctx, issue.path), await readSide(ctx, path)];
+  const [side, other] = isCopy ? [found, { ...own, isCopy }] : [own, found];
+  return { kind: "merge", issue: issue.id, side, other, ...(await merge(ctx, side, other)) };
+}
+
 /** Drafts a text, or returns the reason why there is none. */
 export async function propose(
   ctx: Context,
   request: DraftRequest,
 ): Promise<ProposedDraft | { reason: string }> {
   const { issue, other: path } = await findDraftRequest(ctx, request);
+  if (path !== null) return proposeMerge(ctx, issue, path);
   const side = await readSide(ctx, issue.path);
-  if (path !== null) {
-    const other = await readSide(ctx, path);
-    return { kind: "merge", issue: issue.id, side, other, ...(await merge(ctx, side, other)) };
-  }
   try {
     return { kind: "fill", issue: issue.id, side, other: null, ...(await fill(ctx, side)) };
   } catch (error) {

@@ -11,6 +11,8 @@ export interface Side {
   hash: string;
   frontmatter: Record<string, unknown>;
   body: string;
+  /** Whether a sync tool made it of the other record: its file's name is nobody's. */
+  isCopy?: boolean;
 }
 
 /** Throws `CONFLICT` for a record that cannot be rewritten: missing, not UTF-8, or with invalid YAML. */

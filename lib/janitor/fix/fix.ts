@@ -1,4 +1,5 @@
 import { batchesOf } from "@/lib/core/batches";
+import { Turns } from "@/lib/core/turns";
 import type { Fix, Issue } from "../issue";
 import { runRules, type Scan, type ScanSettings } from "../scan";
 import { readVault, type VaultSnapshot } from "../snapshot";
@@ -47,8 +48,12 @@ export async function fix(vaultDir: string, settings: FixSettings): Promise<FixR
   const before = scan;
   const changes: Change[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const seen = vault;
-    const wanted = scan.issues.filter(wants).map((issue) => ({ ...issue, fix: decide(seen, issue) }));
+    const turns = new Turns();
+    const wanted: Issue[] = [];
+    for (const issue of scan.issues.filter(wants)) {
+      wanted.push({ ...issue, fix: decide(vault, issue) });
+      await turns.next();
+    }
     const written = await writeAll(plan(vault, wanted), write);
     if (written.length === 0) break;
     for (const file of written) {

@@ -254,10 +254,19 @@ describe("FM004, lists", () => {
     expect(await fixedLines("note", `${before}\n`)).toBe(`${after}\n`);
   });
 
-  it.each(["tags: a, b", "participants: Chen; Alice"])("asks about %s", async (line) => {
+  it.each(["aliases: a, b", "participants: Chen; Alice"])("asks about %s", async (line) => {
     expect(await fixedLines("note", `${line}\n`)).toBe(`${line}\n`);
     expect((await vault.of("FM004"))[0]?.offers).toHaveLength(2);
   });
+
+  it.each(["tags: red, blue", "tags: red blue", 'tags: "#red, blue"'])(
+    "offers one list of the tags in %s",
+    async (line) => {
+      expect(await fixedLines("note", `${line}\n`)).toBe(`${line}\n`);
+      const tags = line.includes("#") ? ["#red", "blue"] : ["red", "blue"];
+      expect((await vault.of("FM004"))[0]?.offers).toEqual([{ kind: "set", field: "tags", value: tags }]);
+    },
+  );
 
   it("takes lists, maps and nothing as they are", async () => {
     make({ "note/a.md": record("note", "a", "tags: [a]\naliases:\nrelated: []\nrelationships: {to: x}\n") });

@@ -1,4 +1,5 @@
 import { UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
+import { TOO_LARGE_TO_CHECK } from "@/lib/vault/reading";
 import { issueOf } from "../issue";
 import type { Rule } from "./rule";
 
@@ -17,7 +18,14 @@ const unusable = (path: string, reason: string) =>
     key: "file",
     cause: reason,
     message: reason,
-    suggested_fix: [UNREADABLE_FILE, UNREADABLE_FOLDER].includes(reason)
-      ? "Give the service permission to read it"
-      : "Replace it with a text file of the vault; it is not searched until then",
+    suggested_fix:
+      ADVICE.get(reason) ?? "Replace it with a text file of the vault; it is not searched until then",
   });
+
+const ALLOW = "Give the service permission to read it";
+
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  [UNREADABLE_FILE, ALLOW],
+  [UNREADABLE_FOLDER, ALLOW],
+  [TOO_LARGE_TO_CHECK, "Split it into smaller files"],
+]);

@@ -4,13 +4,14 @@ import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
 import { repairYaml } from "../repair";
 import type { RecordFacts, RecordFile, VaultSnapshot } from "../snapshot";
-import { fixOf, type Rule } from "./rule";
+import { fixOf, ofEach, type Rule } from "./rule";
 
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
-  vault.typedRecords
-    .filter(({ record }) => record.obstacle || isIncomplete(record))
-    .flatMap((file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)));
+  ofEach(
+    vault.typedRecords.filter(({ record }) => record.obstacle || isIncomplete(record)),
+    (file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)),
+  );
 
 const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordFacts): boolean =>
   !hasCreated || typeField === null || !hasTitle;
@@ -41,18 +42,16 @@ const ADVICE = {
   template: "Replace the template's placeholders; the janitor skips the record until then",
 } as const;
 
-function missing(vault: VaultSnapshot, file: RecordFile): Issue[] {
+function* missing(vault: VaultSnapshot, file: RecordFile): Generator<Issue> {
   const { record } = file;
-  const issues: Issue[] = [];
-  if (!record.hasCreated) issues.push(withoutCreated(vault, file));
+  if (!record.hasCreated) yield withoutCreated(vault, file);
   if (record.typeField === null) {
-    issues.push(without(vault, file, { field: "type", value: record.type, source: "the directory" }));
+    yield without(vault, file, { field: "type", value: record.type, source: "the directory" });
   }
   if (!record.hasTitle) {
     const field = titleField(record.type);
-    issues.push(without(vault, file, { field, value: record.name, source: "the file's name" }));
+    yield without(vault, file, { field, value: record.name, source: "the file's name" });
   }
-  return issues;
 }
 
 /** The file's timestamp is only offered: a copy or a sync sets it to the day of the copy. */

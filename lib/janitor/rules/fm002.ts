@@ -1,13 +1,16 @@
 import { isRecordType, RECORD_TYPES, replaceWord, typeMeant } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
-import { fixOf, type Rule, shown } from "./rule";
+import { fixOf, ofEach, type Rule, shown } from "./rule";
 
 /** A type that does not exist. */
 export const fm002: Rule = (vault) =>
-  vault.typedRecords
-    .filter(({ record }) => !record.obstacle && record.typeField !== null && !isRecordType(record.typeField))
-    .map((file) => unknown(vault, file));
+  ofEach(
+    vault.typedRecords.filter(
+      ({ record }) => !record.obstacle && record.typeField !== null && !isRecordType(record.typeField),
+    ),
+    (file) => [unknown(vault, file)],
+  );
 
 function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
   const { typeField, type } = file.record;

@@ -3,14 +3,15 @@ import { isRecordType, replaceWord, STATUS_BY_TYPE } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
 import type { AcceptedStatuses } from "../options";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
-import { fixOf, type Rule, shown } from "./rule";
+import { fixOf, ofEach, type Rule, shown } from "./rule";
 import { statusMeant } from "./words/statuses";
 
 /** A status that the record's type does not have. Not checked while the type is unknown. */
 export const fm003: Rule = (vault, { acceptedStatuses }) =>
-  vault.typedRecords
-    .filter((file) => hasUnknownStatus(file, acceptedStatuses))
-    .map((file) => unknown(vault, file));
+  ofEach(
+    vault.typedRecords.filter((file) => hasUnknownStatus(file, acceptedStatuses)),
+    (file) => [unknown(vault, file)],
+  );
 
 function hasUnknownStatus({ record }: RecordFile, accepted: AcceptedStatuses): boolean {
   const { obstacle, status, type, typeField } = record;

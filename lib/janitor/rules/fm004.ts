@@ -1,17 +1,18 @@
-import { wrapField } from "@/lib/vault";
+import { tagItems, wrapField } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
 import type { SuggestedFix } from "../shapes";
 import type { RecordFile, ScalarField, VaultSnapshot } from "../snapshot";
-import { fixOf, type Rule, shown } from "./rule";
+import { fixOf, ofEach, type Rule, shown } from "./rule";
 
 /** A list field with a single value. */
 export const fm004: Rule = (vault) =>
-  vault.typedRecords
-    .filter(({ record }) => record.scalars.length > 0 && !record.obstacle)
-    .flatMap((file) => file.record.scalars.map((found) => scalar(vault, file, found)));
+  ofEach(
+    vault.typedRecords.filter(({ record }) => record.scalars.length > 0 && !record.obstacle),
+    (file) => file.record.scalars.map((found) => scalar(vault, file, found)),
+  );
 
 function scalar(vault: VaultSnapshot, file: RecordFile, { field, value }: ScalarField): Issue {
-  const several = severalIn(value);
+  const several = field === "tags" ? severalTags(value) : severalIn(value);
   const fix = several ? undefined : fixOf(vault, file, field, (before) => wrapField(before, field));
   return issueOf(file.path, {
     code: "FM004",
@@ -20,7 +21,7 @@ function scalar(vault: VaultSnapshot, file: RecordFile, { field, value }: Scalar
     cause: field,
     message: `The field ${field} has one value instead of a list.`,
     detail: `Its value is ${shown(value)}.`,
-    suggested_fix: several ? "Make it a list of one item, or of several" : "Make it a list",
+    suggested_fix: several ? advice(field) : "Make it a list",
     ...(fix && { fix }),
     ...(several && { offers: offersOf(field, String(value), several) }),
   });
@@ -37,7 +38,16 @@ function severalIn(value: unknown): string[] | undefined {
     .filter((part) => part !== "");
 }
 
-const offersOf = (field: string, value: string, several: string[]): SuggestedFix[] => [
-  { kind: "set", field, value: several },
-  { kind: "set", field, value: [value] },
-];
+/** One text is several tags. */
+function severalTags(value: unknown): string[] | undefined {
+  const tags = tagItems(value).map(String);
+  return tags.length > 1 ? tags : undefined;
+}
+
+const advice = (field: string): string =>
+  field === "tags" ? "Make it a list of these tags" : "Make it a list of one item, or of several";
+
+function offersOf(field: string, value: string, several: string[]): SuggestedFix[] {
+  const asSeveral = { kind: "set" as const, field, value: several };
+  return field === "tags" ? [asSeveral] : [asSeveral, { kind: "set", field, value: [value] }];
+}

@@ -2,26 +2,38 @@ import { posix } from "node:path";
 import { checkName, folderOf, stemOf } from "@/lib/vault";
 import { type Fix, groupOf, type Issue, type IssueFinding, issueOf } from "../issue";
 import type { SuggestedFix } from "../shapes";
-import { BROKEN, type LinkPosition, type RecordFile, type VaultSnapshot } from "../snapshot";
+import { BROKEN, type LinkPosition, type LinkTarget, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { BrokenLinkResolver, type LinkRepair } from "./broken/resolver";
 import { goalOf, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
 import { Ordinals } from "./ordinals";
-import { fixOf, type Rule, shown } from "./rule";
+import { fixOf, MAX_OF_FILE, type Rule, shown } from "./rule";
 
 /** A link that resolves to nothing. */
 export const link001: Rule = (vault, { history }) => {
   const resolver = new BrokenLinkResolver(vault, history);
   return vault.eachRecord((file, targets) => {
     if (!targets.includes(BROKEN)) return NONE;
-    const ordinals = new Ordinals();
-    return [...file.links]
-      .filter(({ target }, at) => targets[at] === BROKEN && !PLACEHOLDER.test(target))
-      .map((link) => broken(vault, file, link, resolver.resolve(link.target, file), ordinals));
+    return brokenIn(vault, file, targets, resolver);
   });
 };
 
 const NONE: Issue[] = [];
+
+function* brokenIn(
+  vault: VaultSnapshot,
+  file: RecordFile,
+  targets: readonly LinkTarget[],
+  resolver: BrokenLinkResolver,
+): Generator<Issue> {
+  const ordinals = new Ordinals();
+  let [at, count] = [0, 0];
+  for (const link of file.links) {
+    if (targets[at++] !== BROKEN || PLACEHOLDER.test(link.target)) continue;
+    if (++count > MAX_OF_FILE) return;
+    yield broken(vault, file, link, resolver.resolve(link.target, file), ordinals);
+  }
+}
 
 /** `{{date}}` and `<% tp.date.now() %>`, written when a template is used, and examples, `*.png` and `<name>`. */
 const PLACEHOLDER = /\{\{.*\}\}|<.*>|\*/;

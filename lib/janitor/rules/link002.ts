@@ -27,12 +27,11 @@ class Finder {
     this.linkedBy = new Int32Array(vault.files.length).fill(-1);
   }
 
-  find(file: RecordFile, targets: readonly LinkTarget[], place: number): Issue[] {
+  *find(file: RecordFile, targets: readonly LinkTarget[], place: number): Generator<Issue> {
     const { record, links } = file;
     const isInBody = (at: number) => at >= 0 && links.relationOf(at) === "body";
-    if (record.obstacle || !isInBody(links.length - 1)) return NONE;
+    if (record.obstacle || !isInBody(links.length - 1)) return;
     this.linkedBy[place] = place;
-    const issues: Issue[] = [];
     // The links of the frontmatter come first.
     for (let at = 0; at < targets.length; at++) {
       const found = targets[at] ?? BROKEN;
@@ -40,9 +39,8 @@ class Finder {
       if (target === BROKEN || this.linkedBy[target] === place) continue;
       this.linkedBy[target] = place;
       const other = this.vault.files[target];
-      if (isInBody(at) && other?.record) issues.push(this.issue(file, other.path, links.startOf(at)));
+      if (isInBody(at) && other?.record) yield this.issue(file, other.path, links.startOf(at));
     }
-    return issues;
   }
 
   private issue(file: RecordFile, target: string, at: number): Issue {

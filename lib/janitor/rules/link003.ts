@@ -8,7 +8,7 @@ import {
   type VaultSnapshot,
 } from "../snapshot";
 import { Ordinals } from "./ordinals";
-import { type Rule, shown } from "./rule";
+import { MAX_OF_FILE, type Rule, shown } from "./rule";
 
 const MAX_SUGGESTIONS = 10;
 
@@ -18,18 +18,25 @@ export const link003: Rule = (vault) =>
 
 const NONE: Issue[] = [];
 
-function ambiguous(vault: VaultSnapshot, file: RecordFile, targets: readonly LinkTarget[]): Issue[] {
+function* ambiguous(
+  vault: VaultSnapshot,
+  file: RecordFile,
+  targets: readonly LinkTarget[],
+): Generator<Issue> {
   const ordinals = new Ordinals();
-  return [...file.links].flatMap((link, at) => {
-    const found = vault.ambiguity(targets[at] ?? BROKEN);
-    if (!found || link.target.includes("/")) return [];
+  let [at, count] = [0, 0];
+  for (const link of file.links) {
+    const found = vault.ambiguity(targets[at++] ?? BROKEN);
+    if (!found || link.target.includes("/")) continue;
     const records = found.places
       .map((place) => vault.files[place])
       .filter((other) => other?.record !== undefined);
     const paths = records.flatMap((record) => (record ? [record.path] : []));
     const opened = vault.files[found.opened]?.path ?? "";
-    return paths.length < 2 ? [] : [issue(file, link, paths, opened, ordinals)];
-  });
+    if (paths.length < 2) continue;
+    if (++count > MAX_OF_FILE) return;
+    yield issue(file, link, paths, opened, ordinals);
+  }
 }
 
 function issue(

@@ -27,7 +27,6 @@ function linkedPlaces(vault: VaultSnapshot): Uint8Array {
       if (target >= 0 && target !== place) linked[target] = 1;
       for (const other of vault.ambiguity(target)?.places ?? []) if (other !== place) linked[other] = 1;
     }
-    return [];
   });
   return linked;
 }

@@ -56,17 +56,14 @@ export async function readAnchors(vault: VaultSnapshot, root: string, threads: S
   );
 }
 
-const NONE: never[] = [];
-
 function unread(vault: VaultSnapshot): FileSnapshot[] {
   const found = new Set<FileSnapshot>();
-  vault.eachRecord(({ links }, targets) => {
-    if (!links.hasAnchors) return NONE;
+  vault.eachFile(({ links, record }, targets) => {
+    if (!record || !links.hasAnchors) return;
     for (let at = 0; at < links.length; at++) {
       const goal = goalOf(vault, links.anchorOf(at), targets[at] ?? BROKEN);
       if (goal && isText(goal) && !cache.has(goal)) found.add(goal);
     }
-    return NONE;
   });
   return [...found];
 }

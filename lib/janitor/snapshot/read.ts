@@ -5,6 +5,7 @@ import { copy } from "@/lib/core/strings";
 import {
   type FileFacts,
   factsOf,
+  hasSlowFrontmatter,
   type Layout,
   linksOf,
   MAX_INDEXED_BYTES,
@@ -13,6 +14,7 @@ import {
   type Strings,
   splitDocument,
   stemKey,
+  TOO_LARGE_TO_CHECK,
   UNREADABLE_FILE,
   unreadableFacts,
   type WalkedFile,
@@ -35,28 +37,51 @@ export const snapshotOf = (file: WalkedFile, stem: string, { links, record }: Fi
   record,
 });
 
-/** Reads and parses a record; null if it no longer exists. `stem` is that of its path. */
-export function readContent(
+/** A record whose parsing would hold the event loop. */
+export const SLOW = Symbol("slow");
+
+/** `readContent` of a record that is parsed soon. */
+export function readUnlessSlow(
   root: string,
   file: Readable,
   stem: string,
   strings: Strings,
   layout: Layout,
-): FileFacts | null {
+): FileFacts | null | typeof SLOW {
   const read = readText(root, file);
+  if (read && "text" in read && hasSlowFrontmatter(read.text)) return SLOW;
+  return factsIn(read, file, stem, strings, layout);
+}
+
+/** Reads and parses a record; null if it no longer exists. `stem` is that of its path. */
+export const readContent = (
+  root: string,
+  file: Readable,
+  stem: string,
+  strings: Strings,
+  layout: Layout,
+): FileFacts | null => factsIn(readText(root, file), file, stem, strings, layout);
+
+function factsIn(
+  read: Text | null,
+  { path }: Readable,
+  stem: string,
+  strings: Strings,
+  layout: Layout,
+): FileFacts | null {
   if (read === null) return null;
-  if ("foreign" in read) return unreadableFacts(file.path, read.foreign, layout);
+  if ("foreign" in read) return unreadableFacts(path, read.foreign, layout);
   const { text } = read;
   const split = splitDocument(text);
   const parsed = { ...parseRecord(text, split), text, split, links: linksOf(text, split) };
-  return factsOf(file.path, parsed, strings, stem, layout);
+  return factsOf(path, parsed, strings, stem, layout);
 }
 
 type Text = { text: string } | { foreign: string };
 
 /** The text of a file, or why it cannot be used; null if the file no longer exists. */
 function readText(root: string, file: Readable): Text | null {
-  if (file.size > MAX_INDEXED_BYTES) return { foreign: "The file is larger than 8 MiB." };
+  if (file.size > MAX_INDEXED_BYTES) return { foreign: TOO_LARGE_TO_CHECK };
   return readIfAllowed(root, file, textOf);
 }
 

@@ -1,9 +1,10 @@
 import type { StringPool } from "@/lib/core/strings";
+import { Turns } from "@/lib/core/turns";
 import { logger } from "@/lib/log";
 import { type Layout, NOT_READ, type WalkedFile } from "@/lib/vault/reading";
 import type { FileSnapshot } from "./file";
 import { Unpacker } from "./packed";
-import { readContent, snapshotOf, stemOfFile } from "./read";
+import { readContent, readUnlessSlow, SLOW, snapshotOf, stemOfFile } from "./read";
 import type { ScanThreads } from "./threads/pool";
 
 /** Files that are read here, in about 3 ms, before other work gets a turn and threads their next files. */
@@ -68,13 +69,21 @@ export class Reader {
   /** Hands out files to threads, and reads some here. */
   async turn(): Promise<void> {
     this.handOut();
+    const turns = new Turns();
     for (const file of this.waiting.splice(-SLICE)) {
-      const stem = stemOfFile(file.path);
-      const { root, strings, layout } = this.target;
-      const content = readContent(root, file, stem, strings, layout);
-      if (content) this.keep(snapshotOf(file, stem, content));
+      this.readHere(file);
+      await turns.next();
     }
     await new Promise(setImmediate);
+  }
+
+  private readHere(file: WalkedFile): void {
+    const stem = stemOfFile(file.path);
+    const { root, strings, layout } = this.target;
+    const read = this.isThreaded ? readUnlessSlow : readContent;
+    const content = read(root, file, stem, strings, layout);
+    if (content === SLOW) this.start([file]);
+    else if (content) this.keep(snapshotOf(file, stem, content));
   }
 
   /** Gives files to the threads that are ready, and near the end keeps a fair part. */
@@ -82,10 +91,14 @@ export class Reader {
     for (let ready = this.isThreaded ? this.target.threads.ready : 0; ready > 0; ready--) {
       const part = Math.floor(this.waiting.length / (ready + 1));
       if (part < MIN_FOR_THREAD) return;
-      const running = this.readInThread(this.take(Math.min(part, MAX_FOR_THREAD)));
-      this.running.add(running);
-      void running.then(() => this.running.delete(running));
+      this.start(this.take(Math.min(part, MAX_FOR_THREAD)));
     }
+  }
+
+  private start(files: WalkedFile[]): void {
+    const running = this.readInThread(files);
+    this.running.add(running);
+    void running.then(() => this.running.delete(running));
   }
 
   private take(count: number): WalkedFile[] {

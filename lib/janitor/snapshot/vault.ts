@@ -135,20 +135,24 @@ export class VaultSnapshot {
     return this.listing.typedRecords;
   }
 
-  /** Collects what `use` returns for each file; `targets` are those of its links, in order. */
-  eachFile<T>(use: (file: FileSnapshot, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
-    const collected: T[] = [];
+  /** Visits each file; `targets` are those of its links, in order. */
+  eachFile(use: (file: FileSnapshot, targets: readonly LinkTarget[], place: number) => void): void {
     const { files, targetsByFile } = this.listing;
     for (let place = 0; place < files.length; place++) {
       const [file, targets] = [files[place], targetsByFile[place]];
-      if (file && targets) for (const item of use(file, targets, place)) collected.push(item);
+      if (file && targets) use(file, targets, place);
     }
-    return collected;
   }
 
-  /** Like `eachFile`, for records only. */
-  eachRecord<T>(use: (file: RecordFile, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
-    return this.eachFile((file, targets, place) => (isRecord(file) ? use(file, targets, place) : []));
+  /** What `use` returns for each record, one after the other, so that others get a turn in between. */
+  *eachRecord<T>(
+    use: (file: RecordFile, targets: readonly LinkTarget[], place: number) => Iterable<T>,
+  ): Generator<T> {
+    const { files, targetsByFile } = this.listing;
+    for (let place = 0; place < files.length; place++) {
+      const [file, targets] = [files[place], targetsByFile[place]];
+      if (file && targets && isRecord(file)) yield* use(file, targets, place);
+    }
   }
 
   ambiguity(target: LinkTarget): Ambiguity | undefined {

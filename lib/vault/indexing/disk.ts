@@ -5,6 +5,8 @@ import { hashOf, MAX_FILE_BYTES, READ_FLAGS, type StoredFile, type WalkedFile } 
 
 /** Only the beginning of larger files is indexed. */
 export const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
+/** What a scan of the Janitor says of them. */
+export const TOO_LARGE_TO_CHECK = `The file has more than ${MAX_INDEXED_BYTES / 1024 / 1024} MiB: only its beginning is searched, and its text is not checked.`;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 

@@ -2,6 +2,7 @@ import { type Link, linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
 import { stemOf, type VaultPath } from "../path";
 import { createdDateOf, parseRecord, splitDocument } from "../record";
+import { tagItems } from "../record/tags";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
 import type { Problem } from "../shapes";
@@ -44,7 +45,7 @@ export function entryOf(file: StoredFile, layout: Layout): IndexEntry {
     name: displayName(file.path, frontmatter, type),
     status: textOf(frontmatter.status),
     aliases: textsOf(frontmatter.aliases),
-    tags: textsOf(frontmatter.tags).map((tag) => tag.replace(/^#/, "")),
+    tags: textsOf(tagItems(frontmatter.tags)).map((tag) => tag.replace(/^#/, "")),
     frontmatter,
     problem: problem ?? null,
     preview: body

@@ -155,6 +155,17 @@ describe("append", () => {
     expect(edited("a: 1\n", { append: { a: ["1"] } })).toBe('a:\n  - 1\n  - "1"\n');
   });
 
+  it("makes several tags in one text a list, as they are read, and leaves other texts one item", () => {
+    expect(edited("tags: red, blue\n", { append: { tags: ["new", "red"] } })).toBe(
+      "tags:\n  - red\n  - blue\n  - new\n",
+    );
+    expect(edited("tags: red, blue\n", { append: { tags: ["red"] } })).toBe("tags: red, blue\n");
+    expect(edited("tags: red, blue\n", { set: { a: 1 } })).toBe("tags: red, blue\na: 1\n");
+    expect(edited("aliases: red, blue\n", { append: { aliases: ["new"] } })).toBe(
+      "aliases:\n  - red, blue\n  - new\n",
+    );
+  });
+
   it("refuses maps", () => {
     expect(() => edited("a: {b: 1}\n", { append: { a: "x" } })).toThrow("holds a map");
   });

@@ -20,6 +20,7 @@ import {
   type SourceStyle,
   type Splice,
 } from "./splice";
+import { tagItems } from "./tags";
 import { type Frontmatter, put } from "./values";
 
 export interface FieldsPatch {
@@ -117,14 +118,17 @@ function wantedAfter(before: Frontmatter, changes: ReadonlyMap<string, Change>):
 /** Undefined when there was nothing and nothing is added. */
 function extendedList(key: string, current: unknown, items: readonly unknown[]): unknown {
   const missing = missingIn(key, current, items);
-  return missing.length === 0 ? current : [...asList(current ?? null), ...missing];
+  return missing.length === 0 ? current : [...itemsOf(key, current), ...missing];
 }
+
+const itemsOf = (key: string, current: unknown): unknown[] =>
+  key === "tags" && typeof current === "string" ? tagItems(current) : asList(current ?? null);
 
 function missingIn(key: string, current: unknown, items: readonly unknown[]): unknown[] {
   if (typeof current === "object" && current !== null && !Array.isArray(current)) {
     throw invalid(`append.${key}`, `${key} holds a map, to which nothing can be appended; use set.`);
   }
-  const known = asList(current ?? null);
+  const known = itemsOf(key, current);
   const missing: unknown[] = [];
   for (const item of items) {
     const isItem = (other: unknown) => other === item || isDeepStrictEqual(other, item);
@@ -173,6 +177,8 @@ function write(source: string, { before, changes, changed, eol }: Job): string {
     }
     const current = own(before, key) ?? null;
     const items = missingIn(key, current, change.items);
+    const known = itemsOf(key, current);
+    if (typeof current === "string" && known.length > 1) return written([...known, ...items]);
     return entry && current !== null ? extended(yaml, entry, current, items, manner) : written(items);
   });
   return applySplices(yaml, splices);

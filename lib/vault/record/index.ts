@@ -3,4 +3,5 @@ export { type Edit, editRecordText, type RecordPatch } from "./edit";
 export { renameField, replaceWord, wrapField } from "./in-place";
 export { type ParsedRecord, parseRecord } from "./parse";
 export { renderRecord } from "./render";
+export { hasSlowFrontmatter } from "./slow";
 export { type Split, splitDocument } from "./split";

@@ -2039,7 +2039,7 @@ export interface Operations {
       query?: string;
       /** Maximum number of results */
       limit?: number;
-      /** next_cursor of the page before */
+      /** Of the header `Link` */
       cursor?: string;
     };
     output: WorkflowRun[];

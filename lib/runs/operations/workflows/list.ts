@@ -23,7 +23,7 @@ export const listWorkflows = defineOperation({
   input: z.strictObject({
     query: filterInput,
     limit: limitInput.default(MAX_RUNS),
-    cursor: z.string(NO_CURSOR).optional(),
+    cursor: z.string(NO_CURSOR).optional().meta({ description: "Of the header `Link`" }),
   }),
   output: z.object({ runs: z.array(summary), nextCursor: z.string().nullable() }),
   examples: [

@@ -1,5 +1,6 @@
 import { TextField } from "@/components/form/field";
 import { Select } from "@/components/form/select";
+import { Text } from "../text";
 import type { Field, Values } from "./request";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Fields({ fields, values, onChange }: Props) {
       <Select
         key={field.name}
         {...control}
-        hint={field.description}
+        hint={<Text>{field.description}</Text>}
         onChange={(event) => onChange(field.name, event.target.value)}
       >
         {!field.required && <option value="">Not given</option>}
@@ -32,7 +33,7 @@ export function Fields({ fields, values, onChange }: Props) {
       <TextField
         key={field.name}
         {...control}
-        hint={field.description}
+        hint={<Text>{field.description}</Text>}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(field.name, event.target.value)}
