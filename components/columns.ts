@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/components/editor/save";
+import { fieldsOf } from "@/components/reply";
 
 type Fields = Partial<Record<string, unknown>>;
 

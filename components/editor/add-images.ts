@@ -1,6 +1,6 @@
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { fieldsOf } from "@/components/reply";
 import { Place } from "./place";
-import { fieldsOf } from "./save";
 
 interface Options {
   /** The path of the record. */

@@ -1,3 +1,4 @@
+import { fieldsOf } from "@/components/reply";
 import { isVersion, type Part, type Version } from "./drafts";
 
 export type Saved =
@@ -34,10 +35,4 @@ export async function saveText({ path, part, text, etag }: Edited): Promise<Save
   const reason =
     typeof message === "string" ? message : `The server answered with status ${reply.status}. Try again.`;
   return { kind: "failed", message: reason, isSignedOut: reply.status === 401 };
-}
-
-/** The fields of a JSON reply; none if a proxy answered with something else. */
-export async function fieldsOf(reply: Response): Promise<Partial<Record<string, unknown>>> {
-  const body: unknown = await reply.json().catch(() => null);
-  return typeof body === "object" && body !== null ? { ...body } : {};
 }

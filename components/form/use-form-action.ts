@@ -1,8 +1,8 @@
 "use client";
 
-import { unstable_rethrow } from "next/navigation";
 import { useActionState } from "react";
-import { type FormAction, type FormFailure, type FormState, givenOf } from "./state";
+import { replyOf } from "./reply-of";
+import type { FormAction, FormFailure, FormState } from "./state";
 
 /** A form's action with its result, for `ActionForm`. */
 export interface Submission<T = void> {
@@ -25,22 +25,10 @@ export function useFormAction<T>(
 ): Submission<T> {
   const [posted, post] = useActionState(action, null);
   const [sent, send, isPending] = useActionState(async (state: FormState<T>, form: FormData) => {
-    const reply = await submit(action, state, form);
+    const reply = await replyOf(action, state, form);
     if (reply) onReply?.(reply);
     return reply;
   }, null);
   const state = sent ?? posted;
   return { state, failure: state && !state.ok ? state : null, isPending, post, send };
 }
-
-async function submit<T>(action: FormAction<T>, state: FormState<T>, form: FormData): Promise<FormState<T>> {
-  try {
-    return await action(state, form);
-  } catch (error) {
-    unstable_rethrow(error);
-    return { ok: false, message: NO_RESPONSE, fields: {}, given: givenOf(form) };
-  }
-}
-
-const NO_RESPONSE =
-  "The server did not respond, so this may not have been done. Check your connection, then try again.";

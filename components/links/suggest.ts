@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/components/editor/save";
+import { fieldsOf } from "@/components/reply";
 
 /** A record that what was typed may mean, and how to link to it. */
 export interface Suggestion {

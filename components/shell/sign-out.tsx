@@ -2,11 +2,10 @@
 
 import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasDrafts, removeDrafts } from "@/components/editor/drafts";
 import type { FormAction } from "@/components/form/state";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useReplyToast } from "@/components/form/use-reply-toast";
+import { usePlainAction } from "@/components/form/use-plain-action";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
@@ -21,10 +20,8 @@ const SIGNED_OUT = "kv-signed-out";
 
 /** Signs out, in every window of this browser. Texts that are not saved are deleted from this browser, after asking. */
 export function SignOut({ account, email, action }: Props) {
-  const report = useReplyToast(() => null);
-  const submission = useFormAction(action, (reply) => {
+  const submission = usePlainAction(action, () => {
     isLeaving.current = false;
-    report(reply);
   });
   const [isAsking, setIsAsking] = useState(false);
   const isLeaving = useRef(false);
@@ -42,7 +39,7 @@ export function SignOut({ account, email, action }: Props) {
   };
   const signOut = () => {
     isLeaving.current = true;
-    startTransition(() => submission.send(new FormData()));
+    submission.send(new FormData());
   };
   return (
     <form action={submission.post} onSubmit={ask}>

@@ -1,17 +1,22 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ActionForm } from "@/components/form/action-form";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useReplyToast } from "@/components/form/use-reply-toast";
+import { usePlainAction } from "@/components/form/use-plain-action";
 import { setThemeAction } from "./actions";
 
 /** The form around the buttons, which are made on the server. */
 export function ThemeForm({ children }: { children: ReactNode }) {
-  const report = useReplyToast(() => null);
+  const { post, send } = usePlainAction(setThemeAction);
   return (
-    <ActionForm submission={useFormAction(setThemeAction, report)} className="flex gap-0.5">
+    <form
+      action={post}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget, event.nativeEvent.submitter));
+      }}
+      className="flex gap-0.5"
+    >
       {children}
-    </ActionForm>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/components/editor/save";
+import { fieldsOf } from "@/components/reply";
 
 /** What is shown of a record before it is opened. */
 export interface Preview {

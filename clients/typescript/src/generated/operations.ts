@@ -1085,7 +1085,7 @@ export interface Operations {
       name?: string;
       /** Instead of the type proposed */
       type?: "person" | "org" | "project" | "task" | "decision" | "event" | "location";
-      /** Instead of those proposed; null leaves a field out. A name as owner becomes a link to its record */
+      /** Instead of those proposed; null leaves a field out */
       fields?: Record<string, string | number | boolean | null | string[]>;
     };
     output: {

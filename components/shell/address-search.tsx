@@ -1,0 +1,61 @@
+"use client";
+
+import Form from "next/form";
+import { usePathname } from "next/navigation";
+import { inputClass } from "@/components/form/field";
+import { useSuggestions } from "@/components/links/use-suggestions";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { nameOf, recordHref } from "@/components/vault/href";
+
+const MAX_SHOWN = 5;
+
+/** Searches for what the address names, and shows records with a similar name. */
+export function AddressSearch() {
+  const name = wordsOf(usePathname());
+  const found = useSuggestions(name === "" ? null : name).records.slice(0, MAX_SHOWN);
+  return (
+    <div className="mt-4 flex flex-col items-center gap-4">
+      <Form prefetch={false} action="/vault" className="flex w-full max-w-md gap-2">
+        <input
+          type="search"
+          name="q"
+          defaultValue={name}
+          aria-label="Search for a record"
+          autoComplete="off"
+          className={`h-8 ${inputClass}`}
+        />
+        <Button look="primary" type="submit">
+          Search
+        </Button>
+      </Form>
+      {found.length > 0 && (
+        <section aria-label="Similar names" className="w-full min-w-0">
+          <h2 className="font-medium text-ink">Records with a similar name</h2>
+          <ul className="mt-1 wrap-anywhere">
+            {found.map((record) => (
+              <li key={record.path}>
+                <Link
+                  href={recordHref(record.path)}
+                  title={record.path}
+                  className="text-accent hover:underline"
+                >
+                  {record.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The name at the end of an address. */
+function wordsOf(path: string): string {
+  try {
+    return nameOf(decodeURIComponent(path));
+  } catch {
+    return "";
+  }
+}
