@@ -42,6 +42,7 @@ export {
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { readFacts, writeFacts } from "./indexing/facts/rows";
+export { pruneTexts } from "./indexing/prune-texts";
 export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { findUnlinked } from "./mentions/find";
 export { linkMention } from "./mentions/link";

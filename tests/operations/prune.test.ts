@@ -7,7 +7,7 @@ import { idempotencyKeys } from "@/lib/operation/tables";
 import { closeRun, insertRun } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { workflowEvents, workflowRuns } from "@/lib/runs/tables/runs";
-import { addToInbox } from "@/lib/vault";
+import { addToInbox, createRecord } from "@/lib/vault";
 import { prune } from "@/lib/worker/retention";
 import { describeDeep } from "@/tests/support/deep";
 import { until } from "@/tests/support/until";
@@ -43,6 +43,18 @@ const names = (ctx: Context) =>
   ctx.db.tx(async (tx) =>
     (await tx.select({ id: workflowRuns.workflowId }).from(workflowRuns)).map((row) => row.id).sort(),
   );
+
+it("a search text goes with its file, also when it was written at the same moment", async () => {
+  const { ctx, db } = vault;
+  await createRecord(ctx, { type: "note", name: "Stays", body: "A text." });
+  const { path } = await createRecord(ctx, { type: "note", name: "Goes", body: "Another." });
+  await ctx.db.tx((tx) => tx.execute(sql`delete from vault_files where path = ${path}`));
+  const paths = () =>
+    ctx.db.tx(async (tx) => [...(await tx.execute(sql`select path from vault_texts order by path`))]);
+  expect(await paths()).toEqual([{ path: "note/Goes.md" }, { path: "note/Stays.md" }]);
+  expect(await prune(db, { days: 90, runs: 2, now })).toMatchObject({ "search texts": 1 });
+  expect(await paths()).toEqual([{ path: "note/Stays.md" }]);
+});
 
 it("old closed runs go with their histories, whatever goes on and the newest of each type stay", async () => {
   const { ctx, db } = vault;

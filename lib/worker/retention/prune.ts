@@ -9,6 +9,7 @@ import { deliveries, events } from "./events";
 import { keyRequests } from "./key-requests";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
+import { texts } from "./texts";
 import { versions } from "./versions";
 
 const PRUNERS: readonly Pruner[] = [
@@ -19,6 +20,7 @@ const PRUNERS: readonly Pruner[] = [
   events,
   deliveries,
   versions,
+  texts,
   keyRequests,
 ];
 
