@@ -13,11 +13,8 @@ export function proxy(request: NextRequest): NextResponse {
   if (!isSafe(request.method) && !isOwnOrigin(request.headers, KV_PUBLIC_URL)) {
     return new NextResponse(FOREIGN, { status: 403 });
   }
-  if (!isDecodable(request.nextUrl.pathname)) {
-    return new NextResponse("The address is not valid: a % in it is not followed by two hex digits.\n", {
-      status: 400,
-    });
-  }
+  const fault = faultOf(request);
+  if (fault !== undefined) return new NextResponse(`${fault}\n`, { status: 400 });
   const policy = contentSecurityPolicy(Buffer.from(crypto.randomUUID()).toString("base64"));
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
@@ -34,7 +31,16 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** What cannot be decoded Next would answer with 500. */
+/** What Next would answer with 500. */
+function faultOf({ nextUrl, headers }: NextRequest): string | undefined {
+  if (!isDecodable(nextUrl.pathname))
+    return "The address is not valid: a % in it is not followed by two hex digits.";
+  const type = headers.get("content-type") ?? "";
+  return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type)
+    ? "The Content-Type of a form must name its boundary: multipart/form-data; boundary=…"
+    : undefined;
+}
+
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -46,6 +46,15 @@ it.each([
   expect([reply.status, (await reply.text()).includes("\n")]).toEqual([status, !path.includes("events")]);
 });
 
+it("what no form and no sign-in sends is the fault of the client", async () => {
+  const { base } = served.service;
+  const headers = { origin: base, "content-type": "multipart/form-data" };
+  const form = await fetch(`${base}/sign-in`, { method: "POST", headers, body: "x" });
+  expect([form.status, await form.text()]).toEqual([400, expect.stringContaining("must name its boundary")]);
+  const callback = await ask("/api/auth/callback/credentials");
+  expect([callback.status, callback.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
 it("the live stream is for pages of this service", async () => {
   const reply = await ask("/live", { ...(await signedIn()), "sec-fetch-site": "cross-site" });
   expect([reply.status, await reply.text()]).toEqual([403, "Only pages of this service may connect.\n"]);

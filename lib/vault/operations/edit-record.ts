@@ -13,7 +13,7 @@ import { recordNamed } from "../records/named";
 import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { type EditRequest, patchOf, type TextAt } from "../records/patch";
 import { assertRecord } from "../records/placed";
-import { prepareStored } from "../records/prepare-stored";
+import { assertPrepared, prepareStored, withPreparing } from "../records/prepare-stored";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
@@ -80,11 +80,13 @@ export const editRecord = defineOperation({
   run: async (ctx, { path: raw, ...request }) => {
     const path = await recordNamed(ctx, raw);
     checkWholeRequest(request);
-    await prepareEdit(ctx, path, request);
-    const { plan } = await changeTogether(ctx, {
-      lock: [path],
-      plan: async (tx) => planEdit(ctx, await layoutIn(ctx, tx), path, request),
-    });
+    await prepareBody(ctx, request);
+    const { plan } = await withPreparing(ctx, () =>
+      changeTogether(ctx, {
+        lock: [path],
+        plan: async (tx) => planEdit(ctx, await layoutIn(ctx, tx), path, request, assertPrepared),
+      }),
+    );
     const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
     return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
   },
@@ -92,10 +94,13 @@ export const editRecord = defineOperation({
 
 /** Reads what takes long to read in threads, before the lock. Throws `VALIDATION_ERROR` for what takes too long. */
 export async function prepareEdit(ctx: Context, path: VaultPath, request: WholeRequest): Promise<void> {
-  const { body = "", body_stdin = body } = request;
-  // A body replaces the whole text where its frontmatter cannot be read.
-  await prepareToWrite(ctx.account.id, body_stdin, "body");
+  await prepareBody(ctx, request);
   await prepareStored(ctx, path);
+}
+
+/** A body replaces the whole text where its frontmatter cannot be read. */
+async function prepareBody(ctx: Context, { body = "", body_stdin = body }: WholeRequest): Promise<void> {
+  await prepareToWrite(ctx.account.id, body_stdin, "body");
 }
 
 interface EditPlan extends RecordPlan {
@@ -104,17 +109,19 @@ interface EditPlan extends RecordPlan {
   hash: string;
 }
 
-/** The change that edits a record, for a plan that holds the lock of its path. */
+/** The change that edits a record, for a plan that holds the lock of its path. `inspect` gets the present text before it is read. */
 export async function planEdit(
   ctx: Context,
   layout: Layout,
   path: VaultPath,
   { ifMatch, section, replace, ...request }: WholeRequest,
+  inspect: (text: string) => void = () => {},
 ): Promise<EditPlan> {
   assertRecord(layout, path);
   const before = await readStored(ctx.account.vaultDir, path);
   checkMatch(ifMatch, before.hash);
   assertUtf8(before);
+  inspect(before.text);
   const edited = await withEditedParts(ctx, before.text, { section, replace });
   const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request);
   const fields = edited === before.text ? fieldsChanged : [...fieldsChanged, "body"];

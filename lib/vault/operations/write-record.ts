@@ -13,7 +13,7 @@ import { assertUnusedPath } from "../records/create";
 import { bodyInput, ifMatchInput, pathInput } from "../records/input";
 import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
-import { prepareStored } from "../records/prepare-stored";
+import { assertPrepared, withPreparing } from "../records/prepare-stored";
 import { takenLinks, unresolvedLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
 import { layoutIn } from "../settings/read";
@@ -70,12 +70,13 @@ export const writeRecord = defineOperation({
     const isNew = checkConditions(ifMatch, ifNoneMatch);
     const path = await (isNew ? newPath(ctx, raw) : recordNamed(ctx, raw));
     await prepareToWrite(ctx.account.id, text, "text");
-    if (!isNew) await prepareStored(ctx, path);
-    const { plan, diverted } = await changeVault(ctx, {
-      lock: [path],
-      plan: (tx) =>
-        isNew ? planCreation(ctx, tx, path, text) : planReplacement(ctx, tx, { path, text, ifMatch }),
-    });
+    const { plan, diverted } = await withPreparing(ctx, () =>
+      changeVault(ctx, {
+        lock: [path],
+        plan: (tx) =>
+          isNew ? planCreation(ctx, tx, path, text) : planReplacement(ctx, tx, { path, text, ifMatch }),
+      }),
+    );
     const what = isNew ? "Created" : plan.changes.length === 0 ? "Nothing to change in" : "Replaced";
     const { problem } = parseRecord(text);
     return {
@@ -131,6 +132,7 @@ async function planReplacement(ctx: Context, tx: Tx, { path, text, ifMatch }: Re
   assertUtf8(before);
   const after = hashOf(text);
   if (after === before.hash) return { changes: [] };
+  assertPrepared(before.text);
   const fields = changedFields(before.text, text);
   const entry = { action: "record.edit", subject: path, before: before.hash, after, detail: { fields } };
   return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }] };

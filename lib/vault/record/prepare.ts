@@ -16,9 +16,8 @@ const MIN_CHARACTERS = 2 * 1024;
  * result. Throws `UNAVAILABLE` when no thread of the account is free.
  */
 export async function prepareRecord(account: string, text: string): Promise<void> {
-  const yaml = yamlOf(text);
-  if (yaml === undefined || (yaml.length < MIN_CHARACTERS && !yaml.includes("*"))) return;
-  if (isTooLong(yaml) || prepared().get(yaml) !== undefined || readFast(yaml)) return;
+  const yaml = unprepared(text);
+  if (yaml === undefined) return;
   try {
     const reading = await readingThreads().run("readYaml", { yaml }, readingLimits(account));
     prepared().set(yaml, reading, yaml.length + reading.length);
@@ -36,6 +35,15 @@ export async function prepareToWrite(account: string, text: string, field: strin
   const yaml = yamlOf(text);
   if (yaml === undefined || prepared().get(yaml) !== TOO_SLOW) return;
   throw invalid(field, "The frontmatter takes too long to read: write it with fewer aliases and braces");
+}
+
+/** Whether `parseRecord` would take long with a text, as no thread has read it. */
+export const isUnprepared = (text: string): boolean => unprepared(text) !== undefined;
+
+function unprepared(text: string): string | undefined {
+  const yaml = yamlOf(text);
+  if (yaml === undefined || (yaml.length < MIN_CHARACTERS && !yaml.includes("*"))) return undefined;
+  return isTooLong(yaml) || prepared().get(yaml) !== undefined || readFast(yaml) ? undefined : yaml;
 }
 
 function yamlOf(text: string): string | undefined {

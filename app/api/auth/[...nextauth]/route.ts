@@ -2,8 +2,18 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/app/session/options";
 
-async function handle(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) {
+interface Params {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+export async function POST(request: NextRequest, context: Params) {
   return NextAuth(request, context, await authOptions());
 }
 
-export { handle as GET, handle as POST };
+export async function GET(request: NextRequest, context: Params) {
+  const [action] = (await context.params).nextauth;
+  // The only provider takes a password: next-auth would fail.
+  return action === "callback"
+    ? new Response("Sign in by POST\n", { status: 405, headers: { Allow: "POST" } })
+    : POST(request, context);
+}
