@@ -44,6 +44,7 @@ export class Cuts {
         " ",
       )
       .replace(/\(\s*[,;]*\s*\)|\[\s*\]/g, " ")
+      .replace(/\(\s*[,;]\s*/g, "(")
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")
       .replace(/[\s,;:([–—-]+$/, "");

@@ -11,6 +11,7 @@ describe("tasks that the layout lists", () => {
     ["- [ ] Bob to write the plan", "Bob Ito: Write the plan"],
     ["- [ ] @bob write the plan", "Bob Ito: Write the plan"],
     ["- [ ] Write the plan (Bob, 27 Nov)", "Bob Ito: Write the plan (2026-11-27)"],
+    ["- [ ] Write the plan (Bob, 10 Nov)", "Bob Ito: Write the plan (10 Nov)"],
     ["- [ ] Write the plan - Bob", "Bob Ito: Write the plan"],
     ["- [ ] Write the plan. Owner: Bob", "Bob Ito: Write the plan"],
     ["- [ ] **Bob** to write the plan", "Bob Ito: Write the plan"],
