@@ -35,15 +35,19 @@ export const sessions = accountTable(
 );
 
 /** The secret that a user's authenticator app shares with us, sealed with the master key. */
-export const secondFactors = accountTable("second_factors", {
-  userId: ownUser().primaryKey(),
-  ...sealedColumns(),
-  createdAt: createdAt(),
-  /** Null until the user has entered a first code: only then sign-in asks for one. */
-  confirmedAt: timestamptz("confirmed_at"),
-  /** The time step of the last code that was accepted: no code is accepted twice. */
-  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
-});
+export const secondFactors = accountTable(
+  "second_factors",
+  {
+    userId: ownUser().primaryKey(),
+    ...sealedColumns(),
+    createdAt: createdAt(),
+    /** Null until the user has entered a first code: only then sign-in asks for one. */
+    confirmedAt: timestamptz("confirmed_at"),
+    /** The time step of the last code that was accepted: no code is accepted twice. */
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [index("second_factors_account").on(t.accountId)],
+);
 
 /** Codes that replace the authenticator app, each once: SHA-256, hex. */
 export const recoveryCodes = accountTable(

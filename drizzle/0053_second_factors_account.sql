@@ -1,0 +1,1 @@
+CREATE INDEX "second_factors_account" ON "second_factors" USING btree ("account_id");
