@@ -113,13 +113,12 @@ export const applyAction = async (_: FormState<Message | null>, form: FormData) 
     PAGE,
   );
 
-/** Reverts the fix of the audit entry `entry`, or every fix of the run `sweep`, and scans again. */
+/** Reverts the fix of the audit entry `entry`, or every fix of the run `sweep`; the run then scans again. */
 export const revertAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
     async (ctx) => {
       const run = await startRevert(ctx, revertRequest(form));
-      await startScan(ctx);
       const outcome = await awaitRun(ctx, run, WAIT_MS);
       return outcome.isDone ? revertedMessage(reverted.parse(outcome.result)) : startedMessage("Revert", run);
     },

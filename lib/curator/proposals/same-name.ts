@@ -40,12 +40,12 @@ export async function linkInOtherFiles(
   );
   let linked = 0;
   for (const row of rows)
-    if (await isLinked(ctx, row, { name: correction.name ?? name, type: correction.type })) linked++;
+    if (await acceptAlso(ctx, row, { name: correction.name ?? name, type: correction.type })) linked++;
   return linked;
 }
 
 /** False if it has been settled meanwhile, or cannot be written there: it stays proposed. */
-async function isLinked(ctx: Context, row: ProposalRow, correction: Correction): Promise<boolean> {
+async function acceptAlso(ctx: Context, row: ProposalRow, correction: Correction): Promise<boolean> {
   try {
     await writeProposal(ctx, row, correction);
     return true;

@@ -97,7 +97,7 @@ describe("with many records", () => {
     expect(await runWithdrawal(ctx)).toEqual({ message: "Removed from 0 records", files: 0 });
   });
 
-  itDeep("goes on with the next step after 200 records", async () => {
+  itDeep("continues with another batch after 200 records", async () => {
     await fill(205);
     expect(await runWithdrawal(ctx)).toEqual({ message: "Removed from 206 records", files: 206 });
     expect(await inState("written")).toBe(0);

@@ -1,13 +1,12 @@
 import type { AuditRow } from "@/lib/audit";
 import { backupTimes } from "@/lib/backups";
+import { isUuid } from "@/lib/core/uuid";
 import type { Context } from "@/lib/db";
 import { inboxNames } from "@/lib/vault";
 import { listWebhooks } from "@/lib/webhooks";
 
 /** The workflow id of an inbox file's run ends in the id of the file. */
 const CURATOR = "curator-";
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** The names of subjects that are ids, by subject; without those that are no longer known. */
 export async function namesOf(
@@ -20,7 +19,7 @@ export async function namesOf(
     if (typeof name === "string") named.set(subject, name);
   }
   const left = [...new Set(entries.map(({ subject }) => subject))].filter((each) => !named.has(each));
-  const bare = left.map((subject) => subject.replace(CURATOR, "")).filter(isId);
+  const bare = left.map((subject) => subject.replace(CURATOR, "")).filter(isUuid);
   if (bare.length === 0) return named;
   const isOf = (kind: string) => entries.some(({ action }) => action.startsWith(`${kind}.`));
   const [files, times, webhooks] = await Promise.all([

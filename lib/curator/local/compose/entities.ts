@@ -150,7 +150,7 @@ function fromFound(found: FoundEntity, analysis: Analysis): Raw {
 }
 
 function fromTask(task: TaskDraft, analysis: Analysis): Raw {
-  const title = titleOf(task, analysis);
+  const title = taskName(task, analysis);
   const record = analysis.known.find("task", title);
   const fields = { ...(record ? {} : { status: task.status }), ...(task.due ? { due: task.due } : {}) };
   return {
@@ -165,7 +165,7 @@ function fromTask(task: TaskDraft, analysis: Analysis): Raw {
 }
 
 /** With its owner, where the vault has a task of the same title that is another one's. */
-function titleOf({ title, owner }: TaskDraft, { known }: Analysis): string {
+function taskName({ title, owner }: TaskDraft, { known }: Analysis): string {
   const other = known.find("task", title)?.owner;
   if (other === undefined || owner === undefined) return title;
   const names = [recordName(owner), owner.known?.name ?? "", ...aliasesOf(owner)];
