@@ -29,6 +29,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     settled: "通过|同意|一致|大家|全体",
     due: "截止",
     forNextMeeting: "下次(?:会议|会)前",
+    reported: "昨天|昨日|上周|已完成|完成",
     someday: "以后再说",
     eventNoun: "节|讲座|考试|运动会|旅行",
   },

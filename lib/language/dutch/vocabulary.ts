@@ -77,6 +77,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     due: "termijn|uiterlijk|vóór",
     forNextMeeting: "(?:voor|tegen|op)\\sde\\svolgende\\s(?:vergadering|bijeenkomst)",
     byThen: "(?:vóór|voor) die tijd",
+    reported: "gisteren|vorige week|gedaan|afgerond",
     someday: "ooit",
     clause: "ik|wij|hij|zij|is|heeft|hebben|wordt|niet|geen",
     thereIs: "is|hebben we",

@@ -87,6 +87,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     forNextMeeting:
       "(?:before|by|for|at|to|until|till)\\s(?:the|our)\\snext\\s(?:\\p{L}+\\s)?(?:meeting|call|session|one)",
     byThen: "(?:by|before) (?:then|that date)",
+    reported:
+      "yesterday|last (?:week|time|sprint|month)|since (?:the )?last \\p{L}+|this past week|accomplish(?:ed|ments?)|what (?:i|we) did|did|shipped",
     someday:
       "some ?day|(?:some ?day )?maybe|one day|parking lot|wish ?list|not now|nice to have|backlog ideas",
     clause: "i|we|he|she|they|you|is|are|was|were|has|had|have|will|would|can|takes|opens|runs|not|no",

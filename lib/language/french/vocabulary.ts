@@ -87,6 +87,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     due: "échéance|date limite|délai|avant|pour le",
     forNextMeeting: "(?:avant|pour|à|lors de|d['’]ici)\\s(?:la\\s)?prochaine\\s(?:réunion|séance|fois)",
     byThen: "d['’]ici là|avant cette date",
+    reported: "hier|(?:la )?semaine dernière|fait(?:es)?|terminé(?:es)?",
     someday: "un jour",
     clause:
       "je|nous|on|elle|ils|est|sont|ont|aura|auront|sera|seront|fait|font|se (?:tient|tiendra|déroule)|pas|non",

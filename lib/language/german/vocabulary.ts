@@ -95,6 +95,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     forNextMeeting:
       "(?:bis|zu[rm]?|vor|auf|in)\\s(?:zu[rm]?\\s|der\\s|dem\\s)?nächste[nrm]?\\s(?:sitzung|besprechung|treffen|mal|versammlung)",
     byThen: "bis dahin",
+    reported: "gestern|letzte woche|seit (?:dem )?letzten \\p{L}+",
     someday: "irgendwann",
     clause:
       "ich|wir|er|sie|ihr|ist|sind|hat|haben|wird|werden|geht|kommt|findet|finden|fand|nicht|kein\\p{L}*",

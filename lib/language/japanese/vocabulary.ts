@@ -31,6 +31,7 @@ export const JAPANESE_VOCABULARY: Vocabulary = {
     settled: "承認|可決|全員|一致|全体",
     due: "期限|締切",
     forNextMeeting: "次回(?:の会議)?まで",
+    reported: "昨日|先週|完了",
     someday: "いつか",
     eventNoun: "祭り?|まつり|フェア|セール|大会|合宿|訓練|展|会|節|音楽会|バザー|旅行",
   },

@@ -128,6 +128,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   forNextMeeting: string;
   byThen: string;
   someday: string;
+  /** Over what somebody has done since the last meeting: "Yesterday:". */
+  reported: string;
   /** What is only in sentences, not in the name of an appointment: pronouns, verbs, "not". */
   clause: string;
   /** "There is", after a day. */

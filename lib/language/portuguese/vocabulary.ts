@@ -76,6 +76,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     due: "prazo|até",
     forNextMeeting: "(?:antes da|para a|na|até à)\\spróxima\\s(?:reunião|sessão)",
     byThen: "até lá",
+    reported: "ontem|(?:na )?semana passada|feito",
     someday: "um dia",
     clause: "eu|é|são|tem|será|vai|vem|não",
     thereIs: "é|há|temos",

@@ -64,8 +64,9 @@ export const hasTodoTitle = (document: Document): boolean =>
   isListed(document, headOf(document).slice(0, 3)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
-/** The title of a list of things to do, a line alone over the list: `shop list, Thursday (Ruth)`. */
+/** The title of a list, an item over others or, of things to do, a line alone: `shop list, Thursday (Ruth)`. */
 export function isListTitle(block: Block, { blocks: [first, second] }: Document): boolean {
+  if (block.headsItems) return true;
   const isApart =
     block === first && block.form === "text" && block.label === undefined && second?.gap === true;
   return isApart && [TODO, LIST, LISTED_TODO].some((pattern) => pattern.test(block.text));

@@ -85,6 +85,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     due: "plazo|fecha límite|antes|para el",
     forNextMeeting: "(?:antes de|para|en|hasta)\\s(?:la\\s)?próxima\\s(?:reunión|sesión|junta)",
     byThen: "para entonces|antes de esa fecha",
+    reported: "ayer|(?:la )?semana pasada",
     someday: "alg[uú]n día",
     clause: "yo|es|son|ha|han|hay|será|serán|tendrá|caduca|se celebra\\p{L}*|no",
     thereIs: "es|hay|tenemos",

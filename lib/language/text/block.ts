@@ -41,6 +41,8 @@ export interface Block {
   /** `from`, `to`, `subject`… of a mail. */
   header?: string;
   cells?: Cell[];
+  /** `- Next:` over items that are indented below it. */
+  headsItems?: true;
   /** Blank lines before this block separate it from the one before. */
   gap: boolean;
 }

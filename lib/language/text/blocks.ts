@@ -92,11 +92,13 @@ class BlockBuilder {
   /** `- Attendees:` over items that are indented below it. */
   private openItem(content: string, { indent, check }: Marker, at: number): void {
     const title = content.trim().replace(/[:：]$/, "");
-    const kind = check === undefined ? labelKind(title) : undefined;
+    const kind = check === undefined ? (REPORTED.test(title) ? "done" : labelKind(title)) : undefined;
     if (kind === undefined || !HEADS_ITEMS.has(kind)) return;
     const next = this.lines.slice(at + 1, at + 3).find((line) => !isBlank(line));
     const below = next && markerOf(next.text);
     if (below === undefined || below.indent <= indent) return;
+    const itself = this.blocks.at(-1);
+    if (itself !== undefined) itself.headsItems = true;
     this.section = { kind, title, level: ITEM_LEVEL, parent: this.section, indent };
   }
 
@@ -279,8 +281,17 @@ const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean
 
 const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
 
-const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "actions", "decisions"]);
+const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set([
+  "attendees",
+  "absent",
+  "actions",
+  "decisions",
+  "done",
+  "waiting",
+]);
 const ITEM_LEVEL = 9;
+
+const REPORTED = new RegExp(`^${anyOf("reported")}$`, "iu");
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

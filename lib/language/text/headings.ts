@@ -81,6 +81,8 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   // Lists by context, as in "Getting Things Done".
   if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
     return { ...heading(line, 7, content), kind: "actions" };
+  // Of a stand-up: whose list follows.
+  if (ACCOUNT.test(text) && isOverList(lines, at)) return heading(line, 7, content);
   if (HAN_NUMBERED.test(content) && content.length <= 20 && !/[。；，,;]/u.test(content))
     return heading(line, 7, content);
   const bare = content.replace(/[:：–—-]+$/, "").trim();
@@ -115,6 +117,8 @@ function continuesItem(previous: Line | undefined, { text }: Line): boolean {
   const indent = /^(\s{2,})\p{Ll}/u.exec(text)?.[1]?.length ?? 0;
   return item !== undefined && indent > item.indent && /[\p{L},)]\s*$/u.test(previous?.text ?? "");
 }
+
+const ACCOUNT = /^@[\p{L}\d][\p{L}\d_-]{1,38}:?$/u;
 
 /** `二、决定` */
 const HAN_NUMBERED = new RegExp(String.raw`^${anyOf("numeral")}[、.．]\s*\p{L}`, "u");

@@ -1,6 +1,14 @@
-import { type Block, type Document, isBareVerb, labelKind, languageOf, type Section } from "@/lib/language";
+import {
+  type Block,
+  type Document,
+  isBareVerb,
+  labelKind,
+  languageOf,
+  matchKey,
+  type Section,
+} from "@/lib/language";
 import type { People } from "../people/people";
-import type { Person } from "../people/person";
+import { type Person, recordName } from "../people/person";
 
 const MIN_NAMES = 2;
 
@@ -25,9 +33,12 @@ export const isReported = ({ text }: Block): boolean =>
   !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
 const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 
-/** Whose name the heading of a section is: "Ruth", "Ruth's tasks". */
-export function sectionOwner({ title }: Section, people: People): Person | undefined {
+/** Whose name the heading of a section is: "Ruth", "Ruth's tasks", "@ruth"; also of "Next:" below it. */
+export function sectionOwner(section: Section, people: People): Person | undefined {
+  const { title, indent, parent } = section;
+  if (indent !== undefined && parent !== undefined) return sectionOwner(parent, people);
   if (labelKind(title) !== undefined || title === "") return undefined;
+  if (title.startsWith("@")) return people.all().find((person) => hasAccount(person, title));
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
@@ -39,6 +50,12 @@ export function sectionKeeper({ title }: Section, people: People): Person | unde
   const name = /\s\((\p{Lu}[^(),\d]{2,40})\)\W*$/u.exec(title)?.[1];
   return name === undefined ? undefined : people.all().find((person) => isCalled(person, name));
 }
+
+/** Accounts as a note writes them, where it does not say whose they are. */
+const hasAccount = (person: Person, title: string): boolean => {
+  const account = matchKey(title.replace(/^@|:$/g, ""));
+  return [person.handle ?? "", recordName(person)].some((name) => matchKey(name) === account);
+};
 
 const isCalled = ({ name: { words } }: Person, name: string): boolean =>
   words.join(" ") === name || words[0] === name;

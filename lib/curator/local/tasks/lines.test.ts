@@ -175,3 +175,36 @@ it("what somebody reports below his name is no task", async () => {
     "Check if the layer is older",
   ]);
 });
+
+const STAND_UP = `# Weekly sync 2026-11-20
+
+Attendees: @bramfeld, @okoro, @tilde-w
+
+## Updates
+
+@bramfeld
+
+- Done:
+    - Merged the cache of thumbnails
+    - Pair programmed with @okoro to build the new menu
+- Blocked:
+    - Need review of the menu from @tilde-w
+- Next:
+    - Add a license to the site
+    - Write the post for Monday
+
+@okoro
+- Yesterday:
+    - Extract the old notes from the drive
+- Today:
+    - Finish the call helper
+`;
+
+it("reads from a stand-up what each is to do next, and nothing of what was done", async () => {
+  const analysis = await analysedWithGuesses(STAND_UP, "2026-11-20 sync.md");
+  const tasks = tasksOf(analysis);
+  for (const task of ["bramfeld: Add a license to the site", "okoro: Finish the call helper (2026-11-20)"])
+    expect(tasks).toContain(task);
+  expect(tasks.join("\n")).toMatch(/bramfeld: Write the post/);
+  expect(tasks.join("\n")).not.toMatch(/Merged|Pair|Extract|(?:^|: )(?:Done|Next|Blocked|Today)/m);
+});

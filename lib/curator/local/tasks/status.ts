@@ -1,4 +1,4 @@
-import { type Block, CANCELLED, FINISHED } from "@/lib/language";
+import { type Block, CANCELLED, FINISHED, type Section } from "@/lib/language";
 import type { TaskDraft } from "./draft";
 
 const END = String.raw`\s*[)\]）】]?\s*[.!。]*$`;
@@ -8,11 +8,14 @@ const ASIDE = String.raw`(?:,\s\p{L}[^,]{2,40})?`;
 const DONE = new RegExp(`${LEAD}(?:${FINISHED})${ASIDE}${END}`, "iu");
 const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 
-/** An item that is no longer a task: a crossed box, `… (cancelled)`; without a box also `… -- done`. */
-export const isDropped = ({ check, text, form }: Block): boolean =>
+/** An item that is no longer a task: a crossed box, `… (cancelled)`; without a box also `… -- done`, and what was reported. */
+export const isDropped = ({ check, text, form, section }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||
-  (check === undefined && (TICKED.test(text) || (form === "item" && DONE.test(text))));
+  (check === undefined && (TICKED.test(text) || isReported(section) || (form === "item" && DONE.test(text))));
+
+/** Below `- Done:` stands what somebody did since the last meeting, which never was on a list. */
+const isReported = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;
 
 /** `Rezept ✔` */
 const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
