@@ -2,12 +2,13 @@ import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
+import { continuesProse, isOpenList } from "./continued";
 import { type Heading, headingAt } from "./headings";
 import { LISTS_PEOPLE, labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
-import { ENDS_SENTENCE, raggedLines, runsOnTo, wrapWidth, wrapWidths } from "./wrap";
+import { raggedLines, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
@@ -192,31 +193,15 @@ class BlockBuilder {
     const last = this.blocks.at(-1);
     if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
     if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
+    const isLabeled = () => this.labelOf(line) !== undefined;
     // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
-      return (
-        last.label !== undefined && isOpenList(last, line, this.text) && this.labelOf(line) === undefined
-      );
+      return last.label !== undefined && isOpenList(last, line, this.text) && !isLabeled();
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
     if (this.ragged.has(line) && line.voice === undefined) return false;
-    // A speaker of a log, as `<alice>`, starts a new block.
-    if (/^\s*<[\w-]{2,30}>\s/.test(line.text)) return false;
-    // A name in bold starts a new block, and so does a capital where no other line was wrapped.
-    if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
-    const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
-    if (ENDS_SENTENCE.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
-    const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
-    const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
-    if (
-      /^\s*\d/.test(line.text) &&
-      !/\d\s*$|\b(?:the|a|of|to|and|or|in|on|at|for|by|with|is|are)\s*$/i.test(last.text)
-    )
-      return false;
-    const width = wrapWidth(this.widths, line.quoted);
-    const isProse = /[\p{L},]\s*$/u.test(last.text) && runsOnTo(lastLine, line.text);
-    return lastLine + 1 + nextWord > width || isProse || isBroken(last.text, lastLine, width, line);
+    return continuesProse(last, line, this.text, this.widths) && !isLabeled();
   }
 
   private extend(line: Line): void {
@@ -243,29 +228,6 @@ class BlockBuilder {
     this.gap = false;
   }
 }
-
-/** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */
-function isOpenList(last: Block, next: Line, text: string): boolean {
-  if (/,\s*$/.test(last.text)) return true;
-  // From the label on.
-  const length = last.end - (text.lastIndexOf("\n", last.end - 1) + 1);
-  return (
-    length >= MIN_BROKEN &&
-    /,\s\p{Lu}[\p{L}'’-]+$/u.test(last.text) &&
-    /^\s*\p{Lu}[\p{L}'’-]+/u.test(next.text)
-  );
-}
-
-/** Mails are wrapped by hand as well: a long line that ends within a sentence, and the next one in lower case. */
-const isBroken = (text: string, length: number, width: number, next: Line): boolean =>
-  /^\s*\p{Ll}/u.test(next.text) &&
-  length >= MIN_BROKEN &&
-  (ENDS_OPEN.test(text) ||
-    (next.voice !== undefined && length * 2 >= Math.min(width, MAX_BROKEN) && /[\p{L}\d,)]\s*$/u.test(text)));
-/** No sentence ends in such a word. */
-const ENDS_OPEN = new RegExp(String.raw`\s${anyOf("endsOpen")}\s*$`, "iu");
-const MIN_BROKEN = 60;
-const MAX_BROKEN = 120;
 
 /** Words without capitals, as in a sentence. */
 const PROSE = /(?:\p{Ll}{2,}[\s,]+){4}/u;

@@ -28,7 +28,7 @@ export function wrapWidths(lines: Line[]): Map<number, number> {
   return widths;
 }
 
-export function wrapWidth(widths: Map<number, number>, quoted: number): number {
+export function wrapWidth(widths: ReadonlyMap<number, number>, quoted: number): number {
   return Math.max(MIN_WRAP_WIDTH, widths.get(quoted) ?? Number.POSITIVE_INFINITY);
 }
 
