@@ -3,7 +3,7 @@ import type { Block } from "./block";
 import type { Line } from "./line";
 import { ENDS_SENTENCE, runsOnTo, wrapWidth } from "./wrap";
 
-/** Whether a line goes on with the paragraph before it, as the width at which the text was wrapped has it. */
+/** Whether a line continues the paragraph before it, by the width at which the text was wrapped. */
 export function continuesProse(
   last: Block,
   line: Line,
