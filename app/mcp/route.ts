@@ -1,3 +1,10 @@
-export { answerMcp as DELETE, answerMcp as GET, answerMcp as OPTIONS, answerMcp as POST } from "@/lib/mcp";
+export {
+  answerMcp as DELETE,
+  answerMcp as GET,
+  answerMcp as OPTIONS,
+  answerMcp as PATCH,
+  answerMcp as POST,
+  answerMcp as PUT,
+} from "@/lib/mcp";
 
 export const dynamic = "force-dynamic";

@@ -6,13 +6,16 @@ import { answer, NodeRequest } from "./answer";
 /** The methods that a route handler of Next can export. */
 const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
+/** Who takes `/mcp` for an operation of the API looks for it there. */
+const MCP_OF_API = new RegExp(`^${API_BASE}/mcp(?=[?#]|$)`);
+
 /**
  * Answers requests that a router would answer without the error envelope, or for another path: methods that a web
  * `Request` or a route handler of Next cannot have (such as TRACE), and targets that are redirected, normalized or
  * failed on. Returns false for others.
  */
 export async function answerUnroutable(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  request.url = originForm(request.url ?? "/");
+  request.url = originForm(request.url ?? "/").replace(MCP_OF_API, "/mcp");
   const { method = "GET", url } = request;
   const isSound = isSoundPath(url) && isUtf8Escaped(url);
   if (!isOfApi(url)) {

@@ -6,7 +6,7 @@ export { renameApiKey } from "./api-keys/rename";
 export { revokeApiKey } from "./api-keys/revoke";
 export { contextOf, workerContext } from "./context";
 export { createAccount } from "./create";
-export { authenticateDevice, isDeviceToken } from "./devices/authenticate";
+export { authenticateDevice, isBearerForm, isDeviceToken } from "./devices/authenticate";
 export { findPairing } from "./devices/find-pairing";
 export { sweep as forgetOldPairings } from "./devices/sweep";
 export { accountOfEmail, findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";

@@ -1,4 +1,4 @@
-import { authenticate, authenticateDevice, isDeviceToken } from "@/lib/accounts";
+import { authenticate, authenticateDevice, isBearerForm, isDeviceToken } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
 import { networkOf } from "@/lib/core/network";
@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
 import type { ApiRequest } from "./request/request";
 
-/** Failed authentications that a network may have in a minute. */
+/** Tokens that a network may have refused in a minute. */
 const FAILURES_PER_MINUTE = 60;
 
 let perKey: RateLimiter | undefined;
@@ -28,7 +28,7 @@ export async function authenticateRequest(request: ApiRequest, requestId: string
   const clock = systemClock;
   const from = request.headers.get("x-kv-remote") ?? "unknown";
   const who = await bearer(database(), bearerKey(request), clock.now(), from).catch((error: unknown) => {
-    if (error instanceof KvError && error.code === "UNAUTHORIZED") {
+    if (error instanceof KvError && error.code === "UNAUTHORIZED" && isGuess(request)) {
       assertWithinLimit(failures.take(networkOf(from), performance.now()));
     }
     throw error;
@@ -84,9 +84,14 @@ const bearer = (
 ): Promise<{ account: Account; actor: Actor; access?: Access }> =>
   isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now, from);
 
+const tokenOf = (request: ApiRequest): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+
+/** Whether a refused token might have been one of ours. No token, and one of another form, cost nothing and can find no key. */
+const isGuess = (request: ApiRequest): boolean => isBearerForm(tokenOf(request) ?? "");
+
 function bearerKey(request: ApiRequest): string {
-  const header = request.headers.get("authorization") ?? "";
-  const key = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  const key = tokenOf(request);
   if (key === undefined) throw new KvError("UNAUTHORIZED", "Missing or malformed Authorization header");
   return key;
 }

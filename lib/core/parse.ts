@@ -12,7 +12,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: strin
   const result = unstorable ? null : schema.safeParse(value);
   if (result?.success) return result.data;
   const prefix = at === undefined ? [] : [at];
-  const issues = result ? result.error.issues.flatMap(toDetails) : [];
+  const issues = result ? firstOfEach(result.error.issues.flatMap(toDetails)) : [];
   const details: ErrorDetail[] = (unstorable ? [unstorable] : issues).map(({ path, message }) => ({
     path: dotted([...prefix, ...path]),
     message,
@@ -22,6 +22,16 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: strin
   throw new KvError("VALIDATION_ERROR", first ? `${sentence(first)}${more}` : "The request is not valid", {
     details,
   });
+}
+
+/** A value that breaks several rules is reported by the first of them. */
+function firstOfEach<D extends { path: PropertyKey[] }>(details: readonly D[]): D[] {
+  const first = new Map<string, D>();
+  for (const each of details) {
+    const path = dotted(each.path);
+    if (!first.has(path)) first.set(path, each);
+  }
+  return [...first.values()];
 }
 
 function toDetails(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {

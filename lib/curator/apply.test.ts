@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addToInbox, createRecord, inboxStates } from "@/lib/vault";
+import { addToInbox, createRecord, inboxStates, readRecord } from "@/lib/vault";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { applyPlan } from "./apply";
 import { NOTE_KEY } from "./plan";
@@ -36,6 +36,23 @@ it("shows what could not be written on the file and in the result of the run", a
   expect(done?.error).toMatch(/^Not written: person\/Alice Chen\.md \(/);
   expect(done?.records.map(({ path }) => path)).not.toContain("person/Alice Chen.md");
   expect(vault.read("person/Alice Chen.md")).toBe(BROKEN);
+});
+
+it("links a note to its file, also where the file has the same name and no extension", async () => {
+  await addToInbox(vault.ctx, { filename: "Budget", content: "# Budget\n\nMarch is over.\n" });
+  const { files } = await inboxStates(vault.ctx);
+  const inboxId = files.find(({ filename }) => filename === "Budget")?.id ?? "";
+  await curatorWorkflow.run(
+    vault.ctx,
+    (_, work) => work(),
+    { inboxId },
+    async () => {},
+  );
+  const { frontmatter, links } = await readRecord(vault.ctx, { path: "note/Budget.md" });
+  expect(frontmatter).toMatchObject({ source: "[[inbox/processed/Budget.txt]]" });
+  expect(links).toEqual([
+    expect.objectContaining({ relation: "source", path: "inbox/processed/Budget.txt", state: "resolved" }),
+  ]);
 });
 
 it("plans a file again that is changed after it was planned, so that the record says what the file says", async () => {

@@ -48,8 +48,14 @@ export async function destinationOf(
 ): Promise<string> {
   const layout = await readLayout(ctx);
   const folder = usableFolder(ctx.account.vaultDir, folderIn(layout));
-  return freeName(folder, basename(location), (path) => isTaken(ctx, id, layout, path));
+  const filename = basename(location);
+  const kept = folderIn === processedFolder ? withExtension(filename) : filename;
+  return freeName(folder, kept, (path) => isTaken(ctx, id, layout, path));
 }
+
+/** A link without an extension leads to a `.md` file: that of a note would not lead to its source, which has the same name. */
+const withExtension = (filename: string): string => (filename.includes(".") ? filename : filename + ADDED);
+const ADDED = ".txt";
 
 /**
  * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
@@ -62,9 +68,9 @@ async function isTaken(
   location: VaultPath,
 ): Promise<boolean> {
   const { base, name, ext } = parse(location);
-  const candidates = [base, name.replace(/ \d+$/, "") + ext].map(
-    (filename) => `${settings.inboxFolder}/${filename}`,
-  );
+  const names = [base, name.replace(/ \d+$/, "") + ext];
+  if (ext === ADDED) names.push(...names.map((each) => each.slice(0, -ADDED.length)));
+  const candidates = names.map((filename) => `${settings.inboxFolder}/${filename}`);
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })

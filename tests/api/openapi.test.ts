@@ -15,6 +15,7 @@ interface Parameter {
   in: string;
   required: boolean;
   schema: object;
+  example?: unknown;
 }
 interface Response {
   description: string;
@@ -25,7 +26,9 @@ interface Described {
   operationId: string;
   summary: string;
   parameters?: Parameter[];
-  requestBody?: { content: Partial<Record<string, { schema: BodySchema & { anyOf?: BodySchema[] } }>> };
+  requestBody?: {
+    content: Partial<Record<string, { schema: BodySchema & { anyOf?: BodySchema[] }; example?: unknown }>>;
+  };
   responses: Record<string, Response & { $ref?: string }>;
   security?: object[];
 }
@@ -234,6 +237,28 @@ describe("the OpenAPI document", () => {
   it("gives the default of a number that may also be text", async () => {
     const history = (await described()).find(({ op }) => op.operationId === "janitorHistory")?.op;
     expect(history?.parameters.find(({ name }) => name === "limit")?.schema).toMatchObject({ default: 10 });
+  });
+
+  it.each([
+    "createRecord",
+    "addToInbox",
+    "ingestExport",
+    "setAgentModel",
+    "setDefaultModel",
+    "createSchedule",
+  ])("has an example of %s that the service takes", async (id) => {
+    const found = (await described()).find(({ op }) => op.operationId === id);
+    const json = found?.op.requestBody?.content["application/json"]?.example;
+    const path = (found?.path ?? "").replace("{agentId}", "main");
+    const { status, body } = await served.api.send(found?.method ?? "", path, { json });
+    expect([200, 201], JSON.stringify(body)).toContain(status);
+  });
+
+  it("has no example of what a second call, or another record, would be refused for", async () => {
+    for (const { op } of await described()) {
+      const made = op.parameters.filter(({ name }) => ["Idempotency-Key", "If-Match"].includes(name));
+      expect(made.filter(({ example }) => example !== undefined)).toEqual([]);
+    }
   });
 
   it("describes what forms are answered with where something is wrong", async () => {

@@ -43,3 +43,14 @@ it("429 for an address that keeps failing to authenticate, while a good key from
   const good = served.service.client((await served.account.newKey()).key);
   expect((await good.call("vaultSchema", {})).status).toBe(200);
 });
+
+it.each([
+  ["without a key", {}],
+  ["with another scheme", { authorization: "Basic a3Y6a3Y=" }],
+  ["with a key of another form", { authorization: "Bearer sk-123" }],
+])("401 for every request %s, also after refused keys of its address", async (_, headers) => {
+  const client = served.service.client();
+  for (let n = 0; n < 70; n += 1) {
+    expect((await client.send("GET", "/vault/schema", { headers })).status).toBe(401);
+  }
+});

@@ -233,8 +233,14 @@ describe("resources and prompts", () => {
 
 describe("the transport", () => {
   const BOTH = "application/json, text/event-stream";
-  const send = (method: string, key?: string, json?: unknown, accept: string | undefined = BOTH) =>
-    exchange(served.service.base, method, "/mcp", {
+  const send = (
+    method: string,
+    key?: string,
+    json?: unknown,
+    accept: string | undefined = BOTH,
+    path = "/mcp",
+  ) =>
+    exchange(served.service.base, method, path, {
       json,
       headers: { ...(accept && { accept }), ...(key && { authorization: `Bearer ${key}` }) },
     });
@@ -248,8 +254,17 @@ describe("the transport", () => {
     const reply = await send("POST", served.api.key, list);
     expect([reply.status, reply.headers["content-type"]]).toEqual([200, "application/json"]);
     expect(reply.headers).toMatchObject({ "cache-control": "no-store", ratelimit: expect.any(String) });
-    const got = await send("GET", served.api.key);
-    expect([got.status, got.headers.allow]).toEqual([405, "POST"]);
+    for (const method of ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const got = await send(method, served.api.key);
+      expect([method, got.status, got.headers.allow]).toEqual([method, 405, "POST"]);
+    }
+  });
+
+  it("is below the base path of the API, too", async () => {
+    const reply = await send("POST", served.api.key, list, BOTH, "/api/v1/mcp");
+    expect([reply.status, reply.body]).toMatchObject([200, { result: { tools: expect.any(Array) } }]);
+    expect((await send("POST", undefined, list, BOTH, "/api/v1/mcp")).status).toBe(401);
+    expect((await send("GET", served.api.key, undefined, BOTH, "/api/v1/mcp")).headers.allow).toBe("POST");
   });
 
   it.each([

@@ -37,8 +37,10 @@ describe("the API process", () => {
     const assistant = await Assistant.overHttp(service.apiBase, account.api.key ?? "");
     expect(await assistant.use("create", { type: "note", name: "By MCP" })).toContain("note/By MCP.md");
     expect((await account.api.ok("readRecord", { path: "note/By MCP" })).name).toBe("By MCP");
-    const { status } = await fetch(`${service.apiBase}/mcp`, { method: "POST" });
-    expect(status).toBe(401);
+    for (const path of ["/mcp", "/api/v1/mcp"]) {
+      const { status } = await fetch(`${service.apiBase}${path}`, { method: "POST" });
+      expect(status).toBe(401);
+    }
   });
 
   it("takes large bodies, and streams the log", async () => {

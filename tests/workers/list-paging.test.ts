@@ -44,6 +44,18 @@ it("pages in another order list what had started when the first was read", async
   expect(listed).toEqual(all);
 });
 
+it("refuses the cursor of a list in another order", async () => {
+  const pages = [{ limit: 2 }, { limit: 2, query: "ORDER BY WorkflowId" }];
+  const [newest, byId] = await Promise.all(pages.map((input) => listWorkflows(ctx, input)));
+  const refusal = { code: "VALIDATION_ERROR", message: "belongs to another order: start again without it" };
+  for (const input of [
+    { cursor: byId?.nextCursor ?? "" },
+    { cursor: newest?.nextCursor ?? "", query: "ORDER BY WorkflowId" },
+  ]) {
+    await expect(listWorkflows(ctx, input)).rejects.toMatchObject(refusal);
+  }
+});
+
 it.each(["nonsense", "", Buffer.from("1 2 3").toString("base64url")])(
   "refuses the cursor %j",
   async (cursor) => {

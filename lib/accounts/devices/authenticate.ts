@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import { type Account, type Actor, type Database, notify } from "@/lib/db";
-import { hashKey } from "../api-keys/key";
+import { API_KEY_FORM, hashKey } from "../api-keys/key";
 import { noteUse } from "../api-keys/note-use";
 import { devices } from "../tables/devices";
 import { DEVICE_TOKEN_FORM } from "./codes";
 
 /** Whether a bearer's token says of itself that it is a device's. */
 export const isDeviceToken = (token: string): boolean => token.startsWith("kvd_");
+
+/** Whether a bearer's token has the form of a key or of a device's token: no other is looked up. */
+export const isBearerForm = (token: string): boolean =>
+  API_KEY_FORM.test(token) || DEVICE_TOKEN_FORM.test(token);
 
 interface DeviceRow {
   account_id: string;

@@ -105,12 +105,12 @@ const isOptional = (op: ApiOperation, key: string): boolean =>
 const inputSchema = (op: ApiOperation, key: string, components: Components): Json =>
   toSchema(op.input.shape[key] as z.ZodType, "input", components, op.id);
 
-const header = (name: string, description: string, example: string): Json => ({
+const header = (name: string, description: string, example?: string): Json => ({
   name,
   in: "header",
   description,
   schema: { type: "string" },
-  example,
+  ...(example !== undefined && { example }),
 });
 
 const lastEvent = ({ id }: ApiOperation) => {
@@ -118,22 +118,24 @@ const lastEvent = ({ id }: ApiOperation) => {
   return header("Last-Event-ID", String(description), String(example));
 };
 const TAG = '"9f86d081884c7d659a2feaa0c55ad015"';
-const KEY = "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a";
-
 const UNLESS = header(
   "If-None-Match",
   "The ETag of a reply that you have: 304 if it is still the same",
   `W/${TAG}`,
 );
 const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
-const IDEMPOTENCY_KEY = header("Idempotency-Key", "Makes a repeated call answer the first reply", KEY);
-const KEY_OF_SECRET = header(
-  "Idempotency-Key",
-  "Makes a repeated call answer 409, as the reply has a secret",
-  KEY,
-);
+/** Without an example: the same key in two calls is refused. */
+const idempotencyKey = (description: string): Json => ({
+  name: "Idempotency-Key",
+  in: "header",
+  description,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+});
+const IDEMPOTENCY_KEY = idempotencyKey("Makes a repeated call answer the first reply");
+const KEY_OF_SECRET = idempotencyKey("Makes a repeated call answer 409, as the reply has a secret");
 
 const CONDITIONS: Readonly<Record<string, Json>> = {
-  ifMatch: header("If-Match", "The ETag that the record must still have", TAG),
+  // Without an example, too: no record has a tag that is made up.
+  ifMatch: header("If-Match", "The ETag that the record must still have"),
   ifNoneMatch: header("If-None-Match", "*: only where there is no record yet", "*"),
 };

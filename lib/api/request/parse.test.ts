@@ -32,3 +32,11 @@ it("errors name a header as HTTP calls it", async () => {
     details: [{ path: "If-None-Match", message: "must be *" }],
   });
 });
+
+it.each(["constructor", "toString", "__proto__"])("names an unknown key %s", async (key) => {
+  const url = `http://localhost/api/v1/records/a?${key}=1`;
+  await expect(parseRequest(op, new Request(url))).rejects.toMatchObject({
+    message: `${key}: is not known here`,
+    details: [{ path: key, message: "is not known here" }],
+  });
+});

@@ -31,13 +31,17 @@ function parseInput(op: Spec, raw: Record<string, unknown>): Record<string, unkn
 
 /** The same error, with headers as HTTP calls them: `If-None-Match`, not `ifNoneMatch`. */
 function withHeaderNames({ code, message, details = [] }: KvError): KvError {
-  const named = details.map((each) => ({ ...each, path: HEADER_NAMES[each.path] ?? each.path }));
+  const named = details.map((each) => ({ ...each, path: headerName(each.path) }));
   const [before, after] = [details[0]?.path, named[0]?.path];
   const isFirst = before !== after && message.startsWith(`${before}: `);
   return new KvError(code, isFirst ? `${after}${message.slice(before?.length)}` : message, {
     details: named,
   });
 }
+
+/** A key of a request may be named like a property that every object has. */
+const headerName = (key: string): string =>
+  (Object.hasOwn(HEADER_NAMES, key) ? HEADER_NAMES[key] : key) ?? key;
 
 /** Whether all that is wrong is an id in the path that has not the form of one: nothing is there. */
 const namesNothing = ({ http, input }: Spec, raw: object, { details = [] }: KvError): boolean =>

@@ -65,8 +65,8 @@ it("files that have the names of the inbox's own folders hold up no others", asy
   const found = (await inboxStates(vault.ctx)).files.map(({ state, location }) => `${state} ${location}`);
   expect(found.sort()).toEqual([
     "processed inbox/processed 2/file 00.md",
-    "processed inbox/processed 2/processed",
-    "processed inbox/processed 2/quarantine",
+    "processed inbox/processed 2/processed.txt",
+    "processed inbox/processed 2/quarantine.txt",
   ]);
 });
 

@@ -40,6 +40,22 @@ export const setAgentModel = defineOperation({
   description: "Models are tried in order.",
   input: setAgentModelInput,
   output: agent,
+  examples: [
+    {
+      input: { agentId: "main", model: "openrouter/auto" },
+      output: {
+        id: "main",
+        label: "Main",
+        is_default: true,
+        ready: true,
+        defaultModel: "openrouter/auto",
+        resolvedDefault: "openrouter/auto",
+        fallbacks: [],
+        providers: [{ provider: "openrouter", status: "configured", source: "account" }],
+        missingProviders: [],
+      },
+    },
+  ],
   run: async (ctx, { agentId, model, fallbacks, field }) => {
     const agent = agentOf(agentId);
     if (field !== undefined && agent !== "surveyor")

@@ -68,7 +68,10 @@ export const WORKER_FIELDS: Fields = {
   "Proposal.file": ["The file that it is from"],
   "janitorGroupFix.kind": ["What to do", "unlink"],
   ingested: ["Number of conversations", 1],
-  conversations: ["The conversations of the export", [{ name: "Trade fair", chat_messages: [] }]],
+  conversations: [
+    "The conversations of the export",
+    [{ name: "Fair", chat_messages: [{ sender: "human", text: "Hi" }] }],
+  ],
   pattern: ["What the files have in common", "filename:invoice-*"],
   destination: ["Folder or project that it goes to", "account"],
   observed: ["Observations with this pattern", 4],

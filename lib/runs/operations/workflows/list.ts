@@ -34,8 +34,8 @@ export const listWorkflows = defineOperation({
   ],
   run: async (ctx, { query, limit, cursor }) => {
     const filter = query?.trim() ? compileFilter(query, FILTER_COLUMNS) : { where: undefined, orderBy: [] };
-    const after = cursor === undefined ? null : positionOf(cursor);
     const isNewestFirst = filter.orderBy.length === 0;
+    const after = cursor === undefined ? null : positionOf(cursor, isNewestFirst);
     const order = isNewestFirst ? [desc(workflowRuns.startTime)] : filter.orderBy;
     const isListed = and(
       eq(workflowRuns.accountId, ctx.account.id),

@@ -7,6 +7,7 @@ import {
   invalidCursor,
   type Moment,
 } from "@/lib/core/cursor";
+import { invalid } from "@/lib/core/errors";
 import { olderThan } from "@/lib/db";
 import { workflowRuns } from "../../tables/runs";
 
@@ -48,9 +49,11 @@ export const cursorOf = (position: Position): string =>
     ? encodeCursor([String(position.asOf.getTime()), `+${position.offset}`])
     : encodeMoment(position);
 
-/** Throws `VALIDATION_ERROR`. */
-export function positionOf(cursor: string): Position {
+/** Throws `VALIDATION_ERROR`, also for the cursor of a list in another order. */
+export function positionOf(cursor: string, isNewestFirst: boolean): Position {
   const [ms, offset] = decodeCursor(cursor, 2);
+  if (offset.startsWith("+") === isNewestFirst)
+    throw invalid("cursor", "belongs to another order: start again without it");
   if (!offset.startsWith("+")) return decodeMoment(cursor);
   if (!/^\d{1,14}$/.test(ms) || !/^\+\d{1,9}$/.test(offset)) throw invalidCursor();
   return { offset: Number(offset), asOf: new Date(Number(ms)) };
