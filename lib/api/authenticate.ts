@@ -10,7 +10,7 @@ import { logger } from "@/lib/log";
 import type { ApiRequest } from "./request/request";
 
 /** Tokens that a network may have refused in a minute. */
-const FAILURES_PER_MINUTE = 60;
+const FAILURES_PER_MINUTE = 600;
 
 let perKey: RateLimiter | undefined;
 const failures = new RateLimiter(FAILURES_PER_MINUTE);
