@@ -35,7 +35,9 @@ it("429 for an address that keeps failing to authenticate, while a good key from
   const statuses: number[] = [];
   for (let n = 0; n < 610; n += 1) {
     // A client cannot pass for another address.
-    const reply = await stranger.send("GET", "/vault/schema", { headers: { "x-kv-remote": `10.0.${n >> 8}.${n & 255}` } });
+    const reply = await stranger.send("GET", "/vault/schema", {
+      headers: { "x-kv-remote": `10.0.${n >> 8}.${n & 255}` },
+    });
     statuses.push(reply.status);
     if (reply.status === 429) expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
   }
