@@ -126,6 +126,22 @@ describe("FM001, fields that are missing", () => {
 });
 
 describe("FM001, YAML that cannot be read", () => {
+  it("is reported in any folder of a record that claims a type in a line, and of no other", async () => {
+    make({
+      "Friends/Al.md": `---\ntype: person # she\nhandle: @al\n---\n\n${BODY}`,
+      "Friends/Bo.md": `\ufeff---\r\na: b: c\r\ntype: "People"\r\n---\r\n${BODY}`,
+      "Friends/Cy.md": `---\ntype: person\n${BODY}`,
+      "Friends/Di.md": `---\ntype: friend\nhandle: @di\n---\n\n${BODY}`,
+      "Friends/Ed.md": `---\nhandle: @ed\n---\n\ntype: person\n${BODY}`,
+      "Friends/Fo.md": `---\nA line\n\ntype: person\n${BODY}`,
+    });
+    expect((await vault.of("FM001")).map(({ path }) => path).sort()).toEqual([
+      "Friends/Al.md",
+      "Friends/Bo.md",
+      "Friends/Cy.md",
+    ]);
+  });
+
   it.each([
     ["a handle", "handle: @alice\n", 'handle: "@alice"\n'],
     ["a handle with a comment", "handle: @alice  # hers\n", 'handle: "@alice"  # hers\n'],
