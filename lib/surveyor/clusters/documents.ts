@@ -59,7 +59,7 @@ export async function* documentsAt(ctx: Context, paths: readonly string[]): Asyn
     );
     for (const { path, name, body } of rows) {
       // A letter whose accent stands behind it would end the word there.
-      yield { path, name: name, text: plainText(withoutSections(body)) };
+      yield { path, name: name.normalize("NFC"), text: plainText(withoutSections(body)).normalize("NFC") };
     }
   }
 }
