@@ -6,9 +6,11 @@ export interface FileHistory {
   renamedTo(path: string): string | null;
   /** Whether the file was deleted with an operation. A file that is missing otherwise may have been moved by hand. */
   wasDeleted(path: string): boolean;
+  /** The paths of such files, in any folder, that have the name in a link's last part. */
+  candidates(target: string): readonly string[];
 }
 
-const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false };
+const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false, candidates: () => [] };
 
 /** Further statuses that the account accepts, by type. */
 export type AcceptedStatuses = Readonly<Partial<Record<RecordType, readonly string[]>>>;

@@ -128,6 +128,18 @@ describe("200", () => {
     expect((await read(decomposed)).body).toBe("decomposed");
   });
 
+  it("for a composed name of a file that another program has named decomposed, whatever is done with it", async () => {
+    const [composed, decomposed] = ["Leute/Z\u00f6e.md", "Leute/Zo\u0308e.md"];
+    write(decomposed, "here");
+    expect((await read(composed)).path).toBe(decomposed);
+    expect((await served.api.ok("editRecord", { path: composed, body: "there" })).path).toBe(decomposed);
+    expect((await served.api.ok("moveRecord", { path: composed, to: "Leute/Z\u00f6.md" })).from).toBe(
+      decomposed,
+    );
+    write(decomposed, "again");
+    expect((await served.api.ok("deleteRecord", { path: composed })).path).toBe(decomposed);
+  });
+
   it("for a record in a folder below its type's, and for names that we would not give", async () => {
     for (const path of ["note/2026/01/Deep.md", "note/Re: lunch?.md", "note/Cafe\u0301.md"]) {
       write(path, "here");

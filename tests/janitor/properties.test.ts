@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Change, FileHistory } from "@/lib/janitor";
 import { SmallVault } from "@/lib/janitor/vault.fixture";
-import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
+import { linksOf, parseRecord, splitDocument, stemKey } from "@/lib/vault";
 import { depth } from "@/tests/support/property";
 import { faultyDocument } from "./faulty-document";
 
@@ -12,6 +12,8 @@ const RUNS = 120;
 const history: FileHistory = {
   renamedTo: (path) => (path === "note/Old.md" ? "note/New.md" : null),
   wasDeleted: (path) => path === "person/Gone.md",
+  candidates: (target) =>
+    ["note/Old.md", "person/Gone.md"].filter((path) => stemKey(path) === stemKey(target)),
 };
 
 const TYPES = ["note", "person", "task", "conversation"] as const;

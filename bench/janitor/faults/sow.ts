@@ -1,4 +1,5 @@
 import type { FileHistory } from "@/lib/janitor";
+import { stemKey } from "@/lib/vault";
 import type { Dice } from "../../vault/dice";
 import type { CleanVault } from "../clean";
 import { FIELD_FAULTS } from "./fields";
@@ -66,5 +67,7 @@ function historyOf(vault: CleanVault, { renamed, deleted }: Garden): FileHistory
       return to?.startsWith("?") ? (byName.get(to.slice(1)) ?? null) : (to ?? null);
     },
     wasDeleted: (path) => deleted.has(path),
+    candidates: (target) =>
+      [...renamed.keys(), ...deleted].filter((path) => stemKey(path) === stemKey(target)),
   };
 }

@@ -22,9 +22,10 @@ import { findRecord } from "../place";
 import type { EntityType } from "../plan";
 import { curatorProposals } from "../tables";
 import { storeWrites } from "../undo/writes";
+import { matchUntyped, untypedNotes } from "../untyped";
 import { openProposal, type ProposalRow, settledMeanwhile, whereOpenProposal } from "./find";
 import { type KnownLink, knownLinks } from "./links";
-import { ownerPath } from "./owner-path";
+import { ownerPath, recordOfName } from "./record-of-name";
 
 /** What the user corrects; a field that is null is left out. */
 export interface Correction {
@@ -44,15 +45,37 @@ export async function writeProposal(
   row: ProposalRow,
   correction: Correction,
 ): Promise<{ path: string; isNew: boolean }> {
-  const layout = await readLayout(ctx);
-  const path = placeOf(layout, row, correction);
+  const { path, isUntyped } = await targetOf(ctx, row, correction);
   const links = await ctx.db.tx((tx) => knownLinks(ctx, tx, row));
   const others = links.flatMap(({ from }) => from ?? []);
   const { plan } = await changeVault(ctx, {
     lock: [...new Set([path, ...others])].map((each) => vaultPath(each)),
-    plan: (tx) => planAcceptance(ctx, tx, { row, correction, path, links }),
+    plan: (tx) => planAcceptance(ctx, tx, { row, correction, path, isUntyped, links }),
   });
   return plan;
+}
+
+/** Types whose name is the same one in every file: not tasks and decisions, nor events, which come again each year. */
+export const NAMED_ONCE: ReadonlySet<EntityType> = new Set(["person", "org", "project", "location"]);
+
+interface Target {
+  path: string;
+  /** A note that has the whole name and no type: it is linked to and not changed. */
+  isUntyped: boolean;
+}
+
+/** The record that has the name, in whatever folder, as in a file that comes later; else where it is created. */
+async function targetOf(ctx: Context, row: ProposalRow, correction: Correction): Promise<Target> {
+  const path = placeOf(await readLayout(ctx), row, correction);
+  const { name = row.name, type = row.type } = correction;
+  if (!NAMED_ONCE.has(type)) return { path, isUntyped: false };
+  const known = await ctx.db.tx(
+    async (tx) => (await findRecord(ctx, tx, path)) ?? (await recordOfName(ctx, tx, [type], name)),
+  );
+  if (known !== null) return { path: known, isUntyped: false };
+  const wanted = { entities: [{ ...row.entity, type, name, existing: undefined }], links: [] };
+  const [entity] = matchUntyped(wanted, await untypedNotes(ctx, wanted)).plan.entities;
+  return { path: entity?.existing ?? path, isUntyped: entity?.existing !== undefined };
 }
 
 function placeOf(layout: Layout, row: ProposalRow, { name = row.name, type = row.type }: Correction): string {
@@ -61,17 +84,16 @@ function placeOf(layout: Layout, row: ProposalRow, { name = row.name, type = row
   return pathFor(layout, type, check.name);
 }
 
-interface Chosen {
+interface Chosen extends Target {
   row: ProposalRow;
   correction: Correction;
-  path: string;
   links: readonly KnownLink[];
 }
 
 async function planAcceptance(
   ctx: Context,
   tx: Tx,
-  { row: { id }, correction: given, path: wanted, links }: Chosen,
+  { row: { id }, correction: given, path: wanted, isUntyped, links }: Chosen,
 ): Promise<Acceptance> {
   const row = await openProposal(ctx, tx, id);
   const present = await findRecord(ctx, tx, wanted);
@@ -87,7 +109,8 @@ async function planAcceptance(
   const status = correction.fields?.status === undefined ? null : invalidStatus(part);
   if (status !== null) throw invalid("fields.status", status);
   const changes = new PlanChanges(ctx, tx);
-  await (present === null ? changes.ensure(part) : changes.add(part));
+  if (present === null) await changes.ensure(part);
+  else if (!isUntyped) await changes.add(part);
   for (const { from, field } of links)
     if (from !== null) await addIfThere(changes, from, field, write(from, path));
   return {

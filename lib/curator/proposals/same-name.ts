@@ -1,13 +1,10 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { EntityType } from "../plan";
 import { curatorProposals } from "../tables";
-import { type Correction, writeProposal } from "./accept";
+import { type Correction, NAMED_ONCE, writeProposal } from "./accept";
 import type { ProposalRow } from "./find";
 
-/** Types whose name is the same one in every file: not tasks and decisions, nor events, which come again each year. */
-const NAMED_ONCE: ReadonlySet<EntityType> = new Set(["person", "org", "project", "location"]);
 /** At a time: each is a change of the vault. */
 const MOST = 100;
 

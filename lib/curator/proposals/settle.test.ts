@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { Database } from "@/lib/db";
 import { matchKey } from "@/lib/language";
-import { createRecord, hashOf, onVaultChange } from "@/lib/vault";
+import { createRecord, hashOf, onVaultChange, reconcile } from "@/lib/vault";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { acceptCuratorProposal } from "../operations";
 import { curatorProposals, curatorWrites, type ProposalState } from "../tables";
@@ -22,9 +22,8 @@ afterAll(async () => {
 });
 afterEach(() => onVaultChange("settled meanwhile", async () => {}));
 
-async function propose(name: string, path: string | null = null) {
-  const type = "decision" as const;
-  const key = `decision:${name}`;
+async function propose(name: string, path: string | null = null, type: "decision" | "person" = "decision") {
+  const key = `${type}:${name}`;
   const entity = { key, type, name, aliases: [], fields: {}, body: "", evidence: name, confidence: 0.9 };
   const row = { accountId: vault.ctx.account.id, inboxId: randomUUID(), filename: "a.md", note: "a" };
   const [stored] = await vault.ctx.db.tx((tx) =>
@@ -81,4 +80,29 @@ it("a draft that is accepted meanwhile is not discarded", async () => {
   settleMeanwhile(row.id, "accepted");
   await expect(discard(ctx, row)).rejects.toMatchObject({ code: "CONFLICT" });
   expect([has("decision/Kept.md"), await stateOf(row.id)]).toEqual([true, "accepted"]);
+});
+
+it("a person who is known in a folder of any name is added to, by a corrected name as well", async () => {
+  const { ctx, write, read, has } = vault;
+  write("Leute/Ada Lovelace.md", "---\ntype: person\naliases: [Countess]\n---\n");
+  await reconcile(ctx);
+  const accept = async (name: string, corrected?: string) =>
+    acceptCuratorProposal(ctx, { id: (await propose(name, null, "person")).id, name: corrected });
+  for (const reply of [
+    await accept("ada lovelace"),
+    await accept("Ada L.", "Ada Lovelace"),
+    await accept("Ada", "Countess"),
+  ])
+    expect(reply.path).toBe("Leute/Ada Lovelace.md");
+  expect(read("Leute/Ada Lovelace.md")).toContain("type: person");
+  expect(has("person")).toBe(false);
+});
+
+it("a note without a type that has the whole name is the person, and stays as it is", async () => {
+  const { ctx, write, read, has } = vault;
+  write("Grace Hopper.md", "Admiral.\n");
+  await reconcile(ctx);
+  const { id } = await propose("Grace", null, "person");
+  const { path } = await acceptCuratorProposal(ctx, { id, name: "Grace Hopper" });
+  expect([path, read("Grace Hopper.md"), has("person")]).toEqual(["Grace Hopper.md", "Admiral.\n", false]);
 });

@@ -1,4 +1,4 @@
-import { symlinkSync, utimesSync } from "node:fs";
+import { symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_LAYOUT, Layout } from "@/lib/vault";
@@ -126,6 +126,22 @@ describe("FM001, fields that are missing", () => {
 });
 
 describe("FM001, YAML that cannot be read", () => {
+  it("is reported in any folder of a record that claims a type in a line, and of no other", async () => {
+    make({
+      "Friends/Al.md": `---\ntype: person # she\nhandle: @al\n---\n\n${BODY}`,
+      "Friends/Bo.md": `\ufeff---\r\na: b: c\r\ntype: "People"\r\n---\r\n${BODY}`,
+      "Friends/Cy.md": `---\ntype: person\n${BODY}`,
+      "Friends/Di.md": `---\ntype: friend\nhandle: @di\n---\n\n${BODY}`,
+      "Friends/Ed.md": `---\nhandle: @ed\n---\n\ntype: person\n${BODY}`,
+      "Friends/Fo.md": `---\nA line\n\ntype: person\n${BODY}`,
+    });
+    expect((await vault.of("FM001")).map(({ path }) => path).sort()).toEqual([
+      "Friends/Al.md",
+      "Friends/Bo.md",
+      "Friends/Cy.md",
+    ]);
+  });
+
   it.each([
     ["a handle", "handle: @alice\n", 'handle: "@alice"\n'],
     ["a handle with a comment", "handle: @alice  # hers\n", 'handle: "@alice"  # hers\n'],
@@ -327,6 +343,15 @@ describe("FILE001, files that cannot be indexed", () => {
       ["person/nul.md", "The file has NUL bytes: it is not a text file."],
     ]);
     expect(await vault.of("FM001")).toEqual([]);
+  });
+
+  it("advises a name where only the name is in the way", async () => {
+    make({ "Notes/Shout.MD": "x", "Notes/a\\b.md": "x", "Notes/nul.md": "a\0b" });
+    writeFileSync(Buffer.concat([Buffer.from(`${vault.root}/`), Buffer.of(0xe9), Buffer.from(".md")]), "x");
+    const advice = new Map((await vault.of("FILE001")).map((issue) => [issue.path, issue.suggested_fix]));
+    for (const renamed of ["Notes/Shout.MD", "Notes/a\\b.md", "\ufffd.md"])
+      expect(advice.get(renamed)).toBe("Rename it; it is not searched until then");
+    expect(advice.get("Notes/nul.md")).toMatch(/^Replace it with a text file/);
   });
 });
 

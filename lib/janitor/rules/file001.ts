@@ -1,4 +1,4 @@
-import { UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
+import { extensionProblem, NOT_UTF8, pathProblem, UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
 import { TOO_LARGE_TO_CHECK } from "@/lib/vault/reading";
 import { issueOf } from "../issue";
 import type { Rule } from "./rule";
@@ -18,10 +18,15 @@ const unusable = (path: string, reason: string) =>
     key: "file",
     cause: reason,
     message: reason,
-    suggested_fix:
-      ADVICE.get(reason) ?? "Replace it with a text file of the vault; it is not searched until then",
+    suggested_fix: ADVICE.get(reason) ?? (isOfName(path, reason) ? RENAME : REPLACE),
   });
 
+/** The text may be as it should: only the name is in the way. */
+const isOfName = (path: string, reason: string): boolean =>
+  reason === NOT_UTF8 || reason === extensionProblem(path) || reason === pathProblem(path);
+
+const RENAME = "Rename it; it is not searched until then";
+const REPLACE = "Replace it with a text file of the vault; it is not searched until then";
 const ALLOW = "Give the service permission to read it";
 
 const ADVICE: ReadonlyMap<string, string> = new Map([

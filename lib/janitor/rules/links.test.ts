@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { stemKey } from "@/lib/vault";
 import { groupOf } from "../issue";
 import type { FileHistory } from "../options";
 import { BODY, record, SmallVault } from "../vault.fixture";
@@ -16,6 +17,8 @@ const ALICE = record("person", "Alice", "aliases: [Ally]\n");
 const history = (renamed: Record<string, string>, deleted: string[] = []): FileHistory => ({
   renamedTo: (path) => renamed[path] ?? null,
   wasDeleted: (path) => deleted.includes(path),
+  candidates: (target) =>
+    [...Object.keys(renamed), ...deleted].filter((path) => stemKey(path) === stemKey(target)),
 });
 
 /** What fixing makes of a body, or of lines of frontmatter, beside `person/Alice.md`. */
@@ -68,6 +71,22 @@ describe("LINK001, a target that was renamed", () => {
     expect(await fixedBody("[b](a/B.md) [[a/B]] [b](./a/B.md) [[note/a/B]]\n", moved, others)).toBe(
       "[b](c/D.md) [[c/D]] [b](./c/D.md) [[note/c/D]]\n",
     );
+  });
+
+  it.each([
+    ["[[Al]] [[al|she]] ![[Al#Early life]]", "[[Alice]] [[Alice|she]] ![[Alice#Early life]]"],
+    ["[[Friends/Al]] [[People/Friends/Al]]", "[[person/Alice]] [[person/Alice]]"],
+    ["[[Foes/Al]] [[./Al]] [[../People/Al]]", "[[Foes/Al]] [[./Al]] [[../People/Al]]"],
+  ])("follows by its name what was in a folder that no type has: %s", async (before, after) => {
+    const moved = history({ "People/Friends/Al.md": "person/Alice.md" });
+    expect(await fixedBody(`${before}\n`, moved)).toBe(`${after}\n`);
+  });
+
+  it("asks when files of the name in different folders went different ways", async () => {
+    const two = history({ "People/Al.md": "person/Alice.md", "Firms/Al.md": "note/n.md" });
+    expect(await fixedBody("[[Al]]\n", two)).toBe("[[Al]]\n");
+    const gone = history({ "People/Al.md": "person/Alice.md" }, ["Firms/Al.md"]);
+    expect(await fixedBody("[[Al]]\n", gone)).toBe("[[Al]]\n");
   });
 
   it("asks when the name had two records that went different ways", async () => {

@@ -6,6 +6,7 @@ export const ODD: Readonly<Record<string, string | Uint8Array>> = {
   "note/empty.md": "",
   "note/not closed.md": "---\ntype: note\n",
   "note/not YAML.md": "---\ntype: note\nname: a: b: c\n---\n\n[[note/plain 1]]\n",
+  "loose/not YAML.md": "---\ntype: person\nknows:\n  - @ann\n---\n",
   "note/template.md": "---\ntype: note\nname: {{title}}\ncreated: 2024-01-05\n---\n\n[[{{date}}]]\n",
   "note/merge.md": record("note", "merge", "", "<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> other\n"),
   "note/of a list.md": "---\ntype: [note, person]\nstatus: {is: [draft, 1]}\n__proto__: x\n---\n",

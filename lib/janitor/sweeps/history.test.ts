@@ -26,7 +26,7 @@ it("knows of each path what was done last", async () => {
   await move("Round", "There");
   await move("There", "Round");
 
-  const { lastEntry, renamedTo, wasDeleted } = await historyOf(ctx);
+  const { lastEntry, renamedTo, wasDeleted, candidates } = await historyOf(ctx);
   const told = (name: string) => [renamedTo(`note/${name}.md`), wasDeleted(`note/${name}.md`)];
   expect(told("Gone")).toEqual([null, true]);
   expect(told("Back")).toEqual([null, false]);
@@ -36,5 +36,9 @@ it("knows of each path what was done last", async () => {
   expect(told("Round")).toEqual([null, false]);
   expect(told("There")).toEqual(["note/Round.md", false]);
   expect(told("Unknown")).toEqual([null, false]);
+  const byName = (target: string) => [...candidates(target)].sort();
+  expect(byName("old")).toEqual(["note/Old.md"]);
+  expect(byName("any/There.md")).toEqual(["note/There.md"]);
+  expect(byName("Back")).toEqual([]);
   expect(lastEntry).toMatch(/^\d+$/);
 });

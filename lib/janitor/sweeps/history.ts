@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { addToGroup } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
-import { VAULT_DETACHED } from "@/lib/vault";
+import { stemKey, VAULT_DETACHED } from "@/lib/vault";
 import type { FileHistory } from "../options";
 import { MERGE } from "./audited";
 
@@ -42,9 +43,20 @@ export async function historyOf(ctx: Context): Promise<LoggedHistory> {
     return { rows, last: newest?.last ?? null };
   });
   const gone = new Map(rows.map(({ path, renamed_to }) => [path, renamed_to]));
+  let byStem: Map<string, string[]> | undefined;
   return {
     lastEntry: last === null ? null : String(last),
     renamedTo: (path) => gone.get(path) ?? null,
     wasDeleted: (path) => gone.get(path) === null,
+    candidates: (target) => {
+      byStem ??= grouped(gone.keys());
+      return byStem.get(stemKey(target)) ?? [];
+    },
   };
+}
+
+function grouped(paths: Iterable<string>): Map<string, string[]> {
+  const byStem = new Map<string, string[]>();
+  for (const path of paths) addToGroup(byStem, stemKey(path), path);
+  return byStem;
 }

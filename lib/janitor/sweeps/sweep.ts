@@ -91,15 +91,16 @@ export async function fixVault(
     const { vault, scan } = await scanForMoves(ctx, cache);
     await moveAll(ctx, sweep.sweepId, movesOf(vault, scan.issues.filter(wants)));
   }
-  let written = 0;
+  // A file may be written in several rounds.
+  const written = new Set<string>();
   const { after } = await fix(ctx.account.vaultDir, {
     ...(await scanSettings(ctx, cache)),
     wants,
     decide: decision && ((vault, issue) => fixBy(decision, vault, issue)),
     write: async (files) => {
       const done = await write(ctx, sweep, files, decision);
-      written += done.filter(Boolean).length;
-      await report({ files_fixed: written });
+      for (const [at, { path }] of files.entries()) if (done[at]) written.add(path);
+      await report({ files_fixed: written.size });
       return done;
     },
   });

@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
-const textOf = async (path: string) => {
-  for await (const { text } of documentsAt(vault.ctx, [path])) return text;
+const documentOf = async (path: string) => {
+  for await (const document of documentsAt(vault.ctx, [path])) return document;
 };
+const textOf = async (path: string) => (await documentOf(path))?.text;
 
 it("the fields of a record are no text of it, however many they are", async () => {
   const aliases = Array.from({ length: 500 }, (_, n) => `  - Winery number ${n}\n`).join("");
@@ -27,4 +28,11 @@ it("the fields of a record are no text of it, however many they are", async () =
     true,
   ]);
   expect(await textOf("note/Rule.md")).toContain("One part of it.");
+});
+
+it("has the words of decomposed names and texts whole", async () => {
+  vault.write("note/Mu\u0308ller.md", "Im Cafe\u0301 mit Jo\u0308rg.\n");
+  await reconcile(vault.ctx);
+  const document = await documentOf("note/Mu\u0308ller.md");
+  expect([document?.name, document?.text.trim()]).toEqual(["M\u00fcller", "Im Caf\u00e9 mit J\u00f6rg."]);
 });

@@ -57,7 +57,10 @@ export async function* documentsAt(ctx: Context, paths: readonly string[]): Asyn
           select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = wanted.path offset 0) t on true
         order by f.path`),
     );
-    for (const { path, name, body } of rows) yield { path, name, text: plainText(withoutSections(body)) };
+    for (const { path, name, body } of rows) {
+      // A letter whose accent stands behind it would end the word there.
+      yield { path, name: name.normalize("NFC"), text: plainText(withoutSections(body)).normalize("NFC") };
+    }
   }
 }
 

@@ -4,11 +4,17 @@ import { exists } from "../store";
 
 /**
  * The path of the record that a request names. Names are NFC, so a decomposed one, as macOS gives them, means the composed
- * one, unless another program has named a file so. Throws as `existingRecordPath` does.
+ * one, unless another program has named a file so; a composed one means the file that another program has named decomposed, if
+ * there is no other. Throws as `existingRecordPath` does.
  */
 export async function recordNamed(ctx: Context, raw: string, field = "path"): Promise<VaultPath> {
   const path = existingRecordPath(raw, field);
   const composed = path.normalize("NFC");
-  if (composed === path || (await exists(ctx.account.vaultDir, path))) return path;
+  const decomposed = path.normalize("NFD");
+  if (composed === decomposed) return path;
+  for (const form of new Set([path, composed, decomposed])) {
+    const named = existingRecordPath(form, field);
+    if (await exists(ctx.account.vaultDir, named)) return named;
+  }
   return existingRecordPath(composed, field);
 }

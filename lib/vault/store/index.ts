@@ -32,7 +32,13 @@ export {
 export { READ_FLAGS } from "./opened";
 export { isUnreadable, readIfReadable } from "./readable";
 export { refusedIn } from "./refused";
-export { extensionProblem, type SkippedFile, UNREADABLE_FILE, UNREADABLE_FOLDER } from "./skipped";
+export {
+  extensionProblem,
+  NOT_UTF8,
+  type SkippedFile,
+  UNREADABLE_FILE,
+  UNREADABLE_FOLDER,
+} from "./skipped";
 export { type FileStat, fileStat } from "./status";
 export { removeStaleTemporaries, TEMP_PREFIX } from "./temporary";
 export { fileAt, isGone, type WalkedFile, walk, walkInBatches } from "./walk";

@@ -70,6 +70,7 @@ export class AccountWatch {
     };
     this.disk = new DiskWatch(ctx.account.vaultDir, {
       onChange: (file) => this.onDiskChange(file),
+      onDirectoryGone: () => this.index.noteDirectoryGone(),
       onError: (error) => ctx.log.warn({ err: error }, "the disk cannot be watched"),
       onLimit: (directories) =>
         ctx.log.warn(

@@ -9,18 +9,20 @@ import { DiskWatch } from "./disk";
 let place: Room;
 let root: string;
 let seen: Set<string>;
+let gone: number;
 let errors: unknown[];
 let disk: DiskWatch;
 
 beforeEach(async () => {
   place = reachableRoom("kv-disk-");
   root = place.path;
-  [seen, errors] = [new Set(), []];
+  [seen, gone, errors] = [new Set(), 0, []];
   mkdirSync(path.join(root, "note/deep"), { recursive: true });
   mkdirSync(path.join(root, ".git"));
   writeFileSync(path.join(root, "note/There.md"), "There");
   disk = new DiskWatch(root, {
     onChange: (file) => void seen.add(file),
+    onDirectoryGone: () => void gone++,
     onError: (error) => void errors.push(error),
     onLimit: (directories) => void errors.push(directories),
   });
@@ -78,6 +80,27 @@ it("watches the directory that takes the place of one that was moved away", asyn
     write(file);
     await isSeen(file);
   }
+});
+
+it("says that a directory is gone when it is renamed, moved away or removed, and not when one is made", async () => {
+  mkdirSync(path.join(root, "new/below"), { recursive: true });
+  write("new/below/A.md");
+  await isSeen("new/below/A.md");
+  expect(gone).toBe(0);
+  const other = reachableRoom("kv-disk-other-");
+  const away = [
+    () => renameSync(path.join(root, "new"), path.join(root, "renamed")),
+    () => renameSync(path.join(root, "note"), path.join(other.path, "note")),
+    () => rmSync(path.join(root, "renamed"), { recursive: true }),
+  ];
+  for (const go of away) {
+    const before = gone;
+    go();
+    await until("it is noticed", () => gone > before);
+    await settle();
+    seen.clear();
+  }
+  other.remove();
 });
 
 it("watches every directory there is after many were created, moved and removed at once", async () => {

@@ -12,6 +12,8 @@ const GONE = ["ENOENT", "ENOTDIR"];
 export interface DiskListener {
   /** The file or directory at this path, relative to the root, was created, changed, moved or removed. */
   onChange: (file: string) => void;
+  /** A watched directory was moved or removed: no event names the files that were below. Not on systems with one watcher for all. */
+  onDirectoryGone: () => void;
   onError: (error: unknown) => void;
   /** inotify's limit is reached: the number of directories that are not watched, nor what is below them. Called once. */
   onLimit: (directories: number) => void;
@@ -95,6 +97,7 @@ export class DiskWatch {
 
   /** A directory that came, went, or took the place of another. */
   private async look(file: string): Promise<void> {
+    if (this.watchers.has(file)) this.listener.onDirectoryGone();
     this.remove(file);
     const stat = await lstat(path.join(this.root, file)).catch(() => null);
     if (stat?.isDirectory()) await this.add([file], true);

@@ -40,6 +40,12 @@ export class IndexFollower {
     this.loop.soon(SETTLE_MS);
   }
 
+  /** Files that nothing names are elsewhere or gone. One walk sees both places, so that what was moved counts as moved. */
+  noteDirectoryGone(): void {
+    this.walkDueAt = 0;
+    this.loop.soon(SETTLE_MS);
+  }
+
   walkSoon(): void {
     this.walkDueAt = 0;
     this.loop.soon(0);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { addToGroup } from "@/lib/core/group-by";
-import { type Layout, looseKey, nameKey, RECORD_TYPES, stemOf } from "@/lib/vault";
+import { type Layout, looseKey, nameKey, RECORD_TYPES, resolveLink, stemOf } from "@/lib/vault";
 import type { FileHistory } from "../../options";
 import type { FileSnapshot, VaultSnapshot } from "../../snapshot";
 import { NameSearch } from "./name-search";
@@ -51,7 +51,7 @@ export class BrokenLinkResolver {
   }
 
   private decide(target: string, source: FileSnapshot): LinkRepair {
-    const past = this.past(meantBy(target, source.path, this.vault.layout));
+    const past = this.past(meantBy(target, source.path, this.vault.layout, this.history.candidates(target)));
     const [moved, ...others] = past.movedTo;
     if (moved !== undefined && others.length === 0 && !past.deleted)
       return { kind: "moved", ...moved, shown: false };
@@ -130,15 +130,20 @@ function aliasesOf(vault: VaultSnapshot): ReadonlyMap<string, readonly string[]>
   return aliases;
 }
 
-/** The paths that a target may mean, in groups, most likely first (the order of `resolveLink`). */
-function meantBy(target: string, source: string, layout: Layout): string[][] {
+/**
+ * The paths that a target may mean, in groups, most likely first (the order of `resolveLink`). `gone` are those of files that are
+ * no longer there and had the name: a link by a name or by the end of a path led to them from everywhere.
+ */
+function meantBy(target: string, source: string, layout: Layout, gone: readonly string[]): string[][] {
   const folder = posix.dirname(source);
   if (/^\.{1,2}\//.test(target)) return [spellings(posix.join(folder, target))];
   const path = target.replace(/^\/+/, "");
   const home = spellings(posix.join(folder, path));
   const plain = spellings(path);
   const below = RECORD_TYPES.flatMap((type) => plain.map((each) => `${layout.folderOf(type)}/${each}`));
-  return path.includes("/") ? [plain, home, below] : [[...new Set([...plain, ...home, ...below])]];
+  if (!path.includes("/")) return [[...new Set([...plain, ...home, ...below, ...gone])]];
+  const found = resolveLink(target, source, gone);
+  return [plain, home, below, found.state === "ambiguous" ? found.paths : found.path ? [found.path] : []];
 }
 
 /** A path with `.md`, and unchanged if it has an extension. */

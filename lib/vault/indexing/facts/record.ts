@@ -69,6 +69,9 @@ function recordFactsOf(
   const claimed = claimedType(frontmatter);
   const directory = layout.placeType(path);
   const type = claimed ?? directory ?? "note";
+  const typed = parsed.problem
+    ? (directory ?? claimedInText(text, split))
+    : (claimed ?? layout.requiredType(path));
   const hasCreated = !isEmpty(frontmatter.created);
   const title = frontmatter[titleField(type)];
   const name = nameOf(title) ?? stemOf(path);
@@ -76,7 +79,7 @@ function recordFactsOf(
   return {
     directory,
     type,
-    isTyped: (claimed ?? (parsed.problem ? directory : layout.requiredType(path))) !== undefined,
+    isTyped: typed !== undefined,
     typeField: own(frontmatter.type, strings),
     status: own(frontmatter.status, strings),
     hasCreated,
@@ -91,6 +94,18 @@ function recordFactsOf(
     conflictAt: conflictIn(text),
   };
 }
+
+/** The type that a line claims of frontmatter that cannot be read: its author is to learn that none of it counts. */
+function claimedInText(text: string, { start, end, unclosed }: Split): RecordType | undefined {
+  const rest = text.slice(start, unclosed ? undefined : end);
+  const lines = unclosed ? rest.slice(0, rest.search(BLANK_LINE)) : rest;
+  const [value = ""] = (TYPE_LINE.exec(lines)?.[1] ?? "").split(" #", 1);
+  return claimedType({ type: value.trim().replace(/^(["'])(.*)\1$/, "$2") });
+}
+
+const TYPE_LINE = /^type:(.*)$/m;
+/** Where what seems to be frontmatter without an end ends at last. */
+const BLANK_LINE = /\n\r?\n|$/;
 
 /** Those of a record whose file cannot be read as text. */
 export const unreadableFacts = (path: string, message: string, layout: Layout): FileFacts => ({
