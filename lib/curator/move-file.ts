@@ -17,6 +17,7 @@ import {
   usableFolder,
   type VaultPath,
   vaultPath,
+  waitingPlaces,
   whereInboxFile,
 } from "@/lib/vault";
 
@@ -55,15 +56,10 @@ export async function destinationOf(
  * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
  * with a number.
  */
-async function isTaken(
-  ctx: Context,
-  id: string,
-  { settings }: Layout,
-  location: VaultPath,
-): Promise<boolean> {
+async function isTaken(ctx: Context, id: string, layout: Layout, location: VaultPath): Promise<boolean> {
   const { base, name, ext } = parse(location);
-  const candidates = [base, name.replace(/ \d+$/, "") + ext].map(
-    (filename) => `${settings.inboxFolder}/${filename}`,
+  const candidates = [base, name.replace(/ \d+$/, "") + ext].flatMap((filename) =>
+    waitingPlaces(layout, filename),
   );
   const [row] = await ctx.db.tx((tx) =>
     tx
