@@ -25,7 +25,7 @@ export const retryInboxFile = defineOperation({
   tag: "Inbox",
   summary: "Process a file again that is in quarantine or on hold",
   description:
-    "After three failed attempts a file is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
+    "A file that failed is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
   input,
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],
