@@ -1,3 +1,4 @@
+import { noResponse } from "@/components/no-response";
 import { fieldsOf } from "@/components/reply";
 
 type Fields = Partial<Record<string, unknown>>;
@@ -5,7 +6,7 @@ type Fields = Partial<Record<string, unknown>>;
 /** Fetches what a page draws, as columns; what is wrong, as a message, where that fails. */
 export async function fetchColumns(address: string, signal: AbortSignal): Promise<Fields | string> {
   const reply = await fetch(address, { signal }).catch(() => null);
-  if (!reply) return "The server did not respond. Check your connection, then reload the page.";
+  if (!reply) return noResponse("reload the page");
   const fields = await fieldsOf(reply);
   if (reply.ok) return fields;
   const { message } = fields;

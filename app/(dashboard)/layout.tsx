@@ -23,15 +23,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { person, ctx } = await requireVisitor();
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <div className="lg:grid lg:min-h-dvh print:block lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md print:hidden bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <div className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden">
-        <Toaster>
+    <Toaster>
+      <div className="lg:grid lg:min-h-dvh print:block lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md print:hidden bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <div className="border-line bg-sunken max-lg:border-b lg:border-r print:hidden">
           <header className="flex flex-col gap-3 p-3 lg:sticky lg:top-0 lg:h-dvh">
             <div className="flex items-center justify-between">
               <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">
@@ -57,13 +57,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               </div>
             </div>
           </header>
-        </Toaster>
-        <BottomBar />
+          <BottomBar />
+        </div>
+        <FollowSignOut />
+        <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-20 outline-none lg:px-8 lg:py-7">
+          {children}
+        </main>
       </div>
-      <FollowSignOut />
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-20 outline-none lg:px-8 lg:py-7">
-        <Toaster>{children}</Toaster>
-      </main>
-    </div>
+    </Toaster>
   );
 }

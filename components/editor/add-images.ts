@@ -1,4 +1,5 @@
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { noResponse } from "@/components/no-response";
 import { fieldsOf } from "@/components/reply";
 import { Place } from "./place";
 
@@ -90,14 +91,11 @@ class Images {
 async function upload(file: File, source: string): Promise<{ embed: string } | { message: string }> {
   const params = new URLSearchParams({ name: nameFor(file), source });
   const reply = await fetch(`/attachments?${params}`, { method: "POST", body: file }).catch(() => null);
-  if (!reply) return { message: noResponse(file) };
+  if (!reply) return { message: `${file.name} was not added. ${noResponse("add it again")}` };
   const { embed, message } = await fieldsOf(reply);
   if (typeof embed === "string") return { embed };
   return { message: typeof message === "string" ? message : `${file.name} could not be added.` };
 }
-
-const noResponse = ({ name }: File): string =>
-  `${name} was not added: the server did not respond. Check your connection, then add it again.`;
 
 /** Browsers name every pasted picture `image.png`; Obsidian names it by the time. */
 function nameFor({ name }: File): string {

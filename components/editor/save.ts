@@ -1,3 +1,4 @@
+import { noResponse } from "@/components/no-response";
 import { fieldsOf } from "@/components/reply";
 import { isVersion, type Part, type Version } from "./drafts";
 
@@ -9,8 +10,7 @@ export type Saved =
 
 export const NO_RESPONSE: Saved = {
   kind: "failed",
-  message:
-    "The server did not respond. Your text is kept in this browser. Check your connection, then save again.",
+  message: noResponse("save again", ". Your text is kept in this browser"),
   isSignedOut: false,
 };
 

@@ -1,4 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
+import { noResponse } from "@/components/no-response";
 import { type FormAction, type FormState, givenOf } from "./state";
 
 /**
@@ -18,5 +19,4 @@ export async function replyOf<T>(
   }
 }
 
-const NO_RESPONSE =
-  "The server did not respond, so this may not have been done. Check your connection, then try again.";
+const NO_RESPONSE = noResponse("try again", ", so this may not have been done");

@@ -66,6 +66,19 @@ describe("a key", () => {
     expect(await once(key)).toEqual(REPLY);
   });
 
+  it("stays taken for a day when a run failed that may have done a part", async () => {
+    const error = new KvError("EXEC_ERROR", "the run failed", { mayBeDone: true });
+    await expect(once("failed", {}, () => Promise.reject(error))).rejects.toBe(error);
+    now += 23 * 3_600_000;
+    await expect(once("failed")).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("failed"),
+    });
+    expect(runs).toBe(1);
+    now += 2 * 3_600_000;
+    expect(await once("failed")).toEqual(REPLY);
+  });
+
   it("stays taken, and the reply is given, when only storing it fails", async () => {
     // Postgres stores no NUL in a text.
     const unstorable = { ...REPLY, body: "\0" };

@@ -28,8 +28,9 @@ const LOCK_TIMEOUT_MS = 120_000;
 /**
  * Runs `work` once for an `Idempotency-Key`: the same key with the same request returns the stored reply,
  * with another one throws `IDEMPOTENCY_MISMATCH`, and `CONFLICT` while the first still runs.
- * Only successes are stored; of one whose reply may not be, a repetition throws `CONFLICT`. A refusal wrote nothing, so its key may be used again with a corrected request; after any
- * other error the work may have been done, so the key stays reserved until the lock times out.
+ * Only successes are stored; of one whose reply may not be, a repetition throws `CONFLICT`. A refusal wrote nothing, so its key may be used again with a corrected request; a run that
+ * failed may have done a part, so its key stays taken as long as that of a success; after any other error the work may have been
+ * done as well, and the key stays reserved until the lock times out.
  * Source: IETF draft "The Idempotency-Key HTTP Header Field", 7.
  */
 export async function withIdempotency(
@@ -46,6 +47,7 @@ export async function withIdempotency(
   if (earlier) return { ...earlier, headers: { ...earlier.headers, "Idempotency-Replayed": "true" } };
   const reply = await work().catch(async (error: unknown) => {
     if (isRefusal(error)) await release(ctx, reservation).catch(logFailure(ctx, "released"));
+    if (isFailedRun(error)) await settle(ctx, reservation, FAILED).catch(logFailure(ctx, "stored"));
     throw error;
   });
   await settle(ctx, reservation, isStored ? reply : { ...reply, body: null }).catch(
@@ -55,6 +57,13 @@ export async function withIdempotency(
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof KvError && !error.mayBeDone;
+
+/** Its end is known, unlike that of a change that could not be confirmed. */
+const isFailedRun = (error: unknown): boolean =>
+  error instanceof KvError && error.mayBeDone && error.code !== "UNAVAILABLE";
+
+/** What is stored of a failure. */
+const FAILED = { status: 500, headers: {}, body: null };
 
 /** The work is over, and what came of it is replied all the same. */
 const logFailure = (ctx: Context, what: string) => (error: unknown) =>
@@ -113,6 +122,12 @@ async function reserve(
     if (earlier.status === null) {
       throw conflict(
         "The first request with this Idempotency-Key is still running, or ended without saying what it has done",
+      );
+    }
+    if (earlier.status === FAILED.status) {
+      throw conflict(
+        "The first request with this Idempotency-Key failed, and may have been carried out in part: read what it has made, and use " +
+          "another Idempotency-Key to repeat it",
       );
     }
     if (earlier.body === null) {

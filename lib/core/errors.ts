@@ -32,6 +32,8 @@ export interface ErrorOptions {
   retryAfter?: number;
   /** Whether the requested action may have been carried out nevertheless. */
   mayBeDone?: boolean;
+  /** Whether a further try of the same cannot succeed. */
+  isFinal?: boolean;
   cause?: unknown;
 }
 
@@ -40,6 +42,7 @@ export class KvError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
   readonly mayBeDone: boolean;
+  readonly isFinal: boolean;
 
   constructor(
     readonly code: ErrorCode,
@@ -51,14 +54,18 @@ export class KvError extends Error {
     this.details = options.details;
     this.retryAfter = options.retryAfter;
     this.mayBeDone = options.mayBeDone ?? false;
+    this.isFinal = options.isFinal ?? false;
   }
 }
 
 knownAcrossBundles(KvError, "error");
 
 /** The input is wrong at `path`. */
-export const invalid = (path: string, message: string): KvError =>
-  new KvError("VALIDATION_ERROR", message, { details: [{ path, message }] });
+export const invalid = (
+  path: string,
+  message: string,
+  options: Pick<ErrorOptions, "isFinal"> = {},
+): KvError => new KvError("VALIDATION_ERROR", message, { ...options, details: [{ path, message }] });
 
 export const notFound = (message: string): KvError => new KvError("NOT_FOUND", message);
 

@@ -17,6 +17,7 @@ import {
   usableFolder,
   type VaultPath,
   vaultPath,
+  waitingPlaces,
   whereInboxFile,
 } from "@/lib/vault";
 
@@ -61,16 +62,11 @@ const ADDED = ".txt";
  * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
  * with a number.
  */
-async function isTaken(
-  ctx: Context,
-  id: string,
-  { settings }: Layout,
-  location: VaultPath,
-): Promise<boolean> {
+async function isTaken(ctx: Context, id: string, layout: Layout, location: VaultPath): Promise<boolean> {
   const { base, name, ext } = parse(location);
   const names = [base, name.replace(/ \d+$/, "") + ext];
   if (ext === ADDED) names.push(...names.map((each) => each.slice(0, -ADDED.length)));
-  const candidates = names.map((filename) => `${settings.inboxFolder}/${filename}`);
+  const candidates = names.flatMap((filename) => waitingPlaces(layout, filename));
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })

@@ -47,7 +47,7 @@ async function readInThread(
       { runMs, waitMs, growthMb },
     );
     if ("reading" in result) return result.reading;
-    throw cannotRead(filename, result.unreadable);
+    throw cannotRead(filename, result.unreadable, { isFinal: !result.isDamaged });
   } catch (error) {
     if (error instanceof ThreadTimeout && error.hadStarted)
       throw cannotRead(filename, `It takes longer than ${runMs / 1000} s to read: send a smaller one`);
@@ -67,5 +67,5 @@ function formatOf(filename: string, bytes: Uint8Array): Format | undefined {
 const isKnown = (extension: string): extension is keyof typeof FORMAT_BY_EXTENSION =>
   Object.hasOwn(FORMAT_BY_EXTENSION, extension);
 
-const cannotRead = (filename: string, reason: string) =>
-  invalid("content", `${filename} cannot be read. ${reason}.`);
+const cannotRead = (filename: string, reason: string, options?: { isFinal: boolean }) =>
+  invalid("content", `${filename} cannot be read. ${reason}.`, options);

@@ -20,5 +20,10 @@ export type Reading = ReadText | { parts: Part[] } | null;
 
 /** The file cannot be read; the message is for its owner. */
 export class Unreadable extends Error {
-  override readonly name = "Unreadable";
+  override readonly name: string = "Unreadable";
+}
+
+/** The file is damaged, or not complete yet: a further try may read it. */
+export class Damaged extends Unreadable {
+  override readonly name = "Damaged";
 }

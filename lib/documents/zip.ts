@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import { MAX_ARCHIVE_FILES, MAX_UNPACKED_BYTES } from "./limits";
-import { Unreadable } from "./reading";
+import { Damaged, Unreadable } from "./reading";
 
 /**
  * The files of an archive that `wanted` accepts. Sizes are those that the archive declares: no file is unpacked beyond its own.
@@ -24,6 +24,6 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map
     return new Map(Object.entries(unzipSync(bytes, { filter })));
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable("It is damaged, encrypted or no archive: save it again");
+    throw new Damaged("It is damaged, encrypted or no archive: save it again");
   }
 }

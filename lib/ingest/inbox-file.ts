@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { localDate, localMinute } from "@/lib/core/wall-time";
+import { saysSomething } from "@/lib/language";
 import type { Conversation, Message } from "./conversation";
 
 /** A file for the inbox; `content` is Markdown. */
@@ -13,7 +14,7 @@ export interface InboxFile {
  */
 export function toInboxFile(conversation: Conversation, timeZone: string): InboxFile {
   const { origin, id, messages } = conversation;
-  const title = oneLine(conversation.title) || `Conversation with ${origin}`;
+  const title = titleOf(conversation);
   const startedAt = conversation.startedAt ?? messages.find(({ at }) => at)?.at;
   const day = startedAt && localDate(timeZone, startedAt);
   const metadata = { type: "conversation", title, date: day, origin, conversation_id: id };
@@ -21,6 +22,13 @@ export function toInboxFile(conversation: Conversation, timeZone: string): Inbox
     filename: `${day ? `${day} ` : ""}${title}.md`,
     content: `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map((message) => toMarkdown(message, timeZone)).join("\n\n")}\n`,
   };
+}
+
+/** What the conversation is called; with the product where that says nothing, such as "T". */
+function titleOf({ title, origin }: Conversation): string {
+  const given = oneLine(title);
+  if (saysSomething(given)) return given;
+  return `Conversation with ${origin}${given === "" ? "" : ` (${given})`}`;
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

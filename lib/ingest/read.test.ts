@@ -185,6 +185,22 @@ describe("a conversation of Claude", () => {
 });
 
 describe("an inbox file", () => {
+  it.each([
+    ["T", "Conversation with ChatGPT (T)"],
+    ["", "Conversation with ChatGPT"],
+    ["Roses", "Roses"],
+  ])("is a note of a name that says something, where its title is %j", async (title, name) => {
+    const messages = ["hello", "Hi"].map((text, at) => ({ speaker: at === 0 ? "User" : "ChatGPT", text }));
+    const { filename, content } = toInboxFile({ title, origin: "ChatGPT", messages }, "UTC");
+    const plan = await planLocally({
+      filename,
+      content,
+      receivedAt: new Date("2026-11-20T09:00:00Z"),
+      known: [],
+    });
+    expect([filename, plan.note.name]).toEqual([`${name}.md`, name]);
+  });
+
   it("is read by the Curator as a conversation, in which neither side is a person", async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 10, minute));
     const { filename, content } = toInboxFile(

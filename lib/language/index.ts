@@ -159,7 +159,7 @@ export {
 } from "./words/plain-task";
 export { fullFormsOf } from "./words/short-forms";
 export { CANCELLED, FINISHED } from "./words/status";
-export { safeName, titleOf } from "./words/title";
+export { safeName, saysSomething, titleOf } from "./words/title";
 export { isFormOfAddress, isTitle } from "./words/titles";
 export { countsVotes } from "./words/votes";
 export {

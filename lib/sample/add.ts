@@ -26,8 +26,8 @@ export async function addSample(ctx: Context): Promise<Installed> {
 
 async function planSample(ctx: Context, tx: Tx) {
   if (await installed(ctx, tx)) throw conflict("The sample vault was added already: remove it first");
-  const { inboxFolder, timeZone } = (await layoutIn(ctx, tx)).settings;
-  const today = new Date(wallTime(timeZone, ctx.clock.now().getTime()));
+  const layout = await layoutIn(ctx, tx);
+  const today = new Date(wallTime(layout.settings.timeZone, ctx.clock.now().getTime()));
   const made: FileChange[] = [];
   const addedRecords: Added[] = [];
   for (const record of records(today)) {
@@ -37,7 +37,7 @@ async function planSample(ctx: Context, tx: Tx) {
     addedRecords.push({ path: change.path, hash });
   }
   const files = inbox(today);
-  const arrivals = await planArrivals(ctx, inboxFolder, files);
+  const arrivals = await planArrivals(ctx, layout, files);
   const addedFiles = arrivals.accepted.map(({ location }, at) => ({
     path: location,
     hash: hashOf(files[at]?.content ?? ""),

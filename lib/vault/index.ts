@@ -21,7 +21,14 @@ export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, arrivedFollowUp, INBOX_ARRIVED, planArrivals } from "./inbox/arrivals";
 export { countDelayed, countQuarantined } from "./inbox/count";
-export { freeName, processedFolder, quarantineFolder, usableFolder } from "./inbox/files";
+export {
+  freeName,
+  freePlace,
+  processedFolder,
+  quarantineFolder,
+  usableFolder,
+  waitingPlaces,
+} from "./inbox/files";
 export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
 export { INBOX_FILE_LIMIT, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "./inbox/limit";
 export { inboxNames } from "./inbox/names";

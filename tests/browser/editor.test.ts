@@ -163,7 +163,7 @@ describe("the text of a record", () => {
       expect(await textOf(path)).toMatch(/See !\[\[Attachments\/late\.png\]\]and more$/);
       await page.route("**/attachments?*", (route) => route.abort());
       await paste("lost.png");
-      await page.getByText("lost.png was not added: the server did not respond").waitFor();
+      await page.getByText("lost.png was not added. The server did not respond").waitFor();
       await page.unroute("**/attachments?*");
       problems.length = 0;
     },

@@ -42,6 +42,8 @@ describe("without a connection", () => {
         await page.getByRole("button", { name: button }).first().click();
         await lost().waitFor();
         expect(await page.getByRole("heading", { level: 1, name: "Plan" }).isVisible()).toBe(true);
+        // One place for all toasts: a next one takes that of the one before.
+        expect(await page.locator("div.fixed[aria-live=polite]").count()).toBe(1);
         await page.getByRole("button", { name: "Dismiss" }).click();
       });
   });

@@ -53,6 +53,8 @@ describe("the surveyor's pages", () => {
     await surveyInPage();
     const cards = page.getByRole("region", { name: "Clusters" }).getByRole("article");
     expect(await cards.count()).toBe(2);
+    await page.goto("/knowledge/clusters?from=500");
+    await expect.poll(() => cards.count()).toBe(2);
     const wine = cards.filter({ hasText: "Frost" });
     const rename = wine.getByRole("button", { name: /^Rename/ });
     await rename.press("Enter");

@@ -118,10 +118,14 @@ test.each(["", " \n\n"])("an empty file becomes no record: %j", { timeout: 40_00
   const name = `empty-${content.length}.txt`;
   writeFileSync(join(vaultDir, "inbox", name), content);
   const file = await settled(name, 30_000);
-  expect([file.state, file.error]).toEqual(["quarantined", expect.stringContaining("The file is empty")]);
+  expect([file.state, file.attempts, file.error]).toEqual([
+    "quarantined",
+    3,
+    expect.stringContaining("The file is empty"),
+  ]);
 });
 
-test("a file that fails three times is quarantined with its error, and can be tried again", {
+test("a file that is not text is quarantined at once with what is read, and can be tried again", {
   timeout: 40_000,
 }, async () => {
   const { filename } = await api.ok("addToInbox", {
@@ -131,8 +135,8 @@ test("a file that fails three times is quarantined with its error, and can be tr
   });
   const failed = await settled(filename, 30_000);
   expect(failed.state).toBe("quarantined");
-  expect(failed.attempts).toBe(3);
-  expect(failed.error).toMatch(/text|UTF-8/i);
+  expect(failed.attempts).toBe(1);
+  expect(failed.error).toMatch(/^The file is .*Markdown.* are read\.$/);
   expect(failed.location).toBe("inbox/quarantine/photo.bin");
   expect(existsSync(join(vaultDir, failed.location))).toBe(true);
 

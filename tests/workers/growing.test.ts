@@ -1,9 +1,9 @@
-import { utimesSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, utimesSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listWorkflows, workflowRuns } from "@/lib/runs";
-import { enqueueWaiting, type GrowingFiles } from "@/lib/worker/watch/inbox";
+import { enqueueWaiting, type GrowingFiles, nextLook } from "@/lib/worker/watch/inbox";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -48,6 +48,48 @@ it("a file that was last changed long ago is processed at the first look", async
   utimesSync(join(vault.root, "inbox/old.md"), 1_000, 1_000);
   const before = await runs();
   expect(await untilEnqueued(() => {})).toBe(1);
+  expect(await runs()).toBe(before + 1);
+});
+
+it("a file that grew is processed only when unchanged for longer than a slow copy pauses", async () => {
+  const file = join(vault.root, "inbox/slow.md");
+  const before = await runs();
+  vault.write("inbox/slow.md", "one\n");
+  let growing = await enqueueWaiting(vault.ctx, new Map());
+  expect(nextLook(growing)).toBeLessThanOrEqual(300);
+  appendFileSync(file, "two\n");
+  growing = await enqueueWaiting(vault.ctx, growing);
+  const secondsAgo = (seconds: number) => utimesSync(file, 0, Date.now() / 1_000 - seconds);
+  secondsAgo(1);
+  growing = await enqueueWaiting(vault.ctx, growing);
+  expect([...growing.keys()]).toEqual(["inbox/slow.md"]);
+  expect(await runs()).toBe(before);
+  secondsAgo(5);
+  expect((await enqueueWaiting(vault.ctx, growing)).size).toBe(0);
+  expect(await runs()).toBe(before + 1);
+});
+
+it("an empty file is one that is only being made", async () => {
+  vault.write("inbox/empty.md", "");
+  utimesSync(join(vault.root, "inbox/empty.md"), 0, Date.now() / 1_000 - 1);
+  expect((await enqueueWaiting(vault.ctx, new Map())).size).toBe(1);
+});
+
+it.runIf(process.platform === "linux")("a file that a process writes to waits for its end", async () => {
+  const file = join(vault.root, "inbox/paused.md");
+  const before = await runs();
+  const writer = openSync(file, "w");
+  writeSync(writer, "one\n");
+  let growing: GrowingFiles = new Map();
+  await until("it is unchanged, and still written to", async () => {
+    growing = await enqueueWaiting(vault.ctx, growing);
+    return growing.get("inbox/paused.md")?.isWritten === true;
+  });
+  expect(await runs()).toBe(before);
+  closeSync(writer);
+  const reader = openSync(file, "r");
+  expect((await enqueueWaiting(vault.ctx, growing)).has("inbox/paused.md")).toBe(false);
+  closeSync(reader);
   expect(await runs()).toBe(before + 1);
 });
 

@@ -1,3 +1,4 @@
+import { TRY_AGAIN } from "@/components/no-response";
 /** A file being uploaded. */
 export interface Upload {
   key: string;
@@ -7,8 +8,6 @@ export interface Upload {
   /** Why it failed. */
   error?: string;
 }
-
-const NO_RESPONSE = "The server did not respond. Check your connection, then try again.";
 
 /**
  * Uploads one file or note. `XMLHttpRequest`, because `fetch` reports no progress of uploads.
@@ -21,8 +20,8 @@ export function send(form: FormData, onProgress: (progress: number) => void): Pr
     request.setRequestHeader("Accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.status === 201 ? undefined : messageOf(request));
-    request.onerror = () => resolve(NO_RESPONSE);
-    request.onabort = () => resolve(NO_RESPONSE);
+    request.onerror = () => resolve(TRY_AGAIN);
+    request.onabort = () => resolve(TRY_AGAIN);
     request.send(form);
   });
 }

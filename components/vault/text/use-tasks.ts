@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { FormState } from "@/components/form/state";
 import { useReplyToast } from "@/components/form/use-reply-toast";
+import { TRY_AGAIN } from "@/components/no-response";
 import { TickQueue } from "./tick-queue";
 
 /** The tasks of a text that can be ticked. */
@@ -79,7 +80,7 @@ export function useTasks(
 
 const NO_RESPONSE: FormState<never> = {
   ok: false,
-  message: "The server did not respond. Check your connection, then try again.",
+  message: TRY_AGAIN,
   fields: {},
   given: {},
 };

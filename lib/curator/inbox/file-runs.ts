@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { insertRun, type RunTrigger } from "@/lib/runs";
-import { inboxFiles, layoutIn, registerInboxFiles, whereInboxFile } from "@/lib/vault";
+import { inboxFiles, layoutIn, registerInboxFiles, waitingPlaces, whereInboxFile } from "@/lib/vault";
 
 /** The workflow id of an inbox file's runs. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
@@ -10,14 +10,14 @@ export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
 /** The run of a waiting file, by filename. Throws `NOT_FOUND`. */
 export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
   await registerInboxFiles(ctx, tx);
-  const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
+  const places = waitingPlaces(await layoutIn(ctx, tx), filename.replaceAll("\0", ""));
   const [file] = await tx
     .select({ id: inboxFiles.id })
     .from(inboxFiles)
     .where(
       and(
         eq(inboxFiles.accountId, ctx.account.id),
-        eq(inboxFiles.location, `${inboxFolder}/${filename.replaceAll("\0", "")}`),
+        inArray(inboxFiles.location, places),
         eq(inboxFiles.state, "waiting"),
       ),
     );

@@ -4,9 +4,8 @@ import type { Context, Tx } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import {
   changeVault,
-  exists,
   type FileChange,
-  freeName,
+  freePlace,
   hashOf,
   inboxFiles,
   type Layout,
@@ -84,11 +83,11 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   };
 }
 
-async function backToInbox(ctx: Context, { settings }: Layout, file: typeof inboxFiles.$inferSelect) {
+async function backToInbox(ctx: Context, layout: Layout, file: typeof inboxFiles.$inferSelect) {
   const root = ctx.account.vaultDir;
   const before = await statFile(root, vaultPath(file.location));
   if (!before) throw notFound(`There is no ${file.location} in the vault any more`);
-  const to = await freeName(settings.inboxFolder, file.filename, (at) => exists(root, at));
+  const to = await freePlace(root, layout, file.filename);
   return { kind: "rename" as const, before, to };
 }
 

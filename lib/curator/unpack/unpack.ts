@@ -20,7 +20,8 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
   const row = await findInboxFile(ctx, id);
   const bytes = row && (await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location)));
   if (!row || !bytes || row.state === "processed") return [];
-  const { inboxFolder, timeZone } = (await readLayout(ctx)).settings;
+  const layout = await readLayout(ctx);
+  const { inboxFolder, timeZone } = layout.settings;
   const parts = await readParts(row.filename, new Uint8Array(bytes), timeZone);
   const to = vaultPath(place);
   const { plan } = await changeVault(ctx, {
@@ -28,7 +29,7 @@ export async function unpackFile(ctx: Context, id: string, place: string): Promi
     plan: async (tx) => {
       const [now] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
       if (!now || now.state === "processed") return { changes: [], accepted: [] };
-      const arrivals = await planArrivals(ctx, inboxFolder, parts);
+      const arrivals = await planArrivals(ctx, layout, parts);
       const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
       const completed = completing([completionOf(now, to, [], {})]);
       return { ...arrivals, changes, followUp: [arrivals.followUp, completed] };

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { MAX_EVENTS } from "../limits";
-import { type Reading, Unreadable } from "../reading";
+import { Damaged, type Reading, Unreadable } from "../reading";
 import { oneLine, textOfBytes } from "../text";
 import { repeatsOf } from "./repeats";
 
@@ -29,7 +29,7 @@ function eventsOf(text: string): ICAL.Component[] {
       return events;
     });
   } catch {
-    throw new Unreadable("It is damaged or no calendar file: export it again as .ics");
+    throw new Damaged("It is damaged or no calendar file: export it again as .ics");
   }
 }
 

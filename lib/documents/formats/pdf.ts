@@ -1,13 +1,13 @@
 import { getDocumentProxy } from "unpdf";
 import { MAX_PAGES, MAX_TEXT_LENGTH } from "../limits";
-import { type Reading, Unreadable } from "../reading";
+import { Damaged, type Reading, Unreadable } from "../reading";
 import { oneLine } from "../text";
 import { type PlacedText, textOfPage } from "./pdf-lines";
 
 /** The text of a PDF, with its lines and paragraphs; what is only in images is not read. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const pdf = await getDocumentProxy(bytes).catch((error: unknown) => {
-    throw new Unreadable(reasonOf(error));
+    throw unreadable(error);
   });
   if (pdf.numPages > MAX_PAGES)
     throw new Unreadable(`It has ${pdf.numPages} pages; up to ${MAX_PAGES} are read: split it`);
@@ -45,7 +45,7 @@ async function titleOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promi
     : undefined;
 }
 
-const reasonOf = (error: unknown): string =>
+const unreadable = (error: unknown): Unreadable =>
   error instanceof Error && error.name === "PasswordException"
-    ? "It is protected by a password: save it without one"
-    : "It is damaged or no PDF: save it again";
+    ? new Unreadable("It is protected by a password: save it without one")
+    : new Damaged("It is damaged or no PDF: save it again");

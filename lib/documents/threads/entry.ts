@@ -2,7 +2,7 @@
 import { serveTasks } from "@/lib/core/threads/serve";
 import { READERS, readSlack } from "../formats";
 import { MAX_TEXT_LENGTH } from "../limits";
-import { type Reading, Unreadable } from "../reading";
+import { Damaged, type Reading, Unreadable } from "../reading";
 import type { DocumentTasks } from "./tasks";
 
 serveTasks<DocumentTasks>({
@@ -11,10 +11,12 @@ serveTasks<DocumentTasks>({
       const read = format === "Slack" ? readSlack : READERS[format];
       return { reading: limited(await read(bytes, timeZone)) };
     } catch (error) {
-      if (error instanceof Unreadable) return { unreadable: error.message };
+      if (error instanceof Unreadable)
+        return { unreadable: error.message, isDamaged: error instanceof Damaged };
       // A document may nest deeper than the stack.
-      if (error instanceof RangeError) return { unreadable: "It is nested too deeply, or too large" };
-      return { unreadable: "It is damaged: save it again with the program that made it" };
+      if (error instanceof RangeError)
+        return { unreadable: "It is nested too deeply, or too large", isDamaged: false };
+      return { unreadable: "It is damaged: save it again with the program that made it", isDamaged: true };
     }
   },
 });

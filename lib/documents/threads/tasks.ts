@@ -5,6 +5,6 @@ import type { Reading } from "../reading";
 export interface DocumentTasks {
   read: {
     input: { format: Format; bytes: Uint8Array; timeZone: string };
-    output: { reading: Reading } | { unreadable: string };
+    output: { reading: Reading } | { unreadable: string; isDamaged: boolean };
   };
 }

@@ -17,7 +17,7 @@ export function decodeText(content: Uint8Array | string): string {
     if (encodingOf(content) === "utf-8" && content.includes(0)) throw binary();
     const text = decodeLegacy(content);
     if (text !== undefined) return text;
-    throw invalid("content", `The file is not UTF-8 text: save it as UTF-8 and send it again. ${READ}`);
+    throw notText("The file is not UTF-8 text: save it as UTF-8 and send it again.");
   }
 }
 
@@ -37,7 +37,9 @@ function zerosAt(content: Uint8Array, start: number): number {
   return every.filter((byte) => byte === 0).length / Math.max(1, every.length);
 }
 
-const binary = () => invalid("content", `The file is binary. ${READ}`);
+const notText = (message: string) => invalid("content", `${message} ${READ}`, { isFinal: true });
+
+const binary = () => notText("The file is binary.");
 
 function assertNotBinary(text: string): string {
   if (text.includes("\0")) {

@@ -17,6 +17,9 @@ export function titleOf(text: string): string {
   return safeName(capitalise(shorten(line)));
 }
 
+/** Whether a text can be a title: a letter or a mark says nothing. */
+export const saysSomething = (text: string): boolean => /\p{L}{2}/u.test(text);
+
 /** The closest valid record name to `text`. Empty when nothing is left. */
 export function safeName(text: string): string {
   const check = checkName(text.replace(/\s+/g, " ").trim());

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { isCode } from "@/lib/core/error-code";
 import { KvError, notFound } from "@/lib/core/errors";
 import { isUuid } from "@/lib/core/uuid";
@@ -18,6 +18,7 @@ import {
   registerFewInboxFiles,
   statFile,
   vaultPath,
+  waitingPlaces,
 } from "@/lib/vault";
 import type { FeatureSource } from "../features";
 
@@ -54,7 +55,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
     await registerFewInboxFiles(ctx, tx);
-    const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
+    const places = waitingPlaces(await layoutIn(ctx, tx), id);
     return tx
       .select()
       .from(inboxFiles)
@@ -63,8 +64,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
           eq(inboxFiles.accountId, ctx.account.id),
           or(
             eq(inboxFiles.filename, id),
-            eq(inboxFiles.location, id),
-            eq(inboxFiles.location, `${inboxFolder}/${id}`),
+            inArray(inboxFiles.location, [id, ...places]),
             isUuid(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
             // The first record of a file is its note, which may have moved since.
             sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,

@@ -16,6 +16,9 @@ export const isInterruption = (error: unknown): boolean =>
     ENGINE_STOPS.has(error.constructor.name) ||
     (error.cause !== undefined && isInterruption(error.cause)));
 
+/** Whether a further attempt of what failed with this error cannot succeed. */
+export const isFinal = (error: unknown): boolean => error instanceof KvError && error.isFinal;
+
 /** What is kept of an error that a run failed with; its code and its details, where it is one of ours. */
 export interface Failure {
   failure: string;

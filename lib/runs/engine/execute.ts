@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { failureOf, isInterruption, type Retry, type Step, type Workflow } from "../definition";
+import { failureOf, isFinal, isInterruption, type Retry, type Step, type Workflow } from "../definition";
 import { workflowEvents, workflowRuns } from "../tables/runs";
 import { History } from "./history";
 import { recordRunDuration } from "./metrics";
@@ -109,7 +109,7 @@ function recorded(ctx: Context, runId: string, history: History, runStep: StepRu
           return await retryOnDatabaseOutage(work);
         } catch (error) {
           if (!isInterruption(error)) {
-            const isLast = attempt >= (retry?.attempts ?? 1);
+            const isLast = attempt >= (retry?.attempts ?? 1) || isFinal(error);
             const detail = { ...failureOf(error), retried: !isLast };
             await history.add(event("ACTIVITY_TASK_FAILED", detail));
           }

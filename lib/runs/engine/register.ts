@@ -1,6 +1,6 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Context } from "@/lib/db";
-import { isInterruption, type Workflow } from "../definition";
+import { isFinal, isInterruption, type Workflow } from "../definition";
 import { executeRun, type StepRunner } from "./execute";
 import { retryOnDatabaseOutage } from "./outage";
 import type { RunLocks } from "./run-locks";
@@ -28,7 +28,7 @@ const runStep: StepRunner = (name, work, retry) =>
     ...(retry && {
       retriesAllowed: true,
       maxAttempts: retry.attempts,
-      shouldRetry: (error: unknown) => !isInterruption(error),
+      shouldRetry: (error: unknown) => !isInterruption(error) && !isFinal(error),
     }),
   });
 

@@ -90,3 +90,35 @@ it.each(["write", "remove"] as const)("what is written at the last moment is not
   await undo(disk);
   expect(texts()).toEqual({ "A.md": "by hand" });
 });
+
+describe("a file that is renamed at the last moment has one name afterwards", () => {
+  const move = () => fs.renameSync(join(room.path, "A.md"), join(room.path, "B.md"));
+
+  it.each(["link", "rename"] as const)("before the service calls %s", async (name) => {
+    const disk = await staged({ kind: "write", before: await stored(), content: "new" });
+    const original = fs.promises[name];
+    fs.promises[name] = async (from, to) => {
+      move();
+      fs.promises[name] = original;
+      syncBuiltinESMExports();
+      return original(from, to);
+    };
+    syncBuiltinESMExports();
+    try {
+      await expect(disk.apply()).rejects.toMatchObject({ code: "CONFLICT" });
+    } finally {
+      fs.promises[name] = original;
+      syncBuiltinESMExports();
+    }
+    await undo(disk);
+    expect(texts()).toEqual({ "B.md": "old" });
+  });
+});
+
+it("a file with two names is written under one", async () => {
+  fs.linkSync(join(room.path, "A.md"), join(room.path, "B.md"));
+  const disk = await staged({ kind: "write", before: await stored(), content: "new" });
+  await disk.apply();
+  await disk.forget();
+  expect(texts()).toEqual({ "A.md": "new", "B.md": "old" });
+});

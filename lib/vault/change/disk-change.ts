@@ -2,7 +2,7 @@ import { link, rename, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
-import { conflict } from "@/lib/core/errors";
+import { conflict, type KvError } from "@/lib/core/errors";
 import {
   type FileAt,
   type FileStat,
@@ -14,6 +14,7 @@ import {
   removeEmptyFolder,
   statusOf,
   temporaryBeside,
+  walk,
 } from "../store";
 import { isSource, pathOf } from "./plan";
 import { directoriesOf, type FileStep, neededDirectories, stage, stagingDirectories } from "./steps";
@@ -110,9 +111,12 @@ export class DiskChange {
     });
   }
 
-  private async write({ temp = "", target, old }: FileStep, before: FileAt): Promise<void> {
-    await this.keep(target, old);
-    await this.replace(temp, target, old);
+  private async write(step: FileStep, before: FileAt): Promise<void> {
+    const { target, old } = step;
+    await this.keep(target, old).catch((error: unknown) => {
+      throw isCode(error, "ENOENT") ? changedMeanwhile(before.path) : error;
+    });
+    await this.replace(step);
     // It may have been written since it was compared.
     expectUnchanged(old, before, before.path);
   }
@@ -133,7 +137,8 @@ export class DiskChange {
     expectUnchanged(old, before, before.path);
   }
 
-  private async rename({ temp, source = "", target, old, change }: FileStep, before: FileAt): Promise<void> {
+  private async rename(step: FileStep, before: FileAt): Promise<void> {
+    const { temp, source = "", target, old, change } = step;
     if (await isOtherFile(source, target)) throw conflict(`${pathOf(change)} already exists`);
     if (temp !== undefined) await this.keep(source, old);
     await rename(source, target);
@@ -142,17 +147,26 @@ export class DiskChange {
       if (statusOf(source) === null || !(await isOtherFile(source, target))) await rename(target, source);
     });
     if (temp === undefined) return;
-    await this.replace(temp, target, old);
+    await this.replace(step);
     expectUnchanged(old, before, before.path);
   }
 
-  /** Moves the staged file over another one, which is kept as `old`. */
-  private async replace(temp: string, target: string, old: string): Promise<void> {
+  /**
+   * Moves the staged file over another one, which is kept as `old`. No system call does so only where that one is still there: whether
+   * it was renamed just before is found out after. Throws `CONFLICT` then, since the old name would have come back.
+   */
+  private async replace({ temp = "", target, old, root, change }: FileStep): Promise<void> {
     const placed = statOf(temp);
+    const kept = statusOf(old);
+    let isElsewhere = false;
     await rename(temp, target);
     this.undos.push(async () => {
-      if (isSame(target, placed)) await rename(old, target);
+      if (isSame(target, placed)) await (isElsewhere ? unlink(target) : rename(old, target));
     });
+    // It has lost a name, unless that is another one now. Not all file systems count names.
+    if (!kept || kept.nlink < 2 || statusOf(old)?.nlink !== kept.nlink) return;
+    isElsewhere = await hasName(root, fileStat(kept));
+    if (isElsewhere) throw changedMeanwhile(pathOf(change));
   }
 
   /** Links a file to a second name, to keep it when it is replaced. */
@@ -164,8 +178,16 @@ export class DiskChange {
 
 /** Protects what another program wrote since the plan was made. */
 function expectUnchanged(absolute: string, before: FileStat, name: string): void {
-  if (!isSame(absolute, before))
-    throw conflict(`${name} was changed by another program: read it again and repeat the change`);
+  if (!isSame(absolute, before)) throw changedMeanwhile(name);
+}
+
+const changedMeanwhile = (name: string): KvError =>
+  conflict(`${name} was changed by another program: read it again and repeat the change`);
+
+/** Whether a visible file of the vault is this one. */
+async function hasName(root: string, { inode }: FileStat): Promise<boolean> {
+  for await (const file of walk(root)) if (file.inode === inode) return true;
+  return false;
 }
 
 /** Whether a file is still the one with this status. */

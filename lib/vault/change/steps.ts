@@ -14,6 +14,8 @@ import { type FileChange, isSource, pathOf } from "./plan";
 /** A change with its absolute paths. */
 export interface FileStep {
   change: FileChange;
+  /** The directory of the vault. */
+  root: string;
   /** Absolute path of the file after the change. */
   target: string;
   /** Absolute path of the file that is renamed. */
@@ -38,6 +40,7 @@ export async function stepFor(root: string, change: FileChange): Promise<FileSte
   const temporary = placeOfTemporaries(root, change, target);
   return {
     change,
+    root,
     target,
     old: await temporary(source ?? target),
     ...(source !== undefined && { source }),

@@ -9,11 +9,10 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { workflowRuns } from "@/lib/runs";
 import { changeVault, type FileChange, recoverVault } from "../change";
-import { processedFolder, quarantineFolder } from "../inbox/files";
 import { lockVault } from "../indexing";
 import { existingRecordPath, type VaultPath, vaultPath } from "../path";
 import { reconcile } from "../reconcile";
-import type { Layout } from "../settings/layout";
+import { type Layout, OWN_FOLDERS } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { hashFileIfAny } from "../store";
 import { inboxFiles } from "../tables/inbox";
@@ -104,7 +103,8 @@ async function removal(ctx: Context, file: VaultPath): Promise<FileChange | null
 
 /** The folders that may be empty without these files, deepest first. */
 function foldersOf(layout: Layout, files: readonly string[]): string[] {
-  const inbox = [processedFolder(layout), quarantineFolder(layout), layout.settings.inboxFolder];
+  const own = OWN_FOLDERS.map((name) => `${layout.settings.inboxFolder}/${name}`);
+  const inbox = [...own, layout.settings.inboxFolder];
   const parents = files.map((file) => path.posix.dirname(file)).filter((folder) => folder !== ".");
   return [...new Set([...parents, ...inbox, IDENTITY_FOLDER])].sort((a, b) => b.length - a.length);
 }

@@ -17,12 +17,12 @@ export async function addArrivals(
   files: readonly Arrival[],
   { isWanted, followUp }: Options = {},
 ): Promise<AcceptedFile[]> {
-  const { inboxFolder } = (await readLayout(ctx)).settings;
+  const layout = await readLayout(ctx);
   const { plan } = await changeVault(ctx, {
-    lock: [vaultPath(inboxFolder)],
+    lock: [vaultPath(layout.settings.inboxFolder)],
     plan: async (tx) => {
       if (isWanted && !(await isWanted(tx))) return { changes: [], accepted: [] };
-      const arrivals = await planArrivals(ctx, inboxFolder, files);
+      const arrivals = await planArrivals(ctx, layout, files);
       return { ...arrivals, followUp: [arrivals.followUp, followUp ?? []].flat() };
     },
   });

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { type FollowUp, recoverVault } from "../change";
 import { lockKeys } from "../indexing";
-import { addBulkToInbox, inboxStates, writeVaultSettings } from "../operations";
+import { addBulkToInbox, inboxStates, listInbox, listRecordsOfType, writeVaultSettings } from "../operations";
 import { vaultPath } from "../path";
+import { reconcile } from "../reconcile";
+import { readLayout } from "../settings/read";
 import { hashOf } from "../store";
 import { vaultJournal } from "../tables/vault";
 import { type Arrival, planArrivals } from "./arrivals";
@@ -28,8 +30,8 @@ const FILES: Arrival[] = [
 /** Leaves the vault as a process does that dies after it has put the files into the inbox, before that is committed. */
 async function dieWith(files: readonly Arrival[], other?: FollowUp): Promise<void> {
   const { ctx } = vault;
-  const { changes, followUp } = await planArrivals(ctx, "inbox", files);
-  for (const { filename, content } of files) vault.write(`inbox/${filename}`, content);
+  const { changes, followUp } = await planArrivals(ctx, await readLayout(ctx), files);
+  for (const { filename, content } of files) vault.write(`inbox/uploads/${filename}`, content);
   await ctx.db.tx(async (tx) => {
     const keys = await lockKeys(ctx, tx, [vaultPath("inbox")]);
     await tx.insert(vaultJournal).values({
@@ -80,4 +82,26 @@ it("files of one request have rows at once", async () => {
     files: FILES.map((file) => ({ ...file, content: String(file.content) })),
   });
   expect(await waiting()).toHaveLength(2);
+});
+
+it("what is sent to a disabled inbox is no record while it waits, and has a name of its own", async () => {
+  vault.write("inbox/Call.md", "a record of the user");
+  await reconcile(vault.ctx);
+  const { filenames } = await addBulkToInbox(vault.ctx, {
+    files: [{ filename: "Call.md", content: "# Call" }],
+  });
+  expect(filenames).toEqual(["Call 2.md"]);
+  await reconcile(vault.ctx);
+  const { results } = await listRecordsOfType(vault.ctx, { type: "note" });
+  expect(results.map(({ path }) => path)).toEqual(["inbox/Call.md"]);
+  expect((await listInbox(vault.ctx, {})).files).toContain("Call 2.md");
+  await writeVaultSettings(vault.ctx, { inbox: { enabled: true } });
+  expect((await waiting()).map(([name]) => name)).toEqual(["Call 2.md", "Call.md"]);
+});
+
+it("where a file has the name of the folder for it, what is sent lies beside that file", async () => {
+  vault.write("inbox/uploads", "a file");
+  await addBulkToInbox(vault.ctx, { files: [{ filename: "Call.md", content: "# Call" }] });
+  expect(await waiting()).toEqual([["Call.md", "waiting"]]);
+  expect(vault.read("inbox/Call.md")).toBe("# Call");
 });

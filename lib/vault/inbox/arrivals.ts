@@ -4,10 +4,11 @@ import { type Context, notify } from "@/lib/db";
 import type { FileChange, FollowUp, FollowUpHandler, Plan } from "../change";
 import type { accepted as acceptedFile } from "../inbox-shapes";
 import { nameKey, safeFilename } from "../name";
-import type { VaultPath } from "../path";
-import { exists, hashOf } from "../store";
+import { fileNameOf, type VaultPath } from "../path";
+import { type Layout, OWN_FOLDERS } from "../settings/layout";
+import { hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
-import { firstFree, namesFor, OWN_FOLDERS } from "./files";
+import { arrivalsFolder, firstFree, isNameTaken, namesFor } from "./files";
 
 /** A file for the inbox. */
 export interface Arrival {
@@ -17,17 +18,17 @@ export interface Arrival {
 
 export type AcceptedFile = z.output<typeof acceptedFile> & { location: VaultPath };
 
-/** The changes that put files into the inbox, which is `folder`, each with a name that is unused there and among them. */
+/** The changes that put files into the inbox, each with a name that is unused there and among them. */
 export async function planArrivals(
   ctx: Context,
-  folder: string,
+  layout: Layout,
   arriving: readonly Arrival[],
 ): Promise<Plan & { followUp: FollowUp; accepted: AcceptedFile[] }> {
   const arrivals = arriving.map(({ filename, content }) => ({
     filename: safeFilename(filename),
     bytes: typeof content === "string" ? Buffer.from(content) : content,
   }));
-  const accepted = await nameAll(ctx, folder, arrivals);
+  const accepted = await nameAll(ctx, layout, arrivals);
   const changes = accepted.map((file, index) => change(file, arrivals[index]?.bytes ?? new Uint8Array()));
   const files = accepted.map(({ filename, location }) => ({ filename, location }));
   const data: z.input<typeof arrived> = { files, at: ctx.clock.now().toISOString() };
@@ -44,8 +45,9 @@ interface Named {
   bytes: Uint8Array;
 }
 
-async function nameAll(ctx: Context, folder: string, files: readonly Named[]): Promise<AcceptedFile[]> {
+async function nameAll(ctx: Context, layout: Layout, files: readonly Named[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = [];
+  const folder = arrivalsFolder(ctx.account.vaultDir, layout);
   const given = new Set(OWN_FOLDERS.map((own) => nameKey(`${folder}/${own}`)));
   // Files of the same name share an iterator, so that each continues where the previous one ended.
   const names = new Map(files.map(({ filename }) => [filename, namesFor(folder, filename)]));
@@ -53,7 +55,7 @@ async function nameAll(ctx: Context, folder: string, files: readonly Named[]): P
     const candidates = names.get(filename) ?? namesFor(folder, filename);
     const location = await firstFree(
       candidates,
-      async (at) => given.has(nameKey(at)) || exists(ctx.account.vaultDir, at),
+      async (at) => given.has(nameKey(at)) || isNameTaken(ctx.account.vaultDir, layout, fileNameOf(at)),
     );
     given.add(nameKey(location));
     accepted.push({ filename: path.basename(location), location, size: bytes.byteLength });

@@ -4,17 +4,34 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { isCode } from "@/lib/core/error-code";
 import type { Context, Tx } from "@/lib/db";
 import { cut } from "../name/characters";
-import { asVaultPath, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
-import type { Layout } from "../settings/layout";
+import { asVaultPath, fileNameOf, MAX_SEGMENT_BYTES, type VaultPath, vaultPath } from "../path";
+import { type Layout, OWN_FOLDERS } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
 import { refusedIn, statusIfAny, statusOf } from "../store";
 
 /** Where files go in the inbox. */
 export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
 export const quarantineFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/quarantine`;
+export const uploadsFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/uploads`;
 
-/** The names of these folders of an inbox. */
-export const OWN_FOLDERS = ["processed", "quarantine"] as const;
+/**
+ * Where files are put that are sent: the inbox, or its own folder for them while Markdown files in a disabled one are records. In the
+ * inbox, too, where something else has the name of that folder.
+ */
+export function arrivalsFolder(root: string, layout: Layout): string {
+  const { inboxFolder, inboxEnabled } = layout.settings;
+  if (inboxEnabled) return inboxFolder;
+  const uploads = uploadsFolder(layout);
+  return statusOf(path.join(root, uploads))?.isDirectory() === false ? inboxFolder : uploads;
+}
+
+/** Where a file of this name may be that waits. */
+export const waitingPlaces = (layout: Layout, filename: string): string[] =>
+  [layout.settings.inboxFolder, uploadsFolder(layout)].map((folder) => `${folder}/${filename}`);
+
+/** Whether something in the inbox has this name. */
+export const isNameTaken = (root: string, layout: Layout, filename: string): boolean =>
+  waitingPlaces(layout, filename).some((place) => statusOf(path.join(root, place)) !== null);
 
 /** With a number where something else had the name. */
 const OWN_FOLDER = new RegExp(`^(?:${OWN_FOLDERS.join("|")})(?: \\d+)?$`);
@@ -31,7 +48,7 @@ export function usableFolder(root: string, folder: string): string {
   }
 }
 
-/** A file directly in the inbox. */
+/** A file that waits in the inbox. */
 export interface WaitingFile {
   filename: string;
   /** Relative to the vault. */
@@ -40,30 +57,41 @@ export interface WaitingFile {
   modified: Date;
 }
 
-/** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
+/**
+ * The visible regular files directly in the inbox and in its folder for what is sent, oldest first; none if the inbox is a symbolic
+ * link.
+ */
 export async function waitingFiles(ctx: Context, tx?: Tx): Promise<WaitingFile[]> {
-  const { root, folder, names } = await readInbox(ctx, tx);
-  return names
-    .map((name) => describe(root, folder, name))
+  return (await readInbox(ctx, tx))
+    .map(({ folder, name }) => describe(ctx.account.vaultDir, folder, name))
     .filter((file) => file !== null)
     .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
 }
 
 /** How many entries the inbox has, of any kind. */
 export const countEntries = async (ctx: Context, tx: Tx): Promise<number> =>
-  (await readInbox(ctx, tx)).names.length;
+  (await readInbox(ctx, tx)).length;
 
-async function readInbox(ctx: Context, tx?: Tx) {
+interface Entry {
+  folder: string;
+  name: string;
+}
+
+async function readInbox(ctx: Context, tx?: Tx): Promise<Entry[]> {
   await assertVaultRoot(ctx, tx);
-  const { inboxFolder: folder } = (await (tx ? layoutIn(ctx, tx) : readLayout(ctx))).settings;
+  const layout = await (tx ? layoutIn(ctx, tx) : readLayout(ctx));
   const root = ctx.account.vaultDir;
-  const directory = path.join(root, folder);
-  if (!statusIfAny(root, folder)?.isDirectory()) return { root, folder, names: [] };
-  const names = await readdir(directory).catch((error: unknown) => {
+  const direct = await entriesOf(root, layout.settings.inboxFolder);
+  return direct.length === 0 ? [] : [...direct, ...(await entriesOf(root, uploadsFolder(layout)))];
+}
+
+async function entriesOf(root: string, folder: string): Promise<Entry[]> {
+  if (!statusIfAny(root, folder)?.isDirectory()) return [];
+  const names = await readdir(path.join(root, folder)).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     throw refusedIn(root, error);
   });
-  return { root, folder, names };
+  return names.map((name) => ({ folder, name }));
 }
 
 function describe(root: string, folder: string, filename: string): WaitingFile | null {
@@ -101,3 +129,7 @@ export const freeName = (
   filename: string,
   isTaken: (location: VaultPath) => Promise<boolean>,
 ): Promise<VaultPath> => firstFree(namesFor(folder, filename), isTaken);
+
+/** Where a file of this name is put into the inbox. */
+export const freePlace = (root: string, layout: Layout, filename: string): Promise<VaultPath> =>
+  freeName(arrivalsFolder(root, layout), filename, async (at) => isNameTaken(root, layout, fileNameOf(at)));

@@ -9,11 +9,12 @@ import { nameKey } from "../name";
 import type { VaultPath } from "../path";
 import { createRecordInput, pathFor, planCreation } from "../records/create";
 import { recordNamed } from "../records/named";
+import { assertPrepared, planEach, withPreparing } from "../records/prepare-stored";
 import { planRemoval } from "../records/remove";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
 import { hashOf } from "../store";
-import { checkWholeRequest, editRecord, planEdit, prepareEdit } from "./edit-record";
+import { checkWholeRequest, editRecord, planEdit, prepareBody } from "./edit-record";
 
 const MAX_RECORDS = 1_000;
 
@@ -80,17 +81,22 @@ export const bulkRecords = defineOperation({
   run: async (ctx, { records, atomic }) => {
     const layout = await readLayout(ctx);
     const paths = await Promise.all(records.map((record) => attempt(() => pathOf(ctx, layout, record))));
-    for (const [at, record] of records.entries()) await prepareOne(ctx, record, paths[at]);
-    const { plan } = await changeVault(ctx, {
-      lock: paths.filter((path) => typeof path === "string"),
-      plan: async (tx) => {
-        const planned = await planAll(ctx, tx, records);
-        const failed = planned.findIndex((each) => each instanceof KvError);
-        const error = planned[failed];
-        if (atomic && error instanceof KvError) throw errorAt(error, failed);
-        return { changes: planned.flatMap((each) => (each instanceof KvError ? [] : each.changes)), planned };
-      },
-    });
+    for (const record of records) await prepareOne(ctx, record);
+    const { plan } = await withPreparing(ctx, () =>
+      changeVault(ctx, {
+        lock: paths.filter((path) => typeof path === "string"),
+        plan: async (tx) => {
+          const planned = await planAll(ctx, tx, records);
+          const failed = planned.findIndex((each) => each instanceof KvError);
+          const error = planned[failed];
+          if (atomic && error instanceof KvError) throw errorAt(error, failed);
+          return {
+            changes: planned.flatMap((each) => (each instanceof KvError ? [] : each.changes)),
+            planned,
+          };
+        },
+      }),
+    );
     const results = plan.planned.map((each, at) => resultOf(each, paths[at]));
     return { raw: summaryOf(results), results };
   },
@@ -99,13 +105,9 @@ export const bulkRecords = defineOperation({
 const pathOf = async (ctx: Context, layout: Layout, record: BulkRecord): Promise<VaultPath> =>
   record.op === "create" ? pathFor(layout, record.type, record.name) : recordNamed(ctx, record.path);
 
-async function prepareOne(
-  ctx: Context,
-  record: BulkRecord,
-  path: VaultPath | KvError | undefined,
-): Promise<void> {
-  if (record.op !== "edit" || typeof path !== "string") return;
-  const prepared = await attempt(() => prepareEdit(ctx, path, record));
+async function prepareOne(ctx: Context, record: BulkRecord): Promise<void> {
+  if (record.op !== "edit") return;
+  const prepared = await attempt(() => prepareBody(ctx, record));
   if (prepared instanceof KvError && prepared.code === "UNAVAILABLE") throw prepared;
 }
 
@@ -120,18 +122,15 @@ interface Planned {
 async function planAll(ctx: Context, tx: Tx, records: readonly BulkRecord[]): Promise<(Planned | KvError)[]> {
   const layout = await layoutIn(ctx, tx);
   const taken = new Set<string>();
-  const planned: (Planned | KvError)[] = [];
-  for (const record of records)
-    planned.push(
-      await attempt(async () => {
-        const path = await pathOf(ctx, layout, record);
-        if (taken.has(nameKey(path)))
-          throw conflict(`${path} is in the request twice: send its changes as one`);
-        taken.add(nameKey(path));
-        return planOne(ctx, tx, layout, path, record);
-      }),
-    );
-  return planned;
+  return planEach(records, (record) =>
+    attempt(async () => {
+      const path = await pathOf(ctx, layout, record);
+      if (taken.has(nameKey(path)))
+        throw conflict(`${path} is in the request twice: send its changes as one`);
+      taken.add(nameKey(path));
+      return planOne(ctx, tx, layout, path, record);
+    }),
+  );
 }
 
 async function planOne(
@@ -151,7 +150,13 @@ async function planOne(
   if (record.op === "edit") {
     const { op: _, path: _path, etag, ...request } = record;
     checkWholeRequest(request);
-    const { changes, hash } = await planEdit(ctx, layout, path, { ...request, ifMatch: etag });
+    const { changes, hash } = await planEdit(
+      ctx,
+      layout,
+      path,
+      { ...request, ifMatch: etag },
+      assertPrepared,
+    );
     return { path, status: changes.length > 0 ? "updated" : "unchanged", hash, changes };
   }
   const change = await planCreation(ctx, tx, undefined, record);

@@ -13,7 +13,7 @@ import { recordNamed } from "../records/named";
 import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { type EditRequest, patchOf, type TextAt } from "../records/patch";
 import { assertRecord } from "../records/placed";
-import { assertPrepared, prepareStored, withPreparing } from "../records/prepare-stored";
+import { assertPrepared, withPreparing } from "../records/prepare-stored";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
@@ -92,14 +92,14 @@ export const editRecord = defineOperation({
   },
 });
 
-/** Reads what takes long to read in threads, before the lock. Throws `VALIDATION_ERROR` for what takes too long. */
-export async function prepareEdit(ctx: Context, path: VaultPath, request: WholeRequest): Promise<void> {
-  await prepareBody(ctx, request);
-  await prepareStored(ctx, path);
-}
-
-/** A body replaces the whole text where its frontmatter cannot be read. */
-async function prepareBody(ctx: Context, { body = "", body_stdin = body }: WholeRequest): Promise<void> {
+/**
+ * Reads a body that takes long to read in a thread, before the lock: it replaces the whole text where the frontmatter of that cannot
+ * be read. Throws `VALIDATION_ERROR` for what takes too long.
+ */
+export async function prepareBody(
+  ctx: Context,
+  { body = "", body_stdin = body }: WholeRequest,
+): Promise<void> {
   await prepareToWrite(ctx.account.id, body_stdin, "body");
 }
 

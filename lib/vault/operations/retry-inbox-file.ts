@@ -5,14 +5,15 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
-import { freeName } from "../inbox/files";
+import { freePlace } from "../inbox/files";
 import { isOnHold } from "../inbox/on-hold";
 import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
 import { inboxState } from "../inbox-shapes";
 import { type VaultPath, vaultPath } from "../path";
+import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
-import { exists, statFile } from "../store";
+import { statFile } from "../store";
 import { inboxFiles } from "../tables/inbox";
 
 const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
@@ -24,7 +25,7 @@ export const retryInboxFile = defineOperation({
   tag: "Inbox",
   summary: "Process a file again that is in quarantine or on hold",
   description:
-    "After three failed attempts a file is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
+    "A file that failed is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
   input,
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -32,16 +33,16 @@ export const retryInboxFile = defineOperation({
     const own = whereInboxFile(ctx, id);
     const resumed = await resume(ctx, id);
     if (resumed) return presentInboxFile(resumed);
-    const { inboxFolder } = (await readLayout(ctx)).settings;
+    const layout = await readLayout(ctx);
     await changeVault(ctx, {
-      lock: [vaultPath(inboxFolder)],
+      lock: [vaultPath(layout.settings.inboxFolder)],
       plan: async (tx) => {
         const [file] = await tx.select().from(inboxFiles).where(own);
         if (!file) throw notFound("There is no such inbox file");
         if (file.state !== "quarantined")
           throw conflict(`The file is ${file.state}, not quarantined or on hold`);
         const from = vaultPath(file.location);
-        const change = await backToInbox(ctx, from, inboxFolder, file.filename);
+        const change = await backToInbox(ctx, from, layout, file.filename);
         // Before the file is there: the watcher would take it for a new one.
         await tx.update(inboxFiles).set({ state: "processing", location: change.to }).where(own);
         return { changes: [change], hasWritten: true, followUp: { name: INBOX_RETRY, data: { id, from } } };
@@ -73,12 +74,12 @@ const resume = (ctx: Context, id: string) =>
 async function backToInbox(
   ctx: Context,
   from: VaultPath,
-  folder: string,
+  layout: Layout,
   filename: string,
 ): Promise<RenameFile> {
   const root = ctx.account.vaultDir;
   const before = await statFile(root, from);
   if (!before) throw notFound(`There is no ${from} in the vault any more`);
-  const to = await freeName(folder, filename, (at) => exists(root, at));
+  const to = await freePlace(root, layout, filename);
   return { kind: "rename", before, to, entries: [{ action: "inbox.retry", subject: to }] };
 }

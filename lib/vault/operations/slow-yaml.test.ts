@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { until } from "@/tests/support/until";
 import { shareVault, type TestVault } from "@/tests/support/vault";
+import { changeVault } from "../change";
+import { vaultPath } from "../path";
 import { prepared } from "../record/prepared";
 import { bulkRecords } from "./bulk-records";
 import { editRecord } from "./edit-record";
@@ -27,6 +31,40 @@ it("frontmatter that takes long is read in a thread before it is written, and th
   await bulkRecords(vault.ctx, { records: [{ op: "edit", path, body_append: "More" }] });
   expect(isRead(slow(3))).toBe(true);
   expect(vault.read(path)).toBe(`${record(slow(3))}\nMore\n`);
+});
+
+it("that of several records is read in a thread, too, where it is written while their change waits for its turn", async () => {
+  const paths = ["note/One.md", "note/Two.md"];
+  for (const path of paths) vault.write(path, record("a: 1\n"));
+  const waiting = async () => {
+    const [row] = await vault.ctx.db.tx((tx) =>
+      tx.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where not granted`),
+    );
+    return row?.n ?? 0;
+  };
+  let [enter, finish] = [() => {}, () => {}];
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const holder = changeVault(vault.ctx, {
+    lock: paths.map((path) => vaultPath(path)),
+    plan: async () => {
+      enter();
+      await done;
+      return { changes: [] };
+    },
+  });
+  await entered;
+  const records = paths.map((path) => ({ op: "edit" as const, path, body_append: "More" }));
+  const bulk = bulkRecords(vault.ctx, { records });
+  await until("the change waits", async () => (await waiting()) > 0);
+  for (const [at, path] of paths.entries()) vault.write(path, record(slow(10 + at)));
+  finish();
+  await holder;
+  await bulk;
+  for (const [at, path] of paths.entries()) {
+    expect(isRead(slow(10 + at))).toBe(true);
+    expect(vault.read(path)).toBe(`${record(slow(10 + at))}\nMore\n`);
+  }
 });
 
 it("a field is not changed in place where that would take long", async () => {

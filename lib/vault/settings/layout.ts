@@ -25,7 +25,10 @@ export const DEFAULT_SETTINGS: LayoutSettings = {
 };
 
 /** Incremented when the same settings give other types, names, dates or link targets: indexes are then derived again. */
-const VERSION = 4;
+const VERSION = 5;
+
+/** The names of the service's own folders of an inbox. */
+export const OWN_FOLDERS = ["uploads", "processed", "quarantine"] as const;
 
 const TEMPLATES = /(?:^|\/)_templates\//;
 
@@ -66,12 +69,12 @@ export class Layout {
     return this.kindOf(path) === "record";
   }
 
-  /** Whether a path is reserved for the inbox: all of an enabled one, else what was processed. */
+  /** Whether a path is reserved for the inbox: all of an enabled one, else its own folders. */
   isOfInbox(path: string): boolean {
     const { inboxFolder, inboxEnabled } = this.settings;
     if (!path.startsWith(`${inboxFolder}/`)) return false;
     const inside = path.slice(inboxFolder.length + 1);
-    return inboxEnabled || inside.startsWith("processed/") || inside.startsWith("quarantine/");
+    return inboxEnabled || OWN_FOLDERS.some((own) => inside.startsWith(`${own}/`));
   }
 
   /** The type whose folder a file is in: of the map, else a type directory; undefined in other folders. */

@@ -21,7 +21,7 @@ import { WebhookSender } from "@/lib/webhooks";
 import { Activity } from "./activity";
 import { DiskWatch } from "./disk";
 import type { DueWork } from "./due";
-import { enqueueWaiting, type GrowingFiles, STABLE_MS } from "./inbox";
+import { enqueueWaiting, type GrowingFiles, nextLook, STABLE_MS } from "./inbox";
 import { IndexFollower } from "./index-follower";
 import { PollLoop } from "./poll-loop";
 
@@ -151,7 +151,8 @@ export class AccountWatch {
   private async processInbox(): Promise<void> {
     if (this.problem !== null) return;
     this.growing = await enqueueWaiting(this.ctx, this.growing);
-    if (this.growing.size > 0) this.inbox.soon(STABLE_MS);
+    const next = nextLook(this.growing);
+    if (next !== undefined) this.inbox.soon(next);
   }
 
   /** Applies the desired states: runs of stopped and restarted workers are paused first. */

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { DiffView } from "@/components/diff/diff-view";
 import type { FormState } from "@/components/form/state";
+import { TRY_AGAIN } from "@/components/no-response";
 import { FOCUSABLE } from "@/components/ui/focusable";
 import { count } from "@/lib/core/count";
 import type { Decision } from "@/lib/janitor";
@@ -53,4 +54,4 @@ function usePreview(scope: string): FormState<PreviewedFixes> {
   return reply;
 }
 
-const UNREACHABLE = { ok: false, message: "the server did not respond.", fields: {}, given: {} } as const;
+const UNREACHABLE = { ok: false, message: TRY_AGAIN, fields: {}, given: {} } as const;

@@ -1,5 +1,6 @@
 import { Map as MapIcon, Shapes, Telescope } from "lucide-react";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -55,6 +56,9 @@ export default async function ClustersPage({ searchParams }: PageProps) {
     surveyorStatus(ctx),
     readClusters(ctx, { members: MEMBERS, offset: from, limit: CLUSTERS }),
   ]);
+  // A run may have left fewer since the link was made.
+  if (clusters.length === 0 && total > 0)
+    redirect(clustersQuery.href({ from: Math.floor((total - 1) / CLUSTERS) * CLUSTERS }));
   return (
     <>
       <PageHeader

@@ -1,4 +1,12 @@
-import { isoDay, matchKey, type NoteKind, pageTitle, textField, titleOf } from "@/lib/language";
+import {
+  isoDay,
+  matchKey,
+  type NoteKind,
+  pageTitle,
+  saysSomething,
+  textField,
+  titleOf,
+} from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 import type { Analysis } from "../analyse";
 
@@ -42,7 +50,7 @@ function titleText({ document, kind, calendar }: Analysis): string {
     isSection(blocks[0], blocks) ? undefined : firstLine(blocks),
   ];
   const found = candidates.find(
-    (text) => text !== undefined && /\p{L}{2}/u.test(text) && !(file && GENERIC.test(text.trim())),
+    (text) => text !== undefined && saysSomething(text) && !(file && GENERIC.test(text.trim())),
   );
   return found ?? (file || `${KIND_WORD[kind]} ${isoDay(calendar.today)}`);
 }
@@ -70,8 +78,9 @@ function headline(blocks: readonly Block[]): string | undefined {
   const [first] = blocks;
   if (first === undefined || isSection(first, blocks)) return undefined;
   if (isHeading(first)) return first.text;
-  const isTitle = first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
-  return isTitle ? firstLine(blocks) : undefined;
+  const saysSomething =
+    first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
+  return saysSomething ? firstLine(blocks) : undefined;
 }
 
 /** A short first line that is not spoken in a chat, and is not a task, a table row or a stamped line of a log. */
