@@ -230,6 +230,14 @@ describe("what looks like a task or a decision and is none", () => {
     expect(plan.note.name).toBe("Quay 4 meeting");
   });
 
+  it("names a page without a title by its first heading", async () => {
+    const plan = await planLocally({
+      ...input("A lead.\n\n# Garden plan\n\nSome text about it.\n", "page.html"),
+      form: "page",
+    });
+    expect(plan.note.name).toBe("Garden plan");
+  });
+
   it("is not named after the first line of an exported chat, which is a notice", async () => {
     const filename = "WhatsApp Chat with Allotment.txt";
     for (const first of [

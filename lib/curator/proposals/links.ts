@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { inboxFiles } from "@/lib/vault";
+import { inboxFiles, vaultFiles } from "@/lib/vault";
 import { NOTE_KEY } from "../plan";
 import { curatorProposals } from "../tables";
 import type { ProposalRow } from "./find";
@@ -17,7 +17,8 @@ export interface KnownLink {
 /** The links of a proposal to records: of those to other proposals, the ones that were accepted. */
 export async function knownLinks(ctx: Context, tx: Tx, row: ProposalRow): Promise<KnownLink[]> {
   const paths = await acceptedPaths(ctx, tx, row);
-  paths.set(NOTE_KEY, await noteOf(ctx, tx, row));
+  const note = await noteOf(ctx, tx, row);
+  if (note !== undefined) paths.set(NOTE_KEY, note);
   const pathOf = (end: string): string | undefined => (end.endsWith(".md") ? end : paths.get(end));
   return row.links.flatMap(({ from, to, field }) => {
     const isOwn = from === row.key;
@@ -40,12 +41,18 @@ async function acceptedPaths(
   return new Map(rows.filter((row) => row.id !== id).map((row) => [row.key, row.path ?? ""]));
 }
 
-/** The file's note, which may have been moved: the record whose `source` is the file. */
-async function noteOf(ctx: Context, tx: Tx, { inboxId, note }: ProposalRow): Promise<string> {
+/** The file's note, which may have been moved: the record whose `source` is the file. Undefined when it was deleted. */
+async function noteOf(ctx: Context, tx: Tx, { inboxId, note }: ProposalRow): Promise<string | undefined> {
   const [found] = await tx.execute<{ path: string }>(sql`
     select l.source as path from vault_links l join ${inboxFiles} f
       on f.account_id = l.account_id and f.id = ${inboxId}::uuid and f.location = l.target_path
     where l.account_id = ${ctx.account.id}::uuid and l.relation = 'source'
     order by l.source = ${note} desc, l.source limit 1`);
-  return found?.path ?? note;
+  if (found) return found.path;
+  const { accountId, path } = vaultFiles;
+  const [there] = await tx
+    .select({ path })
+    .from(vaultFiles)
+    .where(and(eq(accountId, ctx.account.id), eq(path, note)));
+  return there?.path;
 }

@@ -6,6 +6,7 @@ import { matchKey } from "@/lib/language";
 import { createRecord, hashOf, onVaultChange, reconcile } from "@/lib/vault";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { acceptCuratorProposal } from "../operations";
+import { NOTE_KEY, type PlannedLink } from "../plan";
 import { curatorProposals, curatorWrites, type ProposalState } from "../tables";
 import { discard } from "./discard";
 
@@ -22,14 +23,19 @@ afterAll(async () => {
 });
 afterEach(() => onVaultChange("settled meanwhile", async () => {}));
 
-async function propose(name: string, path: string | null = null, type: "decision" | "person" = "decision") {
+async function propose(
+  name: string,
+  path: string | null = null,
+  type: "decision" | "person" = "decision",
+  links: PlannedLink[] = [],
+) {
   const key = `${type}:${name}`;
   const entity = { key, type, name, aliases: [], fields: {}, body: "", evidence: name, confidence: 0.9 };
-  const row = { accountId: vault.ctx.account.id, inboxId: randomUUID(), filename: "a.md", note: "a" };
+  const row = { accountId: vault.ctx.account.id, inboxId: randomUUID(), filename: "a.md", note: "note/a.md" };
   const [stored] = await vault.ctx.db.tx((tx) =>
     tx
       .insert(curatorProposals)
-      .values({ ...row, key, type, name, nameKey: matchKey(name), confidence: 0.9, entity, links: [], path })
+      .values({ ...row, key, type, name, nameKey: matchKey(name), confidence: 0.9, entity, links, path })
       .returning(),
   );
   if (!stored) throw new Error("It was not stored");
@@ -105,4 +111,17 @@ it("a note without a type that has the whole name is the person, and stays as it
   const { id } = await propose("Grace", null, "person");
   const { path } = await acceptCuratorProposal(ctx, { id, name: "Grace Hopper" });
   expect([path, read("Grace Hopper.md"), has("person")]).toEqual(["Grace Hopper.md", "Admiral.\n", false]);
+});
+
+it("a draft is linked to its note, unless that was deleted", async () => {
+  const { ctx, write, read } = vault;
+  const accepted = async (name: string) => {
+    const link = { from: `decision:${name}`, to: NOTE_KEY, field: "based_on" };
+    const { id } = await propose(name, null, "decision", [link]);
+    return read((await acceptCuratorProposal(ctx, { id })).path);
+  };
+  expect(await accepted("Buy no lamp")).not.toContain("based_on");
+  write("note/a.md", "---\ntype: note\n---\n");
+  await reconcile(ctx);
+  expect(await accepted("Buy a lamp")).toMatch(/based_on:\n {2}- "\[\[note\/a\]\]"/);
 });

@@ -44,6 +44,8 @@ function titleText({ document, kind, calendar }: Analysis): string {
     source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,
     subjectOf(blocks),
     source.title,
+    // Of a page that is no meeting nothing else is read.
+    source.isPage ? PAGE_HEADING.exec(source.masked)?.[1] : undefined,
     top.find((block) => isHeading(block) && block.indent === 1)?.text,
     headline(blocks),
     top.find(isHeading)?.text,
@@ -54,6 +56,8 @@ function titleText({ document, kind, calendar }: Analysis): string {
   );
   return found ?? (file || `${KIND_WORD[kind]} ${isoDay(calendar.today)}`);
 }
+
+const PAGE_HEADING = /^#{1,6} +(\S.{0,200})$/m;
 
 const subjectOf = (blocks: readonly Block[]): string | undefined =>
   blocks
