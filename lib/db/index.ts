@@ -14,4 +14,5 @@ export { countOutdated, rewrapRows, type SealedRows, tryToOpen } from "./sealed-
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
 export { refuseTakenName } from "./taken-name";
+export { withTryLock } from "./try-lock";
 export { schemaAge } from "./version";

@@ -11,4 +11,6 @@ export const LOCK = {
   embeddedHolders: 727_003,
   /** One process prunes at a time. */
   pruning: 727_004,
+  /** One process replaces the master key at a time. */
+  rotation: 727_005,
 } as const;

@@ -18,7 +18,7 @@ export * as gatewayOperations from "./operations";
 export { MAX_FALLBACKS } from "./operations/set-model";
 export type { CredentialTest } from "./operations/test-credential";
 export { LOCAL, PROVIDERS } from "./providers/providers";
-export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
+export { CONTAINERS, type Container, containerGenerations, restartContainers } from "./runtime/containers";
 export { hasRuntime, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
 export { rotateSecrets } from "./secrets/rotate";

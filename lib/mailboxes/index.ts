@@ -1,6 +1,7 @@
 export { forgetMessages } from "./forget";
 export * from "./operations";
 export * as mailboxesOperations from "./operations";
+export { alignMailboxes } from "./pull/claim";
 export { MailPuller } from "./pull/puller";
 export { MAIL_PULLED, pulledFollowUp } from "./pull/store";
 export { mailboxRows } from "./secrets";

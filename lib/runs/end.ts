@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
+import { registeredWorkflows } from "./definition";
 import { findRun, type Run, runIdInput, workflowIdInput } from "./find";
 import { closeRun } from "./rows/close";
 
@@ -25,13 +26,22 @@ export async function endRun(
   status: keyof typeof ENDS,
 ) {
   const { action, done } = ENDS[status];
-  const runId = await ctx.db.tx(async (tx) => {
+  const ended = await ctx.db.tx(async (tx) => {
     const run = await findRun(ctx, tx, workflowId, run_id);
     if (!(await closeRun(ctx, tx, run.runId, { status, reason }))) throw closedAlready(run);
     await audit(ctx, tx, { action, subject: workflowId, detail: { runId: run.runId, reason } });
-    return run.runId;
+    // Again, since a worker may have dispatched or paused it until it was closed.
+    return findRun(ctx, tx, workflowId, run.runId);
   });
-  return { message: `${done} ${workflowId}`, execution: { workflowId, runId } };
+  if (!ended.dispatched) await tidyUp(ctx, ended);
+  return { message: `${done} ${workflowId}`, execution: { workflowId, runId: ended.runId } };
+}
+
+/** What the execution of a run does when it was closed; one that was paused with its worker has none any more. */
+async function tidyUp(ctx: Context, { type, input }: Run): Promise<void> {
+  const workflow = registeredWorkflows().find((each) => each.type === type);
+  const parsed = workflow?.runInput.safeParse(input);
+  if (parsed?.success) await workflow?.onCanceled?.(ctx, parsed.data);
 }
 
 export const closedAlready = ({ status }: Run) =>

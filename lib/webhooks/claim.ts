@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { webhookDeliveries, webhooks } from "@/lib/events";
 import { disableWebhook } from "./disable";
 import { whereWebhook } from "./find";
-import { pauseAfter } from "./retries";
+import { MAX_PAUSE_MS, pauseAfter } from "./retries";
 import type { Attempt } from "./send";
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -82,6 +82,17 @@ export async function settle(
     await notify(ctx, tx, "kv_live");
     return row ?? null;
   });
+}
+
+/** Brings forward the deliveries that wait longer than any pause: the clock was ahead when it was computed. */
+export async function alignDeliveries(ctx: Context, tx: Tx): Promise<void> {
+  const at = ctx.clock.now();
+  const { accountId, state, dueAt } = webhookDeliveries;
+  const isPutOff = gt(dueAt, new Date(at.getTime() + MAX_PAUSE_MS));
+  await tx
+    .update(webhookDeliveries)
+    .set({ dueAt: at })
+    .where(and(eq(accountId, ctx.account.id), eq(state, "pending"), isPutOff));
 }
 
 /** Whether the webhook still has this URL, which it keeps until the transaction ends. */

@@ -1,3 +1,4 @@
+export { alignDeliveries } from "./claim";
 export * from "./operations";
 export * as webhooksOperations from "./operations";
 export { WebhookSender } from "./sender";

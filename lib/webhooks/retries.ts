@@ -7,6 +7,11 @@ const PAUSES_MS = [5 * SECOND, MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1;
 
 const LONGEST_MS = Math.max(...PAUSES_MS);
+/** Pauses are up to this much longer. */
+const SPREAD = 0.1;
+
+/** No pause is longer. */
+export const MAX_PAUSE_MS = LONGEST_MS * (1 + SPREAD);
 
 /**
  * The pause in milliseconds after this many attempts, as long as the receiver asks for up to the longest; null after the last. Up
@@ -15,5 +20,5 @@ const LONGEST_MS = Math.max(...PAUSES_MS);
 export function pauseAfter(attempts: number, wantedMs = 0): number | null {
   const pause = PAUSES_MS[attempts - 1];
   if (pause === undefined) return null;
-  return Math.round(Math.max(pause, Math.min(wantedMs, LONGEST_MS)) * (1 + Math.random() / 10));
+  return Math.round(Math.max(pause, Math.min(wantedMs, LONGEST_MS)) * (1 + SPREAD * Math.random()));
 }

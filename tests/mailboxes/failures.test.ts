@@ -75,6 +75,14 @@ describe("a message that the server cannot deliver", () => {
   });
 });
 
+it("a folder that the server does not let be searched is a failure, not an empty one", async () => {
+  const id = await createWith({}, "One");
+  mail.imap.backend.refusedAt = /SEARCH/;
+  expect(await pulled(id)).toContain("refused to list the messages of INBOX");
+  mail.imap.backend.refusedAt = null;
+  expect(await pulled(id)).toMatchObject({ pulled: 1 });
+});
+
 it("messages come also where the server refuses to move them, which the mailbox says", async () => {
   mail.imap.folder("Done");
   const id = await createWith({ after: "move", move_to: "Done" }, "One", "Two");

@@ -135,7 +135,7 @@ describe("a mailbox", () => {
   it("keeps its password when the master key is exchanged", async () => {
     const { id } = await create();
     const before = (await rows())[0]?.masterKeyId;
-    expect(await rotateSecrets([mail.ctx])).toMatchObject({ wrapped: 1 });
+    expect(await rotateSecrets(mail.vault.db, [mail.ctx])).toMatchObject({ wrapped: 1 });
     expect((await rows())[0]?.masterKeyId).not.toBe(before);
     expect(await testMailbox(mail.ctx, { id })).toMatchObject({ messages: 0 });
   });

@@ -35,6 +35,7 @@ const portOf = (server: { address(): AddressInfo | string | null }) => (server.a
 const runtime = {
   generation: 1,
   credentials: new Map(),
+  lost: new Set<never>(),
   reach: new Map<string, Reach>([["openai", "anywhere"]]),
   baseUrls: new Map([["openai", `http://127.0.0.1:${portOf(provider)}/v1`]]),
   signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { inbox as inboxCheck } from "@/lib/health/status/checks/inbox";
-import { closeRun, workflowRuns } from "@/lib/runs";
+import { cancelWorkflow, closeRun, workflowRuns } from "@/lib/runs";
 import { addToInbox, inboxFiles, inboxStates, retryInboxFile } from "@/lib/vault";
 import { enqueueWaiting } from "@/lib/worker/watch/inbox";
 import { itDeep } from "@/tests/support/deep";
@@ -65,6 +65,16 @@ describe("a file whose run was canceled", () => {
       status: "degraded",
       detail: "1 file waiting, the oldest for 60 min; 1 file is on hold",
     });
+  });
+
+  it("while it was paused with its worker is on hold, too", async () => {
+    await add("paused.md");
+    const { id } = await stateOf("paused.md");
+    // As a worker leaves it that is stopped in the midst: the engine has canceled the run.
+    await ctx.db.tx((tx) => tx.update(inboxFiles).set({ state: "processing" }));
+    await ctx.db.tx((tx) => tx.update(workflowRuns).set({ executionTime: new Date() }));
+    await cancelWorkflow(ctx, { workflowId: `curator-${id}` });
+    expect(await stateOf("paused.md")).toMatchObject({ state: "waiting", on_hold: true });
   });
 
   it("is processed on request", async () => {

@@ -10,7 +10,7 @@ const rotate: Command = {
   options: {},
   run: () =>
     withDatabase(async (db) => {
-      const { keyId, isNew, wrapped } = await rotateSecrets(await everyAccount(db));
+      const { keyId, isNew, wrapped } = await rotateSecrets(db, await everyAccount(db));
       print(`${count(wrapped, "value")} rewrapped with the master key ${keyId}`);
       print(isNew ? FROM_FILE : FROM_ENVIRONMENT);
     }),

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
+import { restartContainers } from "@/lib/gateway";
 import type { FollowUpHandler } from "@/lib/vault";
 import { accountTables, KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
 import { removeEmptyFolders } from "./place";
@@ -20,7 +21,7 @@ const restoreData = z.object({
   folders: z.array(z.string()),
   /** The columns of each replaced table that the backup has. */
   tables: z.record(z.string(), z.array(z.string())),
-  detail: z.record(z.string(), z.unknown()),
+  detail: z.looseObject({ taken_at: z.iso.datetime() }),
 });
 
 export type RestoreData = z.output<typeof restoreData>;
@@ -30,6 +31,10 @@ export const restoreFollowUp: FollowUpHandler = {
     const { backup, restore, folders, tables, detail } = restoreData.parse(data);
     await arrangeFolders(ctx.account.vaultDir, folders);
     await replaceRows(ctx, tx, restore, tables);
+    await requeueInboxFiles(ctx, tx, detail.taken_at);
+    await invalidateVectors(ctx, tx);
+    // Until then processes keep the keys and addresses of providers that were replaced.
+    await restartContainers(ctx, tx);
     await audit(ctx, tx, { action: "backup.restore", subject: backup, detail });
     await notify(ctx, tx, "kv_inbox", "kv_control", "kv_runs", "kv_live");
   },
@@ -58,6 +63,4 @@ async function replaceRows(
   for (const { name } of replaced)
     await insertStagedRows(ctx, tx, restore, { name, columns: columns[name] ?? [] });
   await deleteStagedRows(ctx, tx, restore);
-  await requeueInboxFiles(ctx, tx);
-  await invalidateVectors(ctx, tx);
 }

@@ -110,9 +110,10 @@ async function insertAccount(
   await tx.execute(sql`set constraints audit_seal deferred`);
   // Before this transaction inserts rows that need the next numbers.
   await advanceSequences(db, await highestNumbers(tx));
-  await requeueInboxFiles(ctx, tx);
   const interrupted = await closeInterrupted(ctx, tx);
-  const detail = { taken_at: backup.manifest.taken_at, files: backup.files.length, rows };
+  const { taken_at } = backup.manifest;
+  await requeueInboxFiles(ctx, tx, taken_at);
+  const detail = { taken_at, files: backup.files.length, rows };
   await audit(ctx, tx, { action: "backup.restore", subject: backup.manifest.backup, detail });
   return { rows, interrupted };
 }

@@ -29,7 +29,7 @@ export const listCredentials = defineOperation({
     },
   ],
   run: async (ctx) => {
-    const { credentials } = await runtimeOf(ctx);
+    const { credentials, lost } = await runtimeOf(ctx);
     return {
       credentials: CREDENTIALS.map(({ key, label, description, usedBy }) => {
         const value = credentials.get(key);
@@ -37,8 +37,8 @@ export const listCredentials = defineOperation({
           key,
           label,
           description,
-          set: value !== undefined,
-          masked: value === undefined ? null : mask(value),
+          set: value !== undefined || lost.has(key),
+          masked: value === undefined && !lost.has(key) ? null : mask(value ?? ""),
           used_by: [...usedBy],
         };
       }),

@@ -1,9 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keyId, loadSecrets } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
+import { dataDir } from "@/tests/support/data-dir";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { changeCredentials } from "../operations/change-credentials";
+import { describeAgent } from "../operations/describe-agent";
+import { listCredentials } from "../operations/list-credentials";
 import { setProvider } from "../operations/set-provider";
+import { putCredential } from "../secrets/store";
 import { restartContainers } from "./containers";
 import { connectionOf, Restarted, type Runtime, runtimeOf } from "./runtime";
 
@@ -61,4 +69,27 @@ it("has the key of a server with the address of that server, also when both chan
     baseURL: elsewhere.base_url,
     apiKey: elsewhere.secret,
   });
+});
+
+it("lacks only the credential that cannot be decrypted, and has it once its master key is back", async () => {
+  const ctx = await vault.another();
+  loadSecrets(dataDir);
+  const key = randomBytes(32);
+  await ctx.db.tx((tx) => putCredential(ctx, tx, [key], "ROUTER_API_KEY", "sk-of-the-router"));
+  expect(await describeAgent(ctx, { agentId: "vault-curator" })).toMatchObject({ ready: false });
+  await changeCredentials(ctx, { PROVIDER_A_API_KEY: "sk-ant-0123456789abcdef" });
+  const masked = async () =>
+    (await listCredentials(ctx)).credentials.slice(0, 2).map(({ set, masked }) => [set, masked]);
+  const other = [true, "sk-ant-0...cdef"];
+  expect(await masked()).toEqual([[true, "..."], other]);
+  const runtime = await runtimeOf(ctx);
+  expect(await runtimeOf(ctx)).toBe(runtime);
+  const file = join(dataDir, "secrets", `master-key.${keyId(key)}`);
+  writeFileSync(file, key.toString("hex"), { mode: 0o600 });
+  try {
+    expect(await masked()).toEqual([[true, "sk-o...uter"], other]);
+    expect(await describeAgent(ctx, { agentId: "vault-curator" })).toMatchObject({ ready: true });
+  } finally {
+    rmSync(file);
+  }
 });

@@ -20,6 +20,8 @@ export class Restarted extends Error {
 export interface Runtime {
   generation: number;
   credentials: ReadonlyMap<CredentialKey, string>;
+  /** Credentials that are set and cannot be decrypted, as without their master key. The others stay in use. */
+  lost: ReadonlySet<CredentialKey>;
   baseUrls: ReadonlyMap<string, string>;
   /** Where a provider may be called, by its id. */
   reach: ReadonlyMap<string, Reach>;
@@ -40,14 +42,19 @@ const runtimes = new Map<string, CachedRuntime>();
 export async function runtimeOf(ctx: Context): Promise<Runtime> {
   const { gateway: generation } = await containerGenerations(ctx);
   const known = runtimes.get(ctx.account.id);
-  if (known && known.generation >= generation) return known;
+  if (known && known.generation >= generation && !(await hasFound(ctx, known))) return known;
   known?.controller.abort(new Restarted());
-  const opened = await openCredentials(ctx, masterKeys());
+  const lost = new Set<CredentialKey>();
+  const opened = await openCredentials(ctx, masterKeys(), (name, error) => {
+    ctx.log.error({ err: error, credential: name }, "a credential cannot be decrypted");
+    lost.add(name);
+  });
   const controller = new AbortController();
   const urls = await baseUrls(ctx);
   const runtime: CachedRuntime = {
     generation,
     credentials: new Map([...opened].map(([name, { value }]) => [name, value])),
+    lost,
     baseUrls: urls,
     reach: await reaches(ctx, [...urls.keys()]),
     signal: controller.signal,
@@ -57,10 +64,17 @@ export async function runtimeOf(ctx: Context): Promise<Runtime> {
   if ((await containerGenerations(ctx)).gateway !== generation) return runtimeOf(ctx);
   // Calls on one that was replaced unnoticed would outlive the credentials.
   const other = runtimes.get(ctx.account.id);
-  if (other && other.generation >= generation) return other;
+  if (other && other !== known && other.generation >= generation) return other;
   other?.controller.abort(new Restarted());
   runtimes.set(ctx.account.id, runtime);
   return runtime;
+}
+
+/** Whether a credential that could not be decrypted can be by now: its master key was put back. */
+async function hasFound(ctx: Context, { lost }: Runtime): Promise<boolean> {
+  if (lost.size === 0) return false;
+  const opened = await openCredentials(ctx, masterKeys(), () => {});
+  return [...lost].some((name) => opened.has(name));
 }
 
 /** Whether the account has a runtime in this process. */

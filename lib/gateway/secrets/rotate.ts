@@ -1,8 +1,8 @@
 import { audit } from "@/lib/audit";
-import { KvError } from "@/lib/core/errors";
+import { conflict, KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
 import { keyId, masterKeys, replaceMasterKey } from "@/lib/core/secrets";
-import { type Context, rewrapRows } from "@/lib/db";
+import { type Context, type Database, LOCK, rewrapRows, withTryLock } from "@/lib/db";
 import { env } from "@/lib/env";
 import { allSealed } from "./sealed";
 
@@ -19,9 +19,16 @@ export interface Rotation {
  * Generates a new master key and rewraps all accounts' values with it, while the service runs: its processes read the
  * keys at each use, and older keys are kept. After an interruption all values can still be opened, and the next
  * rotation completes it. With `KV_MASTER_KEY` no key is generated, and the first one given is used. Throws `CONFLICT`
- * when the key of a value is missing; all others are rewrapped.
+ * when the key of a value is missing; all others are rewrapped. So it does while another process rotates: each would keep the
+ * old key and replace the new one of the other.
  */
-export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotation> {
+export async function rotateSecrets(db: Database, accounts: readonly Context[]): Promise<Rotation> {
+  const rotation = await withTryLock(db, LOCK.rotation, () => rotate(accounts));
+  if (rotation) return rotation;
+  throw conflict("The master key is being rotated by another process: wait until that has ended");
+}
+
+async function rotate(accounts: readonly Context[]): Promise<Rotation> {
   const isNew = env().KV_MASTER_KEY === undefined;
   if (isNew) replaceMasterKey(env().KV_DATA_DIR);
   const keys = masterKeys();

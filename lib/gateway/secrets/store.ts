@@ -15,19 +15,30 @@ const whereOwned = (ctx: Context, name?: string) =>
 
 const secretOwner = (ctx: Context, name: string) => ({ accountId: ctx.account.id, name });
 
-/** Decrypts the account's credentials. Only for the gateway. */
+type OpenCredential = StoredCredential & { value: string };
+
+/**
+ * Decrypts the account's credentials. Only for the gateway. Throws for one that cannot be decrypted, unless `onLost` takes
+ * its name: then the others are returned.
+ */
 export async function openCredentials(
   ctx: Context,
   masterKeys: readonly Buffer[],
-): Promise<Map<CredentialKey, StoredCredential & { value: string }>> {
+  onLost?: (name: CredentialKey, error: unknown) => void,
+): Promise<Map<CredentialKey, OpenCredential>> {
   const rows = await ctx.db.tx((tx) => tx.select().from(credentials).where(whereOwned(ctx)));
-  return new Map(
-    rows.map((row) => {
-      const name = row.name as CredentialKey;
+  const opened = new Map<CredentialKey, OpenCredential>();
+  for (const row of rows) {
+    const name = row.name as CredentialKey;
+    try {
       const value = open(masterKeys, secretOwner(ctx, name), row);
-      return [name, { name, value, changedAt: row.changedAt, lastUsedAt: row.lastUsedAt }];
-    }),
-  );
+      opened.set(name, { name, value, changedAt: row.changedAt, lastUsedAt: row.lastUsedAt });
+    } catch (error) {
+      if (!onLost) throw error;
+      onLost(name, error);
+    }
+  }
+  return opened;
 }
 
 /** The credentials that are set, without decrypting them. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL } from "drizzle-orm";
-import { type Context, notify } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { type MailboxRow, whereMailbox } from "../find";
 import { mailboxes } from "../tables";
 import { pauseAfter } from "./pause";
@@ -82,3 +82,15 @@ export const release = (ctx: Context, { id }: MailboxRow): Promise<void> =>
       .where(whereMailbox(ctx, id));
     await notify(ctx, tx, "kv_live");
   });
+
+/** Brings forward the mailboxes that wait longer than any pause: the clock was ahead when it was computed. */
+export async function alignMailboxes(ctx: Context, tx: Tx): Promise<void> {
+  const at = ctx.clock.now();
+  const rows = await tx.select().from(mailboxes).where(eq(mailboxes.accountId, ctx.account.id));
+  for (const { id, dueAt, everyMinutes, failures } of rows) {
+    const longest = Math.max(LEASE_MS, pauseAfter({ everyMinutes, failures, remaining: 0 }));
+    if (dueAt.getTime() <= at.getTime() + longest) continue;
+    const isSame = and(whereMailbox(ctx, id), eq(mailboxes.dueAt, dueAt));
+    await tx.update(mailboxes).set({ dueAt: at, leasedUntil: null }).where(isSame);
+  }
+}

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { ImapFlow, MailboxObject, SearchObject } from "imapflow";
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { type MailboxRow, whereMailbox } from "../find";
 import { mailboxes } from "../tables";
@@ -48,8 +49,16 @@ async function begin(
   return position;
 }
 
-const search = async (client: ImapFlow, query: SearchObject): Promise<number[]> =>
-  (await client.search(query, { uid: true })) || [];
+async function search(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (found) return found;
+  // A refusal says nothing of what is there: taken for an empty folder, no mail would come, and nobody would know.
+  const folder = client.mailbox ? client.mailbox.path : "the folder";
+  throw new KvError(
+    "EXEC_ERROR",
+    `The server refused to list the messages of ${folder}. It is tried again later.`,
+  );
+}
 
 async function newestUid(client: ImapFlow, { exists, uidNext }: MailboxObject): Promise<number> {
   if (exists === 0) return Math.max(0, (uidNext || 1) - 1);

@@ -1,6 +1,6 @@
 import { forgetOldPairings, listAccounts } from "@/lib/accounts";
 import { isDatabaseUnavailable } from "@/lib/core/outage";
-import { type Database, LOCK } from "@/lib/db";
+import { type Database, LOCK, withTryLock } from "@/lib/db";
 import { calls } from "@/lib/gateway";
 import { logger } from "@/lib/log";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
@@ -30,20 +30,8 @@ export type Pruned = Record<string, number>;
 /**
  * Deletes what is past its retention, in all accounts. One process does it at a time; null when another is pruning.
  */
-export async function prune(db: Database, retention: Retention): Promise<Pruned | null> {
-  const session = await db.sql.reserve();
-  try {
-    const [lock] = await session`select pg_try_advisory_lock(${LOCK.pruning}) as held`;
-    if (lock?.held !== true) return null;
-    try {
-      return await pruneAll(db, retention);
-    } finally {
-      await session`select pg_advisory_unlock(${LOCK.pruning})`.catch(() => {});
-    }
-  } finally {
-    session.release();
-  }
-}
+export const prune = (db: Database, retention: Retention): Promise<Pruned | null> =>
+  withTryLock(db, LOCK.pruning, () => pruneAll(db, retention));
 
 async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
   const accounts: PrunedAccount[] = (await listAccounts(db)).map(({ id }) => ({ id, db: db.account(id) }));

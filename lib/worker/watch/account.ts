@@ -2,9 +2,9 @@ import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
-import { MailPuller } from "@/lib/mailboxes";
+import { alignMailboxes, MailPuller } from "@/lib/mailboxes";
 import {
   alignSchedules,
   dispatchRuns,
@@ -17,7 +17,7 @@ import {
   wanted,
 } from "@/lib/runs";
 import { readLayout } from "@/lib/vault";
-import { WebhookSender } from "@/lib/webhooks";
+import { alignDeliveries, WebhookSender } from "@/lib/webhooks";
 import { Activity } from "./activity";
 import { DiskWatch } from "./disk";
 import type { DueWork } from "./due";
@@ -95,7 +95,7 @@ export class AccountWatch {
   async start(): Promise<void> {
     await this.ctx.db.tx(async (tx) => {
       await ensureBuiltIns(this.ctx, tx);
-      await alignSchedules(this.ctx, tx);
+      await this.align(tx);
     });
     this.index.walkSoon();
     for (const loop of this.loops()) loop.soon(0);
@@ -119,14 +119,18 @@ export class AccountWatch {
 
   /** What was put off until a time by a wrong clock is due at the right one. */
   async clockSet(): Promise<void> {
-    await this.ctx.db.tx((tx) => alignSchedules(this.ctx, tx));
-    this.schedules.soon(0);
+    await this.ctx.db.tx((tx) => this.align(tx));
+    for (const loop of [this.schedules, this.mailboxes, this.webhooks]) loop.soon(0);
   }
 
   async stop(): Promise<void> {
     this.disk.close();
     await Promise.all([this.index, ...this.loops()].map((loop) => loop.stop()));
     await Promise.all([this.sender.stop(), this.puller.stop()]);
+  }
+
+  private async align(tx: Tx): Promise<void> {
+    for (const align of [alignSchedules, alignMailboxes, alignDeliveries]) await align(this.ctx, tx);
   }
 
   private loops(): PollLoop[] {
