@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { registeredWorkflows } from "./definition";
+import { cleanUpAfter } from "./clean-up";
 import { findRun, type Run, runIdInput, workflowIdInput } from "./find";
 import { closeRun } from "./rows/close";
 
@@ -33,15 +33,9 @@ export async function endRun(
     // Again, since a worker may have dispatched or paused it until it was closed.
     return findRun(ctx, tx, workflowId, run.runId);
   });
-  if (!ended.dispatched) await tidyUp(ctx, ended);
+  // One that was paused with its worker is not executed any more.
+  if (!ended.dispatched) await cleanUpAfter(ctx, ended);
   return { message: `${done} ${workflowId}`, execution: { workflowId, runId: ended.runId } };
-}
-
-/** What the execution of a run does when it was closed; one that was paused with its worker has none any more. */
-async function tidyUp(ctx: Context, { type, input }: Run): Promise<void> {
-  const workflow = registeredWorkflows().find((each) => each.type === type);
-  const parsed = workflow?.runInput.safeParse(input);
-  if (parsed?.success) await workflow?.onCanceled?.(ctx, parsed.data);
 }
 
 export const closedAlready = ({ status }: Run) =>

@@ -1,6 +1,8 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { cleanUpAfter } from "../clean-up";
+import { closeRun } from "../rows/close";
 import { workflowRuns } from "../tables/runs";
 import { queueOf } from "./queues";
 import type { RegisteredWorkflow } from "./register";
@@ -56,7 +58,12 @@ const lockOpenRuns = (
   ...conditions: readonly (SQL | undefined)[]
 ) =>
   tx
-    .select({ runId: workflowRuns.runId, type: workflowRuns.type, partitionKey: workflowRuns.partitionKey })
+    .select({
+      runId: workflowRuns.runId,
+      type: workflowRuns.type,
+      partitionKey: workflowRuns.partitionKey,
+      input: workflowRuns.input,
+    })
     .from(workflowRuns)
     .where(
       and(
@@ -124,21 +131,34 @@ export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promi
   });
 }
 
+/** Why the engine has closed a run by itself, which it does not tell. */
+const GIVEN_UP = new Map<string, string>([
+  ["ERROR", "It could not be executed: the log of the worker says why"],
+  [
+    "MAX_RECOVERY_ATTEMPTS_EXCEEDED",
+    "It was given up: its worker process ended each time that it was executed",
+  ],
+]);
+
 /**
- * Repairs runs that a process paused before it died: canceled in the engine, dispatched in their rows. Called when a
- * process starts.
+ * Repairs what the engine and the rows disagree on: runs that a process paused before it died are canceled in the engine and
+ * dispatched in their rows, and those that the engine has given up would stay open for ever. Called when a process starts.
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
-  await ctx.db.tx(async (tx) => {
+  const closed = await ctx.db.tx(async (tx) => {
     const runs = await lockOpenRuns(ctx, tx, true);
-    if (runs.length === 0) return;
+    if (runs.length === 0) return [];
     const workflowIDs = runs.map((run) => run.runId);
-    const cancelled = await DBOS.listWorkflows({ workflowIDs, status: "CANCELLED" });
-    await markDispatched(
-      ctx,
-      tx,
-      cancelled.map((run) => ({ runId: run.workflowID })),
-      false,
-    );
+    const known = await DBOS.listWorkflows({ workflowIDs });
+    const statuses = new Map(known.map(({ workflowID, status }) => [workflowID, status]));
+    const paused = runs.filter(({ runId }) => statuses.get(runId) === "CANCELLED");
+    await markDispatched(ctx, tx, paused, false);
+    const givenUp = runs.flatMap((run) => {
+      const failure = GIVEN_UP.get(statuses.get(run.runId) ?? "");
+      return failure === undefined ? [] : [{ ...run, failure }];
+    });
+    for (const { runId, failure } of givenUp) await closeRun(ctx, tx, runId, { status: "FAILED", failure });
+    return givenUp;
   });
+  for (const run of closed) await cleanUpAfter(ctx, run);
 }

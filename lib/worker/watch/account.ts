@@ -171,8 +171,9 @@ export class AccountWatch {
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
-    this.seen = now;
     await pauseRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
+    // After it: a pause that failed is repeated.
+    this.seen = now;
     await dispatchRuns(this.ctx, this.workflows, stopped);
     this.onQueued();
   }
