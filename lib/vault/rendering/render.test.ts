@@ -82,6 +82,10 @@ describe("what Obsidian adds", () => {
     ["100 %% sure", "<p>100 %% sure</p>"],
     ["one\n\n%%\n\nhidden\n\n- list\n\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
     ["one\n\n%%\n\ntwo", "<p>two</p>"],
+    ["one\n\n%%\nhidden\n\nhidden too.\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["one\n%%\n- hidden\n- hidden\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["%%hidden\n\nhidden%% shown\n\n> %%not closed", "<p> shown</p>\n<blockquote>\n<p>%%not closed</p>"],
+    ["5 %% of it\n\nand 6 %%", "<p>5 %% of it</p>\n<p>and 6 %%</p>"],
     [
       "> [!warning] Mind **this**\n> It is hot.\n>\n> Really.",
       '<div data-callout="warning">\n<p>Mind <strong>this</strong></p>\n<p>It is hot.</p>\n<p>Really.</p>\n</div>',
