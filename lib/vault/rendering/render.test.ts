@@ -99,8 +99,23 @@ describe("what Obsidian adds", () => {
     ["see [[#Next Steps|below]]", '<a rel="noopener noreferrer" href="#h-next-steps">below</a>'],
     ["A fact. ^f-1", '<p id="b-f-1">A fact.</p>'],
     ["# A\n\n# A", '<h2 id="h-a">A</h2>\n<h2>A</h2>'],
+    ["# Issue #12", '<h2 id="h-issue-12">Issue #12</h2>'],
+    [
+      "[[#Plan#Issue 12]] [[#Issue #12]]",
+      'href="#h-issue-12">Plan#Issue 12</a> <a rel="noopener noreferrer" href="#h-issue-12">',
+    ],
   ])("renders %j", (body, expected) => {
     expect(html(body)).toContain(expected);
+  });
+
+  it("shows the section of a heading that has a # of its own", () => {
+    const body = "# Issue #12\n\nLeaks.\n\n## C#\n\nCompiled.\n\n# Other\n\nNo.";
+    const section = (heading: string) => toHtml({ body, part: { heading } }).html;
+    for (const heading of ["Issue 12", "Issue #12"]) {
+      expect(section(heading)).toContain("Leaks.");
+      expect(section(heading)).not.toContain("No.");
+    }
+    for (const heading of ["C", "Issue 12#C#"]) expect(section(heading)).toContain("Compiled.");
   });
 
   itDeep("takes linear time, and never fails, whatever the text", () => {
