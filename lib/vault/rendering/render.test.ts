@@ -91,6 +91,7 @@ describe("what Obsidian adds", () => {
       '<div data-callout="warning">\n<p>Mind <strong>this</strong></p>\n<p>It is hot.</p>\n<p>Really.</p>\n</div>',
     ],
     ["> [!tip]", '<div data-callout="success">\n<p>Tip</p>\n</div>'],
+    ["> [!TIP|no-icon]", '<div data-callout="success">\n<p>TIP</p>\n</div>'],
     ["> [!odd]- More", '<details data-callout="note">\n<summary>More</summary>\n</details>'],
     ["> [!info]+ More", '<details data-callout="note" open>'],
     ["> [not] a callout", "<blockquote>\n<p>[not] a callout</p>\n</blockquote>"],
