@@ -12,7 +12,7 @@ interface Turn {
   speaker: string | undefined;
   at: string;
   text: string;
-  /** What was added to it last: to look at the end of a long text that still grows, all of it is put together. */
+  /** What was added to it last: reading the end of a long text that still grows would copy all of it. */
   end: string;
 }
 
