@@ -4,6 +4,7 @@ import type { Context, Tx } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import {
   changeVault,
+  exists,
   type FileChange,
   freePlace,
   hashOf,
