@@ -50,6 +50,8 @@ describe("reading a document", () => {
   it("reads a page in the encoding that it declares", async () => {
     const html = Buffer.from('<meta charset="iso-8859-1"><p>Grüße</p>', "latin1");
     expect(await text("page.htm", html)).toBe("Grüße");
+    const page = '<meta charset="ISO-2022-JP"><p>\x1b$B2q5D\x1b(B 12:00</p>';
+    expect(await text("page.htm", Buffer.from(page, "latin1"))).toBe("会議 12:00");
     const signs = Buffer.from("<p>It\x92s 5 \x80 \x96 gr\xfcn</p>", "latin1");
     expect(await text("page.htm", signs)).toBe("It’s 5 € – grün");
   });

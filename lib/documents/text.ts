@@ -7,13 +7,20 @@ export function textOfBytes(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode(bytes, "utf-16le");
   if (first === 0xfe && second === 0xff) return decode(bytes, "utf-16be");
+  // Its bytes are ASCII, which mean other characters behind this one.
+  if (bytes.includes(ESCAPE) && /^iso-2022-jp$/i.test(declaredIn(bytes) ?? ""))
+    return decode(bytes, "iso-2022-jp");
   try {
     return normal(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2_000));
-    return decode(bytes, DECLARED.exec(head)?.[1] ?? "windows-1252");
+    return decode(bytes, declaredIn(bytes) ?? "windows-1252");
   }
 }
+
+const ESCAPE = 0x1b;
+
+const declaredIn = (bytes: Uint8Array): string | undefined =>
+  DECLARED.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2_000)))?.[1];
 
 function decode(bytes: Uint8Array, encoding: string): string {
   try {

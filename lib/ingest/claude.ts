@@ -65,7 +65,7 @@ function attached(file: {
   file_name?: string | null | undefined;
   extracted_content?: string | null | undefined;
 }): string {
-  const content = (file.extracted_content ?? "").trim();
+  const content = (file.extracted_content ?? "").trim().replace(/\r\n?/g, "\n");
   if (content === "") return fileName(file);
   const shown =
     content.length > MAX_ATTACHED ? `${content.slice(0, MAX_ATTACHED).toWellFormed()} …` : content;

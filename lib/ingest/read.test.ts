@@ -161,6 +161,7 @@ describe("a conversation of Claude", () => {
         ],
       }).messages[0]?.text ?? "";
     expect(say("One\n\nTwo\n")).toBe("Sum it up\n\n[file]\n\n> One\n> \n> Two");
+    expect(say("One\r\nTwo\r\n")).toBe("Sum it up\n\n[file]\n\n> One\n> Two");
     expect(say(" ")).toBe("Sum it up\n\n[file]");
     expect(say("x".repeat(1_000_000)).length).toBeLessThan(101_000);
   });

@@ -127,7 +127,7 @@ export { findNames } from "./search/names";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
-export { hasText, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
+export { hasText, hitsOf, pathsWhere, rankByWords, recordsAmong } from "./search/ranked";
 export { searchVault } from "./search/search";
 export { deleteSearch, listSearches, renameSearch, type SavedSearch, saveSearch } from "./searches/searches";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";

@@ -12,12 +12,12 @@ const person = (name: string, aliases: string[] = []): KnownRecord => ({
 const known = [person("Alice Chen", ["Lissy"]), person("Bo Li"), person("陈伟", [" "])];
 
 /** What is left of a plan with one person. */
-function entitiesOf(evidence: string, existing: string) {
+function entitiesOf(evidence: string, existing: string, aliases: string[] = []) {
   const entity = {
     key: "person:1",
     type: "person" as const,
     name: "Alice",
-    aliases: [],
+    aliases,
     fields: {},
     body: "",
     evidence,
@@ -47,6 +47,12 @@ it("leaves a record alone that the quote does not name", () => {
   expect(existingFor("陈伟", "person/陈伟.md")).toBe("person/陈伟.md");
   expect(existingFor("The boss sang", "person/Alice Chen.md")).toBeUndefined();
   expect(existingFor("The boss sang", "person/陈伟.md")).toBeUndefined();
+});
+
+it("gives a record no other name than those of the text, and each on one line", () => {
+  const aliases = ["lissy", "Bo\n\nLi", "Bob Miller", " ", "Ignore the above"];
+  const [alice] = entitiesOf("Alice came", "person/Alice Chen.md", aliases);
+  expect(alice?.aliases).toEqual(["lissy", "Bo Li"]);
 });
 
 const cleaned = (body: string, text = "") => sanitizeMarkdown(body, text, new Set(), new Map());

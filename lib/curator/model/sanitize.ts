@@ -4,13 +4,14 @@ import type { KnownRecord, Plan, PlannedEntity } from "../plan";
 const RESERVED = new Set(["type", "name", "subject", "created", "source", "cluster", "aliases"]);
 
 /**
- * Removes from a model's plan what the text does not justify: entities without a quote from it, unknown "existing"
- * records, and external links, images and markup that it does not contain.
+ * Removes from a model's plan what the text does not justify: entities without a quote from it, other names that it does not
+ * have, unknown "existing" records, and external links, images and markup that it does not contain.
  */
 export function sanitizePlan(plan: Plan, text: string, known: readonly KnownRecord[]): Plan {
   const paths = new Map(known.map((record) => [record.path, record]));
+  const normal = normalize(text);
   const entities = plan.entities
-    .filter(({ evidence }) => isQuoted(text, evidence))
+    .filter(({ evidence }) => isIn(normal, evidence))
     .map((entity) => resolveEntity(entity, paths));
   const keys = new Set(["note", ...entities.map(({ key }) => key)]);
   const names = new Set([...entities.map(({ name }) => name), ...known.map(({ name }) => name)]);
@@ -20,6 +21,7 @@ export function sanitizePlan(plan: Plan, text: string, known: readonly KnownReco
     note: { ...plan.note, fields: fieldsOf(plan.note.fields, clean), body: clean(plan.note.body) },
     entities: entities.map((entity) => ({
       ...entity,
+      aliases: entity.aliases.map(oneLine).filter((alias) => isIn(normal, alias)),
       fields: fieldsOf(entity.fields, clean),
       body: clean(entity.body),
     })),
@@ -27,11 +29,14 @@ export function sanitizePlan(plan: Plan, text: string, known: readonly KnownReco
   };
 }
 
-const normalize = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+/** Line breaks in a name would continue as lines of a prompt that lists it. */
+const oneLine = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** A quote of blanks quotes nothing. */
-const isQuoted = (text: string, quote: string): boolean =>
-  normalize(quote) !== "" && normalize(text).includes(normalize(quote));
+const normalize = (text: string): string => oneLine(text).toLowerCase();
+
+/** Whether a normalized text has a quote; one of blanks quotes nothing. */
+const isIn = (normal: string, quote: string): boolean =>
+  normalize(quote) !== "" && normal.includes(normalize(quote));
 
 /** A known record keeps its name and type. One that is unknown, or that the evidence does not name, is new. */
 function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {
@@ -44,9 +49,9 @@ function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRe
 
 /** Whether a quote has a name of the record, or a word of one. */
 function isNamedBy(quote: string, { name, aliases }: KnownRecord): boolean {
-  const words = new Set(wordsOf(quote));
+  const [normal, words] = [normalize(quote), new Set(wordsOf(quote))];
   return [name, ...aliases].some(
-    (each) => isQuoted(quote, each) || wordsOf(each).some((word) => words.has(word)),
+    (each) => isIn(normal, each) || wordsOf(each).some((word) => words.has(word)),
   );
 }
 

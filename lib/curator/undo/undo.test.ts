@@ -110,3 +110,16 @@ it("says which record it keeps since it was moved", async () => {
   expect(kept).toContainEqual({ path: "note/sub/Moved.md", reason: "It was moved since" });
   expect(vault.has("note/sub/Moved.md")).toBe(true);
 });
+
+it("takes what it added out of a record that was moved since, however often", async () => {
+  vault.write("person/Liv Aas.md", "---\ntype: person\ncreated: 2020-01-01\n---\nFriend.\n");
+  const before = vault.read("person/Liv Aas.md");
+  const file = await process("Harbour.md", "# Harbour\n\nAttendees: Liv Aas, Jon Ek\n");
+  expect(vault.read("person/Liv Aas.md")).toContain("[[note/Harbour]]");
+  await moveRecord(vault.ctx, { path: "person/Liv Aas", name: "Liv Holm" });
+  await moveRecord(vault.ctx, { path: "person/Liv Holm", name: "Liv Berg" });
+  const { removed, changed } = await undoFile(vault.ctx, file);
+  expect(removed).toEqual(["person/Jon Ek.md"]);
+  expect(changed).toContain("person/Liv Berg.md");
+  expect(vault.read("person/Liv Berg.md")).toBe(before);
+});

@@ -4,6 +4,7 @@ import type { Context, Tx } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import {
   changeVault,
+  exists,
   type FileChange,
   freePlace,
   hashOf,
@@ -49,16 +50,21 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
   if (!file) throw notFound("There is no such inbox file");
   if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
-  const writes = await tx
+  const stored = await tx
     .select()
     .from(curatorWrites)
     .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
   if (isArchive(file.filename))
     throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
-  if (writes.length === 0)
+  if (stored.length === 0)
     throw conflict("What the file made is not known: it was processed by an earlier version");
   const layout = await layoutIn(ctx, tx);
   const back = await backToInbox(ctx, layout, file);
+  const moved = await movedSince(ctx, tx, file, stored);
+  // What it added to a record goes with that record; a record that it created, and somebody has moved, is kept.
+  const writes = stored.map((each) =>
+    each.isCreated ? each : { ...each, path: moved.get(each.path) ?? each.path },
+  );
   const present = await presentOf(ctx, writes);
   const isUntouched = ({ path, hash, isCreated }: WriteRow): boolean =>
     isCreated && present.get(path)?.hash === hash;
@@ -78,7 +84,10 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     kept: [
       ...kept,
       ...edited.map(({ path }) => ({ path, reason: "It was edited since" })),
-      ...(await movedAway(ctx, tx, file, writes, present)),
+      ...stored.flatMap(({ isCreated, path: from }) => {
+        const path = isCreated ? moved.get(from) : undefined;
+        return path === undefined ? [] : [{ path, reason: "It was moved since" }];
+      }),
     ],
   };
 }
@@ -132,26 +141,31 @@ async function textsBefore(
   );
 }
 
-/** Records that the file created, at the paths where they are by now. */
-async function movedAway(
+/** Where the records are that are no longer at their paths, as often as they were moved. */
+async function movedSince(
   ctx: Context,
   tx: Tx,
   { processedAt }: typeof inboxFiles.$inferSelect,
   writes: readonly WriteRow[],
-  present: ReadonlyMap<string, StoredFile>,
-): Promise<Kept[]> {
-  const gone = writes
-    .filter(({ isCreated, path }) => isCreated && !present.has(path))
-    .map(({ path }) => path);
-  if (gone.length === 0) return [];
-  const moves = await tx.execute<{ path: string }>(sql`
-    select distinct subject as path from audit_entries
-    where account_id = ${ctx.account.id}::uuid and action in ('record.move', 'disk.move')
-      and detail->>'from' in (select json_array_elements_text(${JSON.stringify(gone)}::text::json))
-      and created_at >= ${processedAt?.toISOString() ?? "-infinity"}::timestamptz
-      and exists (select from vault_files f where f.account_id = audit_entries.account_id and f.path = subject)
-    order by subject`);
-  return moves.map(({ path }) => ({ path, reason: "It was moved since" }));
+): Promise<Map<string, string>> {
+  const root = ctx.account.vaultDir;
+  const paths = writes.map(({ path }) => path);
+  const gone: string[] = [];
+  for (const path of paths) if (!(await exists(root, vaultPath(path)))) gone.push(path);
+  if (gone.length === 0) return new Map();
+  const rows = await tx.execute<{ from: string; path: string }>(sql`
+    with recursive trail as (
+      select path as first, path, 0::bigint as id from json_array_elements_text(${JSON.stringify(gone)}::text::json) as path
+      union all
+      select first, move.path, move.id from trail, lateral (
+        select subject as path, id from audit_entries
+        where account_id = ${ctx.account.id}::uuid and action in ('record.move', 'disk.move')
+          and detail->>'from' = trail.path and id > trail.id
+          and created_at >= ${processedAt?.toISOString() ?? "-infinity"}::timestamptz
+        order by id limit 1) as move)
+    select distinct on (first) first as "from", path from trail order by first, id desc`);
+  const isThere = await Promise.all(rows.map(({ path }) => exists(root, vaultPath(path))));
+  return new Map(rows.filter((_, at) => isThere[at]).map(({ from, path }) => [from, path]));
 }
 
 function editsOf(

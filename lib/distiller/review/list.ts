@@ -4,7 +4,7 @@ import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
+import { parseRecord, readFileIfAny, vaultPath } from "@/lib/vault";
 import { isDraft, isLearningKind, MADE_BY } from "../drafts";
 import { quotedIn } from "../evidence";
 import { LEARNING_KINDS, type LearningKind, SURE_FROM } from "../learning";
@@ -138,10 +138,10 @@ async function listed(ctx: Context, row: Row): Promise<ListedLearning> {
   };
 }
 
-/** Empty if the file is not in the vault. */
+/** Empty if the file is not in the vault. The path may be one that a text names: `../other vault/note.md`. */
 async function bodyOf(ctx: Context, path: string): Promise<string> {
   try {
-    const file = await readFileIfAny(ctx.account.vaultDir, path as VaultPath);
+    const file = await readFileIfAny(ctx.account.vaultDir, vaultPath(path));
     return file ? parseRecord(file.text).body : "";
   } catch {
     return "";

@@ -12,6 +12,8 @@ interface Turn {
   speaker: string | undefined;
   at: string;
   text: string;
+  /** What was added to it last: reading the end of a long text that still grows would copy all of it. */
+  end: string;
 }
 
 /** A transcript (WebVTT, SubRip) as a chat: what a speaker says until the next one, with its time. */
@@ -37,7 +39,7 @@ function turnsIn(block: string): Turn[] {
   for (const line of lines.slice(times + 1)) {
     const speaker = VOICE.exec(line.trim())?.[1] ?? SPEAKER.exec(line.trim())?.[1];
     const text = oneLine(plain(line.trim().replace(VOICE, "").replace(SPEAKER, "")));
-    if (text !== "") add(found, { speaker: speaker && oneLine(plain(speaker)), at, text });
+    if (text !== "") add(found, { speaker: speaker && oneLine(plain(speaker)), at, text, end: text });
   }
   return found;
 }
@@ -47,10 +49,14 @@ function add(turns: Turn[], next: Turn): void {
   const last = turns.at(-1);
   const isSame = last && (next.speaker === undefined || next.speaker === last.speaker);
   const isWhole =
-    last?.speaker === undefined && /[.!?…]["”]?$/.test(last?.text ?? "") && (last?.text.length ?? 0) > 400;
-  if (last && isSame && !isWhole) last.text += ` ${next.text}`;
-  else turns.push({ ...next });
+    last !== undefined && last.speaker === undefined && last.text.length > 400 && SENTENCE.test(last.end);
+  if (last && isSame && !isWhole) {
+    last.text += ` ${next.text}`;
+    last.end = next.end;
+  } else turns.push({ ...next });
 }
+
+const SENTENCE = /[.!?…]["”]?$/;
 
 const plain = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/db";
 import { NoModel } from "@/lib/gateway";
 import { languageOf } from "@/lib/language";
+import { recordsAmong } from "@/lib/vault";
 import { embedderOf } from "../engines/embedders";
 import { localEmbeddersFor } from "../engines/local";
 import type { EngineName } from "../engines/space";
@@ -54,8 +55,18 @@ export async function nearestRecords(
       if (each.score >= least) found.push({ ...each, zScore: (each.score - mean) * scale });
   }
   const key = spaces.length > 1 ? "zScore" : "score";
-  found.sort((a, b) => b[key] - a[key] || (a.path < b.path ? -1 : 1));
-  return { near: found.slice(0, MAX_RESULTS).map(({ path, score }) => ({ path, score })), note };
+  const near = counts ? found : await present(ctx, found);
+  near.sort((a, b) => b[key] - a[key] || (a.path < b.path ? -1 : 1));
+  return { near: near.slice(0, MAX_RESULTS).map(({ path, score }) => ({ path, score })), note };
+}
+
+/** Vectors of records that were deleted or moved stay until the next run of the Surveyor. */
+async function present<N extends NearRecord>(ctx: Context, near: readonly N[]): Promise<N[]> {
+  const records = await recordsAmong(
+    ctx,
+    near.map(({ path }) => path),
+  );
+  return near.filter(({ path }) => records.has(path));
 }
 
 /** The local engine for the language of a question; short questions give little to detect it by. */

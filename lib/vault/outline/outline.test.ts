@@ -76,6 +76,7 @@ describe("a section", () => {
 
   it("is found by its heading as links name it, and only where it is one", () => {
     expect(section("# Who's *there*?\n", ["who s THERE"], "append", "x")).toContain("x");
+    expect(section("# Bug #12\n\n# Issue #12\n", ["Issue 12"], "append", "x")).toMatch(/12\n\nx\n$/);
     expect(() => section(PLAN, ["Tasks"], "append", "x")).toThrow(/2 headings are named Tasks/);
     expect(() => section(PLAN, ["no heading"], "append", "x")).toThrow(
       "it has Plan, Tasks, Notes, Later, Tasks",

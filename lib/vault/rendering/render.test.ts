@@ -82,11 +82,16 @@ describe("what Obsidian adds", () => {
     ["100 %% sure", "<p>100 %% sure</p>"],
     ["one\n\n%%\n\nhidden\n\n- list\n\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
     ["one\n\n%%\n\ntwo", "<p>two</p>"],
+    ["one\n\n%%\nhidden\n\nhidden too.\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["one\n%%\n- hidden\n- hidden\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["%%hidden\n\nhidden%% shown\n\n> %%not closed", "<p> shown</p>\n<blockquote>\n<p>%%not closed</p>"],
+    ["5 %% of it\n\nand 6 %%", "<p>5 %% of it</p>\n<p>and 6 %%</p>"],
     [
       "> [!warning] Mind **this**\n> It is hot.\n>\n> Really.",
       '<div data-callout="warning">\n<p>Mind <strong>this</strong></p>\n<p>It is hot.</p>\n<p>Really.</p>\n</div>',
     ],
     ["> [!tip]", '<div data-callout="success">\n<p>Tip</p>\n</div>'],
+    ["> [!TIP|no-icon]", '<div data-callout="success">\n<p>TIP</p>\n</div>'],
     ["> [!odd]- More", '<details data-callout="note">\n<summary>More</summary>\n</details>'],
     ["> [!info]+ More", '<details data-callout="note" open>'],
     ["> [not] a callout", "<blockquote>\n<p>[not] a callout</p>\n</blockquote>"],
@@ -95,8 +100,23 @@ describe("what Obsidian adds", () => {
     ["see [[#Next Steps|below]]", '<a rel="noopener noreferrer" href="#h-next-steps">below</a>'],
     ["A fact. ^f-1", '<p id="b-f-1">A fact.</p>'],
     ["# A\n\n# A", '<h2 id="h-a">A</h2>\n<h2>A</h2>'],
+    ["# Issue #12", '<h2 id="h-issue-12">Issue #12</h2>'],
+    [
+      "[[#Plan#Issue 12]] [[#Issue #12]]",
+      'href="#h-issue-12">Plan#Issue 12</a> <a rel="noopener noreferrer" href="#h-issue-12">',
+    ],
   ])("renders %j", (body, expected) => {
     expect(html(body)).toContain(expected);
+  });
+
+  it("shows the section of a heading that has a # of its own", () => {
+    const body = "# Issue #12\n\nLeaks.\n\n## C#\n\nCompiled.\n\n# Other\n\nNo.";
+    const section = (heading: string) => toHtml({ body, part: { heading } }).html;
+    for (const heading of ["Issue 12", "Issue #12"]) {
+      expect(section(heading)).toContain("Leaks.");
+      expect(section(heading)).not.toContain("No.");
+    }
+    for (const heading of ["C", "Issue 12#C#"]) expect(section(heading)).toContain("Compiled.");
   });
 
   itDeep("takes linear time, and never fails, whatever the text", () => {

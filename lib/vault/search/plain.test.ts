@@ -15,6 +15,7 @@ describe("plainLine", () => {
     ["1. one\n2) two\n> three", "one two three"],
     ["---\nauthor: @alice\n---\nThe text", "The text"],
     ["---\ncut off: before its end", ""],
+    ["---\nThe text\n\n---\n\nMore", "The text More"],
     ["![[photo.png]] of ![a tree](tree.jpg)", "photo.png of a tree"],
     ["[[Plan#Goals]] and [[#^b1]], [text][1]", "Plan, Goals and b1, text"],
     ["![[plan.png|300]] and ![[plan.png|300x200]], [[Year|2026]]", "plan.png and plan.png, 2026"],

@@ -5,8 +5,7 @@ export const BLANKS = /[^\S ]\s*| \s+/g;
 
 /** Markdown as one line of plain text: links by their text or name, headings followed by a colon. */
 export function plainLine(markdown: string): string {
-  const body = markdown.replace(/^---\r?\n[\s\S]*?(?:\n---[ \t]*\r?(?:\n|$)|$)/, "");
-  return withoutComments(body)
+  return withoutComments(markdown.replace(FRONTMATTER, ""))
     .split("\n")
     .flatMap(plainOf)
     .join(" ")
@@ -14,6 +13,9 @@ export function plainLine(markdown: string): string {
     .trim()
     .replace(/:$/, "");
 }
+
+/** That of a text whose frontmatter cannot be read, which may be cut off. Without a field behind it, `---` is a rule. */
+const FRONTMATTER = /^---\r?\n(?=[^\s:][^\n:]*:(?:\s|$))[\s\S]*?(?:\n---[ \t]*\r?(?:\n|$)|$)/;
 
 // No pattern spans its own opening marker, so that hostile texts take linear time.
 

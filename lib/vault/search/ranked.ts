@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { oneByOne, textsWritten } from "../indexing";
+import { oneByOne, textsWritten, toArray } from "../indexing";
 import type { SearchHit } from "../page-shapes";
 import { matching, type SearchFilters } from "./filters";
 import type { HitRow } from "./page";
@@ -24,6 +24,18 @@ export async function pathsWhere(
     );
   });
   return rows.map(({ path }) => path);
+}
+
+/** Which of these paths are records. */
+export async function recordsAmong(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string }>(sql`
+      select f.path from unnest(${toArray(paths)}::text[]) as wanted(path), ${oneByOne(sql`
+        select path from vault_files
+        where account_id = ${ctx.account.id}::uuid and path = wanted.path and kind = 'record'`)} as f`),
+  );
+  return new Set(rows.map(({ path }) => path));
 }
 
 /** The records that match the query and the conditions, best first; at most 1,000 of those that it does not name. */

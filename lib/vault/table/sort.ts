@@ -19,6 +19,10 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
   name: sql.raw(`f.name collate "C"`),
   path: sql.raw(`f.path`),
   type: sql.raw(`coalesce(f.type, '')`),
+};
+
+/** Columns in which a record may have nothing. */
+const OPTIONAL: Readonly<Record<string, SQL>> = {
   status: sql.raw(`coalesce(f.status, '')`),
   created: sql.raw(`coalesce(f.created, '')`),
 };
@@ -31,7 +35,9 @@ export function sortOf(name: string): Sort {
   const isDescending = name.startsWith("-");
   const key = isDescending ? name.slice(1) : name;
   const column = Object.hasOwn(COLUMNS, key) ? COLUMNS[key] : undefined;
+  const optional = Object.hasOwn(OPTIONAL, key) ? OPTIONAL[key] : undefined;
   if (key === "modified") return byTime(isDescending);
+  if (optional) return byOptional(optional, isDescending);
   return column ? byColumn(column, isDescending) : byField(key, isDescending);
 }
 
@@ -54,6 +60,19 @@ const byColumn = (column: SQL, isDescending: boolean): Sort => ({
   isAfter: ({ text, path }) =>
     sql`(${column}, f.path) ${beyond(isDescending)} (${text}::text, ${path}::text)`,
 });
+
+/** Rows without a value last in both directions. */
+function byOptional(column: SQL, isDescending: boolean): Sort {
+  const place = sql`(${column} ${sql.raw(isDescending ? "<>" : "=")} '')`;
+  return {
+    order: order([place, column, sql.raw("f.path")], isDescending),
+    shown: sql`array['', ${column}]`,
+    isAfter: ({ text, path }) => {
+      const last = sql`(${(text === "") !== isDescending}::boolean, ${text}::text, ${path}::text)`;
+      return sql`(${place}, ${column}, f.path) ${beyond(isDescending)} ${last}`;
+    },
+  };
+}
 
 /** Numbers by their size before texts; rows without a value last in both directions. */
 function byField(field: string, isDescending: boolean): Sort {

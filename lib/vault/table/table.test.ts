@@ -44,6 +44,8 @@ describe("the table", () => {
     ["owner", ["B", "A", "D", "E", "C"]],
     ["name", ["A", "B", "C", "D", "E"]],
     ["-name", ["E", "D", "C", "B", "A"]],
+    ["status", ["D", "E", "C", "A", "B"]],
+    ["-status", ["D", "B", "A", "C", "E"]],
   ])("sorts by %s, numbers by size and missing values last, on one page as on five", async (sort, order) => {
     expect(await names({ sort })).toEqual(order);
     expect(await paged({ sort })).toEqual(order);

@@ -1,7 +1,7 @@
 import { type Link, linksOf } from "../../links";
 import { stemOf } from "../../path";
 import type { RenderedLink } from "../limits";
-import { blockAnchor, headingAnchor } from "./obsidian";
+import { anchorNamed, blockAnchor } from "./obsidian";
 
 /** A link of the vault is written `[words](#kv-link-<n>)` in the Markdown that is parsed. */
 const MARK = "#kv-link-";
@@ -57,7 +57,7 @@ function marked(link: Link, body: string): MarkedLink {
   return {
     target,
     source: body.slice(from, to),
-    ...(heading !== undefined && { heading, anchor: headingAnchor(heading) }),
+    ...(heading !== undefined && { heading, anchor: anchorNamed(heading) }),
     ...(block !== undefined && { block, anchor: blockAnchor(block) }),
     ...(isEmbed && { embed: widthOf(alias) }),
   };

@@ -4,14 +4,22 @@ import { nodesOf, textOf } from "../nodes";
 const BLOCK_ID = /(?:^|\s)\^([A-Za-z0-9-]{1,60})$/;
 
 /**
- * The id of a heading, as a link names it (`Heading`, `Part#Heading`, `^block`). Like Obsidian, ignores case and punctuation.
- * Prefixed, so that no id is one of the page's own.
+ * The id of a heading, by its text. Like Obsidian, ignores case and punctuation. Prefixed, so that no id is one of the page's
+ * own.
  */
-export function headingAnchor(named: string): string {
-  const last = named.slice(named.lastIndexOf("#") + 1);
-  if (last.startsWith("^")) return blockAnchor(last.slice(1));
-  const words = last.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export function headingAnchor(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return `h-${words.join("-")}`;
+}
+
+/** The headings that a link names: `Part#Heading`. A `#` after a blank is of a heading: `Issue #12`. */
+export const headingsNamed = (named: string): string[] =>
+  named.split(/(?<!\s)#/).filter((name) => name.trim() !== "");
+
+/** The id of what a link names: `Heading`, `Part#Heading`, `^block`. */
+export function anchorNamed(named: string): string {
+  const last = headingsNamed(named).at(-1) ?? "";
+  return last.startsWith("^") ? blockAnchor(last.slice(1)) : headingAnchor(last);
 }
 
 export const blockAnchor = (id: string): string => `b-${id.toLowerCase()}`;

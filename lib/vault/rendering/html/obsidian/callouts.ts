@@ -28,7 +28,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export const CALLOUT_LOOKS = ["note", "success", "warning", "danger", "quote"] as const;
 type Look = (typeof CALLOUT_LOOKS)[number];
 
-const HEAD = /^\[!([^\]\n]{1,40})\]([+-]?)[ \t]*/;
+/** What follows a bar is for themes: `[!info|no-icon]`. */
+const HEAD = /^\[!([^\]|\n]{1,40})(?:\|[^\]\n]{0,80})?\]([+-]?)[ \t]*/;
 
 /** `> [!warning] Title` is a box with a title; with `+` or `-` it can be closed. After line breaks are nodes. */
 export const callouts = () => (root: Root) => {

@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from "mdast";
 import type { Part } from "../../limits";
 import { MissingPart } from "../../limits";
 import { nodesOf, textOf } from "../nodes";
-import { blockAnchor, headingAnchor } from "./anchors";
+import { blockAnchor, headingAnchor, headingsNamed } from "./anchors";
 
 /** Keeps the section or the block that a link names, and what references refer to. After `anchors`. */
 export const onlyPart = (part: Part | undefined) => () => (root: Root) => {
@@ -18,7 +18,7 @@ export const onlyPart = (part: Part | undefined) => () => (root: Root) => {
 /** From the heading (`Part#Heading`: the first of that name below the other) to the next one that is not below it. */
 function sectionOf({ children }: Root, named: string): RootContent[] | undefined {
   let [from, to] = [0, children.length];
-  for (const each of named.split("#").filter((name) => name.trim() !== "")) {
+  for (const each of headingsNamed(named)) {
     const anchor = headingAnchor(each);
     const within = children.slice(from, to);
     const at = within.findIndex((node) => node.type === "heading" && headingAnchor(textOf(node)) === anchor);

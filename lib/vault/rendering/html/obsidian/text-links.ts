@@ -1,6 +1,6 @@
 import type { Nodes, Root, Text } from "mdast";
 import { changeChildren } from "../nodes";
-import { headingAnchor } from "./anchors";
+import { anchorNamed } from "./anchors";
 
 /** A tag, with at least one character that is not a digit, or a link to a heading or block of the same text. */
 const LINK =
@@ -20,7 +20,7 @@ function linked({ value }: Text): Nodes[] {
   const nodes: Nodes[] = [];
   let done = 0;
   for (const { 0: whole, 1: heading, 2: shown, index } of value.matchAll(LINK)) {
-    const url = heading === undefined ? tagHref(whole) : `#${headingAnchor(heading)}`;
+    const url = heading === undefined ? tagHref(whole) : `#${anchorNamed(heading)}`;
     const text = heading === undefined ? whole : (shown ?? heading.replace(/^\^/, ""));
     if (index > done) nodes.push({ type: "text", value: value.slice(done, index) });
     nodes.push({ type: "link", url, children: [{ type: "text", value: text }] });
