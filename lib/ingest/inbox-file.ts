@@ -14,21 +14,17 @@ export interface InboxFile {
  */
 export function toInboxFile(conversation: Conversation, timeZone: string): InboxFile {
   const { origin, id, messages } = conversation;
-  const title = titleOf(conversation);
+  const given = oneLine(conversation.title);
+  const named = `Conversation with ${origin}`;
+  // A note cannot be named "T".
+  const title = saysSomething(given) ? given : `${named}${given === "" ? "" : ` (${given})`}`;
   const startedAt = conversation.startedAt ?? messages.find(({ at }) => at)?.at;
   const day = startedAt && localDate(timeZone, startedAt);
   const metadata = { type: "conversation", title, date: day, origin, conversation_id: id };
   return {
-    filename: `${day ? `${day} ` : ""}${title}.md`,
+    filename: `${day ? `${day} ` : ""}${given || named}.md`,
     content: `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map((message) => toMarkdown(message, timeZone)).join("\n\n")}\n`,
   };
-}
-
-/** What the conversation is called; with the product where that says nothing, such as "T". */
-function titleOf({ title, origin }: Conversation): string {
-  const given = oneLine(title);
-  if (saysSomething(given)) return given;
-  return `Conversation with ${origin}${given === "" ? "" : ` (${given})`}`;
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

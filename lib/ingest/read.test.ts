@@ -187,10 +187,10 @@ describe("a conversation of Claude", () => {
 
 describe("an inbox file", () => {
   it.each([
-    ["T", "Conversation with ChatGPT (T)"],
-    ["", "Conversation with ChatGPT"],
-    ["Roses", "Roses"],
-  ])("is a note of a name that says something, where its title is %j", async (title, name) => {
+    ["T", "T.md", "Conversation with ChatGPT (T)"],
+    ["", "Conversation with ChatGPT.md", "Conversation with ChatGPT"],
+    ["Roses", "Roses.md", "Roses"],
+  ])("is a note of a name that says something, where its title is %j", async (title, file, name) => {
     const messages = ["hello", "Hi"].map((text, at) => ({ speaker: at === 0 ? "User" : "ChatGPT", text }));
     const { filename, content } = toInboxFile({ title, origin: "ChatGPT", messages }, "UTC");
     const plan = await planLocally({
@@ -199,7 +199,7 @@ describe("an inbox file", () => {
       receivedAt: new Date("2026-11-20T09:00:00Z"),
       known: [],
     });
-    expect([filename, plan.note.name]).toEqual([`${name}.md`, name]);
+    expect([filename, plan.note.name]).toEqual([file, name]);
   });
 
   it("is read by the Curator as a conversation, in which neither side is a person", async () => {

@@ -139,13 +139,15 @@ describe("whoever watches over a process", () => {
 describe("behind a proxy that is named", () => {
   const fail = (forwardedFor: string) =>
     exchange(service.base, "GET", "/api/v1/vault/context", {
-      headers: { authorization: "Bearer wrong", "x-forwarded-for": forwardedFor },
+      headers: { authorization: `Bearer kv_${"0".repeat(32)}`, "x-forwarded-for": forwardedFor },
     });
 
   it("each client counts for itself, whatever it says before the proxy does", async () => {
     const others = await Promise.all(Array.from({ length: 70 }, (_, n) => fail(`198.51.100.${n}`)));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([401]));
-    const spoofed = await Promise.all(Array.from({ length: 70 }, (_, n) => fail(`192.0.2.${n}, ${CLIENT}`)));
+    const spoofed = await Promise.all(
+      Array.from({ length: 620 }, (_, n) => fail(`192.0.2.${n % 250}, ${CLIENT}`)),
+    );
     expect(spoofed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect((await fail(`${CLIENT}, 10.1.2.3`)).status).toBe(429);
     expect((await fail("198.51.100.200")).status).toBe(401);

@@ -82,9 +82,8 @@ function headline(blocks: readonly Block[]): string | undefined {
   const [first] = blocks;
   if (first === undefined || isSection(first, blocks)) return undefined;
   if (isHeading(first)) return first.text;
-  const saysSomething =
-    first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
-  return saysSomething ? firstLine(blocks) : undefined;
+  const isTitle = first.label === undefined && first.header === undefined && !/[.,:;!?]$/.test(first.text);
+  return isTitle ? firstLine(blocks) : undefined;
 }
 
 /** A short first line that is not spoken in a chat, and is not a task, a table row or a stamped line of a log. */

@@ -10,8 +10,8 @@ serveTasks<PlanningTasks>({
       return { plan: await planLocally(input) };
     } catch (error) {
       if (!(error instanceof KvError)) throw error;
-      const { code, message, details } = error;
-      return { refusal: { code, message, ...(details && { details }) } };
+      const { code, message, details, isFinal } = error;
+      return { refusal: { code, message, isFinal, ...(details && { details }) } };
     }
   },
 });

@@ -5,6 +5,7 @@ import type { Plan, PlanInput } from "../../plan";
 export interface Refusal {
   code: ErrorCode;
   message: string;
+  isFinal: boolean;
   details?: ErrorDetail[];
 }
 
