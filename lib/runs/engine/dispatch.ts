@@ -131,7 +131,7 @@ export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promi
   });
 }
 
-/** Why the engine closes a run by itself; its row stays open. */
+/** Why the engine has closed a run whose row is still open. */
 const GIVEN_UP = new Map<string, string>([
   ["ERROR", "It could not be executed: the log of the worker says why"],
   [
