@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { addToGroup } from "@/lib/core/group-by";
 
 /** The access mode of the flags of an open file: 0 is for reading only. */
 const ACCESS_MODE = 0o3;
@@ -9,16 +10,30 @@ const ACCESS_MODE = 0o3;
  */
 export function openForWriting(files: readonly string[]): ReadonlySet<string> {
   const open = new Set<string>();
-  const byPath = new Map(files.flatMap((file) => pathsOf(file).map((path) => [path, file] as const)));
-  if (byPath.size === 0) return open;
+  const byPath = files.flatMap((file) => pathsOf(file).map((path) => [path, file] as const));
+  if (byPath.length === 0) return open;
+  const infos = openFiles();
+  for (const [path, file] of byPath) if (infos.get(path)?.some(isForWriting)) open.add(file);
+  return open;
+}
+
+/** For as long others take the same list, in ms: shorter than a file has to be unchanged before its writers are looked for. */
+const LISTED_FOR_MS = 250;
+
+let listed = { at: Number.NEGATIVE_INFINITY, infos: new Map<string, string[]>() };
+
+/** What describes each open file, by its path: many accounts ask at a time, and a list takes some milliseconds. */
+function openFiles(): ReadonlyMap<string, readonly string[]> {
+  const now = performance.now();
+  if (now - listed.at < LISTED_FOR_MS) return listed.infos;
+  const infos = new Map<string, string[]>();
   for (const pid of namesIn("/proc")) {
     if (!/^\d+$/.test(pid)) continue;
-    for (const fd of namesIn(`/proc/${pid}/fd`)) {
-      const file = byPath.get(linkAt(`/proc/${pid}/fd/${fd}`));
-      if (file !== undefined && isForWriting(`/proc/${pid}/fdinfo/${fd}`)) open.add(file);
-    }
+    for (const fd of namesIn(`/proc/${pid}/fd`))
+      addToGroup(infos, linkAt(`/proc/${pid}/fd/${fd}`), `/proc/${pid}/fdinfo/${fd}`);
   }
-  return open;
+  listed = { at: now, infos };
+  return infos;
 }
 
 /** The path as the system has it; none of a file that is gone. */
