@@ -1,4 +1,5 @@
 import { TRY_AGAIN } from "@/components/no-response";
+
 /** A file being uploaded. */
 export interface Upload {
   key: string;

@@ -4,7 +4,7 @@ import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
 import { continuesProse, isOpenList } from "./continued";
 import { type Heading, headingAt } from "./headings";
-import { LISTS_PEOPLE, labelKind } from "./labels";
+import { LIST_KINDS, LISTS_PEOPLE, labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
@@ -243,14 +243,7 @@ const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean
 
 const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
 
-const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set([
-  "attendees",
-  "absent",
-  "actions",
-  "decisions",
-  "done",
-  "waiting",
-]);
+const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(LIST_KINDS);
 const ITEM_LEVEL = 9;
 
 const REPORTED = new RegExp(`^${anyOf("reported")}$`, "iu");

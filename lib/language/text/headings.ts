@@ -1,7 +1,7 @@
 import { anyOf } from "../languages/vocabulary";
 import { CALENDAR_HEADING } from "../words/events";
 import { countsVotes } from "../words/votes";
-import { type LabelKind, labelKind } from "./labels";
+import { type LabelKind, LIST_KINDS, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
 import { markerOf } from "./markers";
 import { isTableRow } from "./table";
@@ -15,16 +15,7 @@ export interface Heading {
 }
 
 /** A bare line is a heading only with one of these labels; the others need a colon or markup. */
-const BARE_KINDS: ReadonlySet<LabelKind> = new Set([
-  "attendees",
-  "absent",
-  "actions",
-  "decisions",
-  "done",
-  "waiting",
-  "info",
-  "agenda",
-]);
+const BARE_KINDS: ReadonlySet<LabelKind> = new Set([...LIST_KINDS, "info", "agenda"]);
 
 /** Line `at` as a heading, if it is one. `raw` is the line before its markup was blanked out. */
 export function headingAt(lines: Line[], at: number, raw: string): Heading | undefined {

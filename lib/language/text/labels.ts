@@ -23,6 +23,16 @@ export type LabelKind =
   | "event"
   | "title";
 
+/** What may be over a list of a meeting. */
+export const LIST_KINDS = [
+  "attendees",
+  "absent",
+  "actions",
+  "decisions",
+  "done",
+  "waiting",
+] as const satisfies readonly LabelKind[];
+
 /** What lists people who take part. */
 export const LISTS_PEOPLE: ReadonlySet<string> = new Set<LabelKind>(["attendees", "absent", "people"]);
 

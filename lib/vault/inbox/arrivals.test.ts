@@ -99,7 +99,7 @@ it("what is sent to a disabled inbox is no record while it waits, and has a name
   expect((await waiting()).map(([name]) => name)).toEqual(["Call 2.md", "Call.md"]);
 });
 
-it("where a file has the name of the folder for it, what is sent lies beside that file", async () => {
+it("uploads are put beside a file that has the name of their folder", async () => {
   vault.write("inbox/uploads", "a file");
   await addBulkToInbox(vault.ctx, { files: [{ filename: "Call.md", content: "# Call" }] });
   expect(await waiting()).toEqual([["Call.md", "waiting"]]);

@@ -12,10 +12,11 @@ const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 export const isDropped = ({ check, text, form, section }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||
-  (check === undefined && (TICKED.test(text) || isReported(section) || (form === "item" && DONE.test(text))));
+  (check === undefined &&
+    (TICKED.test(text) || isUnderDone(section) || (form === "item" && DONE.test(text))));
 
-/** Below `- Done:` stands what somebody did since the last meeting, which never was on a list. */
-const isReported = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;
+/** What is below `- Done:` was done since the last meeting, and was never a task. */
+const isUnderDone = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;
 
 /** `Rezept ✔` */
 const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
