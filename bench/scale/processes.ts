@@ -3,7 +3,7 @@ import { Client, rateOf } from "../http/client";
 import type { Measure } from "../report";
 import { ServiceProcess } from "../room/process";
 import type { Room } from "../room/room";
-import { countProcessed, openAccounts, sendFiles, type Used } from "./accounts";
+import { openAccounts, sendFiles, type Used } from "./accounts";
 
 const COUNTS = [1, 2, 4] as const;
 const TURN_MS = 4_000;
@@ -17,7 +17,7 @@ export async function measureProcesses(room: Room, quick: boolean): Promise<Meas
     const rates = await eachCount(room, name, (servers) => readRate(servers, accounts));
     measures.push(...scaled(`reads by ${name} processes`, rates));
   }
-  const runs = await eachCount(room, "worker", () => runRate(accounts, quick ? 2 : 5));
+  const runs = await eachCount(room, "worker", () => runRate(room, accounts, quick ? 2 : 5));
   return [...measures, ...scaled("inbox files by worker processes", runs)];
 }
 
@@ -60,17 +60,14 @@ async function readRate(servers: readonly ServiceProcess[], accounts: readonly U
 }
 
 /** Inbox files processed a second when each account sends some at once. */
-async function runRate(accounts: readonly Used[], files: number): Promise<number> {
-  const before = await total(accounts);
+async function runRate(room: Room, accounts: readonly Used[], files: number): Promise<number> {
+  const before = await room.processedFiles();
   const began = performance.now();
   for (const account of accounts) await sendFiles(account, files);
   const wanted = before + files * accounts.length;
-  await until("all files are processed", async () => (await total(accounts)) >= wanted, 600_000);
+  await until("all files are processed", async () => (await room.processedFiles()) >= wanted, 600_000);
   return (files * accounts.length * 1_000) / (performance.now() - began);
 }
-
-const total = async (accounts: readonly Used[]): Promise<number> =>
-  (await Promise.all(accounts.map(countProcessed))).reduce((sum, count) => sum + count, 0);
 
 const scaled = (name: string, rates: readonly number[]): Measure[] =>
   COUNTS.map((count, at) => ({

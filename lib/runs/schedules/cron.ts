@@ -47,7 +47,6 @@ export const specInput = z.strictObject({ cron: cronInput, time_zone: timeZoneIn
 export function nextTimes(cron: string, timeZone: string, n: number, after = new Date()): Date[] {
   // By the clock on the wall, read as UTC: across a change the library itself gives times that are past, or one twice.
   const walls = new Cron(cron, { mode: "5-part", timezone: "UTC", paused: true });
-  const isEachHour = isOfEveryHour(cron);
   const found = new Set<number>();
   let wall = new Date(wallTime(timeZone, after.getTime()) - disorderAt(timeZone, after.getTime()));
   for (;;) {
@@ -58,8 +57,8 @@ export function nextTimes(cron: string, timeZone: string, n: number, after = new
     const instants = instantsOf(timeZone, next.getTime());
     if (last !== undefined && instants.every((each) => each > last + disorderAt(timeZone, last)))
       return times.map((time) => new Date(time));
-    for (const each of isEachHour ? instants : instants.slice(0, 1))
-      if (each > after.getTime()) found.add(each);
+    const due = instants.length > 1 && !isOfEveryHour(cron) ? instants.slice(0, 1) : instants;
+    for (const each of due) if (each > after.getTime()) found.add(each);
     wall = next;
   }
 }
