@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { SOURCES } from "@/bin/supervise/build";
-import { bundleOf } from "@/bin/supervise/bundle";
+import { argumentsOf } from "@/bin/supervise/bundle";
 import { readEnv } from "@/lib/env";
 
 /**
@@ -98,7 +98,7 @@ describe("compose.yaml", () => {
 
   it("asks the worker where it tells", () => {
     expect(worker.healthcheck?.test.join(" ")).toContain(`:${worker.environment.KV_WORKER_PORT}/readyz`);
-    expect(worker.command?.at(-1)).toBe(bundleOf("worker"));
+    expect(worker.command).toEqual(["node", ...argumentsOf("worker")]);
   });
 });
 
@@ -115,7 +115,7 @@ describe("Dockerfile", () => {
 
   it("runs the web process, as a user without rights", () => {
     expect(allOf("USER")).toEqual(["node"]);
-    expect(JSON.parse(allOf("CMD").at(-1) ?? "").at(-1)).toBe(bundleOf("web"));
+    expect(JSON.parse(allOf("CMD").at(-1) ?? "")).toEqual(["node", ...argumentsOf("web")]);
     expect(dockerfile).toContain("127.0.0.1:3000/readyz");
   });
 
@@ -130,4 +130,9 @@ describe("Dockerfile", () => {
     const copied = allOf("COPY")[0]?.split(" ").slice(0, -1);
     expect(copied).toEqual(["package.json", "package-lock.json"]);
   });
+});
+
+it("docs/operations.md names the flags that the processes have", () => {
+  const guide = readFileSync("docs/operations.md", "utf8");
+  for (const name of ["web", "worker"] as const) expect(guide).toContain(`node ${argumentsOf(name).join(" ")}`);
 });
