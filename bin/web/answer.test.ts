@@ -59,7 +59,7 @@ it("sends a stream as it is made, and none of it to HEAD", async () => {
   expect([head.status, await head.text(), isCancelled]).toEqual([200, "", true]);
 });
 
-it("tells when the client has left, while a reply is made and while it is sent", async () => {
+it("reports when the client disconnects, while a reply is made and while it is sent", async () => {
   const aborted: string[] = [];
   const port = await serve(({ url, signal }) => {
     const { pathname } = new URL(url);
