@@ -6,7 +6,7 @@ const linesOf = (count: number, text: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => `${text(n)}\n`).join("");
 
 describe("hunksOf", () => {
-  it("tells what went and what came, with three lines around it and their numbers", () => {
+  it("shows removed and added lines, with line numbers and three lines of context", () => {
     const before = "1\n2\n3\n4\nold\n6\n7\n8\n9\n";
     const [hunk, ...others] = hunksOf(before, before.replace("old", "new"));
     expect(others).toEqual([]);

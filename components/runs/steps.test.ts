@@ -60,7 +60,7 @@ describe("the steps of a history", () => {
     ]);
   });
 
-  it("go on while the run does, and are cut off when it was closed or its process died", () => {
+  it("continue while the run does, and are cut off when it was closed or its process died", () => {
     const events = history("1 started a", "5 started a");
     expect(drawn(events)).toEqual(["a: 1-5 waiting, 5- running"]);
     expect(drawn(events, 9)).toEqual(["a: 1-5 waiting, 5-9 waiting"]);
