@@ -194,7 +194,7 @@ describe("an archive", () => {
     "vault/",
     "rows/x;y.jsonl",
     "vault/./x",
-  ])("that bears an entry %s is refused before anything is done", async (name) => {
+  ])("with an entry %s is refused before anything is done", async (name) => {
     const bytes = await write([...usual([]), entry(name, "x")]);
     const seen: string[] = [];
     const visit = async (one: { name: { kind: string } }) => void seen.push(one.name.kind);
