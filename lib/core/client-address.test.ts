@@ -42,11 +42,11 @@ describe("who called", () => {
 });
 
 it("forgets what others say of address and protocol once proxies are named", () => {
-  const said = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
-  const stranger = said();
+  const headers = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
+  const stranger = headers();
   dropUntrustedHeaders(stranger, "198.51.100.7", proxies);
   expect(stranger).toEqual({ host: "a" });
-  const trusted = said();
+  const trusted = headers();
   dropUntrustedHeaders(trusted, "10.0.0.1", proxies);
-  expect(trusted).toEqual(said());
+  expect(trusted).toEqual(headers());
 });

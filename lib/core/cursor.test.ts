@@ -12,7 +12,7 @@ import {
 
 const refused = expect.objectContaining({ code: "VALIDATION_ERROR" });
 
-it("a cursor bears any parts, and is safe in a URL", () => {
+it("a cursor holds any parts, and is safe in a URL", () => {
   fc.assert(
     fc.property(fc.tuple(fc.string({ unit: "binary" }), fc.string()), (parts) => {
       fc.pre(!parts.some((part) => part.includes("\0")));
