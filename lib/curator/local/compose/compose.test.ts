@@ -37,7 +37,7 @@ describe("the note of a plan", () => {
     expect(note.body.match(/hole file is among the processed files of the inbox/g)).toHaveLength(2);
   });
 
-  it("fences a text that has fences of its own", async () => {
+  it("fences a text that contains fences", async () => {
     const { note } = await plan("a\n```\ncode\n```\n~~~~");
     expect(note.body).toContain("````text\na\n");
   });
@@ -51,7 +51,7 @@ describe("the entities of a plan", () => {
     expect(entities[0]?.body).toContain("> I met Wanjiru Kamau");
   });
 
-  it("have names that a record can bear, each once", async () => {
+  it("have valid record names, each once", async () => {
     const { entities } = await plan(
       "# To do\n- [ ] read a/b: c?\n- [ ] Call the bank (Ann Lee)\n- [ ] Call the bank (Bob Ito)\n- [ ] read a/b: c?\n",
       "a.md",

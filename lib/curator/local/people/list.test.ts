@@ -66,7 +66,7 @@ describe("reading a list of people", () => {
     expect(read("County Cllr. Hugo Rennick").names).toEqual(["Hugo Rennick"]);
   });
 
-  it("holds first names back until they are told, and leaves out who is nobody", () => {
+  it("returns first names separately, and leaves out who is nobody", () => {
     expect(read("Jo, Milo and me").lone).toEqual(["Jo", "Milo"]);
     expect(read("Design Team, Accounts, everyone, Slackbot").names).toEqual([]);
   });
