@@ -34,7 +34,7 @@ it.each([
   ["what is only probable", 8, "The pump is probably blocked by leaves."],
   ["what others decided", 12, "They decided to sell the second boat."],
   ["two figures in a sentence", 4, "The register says 1740, but the label says 1820."],
-])("%s is not found among many sentences, as what is said outright is", (_, count, sentence) => {
+])("%s is not found among many sentences, as an outright statement is", (_, count, sentence) => {
   for (const outright of ["We assume that the pump is blocked.", DECISION])
     expect(namesOf(`${filler(count)} ${outright}`)).toHaveLength(1);
   expect(namesOf(sentence)).toHaveLength(1);
@@ -50,7 +50,7 @@ it("what is found where learnings are rare is less sure", () => {
   expect(among).toBeLessThan(alone);
 });
 
-it("what needs the sentence before it, or what comes after it, is no rule of its own", () => {
+it("a sentence that needs the one before or after it is not a rule", () => {
   const among = (sentence: string) => namesOf(`${filler(9)}\n\n${DECISION}\n\n${sentence}`);
   expect(among("Members may not lend the key to 3 guests.")).toContain(
     "Members may not lend the key to 3 guests",
@@ -61,9 +61,9 @@ it("what needs the sentence before it, or what comes after it, is no rule of its
 
 it("what people think aloud is no assumption; what they agree on is a decision", () => {
   const talk = Array.from({ length: 12 }, (_, n) => `Yeah, you know, the heron at pond ${n}.`).join(" ");
-  const said = "I suspect the pump is blocked.";
-  expect(namesOf(`${filler(12)} ${said}`)).toEqual(["The pump is blocked"]);
-  expect(namesOf(`${filler(4)} ${talk} ${said}`)).toEqual([]);
+  const doubt = "I suspect the pump is blocked.";
+  expect(namesOf(`${filler(12)} ${doubt}`)).toEqual(["The pump is blocked"]);
+  expect(namesOf(`${filler(4)} ${talk} ${doubt}`)).toEqual([]);
 });
 
 it("below a heading of decisions only what comes first is one, and what says so itself", () => {
@@ -179,9 +179,9 @@ it.each([
     "Le héron dort là. Le canard dort aussi.",
     "On suppose que la pompe est bloquée depuis lundi.",
   ],
-])("in a transcript in %s, too, what people think aloud is less sure", (_, spoken, written, said) => {
+])("in a transcript in %s, too, what people think aloud is less sure", (_, spoken, written, doubt) => {
   const sureness = (talk: string) =>
-    findLocally(sourceOf(`${`${talk} `.repeat(5)}\n\n${said}`)).map(({ confidence }) => confidence);
+    findLocally(sourceOf(`${`${talk} `.repeat(5)}\n\n${doubt}`)).map(({ confidence }) => confidence);
   const [sure = 0] = sureness(written);
   expect(sure).toBeGreaterThan(0);
   expect(sureness(spoken)[0] ?? 0).toBeLessThan(sure);

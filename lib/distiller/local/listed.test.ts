@@ -54,7 +54,7 @@ describe("of a list below a heading", () => {
     "Prohibido",
     "Vietato",
     "禁止",
-  ])("what stands below %s is not to be done, so that only what says so itself is a rule", (heading) => {
+  ])("items below %s are not rules, except those that say so", (heading) => {
     const rule = "Keep at most 2 boats at once";
     const itself = "Guests may not keep more than 4 keys";
     expect(namesOf(`## Rooms\n\n- ${rule}\n`)).toEqual([rule]);
