@@ -4,7 +4,7 @@ import { readModels } from "./read";
 
 const modelsOf = (provider: string, data: unknown[]) => readModels(providerOf(provider), { data })?.models;
 
-it("reads what providers tell of their models, each in its form", () => {
+it("reads the model list of each provider", () => {
   expect(
     modelsOf("openrouter", [
       {
