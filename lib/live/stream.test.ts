@@ -8,11 +8,11 @@ const PACE = { between: 50, beat: 10_000, check: 10_000, lifetime: 10_000 };
 
 /** A stream, the hub's side of it, and what has come out of it. */
 function open(pace = {}, isSignedIn = async () => true, since?: string) {
-  let tell = () => {};
+  let notify = () => {};
   let left = 0;
   const hub = {
     subscribe: (_: string, changed: () => void) => {
-      tell = changed;
+      notify = changed;
       return () => {
         left += 1;
       };
@@ -24,7 +24,7 @@ function open(pace = {}, isSignedIn = async () => true, since?: string) {
   return {
     stream,
     gone,
-    changed: () => tell(),
+    changed: () => notify(),
     end: () => gone.abort(),
     left: () => left,
   };
@@ -79,7 +79,7 @@ describe("the stream", () => {
     expect(eventsIn(await read.all)).toBe(count);
   });
 
-  it("tells a change that comes later again", async () => {
+  it("reports a later change again", async () => {
     const { stream, changed, end } = open();
     const read = reader(stream);
     changed();
