@@ -177,10 +177,10 @@ describe("a schedule", () => {
     await pauseSchedule(ctx, { scheduleId: "each-hour" });
     at("2026-03-10T15:00:00Z");
     await fireDue(ctx);
-    const goesOn = await unpauseSchedule(ctx, { scheduleId: "each-hour" });
+    const unpaused = await unpauseSchedule(ctx, { scheduleId: "each-hour" });
     await fireDue(ctx);
     expect(await runs()).toEqual([]);
-    expect(goesOn.info.futureActionTimes[0]).toBe("2026-03-10T16:00:00.000Z");
+    expect(unpaused.info.futureActionTimes[0]).toBe("2026-03-10T16:00:00.000Z");
   });
 
   it("is changed in what is named only", async () => {
