@@ -82,7 +82,7 @@ describe("before the first survey", () => {
   });
 });
 
-describe("a survey", () => {
+describe("a run", () => {
   it("groups what belongs together, labels it, and writes its own fields", async () => {
     const result = await runSurvey(vault.ctx);
     expect(result).toMatchObject({ embedded: 10, clusters: 2, labelled: 2, note: null });
@@ -142,7 +142,7 @@ describe("a survey", () => {
 });
 
 describe("what the owner does", () => {
-  it("a tag that was taken out does not come back, not even after a move", async () => {
+  it("a removed tag does not come back, not even after a move", async () => {
     await editRecord(vault.ctx, { path: "note/Frost.md", set: { tags: [] } });
     await runSurvey(vault.ctx);
     expect((await fieldsOf("note/Frost.md")).tags).toEqual([]);
@@ -180,7 +180,7 @@ describe("what the owner does", () => {
     expect(results.map(({ path }) => path)).not.toContain("note/Battery.md");
   });
 
-  it("takes back everything that it wrote, and nothing else", async () => {
+  it("reverts everything that it wrote, and nothing else", async () => {
     await runWithdrawal(vault.ctx);
     for (const [name] of [...CARS.slice(0, 4), ...WINE.filter(([each]) => each !== "Frost")]) {
       const fields = await fieldsOf(`note/${name}.md`);
