@@ -206,7 +206,7 @@ describe("what follows an interrupted act", () => {
   });
   beforeEach(() => outcomes.splice(0));
 
-  it("is done when the files are finished, by whoever began it", async () => {
+  it("is done when the files are finished, as the actor who began it", async () => {
     vault.write(TEMP, "new");
     await leave(vault.ctx, [create()], { name: "test", data: { n: 1 } });
     await recovered();
@@ -243,7 +243,7 @@ it("an interrupted act on hidden files, and on folders that make way for files, 
 it("an act whose lock is held is no interrupted one", async () => {
   vault.write(TEMP, "new");
   await interrupted(vault.ctx, create());
-  // The process that holds it has connections of its own.
+  // The process that holds it has its own connections.
   const other = new Database(vault.databaseUrl, 1);
   await other.account(vault.ctx.account.id).tx(async (tx) => {
     await lockKeys(vault.ctx, tx, [vaultPath("note/Old.md")]);

@@ -90,7 +90,7 @@ describe("the states", () => {
     expect(await locations()).toEqual(["inbox/quarantine/a.md"]);
   });
 
-  it("hold each file once, however many look at once", async () => {
+  it("hold each file once, however many callers read at once", async () => {
     for (let n = 0; n < 10; n += 1) vault.write(`inbox/${n}.md`, "x");
     await Promise.all(Array.from({ length: 8 }, () => inboxStates(vault.ctx)));
     expect(await locations()).toHaveLength(10);

@@ -86,7 +86,7 @@ describe("reconciliation", () => {
       (
         await rows("select subject, detail from audit_entries where action = 'disk.move' order by subject")
       ).map(({ subject, detail }) => [(detail as { from: string }).from, subject]);
-    /** Writes the files anew, and removes those of before. */
+    /** Writes the files again, and removes the old ones. */
     const rewrite = async (before: Record<string, string>, after: Record<string, string>) => {
       for (const [path, text] of Object.entries(before)) vault.write(path, text);
       await reconcile(vault.ctx);

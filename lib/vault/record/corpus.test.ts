@@ -195,7 +195,7 @@ describe.each(GOOD)("%s", (file, text) => {
   });
 });
 
-describe.each(BAD)("at fault: %s", (file, text) => {
+describe.each(BAD)("invalid: %s", (file, text) => {
   const { frontmatter, body, problem } = parseRecord(text);
 
   it("says where, and gives the whole text as body", () => {

@@ -84,7 +84,7 @@ describe("a move", () => {
       fc
         .asyncProperty(move, async ({ path, folder, name }) => {
           const to = `${folder}${name ?? path.slice(path.lastIndexOf("/") + 1, -3)}.md`;
-          // A name of another program cannot be given again, a status of its own has no place in a type, and a link in
+          // A name of another program cannot be given again, a custom status has no place in a type, and a link in
           // another case than the name gets the case of the new name.
           const isRefused =
             (name !== null && /\?|Ada/.test(path)) ||

@@ -77,7 +77,7 @@ describe("a walk", () => {
     expect(await walked()).toEqual({ files: [], temporaries: [] });
   });
 
-  it("tells of temporary files, and lists none", async () => {
+  it("reports temporary files separately, and lists none", async () => {
     const name = temporaryName();
     writeInto(root, `note/${name}`, "x");
     expect(await walked()).toEqual({ files: [], temporaries: [`note/${name}`] });
