@@ -25,7 +25,7 @@ First paragraph.
 `;
 
 let count = 0;
-/** A record of its own for each test. */
+/** A new record for each test. */
 function bob(text = BOB): string {
   count += 1;
   writeInto(served.account.vaultDir, `person/Bob ${count}.md`, text);

@@ -12,7 +12,7 @@ const send = (method: string, path: string, sent: Sent = {}) =>
 const post = (sent: Sent) => send("POST", "/vault/records", sent);
 
 describe("every reply", () => {
-  it("bears the request's id when it is a sane token, in header and error alike", async () => {
+  it("has the request's id when it is a valid token, in header and error", async () => {
     const reply = await send("GET", "/vault/records/person/Nobody", {
       headers: { "x-request-id": "my-id_1.2" },
     });
@@ -27,7 +27,7 @@ describe("every reply", () => {
     ["too long", "x".repeat(129)],
     ["markup", "<script>"],
     ["empty", ""],
-  ])("bears a new id when the request's is %s", async (_, id) => {
+  ])("has a new id when the request's is %s", async (_, id) => {
     const reply = await send("GET", "/vault/schema", { headers: { "x-request-id": id } });
     expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -39,7 +39,7 @@ describe("every reply", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("tells what is left of the quota", async () => {
+  it("reports the remaining quota", async () => {
     const { headers } = await send("GET", "/vault/schema");
     expect(headers["ratelimit-policy"]).toBe('"default";q=1000000;w=60');
     expect(headers.ratelimit).toMatch(/^"default";r=\d+;t=\d+$/);
@@ -196,7 +196,7 @@ describe("400", () => {
     expect((await send("POST", "/learning/enable", { raw: "{}", headers: JSON_TYPE })).status).toBe(200);
   });
 
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const reply = await post({ json: { type: "alien", name: 5, body: [], surplus: 1 } });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details?.map(({ path }) => path).sort()).toEqual([

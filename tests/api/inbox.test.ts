@@ -60,7 +60,7 @@ describe("POST /vault/inbox", () => {
     expect(existsSync(join(served.account.vaultDir, "note/Made by following.md"))).toBe(false);
   });
 
-  it("201: gives each of many at once a name of its own", async () => {
+  it("201: gives each of many at once a different name", async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => add({ filename: "race.md", content: String(n) })),
     );

@@ -15,7 +15,7 @@ const record = (type: string, name: string, more = "") =>
   `---\ntype: ${type}\nname: ${name}\ncreated: 2026-01-01\n${more}---\n\nBody of ${name}.\n`;
 
 let count = 0;
-/** A record of its own for each test: `person/Ann <n>.md`. */
+/** A new record for each test: `person/Ann <n>.md`. */
 function ann(more = ""): { path: string; name: string } {
   count += 1;
   const name = `Ann ${count}`;

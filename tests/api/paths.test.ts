@@ -67,7 +67,7 @@ const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(
 /** Node refuses longer addresses before anyone reads them. */
 const LONGEST = 12_000;
 
-/** What stands in the address line; half a character cannot. */
+/** As in a URL, which cannot contain half a character. */
 const inUrl = (text: string) => encodePath(text.toWellFormed());
 
 /** What takes a name or a path from a request. */

@@ -148,7 +148,7 @@ describe("200", () => {
   });
 });
 
-describe("a record whose YAML is at fault", () => {
+describe("a record whose YAML is invalid", () => {
   const CASES: [string, string, number, number | undefined][] = [
     ["an unquoted @handle", "---\ntype: person\nhandle: @bob\n---\nBody\n", 3, 9],
     ["a second colon", "---\ntype: note\ntitle: Re: lunch: now\n---\nBody\n", 3, undefined],
