@@ -8,7 +8,7 @@ import type { TestAccount } from "../support/service";
 import { until, untilSteady } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
-/** What ends processes, and therefore has some of its own. */
+/** These tests end processes, and therefore have their own. */
 const served = serveOwn({ worker: true });
 let account: TestAccount;
 let window: Window;
