@@ -68,7 +68,7 @@ describe("settling", () => {
     expect(row?.n).toBe(1);
   });
 
-  it("goes on where it was cut off, and leaves alone what came under the same name meanwhile", async () => {
+  it("continues where it was cut off, and keeps a new file with the same name", async () => {
     const file = await planOf();
     const to = file.source;
     moved(to);
@@ -110,7 +110,7 @@ describe("settling", () => {
 });
 
 describe("quarantine", () => {
-  it("goes on where it was cut off, and the file can be retried", async () => {
+  it("continues where it was cut off, and the file can be retried", async () => {
     const to = await chooseQuarantine(vault.ctx, id);
     moved(to);
     await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
