@@ -54,7 +54,7 @@ describe("a process whose connections are ended under load", () => {
 });
 
 describe("a transaction whose connection was lost", () => {
-  it("sends nothing more, not even to whoever has the connection then", async () => {
+  it("sends nothing more, not even on the connection that replaces it", async () => {
     const db = new Database(vault.databaseUrl, 1);
     const { account } = vault.ctx;
     const outcome = await db
