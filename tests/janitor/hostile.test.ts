@@ -56,7 +56,7 @@ describe("a file that is no record's text", () => {
     expect((await vault.of("FILE001"))[0]?.suggested_fix).toBe("Split it into smaller files");
   });
 
-  it("is passed over when it is a symbolic link, a folder or hidden", async () => {
+  it("is skipped when it is a symbolic link, a folder or hidden", async () => {
     vault.write(".trash/outside.md", "---\ntype: people\n---\n");
     mkdirSync(path.join(vault.root, "person/folder.md"), { recursive: true });
     symlinkSync(path.join(vault.root, ".trash/outside.md"), path.join(vault.root, "person/link.md"));

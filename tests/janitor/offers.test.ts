@@ -9,7 +9,7 @@ const BODY = "A body that is long enough to be no stub at all, is it not?\n";
 const record = (fields: string, body = BODY) => `---\n${fields}\n---\n${body}`;
 const head = (type: string, name: string) => `type: ${type}\nname: ${name}\ncreated: 2026-01-02`;
 
-/** An account of its own, with these files in its vault. */
+/** A new account, with these files in its vault. */
 async function vaultOf(files: Record<string, string>) {
   const { api, vaultDir } = await served.service.account();
   for (const [path, text] of Object.entries(files)) writeInto(vaultDir, path, text);
