@@ -79,7 +79,7 @@ describe("every table of accounts", () => {
     },
   );
 
-  it("is secured by migrating, without a line of its own", async () => {
+  it("is secured by migrating, without a statement for it", async () => {
     await owner`create table newcomers (account_id uuid references accounts on delete cascade, note text)`;
     await owner`revoke all on newcomers from kv_app`;
     await migrate(database.url);

@@ -173,7 +173,7 @@ describe("a connection of the application", () => {
   }, 120_000);
 });
 
-/** A database of its own for a user who is no superuser and owns it; removed with everything the user made. */
+/** A separate database for a user who is no superuser and owns it; removed with everything the user made. */
 async function ofPlainOwner(rights: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `kv_plain_${crypto.randomUUID().slice(0, 8)}`;
   const superuser = postgres(inject("serverUrl"), { max: 1, onnotice: () => {} });
