@@ -96,7 +96,7 @@ describe("compose.yaml", () => {
     expect(database.ports).toBeUndefined();
   });
 
-  it("asks the worker where it tells", () => {
+  it("checks the worker's health on its port", () => {
     expect(worker.healthcheck?.test.join(" ")).toContain(`:${worker.environment.KV_WORKER_PORT}/readyz`);
     expect(worker.command?.at(-1)).toBe(bundleOf("worker"));
   });
