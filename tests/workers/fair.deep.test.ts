@@ -7,7 +7,7 @@ import { countDone, floodOf, send } from "./flood";
 
 const given = working(1);
 const FLOOD = 900;
-/** Generous, for busy machines: whether the flood was waited for is told by its files. */
+/** Generous, for busy machines: whether the flood was waited for is seen from its files. */
 const WITHIN_MS = 40_000;
 
 /** Sends one file of another account in the midst of the flood; answers how much of the flood is done when it is. */

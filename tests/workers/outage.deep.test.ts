@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /**
  * Starts the worker again when it ended, as the launcher does: a connection that breaks at the wrong moment ends
- * a process by a fault of the driver (github.com/porsager/postgres/issues/1154).
+ * a process by a bug of the driver (github.com/porsager/postgres/issues/1154).
  */
 function keepRunning() {
   let stopped = false;

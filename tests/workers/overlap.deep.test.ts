@@ -15,7 +15,7 @@ interface Mark {
   n: number;
 }
 
-/** What the steps of all processes told, in the order of time; what ended at a moment before what began at it. */
+/** The marks that the steps of all processes wrote, in the order of time; what ended at a moment before what began at it. */
 const marks = (): Mark[] =>
   given.workers
     .flatMap((worker) => worker.output.split("\n").filter((line) => line.startsWith('{"at"')))
@@ -35,7 +35,7 @@ function start(name: string) {
   );
 }
 
-it("no step of a run begins while another of it goes on, however often workers are restarted", {
+it("no step of a run begins while another one is running, however often workers are restarted", {
   timeout: 90_000,
 }, async () => {
   const { ctx } = given.vault;
