@@ -145,7 +145,7 @@ describe("the TypeScript client", () => {
       failures = [];
     });
 
-    it("stops where it is told to", async () => {
+    it("stops when its signal is aborted", async () => {
       failures = [503, 503];
       const reason = new Error("enough");
       const call = broken.call("vaultContext", {}, { signal: AbortSignal.abort(reason) });

@@ -63,7 +63,7 @@ const FAULTS = {
 };
 
 it.each(Object.entries(FAULTS))(
-  "%s: no acknowledged write is lost, and the processes go on",
+  "%s: no acknowledged write is lost, and the processes keep running",
   { timeout: ROUNDS * 60_000 + 60_000 },
   async (name, fault) => {
     const pids = [service.web.pid, service.worker?.pid];
