@@ -53,7 +53,7 @@ describe("the steps of a history", () => {
     expect(drawn(events)).toEqual(["a: 1-2 warning, 3-4 warning, 6-7 failed"]);
   });
 
-  it("of one name that come again are steps of their own", () => {
+  it("that repeat a name are separate steps", () => {
     expect(drawn(history("1 started a", "2 completed a", "3 started a", "4 completed a"))).toEqual([
       "a: 1-2 ok",
       "a: 3-4 ok",

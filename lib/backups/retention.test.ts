@@ -72,7 +72,7 @@ it("making one backup after another keeps as much as if all had been made before
   );
 });
 
-it("a file stays as long as a later instant stands on it", () => {
+it("a file stays as long as a later instant uses it", () => {
   const first = at("2026-01-01T01:00:00Z", "first");
   const unchanged = days(60).map((point) => ({ ...point, fileOf: "first" }));
   const all = [first, ...unchanged];

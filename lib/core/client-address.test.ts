@@ -31,7 +31,7 @@ describe("who called", () => {
     expect(from("127.0.0.1", "")).toBe("127.0.0.1");
   });
 
-  it("is never chosen by a client that the proxy heard from", () => {
+  it("is never chosen by a client behind the proxy", () => {
     fc.assert(
       fc.property(fc.string(), fc.ipV4(), (claim, client) => {
         fc.pre(!proxies.has(client));

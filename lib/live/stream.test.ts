@@ -48,13 +48,13 @@ function reader(stream: ReadableStream<Uint8Array>) {
 const eventsIn = (text: string) => text.split("data: changed\n\n").length - 1;
 
 describe("the stream", () => {
-  it("leaves nothing at the signal when it ends by itself", async () => {
+  it("removes its listeners from the signal when its time is over", async () => {
     const { stream, gone } = open({ lifetime: 20 });
     await textOf(stream);
     expect(getEventListeners(gone.signal, "abort")).toEqual([]);
   });
 
-  it("tells the first change at once and the many that follow as one", async () => {
+  it("sends the first change at once, and those that follow as one", async () => {
     const { stream, changed, end } = open();
     const read = reader(stream);
     for (let n = 0; n < 30; n += 1) changed();

@@ -153,7 +153,7 @@ describe("what the owner does", () => {
     expect(proposals).toMatchObject([{ path: "note/Late frost.md", kind: "tag", value: "estate" }]);
   });
 
-  it("a cluster that was taken out or set by hand is left so", async () => {
+  it("a cluster that was removed or set by hand is not changed", async () => {
     await editRecord(vault.ctx, { path: "note/Cellar.md", unset: ["cluster"] });
     await editRecord(vault.ctx, { path: "note/Tasting.md", set: { cluster: "my own" } });
     await runSurvey(vault.ctx);

@@ -49,7 +49,7 @@ async function claimed() {
   return row;
 }
 
-it("a failed attempt that was under way when the webhook was disabled is not repeated", async () => {
+it("a failed attempt that was active when the webhook was disabled is not repeated", async () => {
   const row = await claimed();
   await changeWebhook(ctx, { id, enabled: false });
   expect(await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" })).toBeNull();

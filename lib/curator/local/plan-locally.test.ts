@@ -134,7 +134,7 @@ describe("the local planner", () => {
     expect(planned.body).toContain("Some *text*.");
   });
 
-  it("gives a name of its own to a note that the vault has already", async () => {
+  it("gives a unique name to a note whose name the vault already has", async () => {
     const known = [{ path: "note/Weekly.md", type: "note", name: "Weekly", aliases: [] }];
     const plan = await planLocally(input("# Weekly\n\n18 Nov 2026\n", "weekly.md", known));
     expect(plan.note.name).toBe("Weekly 2026-11-18");

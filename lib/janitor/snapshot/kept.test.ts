@@ -73,7 +73,7 @@ describe("facts of a first index", () => {
     expect((await first()).files).toStrictEqual(plain.files);
   });
 
-  it("stand for the file as long as it is the same", async () => {
+  it("replace the file as long as it is unchanged", async () => {
     await rename("note/plain 1.md");
     expect(await nameOf("note/plain 1.md")).toBe("kept 1");
     writeFileSync(at("note/plain 1.md"), "---\nname: other 1\n---\n\n[[plain 2]]\n");

@@ -127,7 +127,7 @@ function patternOf(compile: () => RegExp, of: Omit<LearningPattern, "pattern">):
 export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
   rows.map(([confidence, source]) => patternOf(() => words(source), { confidence }));
 
-/** Phrases that stand before what they introduce. */
+/** Phrases that precede what they introduce. */
 export const leads = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
   rows.map(([confidence, source]) =>
     patternOf(() => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?:\s+|(?<=\s))(?=\S)`, "iu"), {

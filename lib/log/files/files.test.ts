@@ -145,7 +145,7 @@ describe("log files", () => {
       expect(names().map(textOf).join("") === begun + line(2), `moment ${moment}`).toBe(true);
     }));
 
-  it("wait for a write under way when the process ends", () =>
+  it("wait for an active write when the process ends", () =>
     atMomentsOfWrite(async ({ files, flushed, begun, moment }) => {
       files.end();
       expect(names().map(textOf).join("") === begun, `moment ${moment}`).toBe(true);

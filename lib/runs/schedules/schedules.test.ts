@@ -165,7 +165,7 @@ describe("a schedule", () => {
     );
   });
 
-  it("is taken by one of many processes that look at the same time", async () => {
+  it("is taken by one of many processes that poll at the same time", async () => {
     await make({ overlap: "ALLOW_ALL" });
     at("2026-03-10T13:00:00Z");
     await Promise.all(Array.from({ length: 5 }, () => fireDue(ctx)));
@@ -213,7 +213,7 @@ describe("a schedule", () => {
   });
 });
 
-describe("when it is due while a run of its own goes on", () => {
+describe("when it is due while one of its runs is active", () => {
   const thrice = async (overlap: string) => {
     await make({ overlap });
     for (const hour of [13, 14, 15]) {

@@ -148,7 +148,7 @@ describe("an interrupted act", () => {
     expect(vault.has("note/Old.md")).toBe(false);
   });
 
-  it("commits no rows of a plan that has to be made again", async () => {
+  it("commits no rows of a plan that has to be repeated", async () => {
     vault.write(TEMP, "new");
     await interrupted(vault.ctx, create());
     const found: number[] = [];

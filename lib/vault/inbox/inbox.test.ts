@@ -65,7 +65,7 @@ describe("names of the inbox's own folders", () => {
 });
 
 describe("the states", () => {
-  it("follow what is dropped into the folder and taken out of it by hand", async () => {
+  it("follow files that are added to the folder or removed from it by hand", async () => {
     vault.write("inbox/a.md", "x");
     vault.write("inbox/b.md", "x");
     expect(await locations()).toEqual(["inbox/a.md", "inbox/b.md"]);
@@ -144,7 +144,7 @@ describe("a bulk", () => {
     expect(vault.has("inbox")).toBe(false);
   });
 
-  it("that fails in the middle takes back what it had placed", async () => {
+  it("that fails in the middle removes what it had placed", async () => {
     const db = {
       ...vault.ctx.db,
       tx: <T>(work: (tx: never) => Promise<T>) =>

@@ -47,7 +47,7 @@ describe("a walk", () => {
     expect(await walked()).toEqual({ files: ["a.md", "note/b.md", "note/deep/er/c.txt"], temporaries: [] });
   });
 
-  it("goes on over names that no path of ours can bear", async () => {
+  it("skips names that are not valid paths", async () => {
     writeInto(root, "back\\slash.md", "x");
     writeInto(root, "line\nbreak.md", "x");
     writeInto(root, "good.md", "x");

@@ -73,7 +73,7 @@ describe("decisions", () => {
     expect(await found(text)).toEqual([]);
   });
 
-  it("takes what stands under Decisions, and tables with such a column", async () => {
+  it("reads what is under Decisions, and tables with such a column", async () => {
     expect(
       await found("## Decisions\n- Share deal\n- None\n1. Release is frozen until the fix is in."),
     ).toEqual(["Share deal", "Release is frozen until the fix is in"]);

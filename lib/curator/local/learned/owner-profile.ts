@@ -58,7 +58,7 @@ function readProfile(
 }
 
 const MANY = 4;
-/** Letters before a name in which a title may stand. */
+/** The number of letters before a name in which a title may be. */
 const TITLE = 12;
 
 function speakersOf(context: TaskContext): Set<Person> {
