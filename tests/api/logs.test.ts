@@ -148,7 +148,7 @@ describe("GET /logs", () => {
     expect(await served.service.output()).toContain("mark-nobody");
   });
 
-  it("goes on behind the last event that the client has seen", async () => {
+  it("continues after the last event that the client has seen", async () => {
     const account = await served.service.account();
     const first = await follow(account);
     for (const n of [1, 2, 3]) await leaveMark(account, `mark-${n}`);

@@ -143,7 +143,7 @@ describe("all of it", () => {
     expect(records().sort()).toEqual(["note", "note/Plain.md"]);
   });
 
-  it("is told in the log where something tried to leave the vault", async () => {
+  it("is logged when a path tried to leave the vault", async () => {
     expect(await served.service.output()).toContain("escape refused");
   });
 });

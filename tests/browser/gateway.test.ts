@@ -149,7 +149,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  itDeep("too short to be a key is said before it is saved", async () => {
+  itDeep("a value too short to be a key is reported before it is saved", async () => {
     const short = dialog().getByText("This looks too short for a key of xAI");
     await openDialog("Set the key of xAI");
     await dialog().getByLabel("Key", { exact: true }).fill("xai-1");

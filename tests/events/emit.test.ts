@@ -189,7 +189,7 @@ describe("the feed", () => {
     expect(await startOf(ctx, first)).toEqual({ position: OLDEST, hasMissed: true });
   });
 
-  it("is read anew by clients of a database that was loaded into another server", async () => {
+  it("is read again by clients of a database that was loaded into another server", async () => {
     await emitNote("1.md");
     await ctx.db.tx((tx) => tx.execute(sql`update events set transaction = '99999999999'::xid8`));
     const ahead = { transaction: "99999999999", position: 1 };

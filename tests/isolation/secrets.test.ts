@@ -138,7 +138,7 @@ describe("what the processes and the command line say", () => {
   });
 });
 
-it("no key and no password lies in a file or in the database", async () => {
+it("no key and no password is in a file or in the database", async () => {
   const { dataDir } = served.service;
   // What may be read is found: records, and what was logged.
   for (const written of ["notice of three months", "/api/v1/admin/credentials/test"])

@@ -155,7 +155,7 @@ describe("a fix", () => {
     expect((await api.refused("janitorPreview", { issue: issue?.id ?? "" })).status).toBe(404);
   });
 
-  itDeep("keeps to the code or the file it was told", async () => {
+  itDeep("is limited to the given codes or files", async () => {
     expect(await api.ok("janitorFix", { codes: ["FM004"] })).toMatchObject({ issues_fixed: 1 });
     expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect(await api.ok("janitorFix", { files: ["note/One"] })).toMatchObject({ issues_fixed: 0 });
@@ -206,7 +206,7 @@ describe("a fix", () => {
     expect(read("task/Call.md")).toBe(FAULTY);
   });
 
-  it("is not taken back when the file has changed since", async () => {
+  it("is not reverted when the file has changed since", async () => {
     await api.ok("janitorFix", {});
     await api.ok("editRecord", { path: "task/Call", set: { priority: "high" } });
     const now = read("task/Call.md");

@@ -8,7 +8,7 @@ import { readEnv } from "@/lib/env";
 
 /**
  * There is no Docker engine where the tests run: the files are read as it reads them, as far as that goes. What was
- * tried besides stands in docs/operations.md.
+ * tried besides is in docs/operations.md.
  */
 const health = z.strictObject({
   test: z.tuple([z.literal("CMD")]).rest(z.string()),

@@ -138,7 +138,7 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
     await expect(start(copy)).rejects.toThrow(/is a copy of .*whose database is in/);
   });
 
-  it("does not begin anew in silence when the database is gone", async () => {
+  it("does not start a new cluster silently when the database is gone", async () => {
     rmSync(elsewhere, { recursive: true });
     await expect(start(dataDir)).rejects.toThrow(/should be in .* and is not/);
   });

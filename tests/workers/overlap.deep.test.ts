@@ -69,15 +69,15 @@ it("no step of a run begins while another one is running, however often workers 
   expect(begun.length, "no restart met a step that ran").toBeGreaterThan(RUNS.length * 3);
 });
 
-it("a run goes on that was being taken back when the process died", { timeout: 60_000 }, async () => {
+it("a run continues whose process died while its worker was being stopped", { timeout: 60_000 }, async () => {
   const { ctx } = given.vault;
   const { runId } = await start("c1");
-  await until("it goes on", () => marks().some((mark) => mark.name === "c1"));
+  await until("it is running", () => marks().some((mark) => mark.name === "c1"));
   await workersDown(ctx, {});
   const row = eq(workflowRuns.runId, runId);
   const isDispatched = async () =>
     (await ctx.db.tx((tx) => tx.select().from(workflowRuns).where(row)))[0]?.dispatched;
-  await until("it is taken back", async () => (await isDispatched()) === false);
+  await until("it is no longer dispatched", async () => (await isDispatched()) === false);
   await Promise.all(given.workers.map((worker) => worker.end("SIGKILL")));
   // As if the process had died between the engine's knowing it and the row's.
   await ctx.db.tx((tx) => tx.update(workflowRuns).set({ dispatched: true }).where(row));
