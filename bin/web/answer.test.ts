@@ -77,7 +77,7 @@ it("reports when the client disconnects, while a reply is made and while it is s
     asked.end();
     if (path === "/waits") setTimeout(() => asked.destroy(), 50);
   }
-  await until("both are told", async () => aborted.length === 2);
+  await until("both are notified", async () => aborted.length === 2);
   expect(aborted.sort()).toEqual(["/sends", "/waits"]);
 });
 

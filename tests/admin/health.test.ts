@@ -49,7 +49,7 @@ describe("health", () => {
 
   it("names the providers that are configured", async () => {
     await served.api.ok("changeCredentials", { PROVIDER_A_API_KEY: "sk-ant-0123456789abcdef" });
-    await until("it is told", async () => (await checkOf("gateway"))?.detail === "Configured: Anthropic");
+    await until("it is reported", async () => (await checkOf("gateway"))?.detail === "Configured: Anthropic");
     await served.api.ok("changeCredentials", { PROVIDER_A_API_KEY: null });
   });
 

@@ -82,11 +82,11 @@ it.each(Object.entries(FAULTS))(
     const faults = (async () => {
       for (; round < ROUNDS; round += 1) {
         const before = etags.size;
-        await until("writes go on", () => etags.size > before + 20, 60_000);
+        await until("writes succeed again", () => etags.size > before + 20, 60_000);
         await fault();
       }
       const before = etags.size;
-      await until("writes go on at last", () => etags.size > before + 20, 60_000);
+      await until("writes succeed at last", () => etags.size > before + 20, 60_000);
     })().finally(() => {
       isOver = true;
     });

@@ -142,7 +142,7 @@ describe("a call", () => {
     );
     const started = Date.now();
     const answer = callModel(ctx, "vault-curator", question);
-    await until("the call is under way", () => testProvider.calls.length > 0);
+    await until("the call is in progress", () => testProvider.calls.length > 0);
     expect(await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-7654321" })).toEqual({
       message: "Credentials updated",
       restarted: ["app", "gateway"],

@@ -22,7 +22,7 @@ it("one account's flood does not keep another's file waiting", { timeout: 240_00
   const flooded = await given.vault.another();
   await oneAmid(flooded);
   await send(flooded, floodOf(FLOOD));
-  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 60_000);
+  await until("the flood is in progress", async () => (await countDone(flooded)) >= 5, 60_000);
   for (const _again of [1, 2, 3]) expect(await oneAmid(flooded)).toBeLessThan(FLOOD / 2);
 });
 
@@ -30,6 +30,6 @@ it("nor does a flood in eight lanes, more than a process has places for", { time
   const flooded = await given.vault.another();
   await send(flooded, floodOf(FLOOD));
   await processInbox(flooded, { jobs: 8 });
-  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 60_000);
+  await until("the flood is in progress", async () => (await countDone(flooded)) >= 5, 60_000);
   for (const _again of [1, 2, 3]) expect(await oneAmid(flooded)).toBeLessThan(FLOOD / 2);
 });

@@ -64,7 +64,7 @@ it.each([
       way.cut();
       await until("the worker has missed the database", () => way.refused() > refused);
       way.mend();
-      await until("work goes on", async () => (await countDone(ctx)) > done, 120_000);
+      await until("work continues", async () => (await countDone(ctx)) > done, 120_000);
     }
     expect(await countDone(ctx)).toBeLessThan(sent.length);
     const refused = way.refused();

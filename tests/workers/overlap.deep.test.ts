@@ -40,11 +40,11 @@ it("no step of a run begins while another one is running, however often workers 
 }, async () => {
   const { ctx } = given.vault;
   for (const name of RUNS) await start(name);
-  await until("steps go on", () => marks().length >= 2);
+  await until("steps are running", () => marks().length >= 2);
   for (let times = 0; times < 8; times += 1) {
     const before = marks().length;
     await workersRestart(ctx, { only: "curator" });
-    await until("steps go on", () => marks().length > before + 1);
+    await until("steps are running", () => marks().length > before + 1);
   }
   await workersDown(ctx, { only: "curator" });
   await untilSteady("no step begins any more", () => marks().length, 1_000);

@@ -24,7 +24,7 @@ it.each([
     }
     await until("nearly half of them are done", isDone(0.44), 120_000);
     await workersDown(ctx, {});
-    const whileDown = await untilSteady("no file is taken up any more", () => countDone(ctx), 1_000);
+    const whileDown = await untilSteady("no more files are started", () => countDone(ctx), 1_000);
     expect(whileDown).toBeLessThan(sent.length);
 
     await workersUp(ctx, {});

@@ -124,7 +124,7 @@ describe.each(GOOD)("%s", (file, text) => {
       Object.keys(frontmatter).filter((other) => other !== key),
     );
     expect(after.startsWith(region?.before ?? "?")).toBe(true);
-    // Comments that stand deeper below a field go with it; all else is there.
+    // Comments that are indented below a field are removed with it; all else is there.
     const rest = after.slice(region?.before.length);
     expect(region?.after.endsWith(rest)).toBe(true);
     expect(region?.after.slice(0, region.after.length - rest.length)).toMatch(/^(?:\s*|\s+#.*\s)*$/);
