@@ -26,7 +26,7 @@ const text = (body: Reply["body"]): Reply => ({
   body,
 });
 
-it("gives method, address, headers and body, and sends what comes of them", async () => {
+it("passes on method, URL, headers and body, and sends the reply", async () => {
   const port = await serve(async ({ method, url, headers, body }) => {
     let sent = "";
     for await (const chunk of body ?? []) sent += Buffer.from(chunk).toString();

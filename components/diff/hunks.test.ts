@@ -34,7 +34,7 @@ describe("hunksOf", () => {
     expect(hunksOf("a\n", "a\n")).toEqual([]);
   });
 
-  it("shows a carriage return that comes or goes", () => {
+  it("shows an added or removed carriage return", () => {
     const [hunk] = hunksOf("a\r\nb\n", "a\nb\n");
     expect(hunk?.lines[0]).toEqual({ kind: "removed", no: 1, text: "a␍" });
   });

@@ -24,7 +24,7 @@ describe("who called", () => {
     expect(from("198.51.100.7", "10.0.0.1")).toBe("198.51.100.7");
   });
 
-  it("reads ports and brackets, and stops at what is no address", () => {
+  it("reads ports and brackets, and stops at an invalid address", () => {
     expect(from("127.0.0.1", "203.0.113.9:4711")).toBe("203.0.113.9");
     expect(from("127.0.0.1", "[2001:db8:2::9]:4711")).toBe("2001:db8:2::9");
     expect(from("127.0.0.1", "203.0.113.9, unknown, 10.0.0.1")).toBe("10.0.0.1");

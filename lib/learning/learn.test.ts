@@ -157,7 +157,7 @@ describe("an instinct", () => {
     expect((await learningStatus(ctx)).uses).toEqual({ total: 5, corrected: 1 });
   });
 
-  it("of a weak kind counts only what the user chose, and an extension or a domain is no reason alone", async () => {
+  it("of a weak kind counts only the user's choices, and never an extension or a domain alone", async () => {
     const weak = { features: ["domain:acme.example", "format:csv", "term:turbine"] };
     for (const n of [1, 2, 3, 4]) await route(ctx, `c${n}`, "note", weak);
     await learn(ctx);
@@ -202,7 +202,7 @@ describe("an instinct", () => {
     );
   });
 
-  it("of a weak kind gives way to a stronger one that finds the same files", async () => {
+  it("of a weak kind is replaced by a stronger one that matches the same files", async () => {
     const features = ["name:report", "term:turbine"];
     for (const n of [1, 2, 3]) await route(ctx, `t${n}`, "asset", { features, decidedBy: "user" });
     await learn(ctx);

@@ -96,7 +96,7 @@ describe("the stream", () => {
     expect(left()).toBe(1);
   });
 
-  it("leaves the hub when the client goes, once", async () => {
+  it("unsubscribes once when the client disconnects", async () => {
     const { stream, gone, left, changed } = open();
     const text = textOf(stream);
     gone.abort();

@@ -73,7 +73,7 @@ const pathOf = ([name]: readonly [string, string]) => `note/${name}.md`;
 const fieldsOf = async (path: string) => (await readRecord(vault.ctx, { path })).frontmatter;
 
 describe("before the first survey", () => {
-  it("a search by meaning says what to do, and is no empty list", async () => {
+  it("a search by meaning returns an error that says what to do, not an empty list", async () => {
     await expect(searchRecords(vault.ctx, { similar: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(searchRecords(vault.ctx, { hybrid: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await similarRecords(vault.ctx, { path: "note/Frost.md", limit: 5 })).toBeNull();

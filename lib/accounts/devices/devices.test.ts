@@ -73,7 +73,7 @@ const failure = (code: string) => ({
 const use = (token: string) => authenticateDevice(vault.db, token, clock.now());
 
 describe("the grant", () => {
-  it("goes from a code to a token that opens the account", async () => {
+  it("exchanges a code for a token that gives access to the account", async () => {
     const asked = await ask("  tablet ");
     expect(asked).toMatchObject({
       device_code: expect.stringMatching(/^kvc_[0-9a-f]{32}$/),
@@ -193,7 +193,7 @@ describe("the grant", () => {
     },
   );
 
-  it("is no other than that of RFC 8628", async () => {
+  it("accepts only the grant type of RFC 8628", async () => {
     const { device_code } = await ask();
     await expect(fetchDeviceToken(stranger(), { device_code, grant_type: "password" })).rejects.toMatchObject(
       failure("unsupported_grant_type"),
@@ -202,7 +202,7 @@ describe("the grant", () => {
 });
 
 describe("a key that expires", () => {
-  it("lets no device in and rotates none: the token would outlive it", async () => {
+  it("cannot approve or rotate a device, whose token would outlive it", async () => {
     const { deviceId } = await pair("old");
     const { requestId } = await pendingOf(vault.ctx, (await ask("new")).user_code);
     const expires_at = new Date(now + 60 * SECOND).toISOString();
@@ -393,7 +393,7 @@ describe("a device", () => {
     await clearDevices(other);
   });
 
-  it("is no pairing request, nor the other way round", async () => {
+  it("is not a pairing request, and a pairing request is not a device", async () => {
     const { deviceId } = await pair();
     await expect(rejectDevice(vault.ctx, { requestId: deviceId })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -129,7 +129,7 @@ describe("an archive", () => {
     }
   }, 120_000);
 
-  it("cut off anywhere is refused, and so is one with something behind its end", async () => {
+  it("is refused when truncated anywhere, or with data after its end", async () => {
     const cuts = [
       0,
       1,

@@ -178,7 +178,7 @@ describe("what looks like a task or a decision and is none", () => {
     expect(await titlesOf("d.md", text, "org")).toEqual([]);
   });
 
-  it("is anything in a file that is no note, which keeps its name or title", async () => {
+  it("is anything in a file that is not a note, which keeps its name or title", async () => {
     const plan = await planLocally({
       filename: "page.html",
       content: "<!DOCTYPE html><title>The mirror</title><p>Bob Ito will send it. We decided to go.</p>",

@@ -59,7 +59,7 @@ it("a sentence that needs the one before or after it is not a rule", () => {
   expect(among("Members may not lend –")).toEqual(["Sell the second boat"]);
 });
 
-it("what people think aloud is no assumption; what they agree on is a decision", () => {
+it("thinking aloud is not an assumption; an agreement is a decision", () => {
   const talk = Array.from({ length: 12 }, (_, n) => `Yeah, you know, the heron at pond ${n}.`).join(" ");
   const doubt = "I suspect the pump is blocked.";
   expect(namesOf(`${filler(12)} ${doubt}`)).toEqual(["The pump is blocked"]);
@@ -82,7 +82,7 @@ it("pages that a browser saved, and files that come with a program, are not the 
   expect(namesOf("The copy must bear this notice.", { name: "Licensed guides" })).toHaveLength(1);
 });
 
-it("a vote without its subject is no decision", () => {
+it("a vote without its subject is not a decision", () => {
   expect(namesOf("Decision: 8/0/1 approved")).toEqual([]);
   expect(namesOf("Decision: buy the tent, 8/0/1")).toEqual(["Buy the tent, 8-0-1"]);
 });

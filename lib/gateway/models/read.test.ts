@@ -29,7 +29,7 @@ it("reads the model list of each provider", () => {
   ]);
 });
 
-it("leaves out what is no model, and refuses what is no list", () => {
+it("skips entries that are not models, and refuses a body that is not a list", () => {
   const long = { id: "x".repeat(200) };
   const data = [
     null,

@@ -248,7 +248,7 @@ describe("FM003, statuses", () => {
     ).toEqual([["warning", true]]);
   });
 
-  it("lets an event have any status, and any record none", async () => {
+  it("allows any status for an event, and none for any record", async () => {
     make({
       "event/a.md": record("event", "a", "status: whatever\n"),
       "task/b.md": record("task", "b", "status:\n"),

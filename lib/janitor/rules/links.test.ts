@@ -383,7 +383,7 @@ describe("LINK002, body links that are in no field", () => {
     "note/n.md": record("note", "n", 'owner: "[[Bo]]"\n', body),
   };
 
-  it("are no issue unless they are asked for", async () => {
+  it("are not an issue unless that is enabled", async () => {
     make(files);
     expect(await vault.of("LINK002")).toEqual([]);
   });

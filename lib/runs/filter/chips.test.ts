@@ -82,7 +82,7 @@ describe("newChip", () => {
     );
   });
 
-  it("never lets a value become more than a value", () => {
+  it("always quotes a value as one value", () => {
     expect(newChip({ attribute: "RunId", operator: "=", value: "a' OR RunId != '" }).text).toBe(
       "RunId = 'a'' OR RunId != '''",
     );

@@ -240,7 +240,7 @@ it("an interrupted act on hidden files, and on folders that make way for files, 
   rmSync(join(vault.root, "note/way"));
 });
 
-it("an act whose lock is held is no interrupted one", async () => {
+it("an act whose lock is held does not count as interrupted", async () => {
   vault.write(TEMP, "new");
   await interrupted(vault.ctx, create());
   // The process that holds it has its own connections.

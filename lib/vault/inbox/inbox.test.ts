@@ -136,7 +136,7 @@ describe("the states", () => {
 });
 
 describe("a bulk", () => {
-  it("that cannot be noted leaves nothing behind", async () => {
+  it("that cannot be registered leaves no files", async () => {
     const db = { ...vault.ctx.db, tx: () => Promise.reject(new Error("the database is away")) };
     const away = { ...vault.ctx, db };
     const files = Array.from({ length: 40 }, (_, n) => ({ filename: `f${n}.md`, content: "x" }));

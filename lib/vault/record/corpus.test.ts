@@ -177,7 +177,7 @@ describe.each(GOOD)("%s", (file, text) => {
     }
   });
 
-  it("takes a paragraph behind the body", () => {
+  it("appends a paragraph to the body", () => {
     const { text: after } = editRecordText(text, { bodyAppend: "One more." });
     const added = parseRecord(after);
     expect(added.frontmatter).toEqual(frontmatter);

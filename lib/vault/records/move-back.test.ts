@@ -105,7 +105,7 @@ describe("a move", () => {
     );
   }, 120_000);
 
-  it("adds no field, and lets fields follow that are there", async () => {
+  it("adds no field, and updates existing ones", async () => {
     await moveRecord(vault.ctx, { path: "person/Di", to: "org/Di" });
     expect(vault.read("org/Di.md")).toBe(files["person/Di.md"]);
     await moveRecord(vault.ctx, { path: "person/Cy", to: "org/Cyan" });

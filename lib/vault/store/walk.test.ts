@@ -28,7 +28,7 @@ async function walked(): Promise<{ files: string[]; temporaries: string[] }> {
 }
 
 describe("a walk", () => {
-  it("meets plain visible files, and nothing behind links", async () => {
+  it("returns regular visible files, and does not follow links", async () => {
     for (const path of [
       "a.md",
       "note/b.md",
@@ -54,7 +54,7 @@ describe("a walk", () => {
     expect((await walked()).files).toEqual(["good.md"]);
   });
 
-  it("reports what is no file that can be read: a special file, and names that are not UTF-8", async () => {
+  it("reports unreadable entries: special files, and names that are not UTF-8", async () => {
     writeInto(root, "good.md", "x");
     writeInto(root, "\ufffd.md", "a name of UTF-8");
     writeFileSync(Buffer.from(`${root}/bad\xff.md`, "latin1"), "x");

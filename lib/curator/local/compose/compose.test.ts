@@ -44,7 +44,7 @@ describe("the note of a plan", () => {
 });
 
 describe("the entities of a plan", () => {
-  it("quote the sentence they come from", async () => {
+  it("quote their source sentence", async () => {
     const { entities } = await plan("It rained. I met Wanjiru Kamau from the\nlab. We left.");
     expect(entities[0]).toMatchObject({ name: "Wanjiru Kamau", type: "person" });
     expect(entities[0]?.evidence).toMatch(/^I met Wanjiru Kamau/);

@@ -43,7 +43,7 @@ describe("reading a list of people", () => {
     expect(orgs).toEqual(["Delta Structures BV"]);
   });
 
-  it("keeps the letters behind a firm with the name", () => {
+  it("keeps the letters after a firm's name with the name", () => {
     expect(read("Kim Dorn - Corvane (KDO)").hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
     const { hits } = read("Kim Dorn - Corvane, OPUS NLF TC (KDO)");
     expect(hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);

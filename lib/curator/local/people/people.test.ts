@@ -167,7 +167,7 @@ describe("one person, one record", () => {
     expect(await found(list)).toEqual(["Ann Lee", "Anil Thakur", "A Penrose"]);
   });
 
-  it("are read by the surname in a Chinese clause, and behind an office in Japanese", async () => {
+  it("are read by the surname in a Chinese clause, and after an office in Japanese", async () => {
     expect(await found("作文题沈老师出了两道。")).toEqual(["沈"]);
     expect(await found("欠席：撮影 一ノ瀬 誠\n\n会議です。")).toEqual(["一ノ瀬 誠"]);
   });
