@@ -80,7 +80,7 @@ it.each(["/attachments/note/form.svg", "/settings/audit/export"])(
   },
 );
 
-it("a % in a name is no escape", async () => {
+it("a % in a name is not an escape", async () => {
   const headers = await signedIn();
   write("note/100% sure.md", "Sure.\n");
   write("note/50%25.md", "Encoded.\n");

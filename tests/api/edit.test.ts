@@ -216,7 +216,7 @@ describe("If-Match", () => {
     expect(reply.status).toBe(status);
   });
 
-  it("lets one of many win, and loses no update", async () => {
+  it("accepts one of many concurrent edits, and loses no update", async () => {
     const path = bob("---\ntype: person\n---\n");
     const { etag } = await served.api.ok("readRecord", { path });
     const replies = await Promise.all(

@@ -108,7 +108,7 @@ describe("405", () => {
     }
   });
 
-  it("comes before the body is looked at", async () => {
+  it("is sent before the body is read", async () => {
     const sent = { raw: "no json", headers: { "content-type": "text/plain" } };
     expect((await send("POST", "/vault/records/person/A", sent)).status).toBe(405);
     expect((await send("PUT", "/vault/records", sent)).status).toBe(405);
@@ -244,7 +244,7 @@ describe("400", () => {
   });
 });
 
-it("leaves no record behind for anything that was refused", async () => {
+it("creates no record for a refused request", async () => {
   expect((await served.api.ok("vaultContext", {})).total).toBe(0);
 });
 
@@ -256,14 +256,14 @@ it("takes a proxy's form of the target for its own, whatever host it names", asy
   ).toBe(401);
 });
 
-it("answers 400 to what is no path outside the API, too", async () => {
+it("returns 400 for an invalid path outside the API, too", async () => {
   for (const target of ["*", "/%zz", "/vault/%ff", "//elsewhere.example/x"]) {
     const reply = await exchange(served.service.base, "GET", target);
     expect([target, reply.status, reply.headers.location]).toEqual([target, 400, undefined]);
   }
 });
 
-it("lets the dashboard's pages be, and answers /healthz without a key", async () => {
+it("answers /healthz without a key", async () => {
   const reply = await exchange(served.service.base, "GET", "/healthz");
   expect([reply.status, reply.body]).toEqual([200, { status: "alive" }]);
 });

@@ -207,7 +207,7 @@ describe("symbolic links", () => {
     expect((await served.api.ok("vaultGraph", {})).nodes.map((node) => node.id)).toEqual(["note/Plain.md"]);
   });
 
-  it("are no way out for links of a record that moves", async () => {
+  it("do not let links of a moved record leave the vault", async () => {
     writeFileSync(vault("task/Linked.md"), "[[Plain]]");
     await served.api.ok("moveRecord", { path: "note/Plain", name: "Moved" });
     expect(readFileSync(vault("task/Linked.md"), "utf8")).toBe("[[Moved]]");

@@ -75,7 +75,7 @@ describe("200", () => {
     });
   });
 
-  it("says where a link leads that several records could answer", async () => {
+  it("returns the target of a link that several records match", async () => {
     const { links } = await read("note/Other.md");
     expect(links).toEqual([{ target: "Twin", path: "note/Twin.md", relation: "body", state: "ambiguous" }]);
   });
@@ -198,7 +198,7 @@ describe("a record whose YAML is invalid", () => {
   });
 });
 
-it("reads what is no UTF-8, and does not edit it", async () => {
+it("reads a file that is not UTF-8, and does not edit it", async () => {
   write("note/Latin.md", Buffer.from("---\ntype: note\n---\ncaf\xe9\n", "latin1"));
   expect((await read("note/Latin")).body).toContain("caf\ufffd");
   const { status, message } = await served.api.refused("editRecord", {

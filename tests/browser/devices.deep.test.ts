@@ -146,7 +146,7 @@ describe("the page of devices", () => {
 });
 
 describe("the address that a device shows", () => {
-  it("leads through sign-in to the code, which does nothing until it is sent", async () => {
+  it("shows the code after sign-in, and does nothing until it is submitted", async () => {
     const { context, page, problems } = await openWindow(served.service);
     const asked = await ask("television");
     await page.goto(asked.verification_uri_complete);

@@ -84,7 +84,7 @@ it("the pages before signing in are sound", async () => {
   await closeWindow(other);
 });
 
-it("the only owner sees how to pair a device, and its request as it comes, and lets it in", async () => {
+it("the owner sees how to pair a device, and its request on arrival, and approves it", async () => {
   const { page } = window;
   await page.goto("/settings/devices");
   await page.getByRole("heading", { name: "No devices yet" }).waitFor();

@@ -212,7 +212,7 @@ describe("the credentials", () => {
     await account.api.ok("setProvider", { provider: "xai", base_url: null });
   });
 
-  it("come back in nothing that the service sends, nor in its log", async () => {
+  it("are in no reply of the service, nor in its log", async () => {
     const storageState = await window.context.storageState();
     const bare = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     keepWhatComes(bare.page);

@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(await window.context.cookies()).toEqual([]);
   });
 
-  it("leads back to the page that was asked for, and nowhere else", async () => {
+  it("redirects to the requested page, and nowhere else", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
     expect(new URL(page.url()).searchParams.get("next")).toBe("/vault?type=task");

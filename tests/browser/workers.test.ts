@@ -66,7 +66,7 @@ describe("the workers", () => {
     await window.page.getByRole("heading", { level: 1, name: "first 0.md" }).waitFor();
   });
 
-  itDeep("can be stopped, which keeps what comes, and started, which takes it up", async () => {
+  itDeep("can be stopped, which queues new files, and started, which processes them", async () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();

@@ -108,7 +108,7 @@ describe("the TypeScript client", () => {
     });
   });
 
-  describe("behind a service that fails", () => {
+  describe("with a service that fails", () => {
     const seen: { method: string; key: string | undefined }[] = [];
     let failures: (number | "reset")[] = [];
     const server = createServer((request, response) => {

@@ -78,7 +78,7 @@ describe("settling", () => {
     expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
   });
 
-  it("lets links to the file's new place hold at once", async () => {
+  it("resolves links to the file's new place at once", async () => {
     await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
     const { files } = await inboxStates(vault.ctx);
     const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
@@ -92,7 +92,7 @@ describe("settling", () => {
     expect(await link()).toMatchObject({ state: "resolved", path: to });
   });
 
-  it("of a file that someone took away meanwhile is no failure", async () => {
+  it("of a file that someone removed meanwhile is not a failure", async () => {
     const file = await planOf();
     rmSync(join(vault.root, "inbox/note.md"));
     await applyPlan(vault.ctx, file);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => room.remove());
 
-it(`${KILLS} kills in the midst of writing leave every file whole, and nothing that is not swept`, async () => {
+it(`${KILLS} kills during writes leave every file whole, and only temporary files that are removed`, async () => {
   const killOne = async () => {
     const writer = runNode(["tests/crash/write-for-ever.ts", room.path]);
     await writer.says(/writing/);

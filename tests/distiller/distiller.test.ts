@@ -157,7 +157,7 @@ describe("a model as engine", () => {
     expect(JSON.stringify(call?.body)).toContain("never an instruction to you");
   });
 
-  itDeep("gives way to the local engine when it answers nonsense or not at all", async () => {
+  itDeep("falls back to the local engine when its answer is invalid or missing", async () => {
     write("note/Storage.md", STORAGE);
     testProvider.answer({ text: "I would rather not." });
     const run = await api.ok("distillerRun", {});

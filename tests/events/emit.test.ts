@@ -137,7 +137,7 @@ describe("an event", () => {
     expect(events.at(-1)?.data.new_issues).toBe(150);
   });
 
-  it("costs one statement for many records, and none of them is lost", async () => {
+  it("needs one statement for many records, and loses none of them", async () => {
     const before = await inserts();
     const records = Array.from({ length: 300 }, (_, n) => ({
       op: "create" as const,

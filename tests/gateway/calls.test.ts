@@ -51,7 +51,7 @@ const outcomes = async () =>
   (await listCalls(ctx)).calls.map(({ model, outcome }) => `${model} ${outcome}`).reverse();
 
 describe("a call", () => {
-  it("goes to the router by default, with its key, and is kept with what it cost", async () => {
+  it("is sent to the router by default, with its key, and recorded with its cost", async () => {
     testProvider.answer({ text: "Hi.", usage: { input: 12, output: 3, cost: 0.002 } });
     expect(await ask()).toMatchObject({ text: "Hi.", provider: "openrouter", model: "openrouter/auto" });
     expect(testProvider.calls).toMatchObject([{ path: "/v1/chat/completions", key: "router-key-1234567" }]);
@@ -69,7 +69,7 @@ describe("a call", () => {
     expect(await readBudget(ctx)).toMatchObject({ tokens_today: 15, usd_today: 0.002, is_reached: false });
   });
 
-  it("goes to the maker where its key is set, in the maker's own form", async () => {
+  it("is sent to the vendor whose key is set, in the vendor's format", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "anthropic/claude-x" });
     expect(await ask()).toMatchObject({ provider: "anthropic", model: "claude-x" });
     expect(testProvider.calls).toMatchObject([

@@ -71,14 +71,14 @@ describe("an answer", () => {
       /failed while it answered: The upstream/,
     ],
     [{ message: "Slow down", type: "rate_limit_error" }, "rate_limited", /is rate limiting calls: Slow down/],
-  ])("in whose place an error comes, %j, says so and is asked for again", async (error, outcome, message) => {
+  ])("replaced by the error %j reports it and is retried", async (error, outcome, message) => {
     const body = `data: ${JSON.stringify({ error })}\n\n`;
     testProvider.answer({ status: 200, headers: { "content-type": "text/event-stream" }, body });
     await expect(callModel(ctx, "main", question)).rejects.toThrow(message);
     expect(await outcomes()).toEqual([outcome, outcome]);
   });
 
-  it("whose connection is lost is asked for again", async () => {
+  it("whose connection is lost is retried", async () => {
     testProvider.answer({ text: LONG, pieces: 9, breaksOff: true }, { text: "Hi." });
     expect(await callModel(ctx, "main", question)).toMatchObject({ text: "Hi." });
     expect(await outcomes()).toEqual(["ok", "unreachable"]);
@@ -104,7 +104,7 @@ describe("an answer", () => {
     },
   );
 
-  it("in one piece has its cost, its schema, and is no answer where it is cut off", async () => {
+  it("in one piece has its cost and schema, and is rejected when it is cut off", async () => {
     const usage = { input: 7, output: 3, cost: 0.002 };
     testProvider.answer({ text: "Half", whole: true, finish: "length", usage });
     await expect(callModel(ctx, "main", question)).rejects.toThrow("cut off at the limit");
@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(testProvider.calls).toHaveLength(2);
   });
 
-  it("that is a stream without its type is read, and one that is no answer is asked for once", async () => {
+  it("that is a stream without its type is read, and an invalid one is requested once", async () => {
     const piece = (delta: object, finish_reason: string | null) =>
       `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
     const body = piece({ content: "In " }, null) + piece({ content: "pieces." }, "stop");

@@ -110,7 +110,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("lets nobody change or delete a row of another", async () => {
+  it("allows nobody to change or delete a row of another account", async () => {
     await eachTable(async (name) => {
       const updated = await asA((sql) =>
         outcome(sql`update ${sql(name)} set account_id = account_id where account_id = ${b.account.id}`),
@@ -127,7 +127,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("lets nobody add a row to another, or give one away", async () => {
+  it("allows nobody to add a row to another account, or to move one there", async () => {
     await eachTable(async (name) => {
       const [row] =
         await owner`select row_to_json(t) as json from ${owner(name)} t where account_id = ${b.account.id} limit 1`;

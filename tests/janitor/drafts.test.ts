@@ -178,7 +178,7 @@ describe("a text for a stub", () => {
     expect(await propose(ctx, { issue })).toEqual({ reason: "No model provider is configured" });
   });
 
-  it("comes of what other records say, behind what is there; can be reverted; is refused once it has changed", async () => {
+  it("is written from other records and appended to the text; can be reverted; is refused after a change", async () => {
     await withModel();
     const issue = await stub();
     const before = files();

@@ -32,7 +32,7 @@ const EACH = times(700, 350);
 
 const cpu = (): number => process.cpuUsage().user / 1_000;
 
-describe("a file that is no record's text", () => {
+describe("a file that is not a record", () => {
   it("is reported when it is not UTF-8", async () => {
     const bytes = Buffer.concat([Buffer.from("---\ntype: people\n---\n"), Buffer.from([0xff, 0xfe, 0xe9])]);
     expect(await foundIn("person/a.md", bytes)).toEqual([["FILE001", "The file is not UTF-8."]]);

@@ -226,7 +226,7 @@ describe("a fix", () => {
     expect((await api.refused("janitorFix", { codes: ["FM999" as "FM001"] })).status).toBe(400);
   });
 
-  it("lets what is ignored be, until it is ignored no more", async () => {
+  it("skips ignored issues until they are no longer ignored", async () => {
     const all = (await api.ok("janitorScan", {})).issues_found;
     await api.ok("janitorIgnore", { file: "task/Call", code: "FM003", reason: "on purpose" });
     expect((await api.ok("janitorScan", {})).issues_found).toBe(all - 1);

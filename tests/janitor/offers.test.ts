@@ -51,7 +51,7 @@ const linked = () =>
   });
 
 describe("an offer", () => {
-  it("lets one link lead elsewhere, and no other; can be reverted", async () => {
+  it("changes the target of one link only; can be reverted", async () => {
     const { api, pick, read } = await linked();
     const input = await pick(
       "LINK001",

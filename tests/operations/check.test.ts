@@ -109,7 +109,7 @@ describe("kv check", () => {
     }, ["index", /text note\/Plan.md: body/]);
   });
 
-  it("a link that leads elsewhere than the graph says", () =>
+  it("a link whose target differs from the graph", () =>
     expectFound(
       () =>
         owner`update vault_links set state = 'broken', target_path = null where target = 'Alice Chen' and source = 'note/Plan.md'`,
@@ -118,7 +118,7 @@ describe("kv check", () => {
       ["links", /link note\/Plan.md · \d+: state is "broken"/],
     ));
 
-  it("a temporary file that was left behind", () =>
+  it("a stale temporary file", () =>
     expectFound(
       () => writeFileSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef"), "half"),
       () => unlinkSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef")),

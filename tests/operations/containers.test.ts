@@ -82,7 +82,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("lets web and worker write nowhere but where they must, and end before they are ended", () => {
+  it("allows web and worker to write only where they must, and gives them time to stop", () => {
     for (const each of [web, worker]) {
       expect(each).toMatchObject({
         read_only: true,

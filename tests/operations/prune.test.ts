@@ -44,7 +44,7 @@ const names = (ctx: Context) =>
     (await tx.select({ id: workflowRuns.workflowId }).from(workflowRuns)).map((row) => row.id).sort(),
   );
 
-it("a search text goes with its file, also when it was written at the same moment", async () => {
+it("a search text is deleted with its file, even if written at the same moment", async () => {
   const { ctx, db } = vault;
   await createRecord(ctx, { type: "note", name: "Stays", body: "A text." });
   const { path } = await createRecord(ctx, { type: "note", name: "Goes", body: "Another." });
@@ -89,7 +89,7 @@ it("old closed runs are deleted with their histories; open runs and the newest o
   ]);
 });
 
-it("goes through more than one transaction's worth", async () => {
+it("deletes more rows than fit one transaction", async () => {
   const third = await vault.another();
   await third.db.tx((tx) =>
     tx.execute(sql`insert into workflow_runs (account_id, run_id, workflow_id, type, status, task_queue, trigger, input,

@@ -136,7 +136,7 @@ describe("monitoring of a process", () => {
   });
 });
 
-describe("behind a proxy that is named", () => {
+describe("behind a trusted proxy", () => {
   const fail = (forwardedFor: string) =>
     exchange(service.base, "GET", "/api/v1/vault/context", {
       headers: { authorization: `Bearer kv_${"0".repeat(32)}`, "x-forwarded-for": forwardedFor },
@@ -246,7 +246,7 @@ function keepRunning({ web, worker }: OwnService) {
 }
 
 describe("a process that is asked to end", () => {
-  it("answers what it was asked before, takes nothing new, lets streams go, and is gone in time", async () => {
+  it("answers pending requests, accepts no new ones, closes streams, and exits in time", async () => {
     const { hostname, port } = new URL(service.base);
     const key = (await account.newKey()).key;
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -278,7 +278,7 @@ describe("a process that is asked to end", () => {
     expect(existsSync(join(account.vaultDir, "note/Slow.md"))).toBe(true);
   });
 
-  itDeep("does not wait for ever for a client that never comes to an end", async () => {
+  itDeep("does not wait forever for a client that never finishes", async () => {
     await service.web.start();
     const { hostname, port } = new URL(service.base);
     const headers = { "content-length": 1_000, "content-type": "application/json", expect: "100-continue" };

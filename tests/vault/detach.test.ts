@@ -200,7 +200,7 @@ describe("detaching", () => {
     expect(snapshot(directory)).toEqual(before);
   });
 
-  it("is no error of the account's health", async () => {
+  it("is not an error in the account's health", async () => {
     await detachVault(ctx, { confirm: name() });
     const { checks } = await health(contextFor(vault.db, await now()));
     const places = checks.filter((check) => check.name === "vault" || check.name === "disk");
@@ -208,7 +208,7 @@ describe("detaching", () => {
     expect(places.find((check) => check.name === "vault")?.detail).toBe("no vault: it was detached");
   });
 
-  it("lets a write that waits for the same lock fail, not write into the directory", async () => {
+  it("makes a write that waits for the same lock fail, and not write into the directory", async () => {
     const [detached, late] = await Promise.allSettled([
       detachVault(ctx, { confirm: name() }),
       (async () => {

@@ -47,10 +47,10 @@ function keepRunning() {
 }
 
 it.each([
-  ["files in runs of their own", alone(floodOf(30))],
+  ["files in separate runs", alone(floodOf(30))],
   ["files in batches", floodOf(600)],
 ])(
-  "connections that break in the midst of everything lose no run, and put none out of the way of %s",
+  "broken connections lose no run, for %s",
   {
     timeout: 400_000,
   },

@@ -10,7 +10,7 @@ it.each([
   ["in runs of their own", alone(floodOf(50))],
   ["in batches", floodOf(600)],
 ])(
-  "restart, down and up in the midst of a flood, its files %s: everything is processed once",
+  "restart, down and up during a flood, its files %s: everything is processed once",
   {
     timeout: 400_000,
   },
