@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 
 const KEPT_DAYS = 7;
 const KEPT_EVENTS = 50_000;
-/** Settled deliveries, to be looked at and replayed. */
+/** Settled deliveries, to be inspected and replayed. */
 const KEPT_DELIVERY_DAYS = 30;
 
 /**

@@ -100,7 +100,7 @@ describeDeep("when the database is gone", () => {
       expect((await client.ok("health", {})).status).toBe("ok");
       way.cut();
       expect(await client.refused("health", {})).toMatchObject({ status: 503, code: "UNAVAILABLE" });
-      way.mend();
+      way.restore();
       await until("it is back", async () => (await client.call("health", {})).status === 200, 20_000);
     } finally {
       await cut.stop();

@@ -185,7 +185,7 @@ describe("GET /logs", () => {
     const { id, key } = await account.newKey();
     const followed = await follow(account, "", { authorization: `Bearer ${key}` });
     await until("it is open", () => followed.text() !== "");
-    // Its key is looked at again every two seconds; what comes after that comes by a stream that went through it.
+    // Its key is checked again every two seconds; what comes after that comes by a stream that went through it.
     const opened = Date.now();
     const late = async () => {
       await leaveMark(account, `mark-${Date.now()}`);

@@ -178,11 +178,11 @@ describe("a record whose YAML is invalid", () => {
     ]);
     await served.api.ok("editRecord", { path, body_append: "More." });
     expect((await read(path)).raw).toBe(`${text}\nMore.\n`);
-    const mended = "---\ntype: note\nfixed: true\n---\nBody\n";
-    await served.api.ok("editRecord", { path, body: mended });
+    const fixed = "---\ntype: note\nfixed: true\n---\nBody\n";
+    await served.api.ok("editRecord", { path, body: fixed });
     const after = await read(path);
     expect([after.raw, after.frontmatter, after.problem]).toEqual([
-      mended,
+      fixed,
       { type: "note", fixed: true },
       undefined,
     ]);

@@ -253,7 +253,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  itDeep("shows why a file was set aside, and processes it once it is mended and retried", async () => {
+  itDeep("shows why a file was quarantined, and processes it once it is fixed and retried", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page

@@ -19,13 +19,13 @@ it("finds what 40 records teach: precision at least 0.9, recall at least 0.7", (
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
 
-itDeep("is as good on the records that it was mended with", () => {
+itDeep("is as good on the records that it was tuned with", () => {
   const { precision, recall } = report("36 records, seen", scoreCorpus(join(CORPUS, "seen")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
 
-/** Written when the patterns were done; nothing was mended for them. */
+/** Written when the patterns were done; nothing was tuned for them. */
 it("is as good on records that it had never seen", () => {
   const { precision, recall } = report("12 records, unseen", scoreCorpus(join(CORPUS, "held-out")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
@@ -102,7 +102,7 @@ it.each(BY_OTHERS.slice(0, times(BY_OTHERS.length, 1)))(
   },
 );
 
-/** The last files: written when the patterns of nine languages were done, measured once, nothing mended for them. */
+/** The last files: written when the patterns of nine languages were done, measured once, nothing tuned for them. */
 it("of eight records that it had never seen, keeps nine in ten and finds half", () => {
   const score = scoreCorpus(join(CORPUS, "held-out-5"));
   const { precision, recall } = report("8 records, unseen", score);

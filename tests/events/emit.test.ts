@@ -154,7 +154,7 @@ describe("an event", () => {
 });
 
 describe("the feed", () => {
-  it("passes over no event of a transaction that commits late, and of no other account", async () => {
+  it("skips no event of a transaction that commits late, and has none of another account", async () => {
     const [begun, release] = [gate(), gate()];
     const late = ctx.db.tx(async (tx) => {
       await emit(ctx, tx, { type: "record.created", data: { path: "late.md" } });

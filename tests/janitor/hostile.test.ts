@@ -151,7 +151,7 @@ describe("texts of odd forms", () => {
     ]);
   });
 
-  itDeep("one with many thousand links is read and mended in good time", { timeout: 180_000 }, async () => {
+  itDeep("one with many thousand links is read and fixed in good time", { timeout: 180_000 }, async () => {
     const before = cpu();
     vault.write("person/A.md", record("person", "A"));
     vault.write("note/n.md", record("note", "n", "", `${"[[No]] [[org/A]] ![[No|2]] ".repeat(EACH)}\n`));

@@ -36,7 +36,7 @@ const read = (path: string) => snapshot(account.vaultDir)[path];
 const fixes = async () => (await api.ok("listAudit", { action: "janitor.fix" })).entries;
 
 describe("a scan", () => {
-  it("finds nothing in a vault without faults, and changes nothing", async () => {
+  it("finds nothing in a vault without issues, and changes nothing", async () => {
     pair();
     const before = snapshot(account.vaultDir);
     const scan = await api.ok("janitorScan", {});

@@ -66,7 +66,7 @@ describe("the same vault with faults of every kind", () => {
     expect(named(run.before.issues)).toEqual(wanted.sort());
   });
 
-  it("is mended where there is one right answer, byte for byte", () => {
+  it("is fixed where there is one right answer, byte for byte", () => {
     for (const { kind, path, right, clean } of vault.sown) {
       if (right === "restored") expect([kind, path, read(path)]).toEqual([kind, path, clean]);
     }
@@ -80,7 +80,7 @@ describe("the same vault with faults of every kind", () => {
 
   it("says the same as before where the place of a field was lost", () => {
     for (const { kind, path, right, clean } of vault.sown) {
-      if (right !== "mended") continue;
+      if (right !== "equivalent") continue;
       const [before, after] = [parseRecord(clean), parseRecord(read(path))];
       expect([kind, path, after]).toEqual([kind, path, before]);
     }

@@ -75,7 +75,7 @@ describe("a message that the server cannot deliver", () => {
   });
 });
 
-it("a folder that the server does not let be searched is a failure, not an empty one", async () => {
+it("a folder that the server refuses to search is a failure, not an empty folder", async () => {
   const id = await createWith({}, "One");
   mail.imap.backend.refusedAt = /SEARCH/;
   expect(await pulled(id)).toContain("refused to list the messages of INBOX");

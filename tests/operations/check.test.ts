@@ -70,7 +70,7 @@ async function expectFound(
 }
 
 describe("kv check", () => {
-  it("finds nothing where nothing is wrong, and says what it looked at", async () => {
+  it("finds nothing where nothing is wrong, and reports what it checked", async () => {
     const { ok, checks } = await report();
     expect(ok).toBe(true);
     const looked = Object.fromEntries(checks.map((each) => [each.name, each.looked]));

@@ -63,14 +63,14 @@ it.each([
       const [done, refused] = [await countDone(ctx), way.refused()];
       way.cut();
       await until("the worker has missed the database", () => way.refused() > refused);
-      way.mend();
+      way.restore();
       await until("work continues", async () => (await countDone(ctx)) > done, 120_000);
     }
     expect(await countDone(ctx)).toBeLessThan(sent.length);
     const refused = way.refused();
     way.cut();
     await until("the worker has missed the database for long", () => way.refused() > refused + 5, 120_000);
-    way.mend();
+    way.restore();
     await until("the flood is over", async () => (await countDone(ctx)) === sent.length, 120_000);
     await launcher.stop();
     await untilRunsEnd(ctx);

@@ -7,7 +7,7 @@ export type Right =
   /** The clean text, byte for byte. */
   | "restored"
   /** Another text, which says the same as the clean one. */
-  | "mended"
+  | "equivalent"
   /** The faulty text: nobody can know what was meant. */
   | "reported";
 

@@ -90,7 +90,7 @@ describe("a body that is not used", () => {
     await expect(unused("x".repeat(MAX_BODY_BYTES + 1))).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   });
 
-  it("is not looked at otherwise", async () => {
+  it("is not read otherwise", async () => {
     await unused('{"a":', "text/plain");
   });
 });

@@ -54,7 +54,7 @@ export interface MinorWords {
   unnamed: RegExp;
   /** The routine of a meeting, and steps of work: the agenda, what is put off, who will look into it. */
   routine: RegExp;
-  /** It is only spoken of: asked, argued, or decided long ago. */
+  /** It is only mentioned: asked, argued, or decided long ago. */
   aside: RegExp;
 }
 

@@ -51,7 +51,7 @@ interface Region {
   after: string;
 }
 
-/** The text before and after the lines of each field, found by looking at nothing but the beginnings of lines. */
+/** The text before and after the lines of each field, found by the beginnings of lines alone. */
 function regionsOf(text: string): Region[] {
   const { start, end } = splitDocument(text);
   const lines = text.slice(start, end).split(/(?<=\n)/);
@@ -229,9 +229,9 @@ describe.each(BAD)("invalid: %s", (file, text) => {
     }
   });
 
-  it("is mended by sending the whole text as body", () => {
-    const mended = "---\ntype: note\n---\n\nBody\n";
-    expect(editRecordText(text, { body: mended, set: { name: "b" } }).text).toBe(
+  it("is fixed by sending the whole text as body", () => {
+    const fixed = "---\ntype: note\n---\n\nBody\n";
+    expect(editRecordText(text, { body: fixed, set: { name: "b" } }).text).toBe(
       "---\ntype: note\nname: b\n---\n\nBody\n",
     );
   });

@@ -5,7 +5,7 @@ import { type Person, recordName } from "../people/person";
 import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
 
-/** What the whole note says of somebody: who takes part is given more to do than who is spoken of. */
+/** What the whole note says about a person: those who take part get more tasks than those who are mentioned. */
 interface Profile {
   features: readonly string[];
   mentions: readonly Mention[];
