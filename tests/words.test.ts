@@ -19,7 +19,7 @@ function filesOf(path: string): string[] {
 
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/).*|(?<=\s)\/\/ .*/gm;
 const TITLE = /(?:\b(?:(?:describe|it|test)(?:Deep)?|until(?:Steady)?)|\))\(\s*(["'`])(?:\\.|(?!\1).)*\1/g;
-const DECLARED = /\b(?:const|let|function|class|interface|type) \w+/g;
+const DECLARED = /\b(?:const|let|function|class|interface|type) (?:\w+|[[{][^\]}]*[\]}])/g;
 
 const asWords = (name: string): string => name.replace(/_|(?<=[a-z\d])(?=[A-Z])/g, " ");
 

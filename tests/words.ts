@@ -60,4 +60,8 @@ export const BANNED: readonly BannedPhrase[] = [
   { phrase: /\bin words\b/i, instead: "as a message" },
   { phrase: /\bsaid\b/i, instead: "shown, reported" },
   { phrase: /\bheard\b/i, instead: "received" },
+  {
+    phrase: /(?<![A-Z])(AT[_ ]ONCE|(MOST|LONGEST)([_ ]MS)?|KEPT[_ ](MS|DAYS))\b/,
+    instead: "CONCURRENCY, BATCH_SIZE, MAX_…, RETENTION_…",
+  },
 ];

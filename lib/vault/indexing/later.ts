@@ -8,7 +8,7 @@ import { type Searched, writeTexts } from "./texts";
 const BATCH_SIZE = 32;
 
 /** Nine seconds in all; a longer outage is left to reconciliation. */
-const AGAIN_AFTER_MS = [100, 400, 1_600, 6_400];
+const RETRY_DELAYS_MS = [100, 400, 1_600, 6_400];
 
 /** What this process still has to write for an account. */
 interface Queue {
@@ -69,7 +69,7 @@ async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promi
 
 /** Tries again while the database is away. */
 async function onceBack(write: () => Promise<void>): Promise<void> {
-  for (const ms of AGAIN_AFTER_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     try {
       return await write();
     } catch (error) {

@@ -74,9 +74,9 @@ describe("the entities of a plan", () => {
     const { entities } = await plan(
       "La junta acuerda pagar las redes. El parquet: nos quedamos con el roble.\n",
     );
-    const [said, told] = entities.map(({ confidence }) => confidence);
+    const [stated, implied] = entities.map(({ confidence }) => confidence);
     expect(entities.map(({ type }) => type)).toEqual(["decision", "decision"]);
-    expect(said).toBeGreaterThan(told ?? 1);
+    expect(stated).toBeGreaterThan(implied ?? 1);
   });
 
   it("have a limit for each type, and the note says how many are beyond it", async () => {

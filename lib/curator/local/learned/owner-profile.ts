@@ -42,8 +42,8 @@ function readProfile(
   return {
     mentions,
     features: [
-      `mentions ${Math.min(MANY, mentions.length)}`,
-      `words ${Math.min(MANY, recordName(person).split(" ").length)}`,
+      `mentions ${Math.min(MAX_COUNT, mentions.length)}`,
+      `words ${Math.min(MAX_COUNT, recordName(person).split(" ").length)}`,
       ...Object.entries({
         speaker: speakers.has(person),
         formal: isFormal,
@@ -57,7 +57,7 @@ function readProfile(
   };
 }
 
-const MANY = 4;
+const MAX_COUNT = 4;
 /** The number of letters before a name in which a title may be. */
 const TITLE = 12;
 

@@ -159,7 +159,7 @@ it("a box above indented ones is their heading, unless it says what to do", asyn
 
 it("a question or suggestion in Dutch minutes is not a task", async () => {
   const present = "# Bestuur 12 november 2026\n\nAanwezig: Arjan Vos, Hidde Mol\n\n";
-  const text = (said: string) => analysedByRules(present + said).then(tasksOf);
+  const text = (sentence: string) => analysedByRules(present + sentence).then(tasksOf);
   expect(await text("Arjan vraagt of alles gedocumenteerd kan worden.")).toEqual([]);
   expect(await text("Hidde stelt voor om dit volgend jaar te doen.")).toEqual([]);
   expect(await text("Taak Hidde: contact opnemen met de boekhouder.")).toHaveLength(1);
