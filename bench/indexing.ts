@@ -43,7 +43,7 @@ async function measureRound(room: Room, ctx: Context): Promise<Round> {
   await room.forgetIndex();
   const cat = median([readAll(ctx), readAll(ctx), readAll(ctx)]);
   const { usable, first } = await firstIndex(ctx);
-  // As Postgres does by itself within a minute: whoever reads rows first after they were written writes to each of their pages.
+  // As autovacuum does within a minute: the first query to read newly written rows writes to each of their pages.
   for (const table of ["vault_files", "vault_texts"]) await room.analyze(table);
   const again = await timed(() => reconcile(ctx));
   return { cat, usable, first, again };

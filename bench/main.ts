@@ -39,7 +39,7 @@ const quick = options.quick ?? false;
 const wants = (part: string): boolean => options.only === undefined || options.only === part;
 
 const taken: Measure[] = [];
-const tell = (measures: readonly Measure[]): void => {
+const print = (measures: readonly Measure[]): void => {
   for (const measure of measures) console.log(lineOf(measure));
   taken.push(...measures);
 };
@@ -49,31 +49,31 @@ try {
   console.log(`Node ${process.version}, embedded Postgres with fsync, ${new Date().toISOString()}`);
   // First, since every account that other measures add is one more.
   if (wants("idle")) {
-    tell(await measureIdle(room, 1, quick));
-    if (options.large) tell(await measureIdle(room, 1_000, quick));
+    print(await measureIdle(room, 1, quick));
+    if (options.large) print(await measureIdle(room, 1_000, quick));
   }
   if (wants("index") || wants("verbs") || wants("browser")) {
     const { ctx, measures } = await measureIndexing(room, quick ? 1_000 : 10_000, quick ? 3 : 5);
-    tell(measures);
-    if (wants("browser")) tell(await measureBrowser(room, ctx));
-    if (wants("verbs")) tell([...(await measureVerbs(ctx, quick)), await measureRename(room)]);
+    print(measures);
+    if (wants("browser")) print(await measureBrowser(room, ctx));
+    if (wants("verbs")) print([...(await measureVerbs(ctx, quick)), await measureRename(room)]);
   }
   if (wants("workflows"))
-    tell([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
-  if (wants("janitor")) tell(measureJanitor(room.dir, { quick, large: options.large ?? false }));
-  if (options.tools && wants("janitor")) tell(await measureTools(room.dir, quick));
-  if (wants("surveyor")) tell(await measureSurveyor(room, quick));
-  if (wants("backups")) tell(await measureBackups(room, quick));
-  if (wants("http")) tell(await measureRequests(room, quick));
-  if (wants("http") || wants("creates")) tell(await measureCreates(room, quick));
-  if (wants("inbox")) tell(await measureInbox(room, quick));
-  if (wants("distiller")) tell(await measureDistiller(room, quick));
+    print([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
+  if (wants("janitor")) print(measureJanitor(room.dir, { quick, large: options.large ?? false }));
+  if (options.tools && wants("janitor")) print(await measureTools(room.dir, quick));
+  if (wants("surveyor")) print(await measureSurveyor(room, quick));
+  if (wants("backups")) print(await measureBackups(room, quick));
+  if (wants("http")) print(await measureRequests(room, quick));
+  if (wants("http") || wants("creates")) print(await measureCreates(room, quick));
+  if (wants("inbox")) print(await measureInbox(room, quick));
+  if (wants("distiller")) print(await measureDistiller(room, quick));
   if (wants("scale") && (options.large || options.only === "scale"))
-    tell([...(await measureProcesses(room, quick)), ...(await measureFairness(room, quick))]);
-  if (options.large && wants("index")) tell((await measureIndexing(room, 60_000, 1)).measures);
+    print([...(await measureProcesses(room, quick)), ...(await measureFairness(room, quick))]);
+  if (options.large && wants("index")) print((await measureIndexing(room, 60_000, 1)).measures);
   if (wants("large") && (options.large || options.only === "large")) {
     const { ctx, measures } = await measureIndexing(room, quick ? 10_000 : 100_000, 1);
-    tell([...measures, ...(await measureLarge(room, ctx, quick))]);
+    print([...measures, ...(await measureLarge(room, ctx, quick))]);
   }
 } finally {
   await room.close();

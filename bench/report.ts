@@ -3,7 +3,7 @@ export interface Measure {
   name: string;
   /** The figures themselves, with their units. */
   figures: string;
-  /** What the target speaks of. */
+  /** The value that the target limits. */
   ratio?: number;
   target?: { limit: number; is: "at least" | "at most" };
 }

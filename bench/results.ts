@@ -74,7 +74,7 @@ export function regressions(measures: readonly Measure[]): string[] {
   });
 }
 
-/** Measures with names of their own: an indented one belongs to the one above it. */
+/** Measures with full names: an indented one belongs to the one above it. */
 function inFull(measures: readonly Measure[]): Measure[] {
   let above = "";
   return measures.map((measure) => {

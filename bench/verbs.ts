@@ -8,8 +8,8 @@ import { Dice } from "./vault/dice";
 import { sentence } from "./vault/sentence";
 import { NOUNS } from "./vault/words";
 
-/** How many calls are under way at a time. */
-const AT_ONCE = 8;
+/** The number of concurrent calls. */
+const CONCURRENCY = 8;
 
 /** Verbs on an indexed vault, several at once, each durable as in service. */
 export async function measureVerbs(ctx: Context, quick: boolean): Promise<Measure[]> {
@@ -44,14 +44,14 @@ async function perSecond(
   const worker = async () => {
     for (let n = next++; n < calls; n = next++) took.push(await timed(() => call(n)));
   };
-  const whole = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  const whole = await timed(() => Promise.all(Array.from({ length: CONCURRENCY }, worker)));
   const rate = calls / (whole / 1_000);
-  return { name, figures: `${rate.toFixed(0)}/s, ${AT_ONCE} at once, median ${ms(median(took))}` };
+  return { name, figures: `${rate.toFixed(0)}/s, ${CONCURRENCY} at once, median ${ms(median(took))}` };
 }
 
 const BACKLINKS = 400;
 
-/** A rename that rewrites 400 files, in a vault of its own, there and back. */
+/** A rename that rewrites 400 files in a separate vault, and the rename back. */
 export async function measureRename(room: Room): Promise<Measure> {
   const ctx = await room.account(path.join(room.dir, "vault of backlinks"));
   writeLinkedVault(ctx.account.vaultDir);

@@ -69,7 +69,7 @@ describe("readEnv", () => {
     expect(() => readEnv(source)).toThrow(message);
   });
 
-  it("names every variable at fault, and never a secret's value", () => {
+  it("names every invalid variable, and never a secret's value", () => {
     const read = () => readEnv({ PORT: "x", KV_MASTER_KEY: "very-secret" });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(/PORT[\s\S]*KV_MASTER_KEY/);

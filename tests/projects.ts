@@ -32,11 +32,11 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   return reaches("database") ? "db" : "pure";
 }
 
-/** A process or a Postgres server of its own. */
+/** A separate process or Postgres server. */
 const startsProcesses = (target: string) =>
   /^(node:)?child_process$/.test(target) || /^lib\/db\/embedded(\/|$)/.test(target);
 
-/** They put back what they change, or are about such code. A deep test has a process of its own. */
+/** They put back what they change, or are about such code. A deep test has its own process. */
 const MAY_CHANGE = /^tests\/(support\/(with-|settings)|projects\.test)|\.deep\.test\.tsx?$/;
 
 /** Whether a test or its helper changes what all files of its process share: settings and workflows are kept for good. */

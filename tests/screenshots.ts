@@ -1,6 +1,6 @@
 /**
  * `node --import tsx tests/screenshots.ts [DIR]`: the pictures of the README, and of every page in both themes, from a
- * real run of the service; in `docs/screenshots` unless said.
+ * real run of the service; in `docs/screenshots` by default.
  */
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { type Project, projectsOf } from "./projects.ts";
 
 /**
- * What has processes of its own comes before all that shares them, as a process ends where another project comes next. Of that,
+ * What has its own processes comes before all that shares them, as a process ends where another project comes next. Of that,
  * what takes longest comes first, so that no process is left alone with a long file; what waits least comes last.
  */
 const ORDER: readonly Project[] = ["layers", "own", "browser", "api", "db", "pure", "deep"];

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 
-/** Why no page of the vault can be shown, and where that is mended. */
+/** Why no page of the vault can be shown, and where to fix that. */
 export function VaultUnavailable({ problem, retry }: { problem: string; retry: () => void }) {
   return (
     <div className="mx-auto max-w-xl p-6">

@@ -18,7 +18,7 @@ import { writeMeanwhile } from "./writers";
 const SCRIPT = fileURLToPath(new URL("process.ts", import.meta.url));
 const CLIENTS = 16;
 
-/** A backup while clients write, one at rest, and its restore into an installation of its own. */
+/** A backup while clients write, one at rest, and its restore into another installation. */
 export async function measureBackups(room: Room, quick: boolean): Promise<Measure[]> {
   const records = quick ? 1_000 : 10_000;
   const vaultDir = path.join(room.dir, `backed up vault of ${records}`);

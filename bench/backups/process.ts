@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/backups/process.ts backup ACCOUNT | restore FILE IDENTITY`: one task in a process of its own,
+ * `node --import tsx bench/backups/process.ts backup ACCOUNT | restore FILE IDENTITY`: one task in a separate process,
  * on the database and the data directory of the environment. Prints `TaskFigures` as JSON.
  */
 import { createReadStream } from "node:fs";

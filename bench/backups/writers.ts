@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import { createRecord, editRecord } from "@/lib/vault";
 
-/** Clients that make and edit records, each one after the other, until they are stopped; then tells how much they did. */
+/** Clients that create and edit records, each one after the other, until they are stopped; then reports how much they did. */
 export function writeMeanwhile(ctx: Context, clients: number): { stop: () => Promise<string> } {
   let isStopped = false;
   let [writes, longest] = [0, 0];

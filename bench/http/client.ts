@@ -7,7 +7,7 @@ import type { Load, Order } from "./load";
 /** A load, and the processor time of the server for each of its requests, in ms. */
 export type Cost = Load & { cpu: number };
 
-/** The clients of a server, in a process of their own. */
+/** The clients of a server, in a separate process. */
 export class Client {
   private readonly child: ChildProcess = fork(path.join(root, "bench/http/load.ts"), {
     execArgv: ["--import", "tsx"],

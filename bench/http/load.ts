@@ -1,4 +1,4 @@
-/** A process that sends requests as often as its parent tells it to, and reports the results. */
+/** A process that sends the number of requests that its parent asks for, and reports the results. */
 import { Agent, request } from "node:http";
 
 export interface Order {

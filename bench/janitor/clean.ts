@@ -69,7 +69,7 @@ function recordOf(
   return { ...record, hand, text: written(writeFields(fields, hand, dice), body, hand, dice) };
 }
 
-/** A value that has to stand in quotes. */
+/** A value that must be quoted. */
 const odd = (dice: Dice): Fields[number] =>
   dice.pick<Fields[number]>([
     ["handle", "@somebody"],
@@ -78,7 +78,7 @@ const odd = (dice: Dice): Fields[number] =>
     ["motto", "#1 of all"],
   ]);
 
-/** Lets a field bear each link, but to the record itself. */
+/** Adds each link to a field, except one to the record itself. */
 function relate(fields: Fields, targets: readonly Planned[], itself: Planned): void {
   const related = fields.find(([name]) => name === "related");
   const before =
@@ -99,7 +99,7 @@ function written(yaml: string, body: string, hand: Hand, dice: Dice): string {
 
 const TWIN_HAND: Hand = { list: "block", quote: '"', comments: false, block: "|", eol: "\n", bom: false };
 
-/** Links with the bare name are the fault to be sown; the path of each is written in a loose note. */
+/** Links with the bare name are the issue to be sown; the path of each is written in a loose note. */
 const twinsOf = (at: number, dice: Dice): CleanRecord[] =>
   (["org", "asset"] as const).map((type) => {
     const name = `Twin number ${at}`;

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/janitor/rounds.ts DIR ROUNDS`: scans a vault, afresh and again, in a process of its own whose
+ * `node --import tsx bench/janitor/rounds.ts DIR ROUNDS`: scans a vault, afresh and again, in a separate process whose
  * memory is that of the scans alone. Prints `JanitorRounds` as JSON.
  */
 import { spawnSync } from "node:child_process";
@@ -20,7 +20,7 @@ export interface JanitorRounds {
   peak: number;
 }
 
-/** Until then a file just written might bear the same time as before (see `FactsCache`), and is read again. */
+/** Until then a file just written might have the same time as before (see `FactsCache`), and is read again. */
 const TICK_MS = 2_100;
 
 function readAll(dir: string): number {

@@ -54,7 +54,7 @@ const visitOne = (url: string, headers: Record<string, string>, method: string):
       response.once("error", reject);
       response.once("end", () => {
         const status = response.statusCode ?? 0;
-        // 202 is a run that goes on.
+        // 202 is a run that continues.
         if (status < 300 && status !== 202) resolve({ first, last: performance.now() - began, bytes });
         else reject(new Error(`${method} ${url} answered ${status}`));
       });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** A tick of the processor times in /proc, in ms. */
 const TICK_MS = 10;
 
-/** Processor time of a process so far, in ms; undefined where /proc does not tell. */
+/** Processor time of a process so far, in ms; undefined where /proc is not available. */
 export function cpuOf(pid: number): number | undefined {
   const fields = fieldsOf(pid);
   return fields && (Number(fields[11]) + Number(fields[12])) * TICK_MS;

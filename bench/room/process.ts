@@ -55,12 +55,12 @@ export class ServiceProcess {
     return new ServiceProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** Processor time that the process has used so far, in ms; undefined where /proc does not tell. */
+  /** Processor time that the process has used so far, in ms; undefined where /proc is not available. */
   cpu(): number | undefined {
     return cpuOf(this.child.pid ?? 0);
   }
 
-  /** The most memory that the process has used so far, in MB; NaN where /proc does not tell. */
+  /** The most memory that the process has used so far, in MB; NaN where /proc is not available. */
   mostMemory(): number {
     return (mostMemoryOf(this.child.pid ?? 0) ?? Number.NaN) / 1e6;
   }

@@ -12,7 +12,7 @@ import { logger } from "@/lib/log/log";
 /** The password of every account. */
 export const PASSWORD = "a benchmark at ten";
 
-/** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in a directory of its own. */
+/** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in its own directory. */
 export class Room {
   /** How many accounts it has. */
   accounts = 0;
@@ -61,7 +61,7 @@ export class Room {
     await this.owner`checkpoint`;
   }
 
-  /** Counts what a table holds, as Postgres does by itself some time after much was written. */
+  /** Counts what a table holds, as autovacuum does some time after many writes. */
   async analyze(table: string): Promise<void> {
     await this.owner`vacuum analyze ${this.owner(table)}`;
   }

@@ -46,7 +46,7 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
     await measureWorker(room, quick),
     {
       name: "a second survey of the same, seconds",
-      figures: `${ms(again.total)}: ${again.told}`,
+      figures: `${ms(again.total)}: ${again.breakdown}`,
       ratio: again.total / 1_000,
       target: { limit: 2, is: "at most" },
     },
@@ -88,7 +88,7 @@ async function timedSurvey(ctx: Context) {
     of: (kind: string) => spans.get(kind) ?? 0,
     /** Milliseconds of a processor, of this process, its threads and its children: on a busy machine the truer figure. */
     cpuOf: (kind: string) => processor.get(kind) ?? 0,
-    told: [...spans].map(([kind, span]) => `${kind} ${ms(span)}`).join(", "),
+    breakdown: [...spans].map(([kind, span]) => `${kind} ${ms(span)}`).join(", "),
   };
 }
 

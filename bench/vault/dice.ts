@@ -30,7 +30,7 @@ export class Dice {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** One of a list, the earlier ones far more often: what is popular is linked and said most. */
+  /** One of a list, the earlier ones far more often: what is popular is linked and mentioned most. */
   popular<T>(list: readonly T[], steepness = 2.5): T {
     return list[Math.floor(list.length * this.next() ** steepness)] as T;
   }

@@ -8,7 +8,7 @@ export interface OtherFile {
   content: string | Buffer;
 }
 
-/** One picture or document for so many records. */
+/** The number of records for each picture or document. */
 const RECORDS_PER_ATTACHMENT = 40;
 const RECORDS_PER_LOOSE_NOTE = 33;
 

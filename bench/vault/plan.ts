@@ -34,7 +34,7 @@ const SHARES: Readonly<Record<RecordType, number>> = {
   contradiction: 0.4,
 };
 
-/** The records of a vault, and which of them others speak of. */
+/** The records of a vault, and which of them others mention. */
 export class Plan {
   readonly records: Planned[] = [];
   private readonly byType = new Map<RecordType, Planned[]>();

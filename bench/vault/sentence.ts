@@ -27,7 +27,7 @@ const SHAPES: readonly ((dice: Dice) => string)[] = [
 /** A sentence of made-up business. */
 export const sentence = (dice: Dice): string => dice.pick(SHAPES)(dice);
 
-/** A sentence that bears a link. */
+/** A sentence with a link. */
 export const sentenceWith = (dice: Dice, link: string): string =>
   dice.pick([
     () => `${link} ${verb(dice)} the ${adjective(dice)} ${noun(dice)}.`,

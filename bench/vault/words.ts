@@ -66,7 +66,7 @@ const ONSETS = words("b br c ch d dr f fl g gl h j k kl l m n p pl qu r s sh st 
 const VOWELS = words("a e i o u ai ea io ou");
 const CODAS = words("l m n r s t nd rk st x");
 
-/** A made-up term; every rank has one of its own. Vaults have a long tail of words that stand in few files. */
+/** A made-up term, different for every rank. Vaults have a long tail of words that occur in few files. */
 export function rareWord(rank: number): string {
   let left = rank;
   let word = "";

@@ -51,7 +51,7 @@ export async function measureStart(room: Room, quick: boolean): Promise<Measure[
     await startOne(ctx);
     const took: number[] = [];
     for (let n = 0; n < (quick ? 10 : 50); n += 1) {
-      await sleep(300 + 7 * n); // at every moment between two looks at the queue
+      await sleep(300 + 7 * n); // at every moment between two polls of the queue
       took.push(await startOne(ctx));
     }
     const [p95 = Number.NaN] = [...took].sort((a, b) => b - a).slice(Math.floor(took.length / 20));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 
-/** How a year's runs are spread: `share` of them, with so many events and so many seconds each, at most. */
+/** How a year's runs are spread: `share` of them, each with at most `events` events and `seconds` seconds. */
 const KINDS = [
   { type: "CuratorWorkflow", queue: "curator", id: "curator-", share: 0.7, events: 14, seconds: 4 },
   { type: "InboxWorkflow", queue: "curator", id: "curator-inbox", share: 0.06, events: 60, seconds: 90 },

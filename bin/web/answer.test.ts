@@ -26,7 +26,7 @@ const text = (body: Reply["body"]): Reply => ({
   body,
 });
 
-it("gives method, address, headers and body, and sends what comes of them", async () => {
+it("passes on method, URL, headers and body, and sends the reply", async () => {
   const port = await serve(async ({ method, url, headers, body }) => {
     let sent = "";
     for await (const chunk of body ?? []) sent += Buffer.from(chunk).toString();
@@ -59,7 +59,7 @@ it("sends a stream as it is made, and none of it to HEAD", async () => {
   expect([head.status, await head.text(), isCancelled]).toEqual([200, "", true]);
 });
 
-it("tells when the client has left, while a reply is made and while it is sent", async () => {
+it("reports when the client disconnects, while a reply is made and while it is sent", async () => {
   const aborted: string[] = [];
   const port = await serve(({ url, signal }) => {
     const { pathname } = new URL(url);
@@ -77,7 +77,7 @@ it("tells when the client has left, while a reply is made and while it is sent",
     asked.end();
     if (path === "/waits") setTimeout(() => asked.destroy(), 50);
   }
-  await until("both are told", async () => aborted.length === 2);
+  await until("both are notified", async () => aborted.length === 2);
   expect(aborted.sort()).toEqual(["/sends", "/waits"]);
 });
 

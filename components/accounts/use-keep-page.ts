@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Keeps the page while something on it would be lost with it: where the browser would leave it, the browser asks; Back and
- * Forward between our own pages, for which browsers do not ask, call `onBack` instead. Returns the function that lets it go.
+ * Forward between our own pages, for which browsers do not ask, call `onBack` instead. Returns the function that releases it.
  */
 export function useKeepPage(isNeeded: boolean, onBack: () => void): () => void {
   const isLetGo = useRef(false);

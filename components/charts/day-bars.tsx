@@ -10,7 +10,7 @@ export interface DayBar {
   text: string;
 }
 
-/** Half the date of the last bar stands right of it. */
+/** Half the date of the last bar is to the right of it. */
 const SIZE = { width: 420, height: 130, left: 40, right: 20, top: 10, bottom: 20 };
 const TEXT = "fill-muted text-[11px] tabular-nums";
 

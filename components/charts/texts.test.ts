@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { around, Texts } from "./texts";
 
-/** What a canvas of this size is told to write, each letter 5 wide: the text and where it begins. */
+/** The texts drawn on a canvas of this size, each letter 5 wide, and where each begins. */
 function canvas(width = 300, height = 100) {
   const written: [text: string, left: number, y: number][] = [];
   const context = {

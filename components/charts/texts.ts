@@ -18,8 +18,8 @@ interface Size {
 const FONT = '12px "Inter Variable", sans-serif';
 /** Half the height of a line. */
 const HALF = 8;
-const LONGEST = 32;
-const SHORTEST = 12;
+const MAX_LENGTH = 32;
+const MIN_LENGTH = 12;
 /** A text of more characters than the width has of these would fill too much of a narrow canvas. */
 const CHARACTER = 14;
 
@@ -42,7 +42,7 @@ export class Texts {
     private readonly size: Size,
     { ink, paper }: Ink,
   ) {
-    this.longest = Math.min(LONGEST, Math.max(SHORTEST, Math.floor(size.width / CHARACTER)));
+    this.longest = Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, Math.floor(size.width / CHARACTER)));
     context.font = FONT;
     context.textAlign = "start";
     context.textBaseline = "middle";

@@ -6,7 +6,7 @@ const linesOf = (count: number, text: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => `${text(n)}\n`).join("");
 
 describe("hunksOf", () => {
-  it("tells what went and what came, with three lines around it and their numbers", () => {
+  it("shows removed and added lines, with line numbers and three lines of context", () => {
     const before = "1\n2\n3\n4\nold\n6\n7\n8\n9\n";
     const [hunk, ...others] = hunksOf(before, before.replace("old", "new"));
     expect(others).toEqual([]);
@@ -34,7 +34,7 @@ describe("hunksOf", () => {
     expect(hunksOf("a\n", "a\n")).toEqual([]);
   });
 
-  it("shows a carriage return that comes or goes", () => {
+  it("shows an added or removed carriage return", () => {
     const [hunk] = hunksOf("a\r\nb\n", "a\nb\n");
     expect(hunk?.lines[0]).toEqual({ kind: "removed", no: 1, text: "a␍" });
   });

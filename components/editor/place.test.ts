@@ -34,7 +34,7 @@ function open(marked: string) {
 }
 
 describe("what arrives late is inserted where it was put", () => {
-  it("at the cursor, which moves behind the inserted text", () => {
+  it("at the cursor, which moves after the inserted text", () => {
     const text = open("See | there");
     text.insert("![[a]]");
     text.insert("![[b]]");
@@ -49,7 +49,7 @@ describe("what arrives late is inserted where it was put", () => {
     expect(text.shown()).toBe("See ![[a]]![[b]]and more|");
   });
 
-  it("behind what was put at the same place before it, whichever arrives first", () => {
+  it("after an earlier insertion at the same place, whichever arrives first", () => {
     const state = EditorState.create({ doc: "See  there", selection: { anchor: 4 } });
     for (const [first, second] of ["12", "21"]) {
       const arrived = state.update(Place.ofSelection(state).insert(state, first ?? "").change);
@@ -81,7 +81,7 @@ describe("what arrives late is inserted where it was put", () => {
     expect(text.shown()).toBe("Now See ![[a]]| there");
   });
 
-  it("behind what has replaced what was selected", () => {
+  it("after the text that has replaced the selection", () => {
     const text = open("See |this| there");
     text.type("that");
     text.insert("![[a]]");

@@ -64,7 +64,7 @@ it("filters are the same however they are written, and when a minute has passed"
   expect(isSame(filter, span, NOW)).toBe(false);
 });
 
-it("customConditions are the conditions that no chooser shows, each to be taken out", () => {
+it("customConditions are the conditions that no chooser shows, each removable", () => {
   expect(customConditions(filter, NOW)).toEqual([
     {
       text: "WorkflowId STARTS_WITH 'curator-'",

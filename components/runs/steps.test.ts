@@ -53,14 +53,14 @@ describe("the steps of a history", () => {
     expect(drawn(events)).toEqual(["a: 1-2 warning, 3-4 warning, 6-7 failed"]);
   });
 
-  it("of one name that come again are steps of their own", () => {
+  it("that repeat a name are separate steps", () => {
     expect(drawn(history("1 started a", "2 completed a", "3 started a", "4 completed a"))).toEqual([
       "a: 1-2 ok",
       "a: 3-4 ok",
     ]);
   });
 
-  it("go on while the run does, and are cut off when it was closed or its process died", () => {
+  it("continue while the run does, and are cut off when it was closed or its process died", () => {
     const events = history("1 started a", "5 started a");
     expect(drawn(events)).toEqual(["a: 1-5 waiting, 5- running"]);
     expect(drawn(events, 9)).toEqual(["a: 1-5 waiting, 5-9 waiting"]);

@@ -4,7 +4,7 @@ import { readSort, withParams, writeSort } from "./address";
 describe("withParams", () => {
   const current = new URLSearchParams("type=task&cursor=abc");
 
-  it("changes what it is told and keeps the rest", () => {
+  it("changes the given parameters and keeps the rest", () => {
     expect(withParams(current, { sort: "-name", cursor: null })).toBe("?type=task&sort=-name");
   });
 

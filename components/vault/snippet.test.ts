@@ -4,7 +4,7 @@ import { piecesOf } from "./snippet";
 const shown = (snippet: string) => piecesOf(snippet).map(({ text, isHit }) => (isHit ? `*${text}*` : text));
 
 describe("piecesOf", () => {
-  it("tells hits from their surroundings", () => {
+  it("separates hits from the surrounding text", () => {
     expect(shown("met <mark>Alice</mark> and <mark>Bob</mark>")).toEqual([
       "met ",
       "*Alice*",

@@ -52,7 +52,7 @@ describe("the first run", () => {
 });
 
 describe("an account", () => {
-  it("has a vault of its own, with an inbox", async () => {
+  it("has its own vault, with an inbox", async () => {
     const { accountId, vaultDir } = await make({});
     expect(vaultDir).toBe(join(room.path, "accounts", accountId, "vault"));
     expect(existsSync(join(vaultDir, "inbox"))).toBe(true);

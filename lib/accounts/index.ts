@@ -13,7 +13,12 @@ export { accountOfEmail, findAccount, firstAccounts, isFirstRun, listAccounts } 
 export { assertHardLinks } from "./hard-links";
 export { logKeyRequest } from "./key-requests/log";
 export { pruneKeyRequests } from "./key-requests/prune";
-export { KEPT_DAYS, KEPT_REQUESTS, type KeyRequest, writeKeyRequests } from "./key-requests/write";
+export {
+  type KeyRequest,
+  MAX_KEPT_REQUESTS,
+  REQUEST_RETENTION_DAYS,
+  writeKeyRequests,
+} from "./key-requests/write";
 export { type OpenedVault, onVaultOpened } from "./opened";
 export * from "./operations";
 export * as accountsOperations from "./operations";

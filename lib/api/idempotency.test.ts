@@ -28,7 +28,7 @@ const once = (key: string, input: unknown = {}, work: () => Promise<StoredReply>
   });
 
 describe("a key", () => {
-  it("runs the work once for a day, and anew after it", async () => {
+  it("runs the work once in 24 hours, and again after that", async () => {
     expect(await once("day")).toEqual(REPLY);
     now += 24 * HOUR - 1000;
     expect(await once("day")).toEqual({ ...REPLY, headers: { ETag: '"x"', "Idempotency-Replayed": "true" } });

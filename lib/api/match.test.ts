@@ -46,7 +46,7 @@ describe("methods", () => {
     expect(allowedMethods("/vault/inbox")).toEqual([]);
   });
 
-  it("that are not there are told apart from paths that are not", () => {
+  it("that are not allowed are distinguished from unknown paths", () => {
     expect(methodNotAllowed("PUT", "/api/v1/vault/inbox")).toMatchObject({
       code: "METHOD_NOT_ALLOWED",
       message: "PUT is not allowed here: use GET, HEAD, POST",

@@ -169,7 +169,7 @@ describe("listing", () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  it("refuses what is no time, no cursor", async () => {
+  it("refuses invalid times and cursors", async () => {
     const account = await vault.another();
     await expect(listAudit(account, { since: "yesterday" })).rejects.toMatchObject({
       code: "VALIDATION_ERROR",

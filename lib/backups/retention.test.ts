@@ -41,7 +41,7 @@ it("weeks are those of ISO 8601, at the turn of a year too", () => {
   expect(week("2026-11-23T00:00:00Z")).toBe("2026-W48");
 });
 
-it("whatever there is, the latest is kept, never more than the spans allow, and again nothing goes", () => {
+it("the latest is always kept, never more than the spans allow, and a second pass deletes nothing", () => {
   fc.assert(
     fc.property(points, (all) => {
       const reasons = kept(all);
@@ -72,7 +72,7 @@ it("making one backup after another keeps as much as if all had been made before
   );
 });
 
-it("a file stays as long as a later instant stands on it", () => {
+it("a file stays as long as a later instant uses it", () => {
   const first = at("2026-01-01T01:00:00Z", "first");
   const unchanged = days(60).map((point) => ({ ...point, fileOf: "first" }));
   const all = [first, ...unchanged];
@@ -91,7 +91,7 @@ it("what was made before a restore stays for a week", () => {
   expect(keptAt(all, new Date("2026-11-30")).has(safety.id)).toBe(false);
 });
 
-it("a suspect one takes no other's place, however many come, and the last larger one stays", () => {
+it("suspect ones never replace another, however many there are, and the last larger one stays", () => {
   const drafts = fc.array(
     fc.record({
       takenAt: fc.date({ min: new Date("2026-12-10"), max: NOW, noInvalidDate: true }),

@@ -18,7 +18,7 @@ it("answers what is asked for in one turn together, each with its own", async ()
   expect(asked).toEqual([["one", "three", ""]]);
 });
 
-it("asks again for each question that comes after a lookup has begun", async () => {
+it("starts another lookup for keys that arrive after one has started", async () => {
   const { asked, lookup } = lengths();
   const first = lookup.get("one");
   await new Promise(setImmediate);

@@ -24,14 +24,14 @@ describe("who called", () => {
     expect(from("198.51.100.7", "10.0.0.1")).toBe("198.51.100.7");
   });
 
-  it("reads ports and brackets, and stops at what is no address", () => {
+  it("reads ports and brackets, and stops at an invalid address", () => {
     expect(from("127.0.0.1", "203.0.113.9:4711")).toBe("203.0.113.9");
     expect(from("127.0.0.1", "[2001:db8:2::9]:4711")).toBe("2001:db8:2::9");
     expect(from("127.0.0.1", "203.0.113.9, unknown, 10.0.0.1")).toBe("10.0.0.1");
     expect(from("127.0.0.1", "")).toBe("127.0.0.1");
   });
 
-  it("is never chosen by a client that the proxy heard from", () => {
+  it("is never chosen by a client behind the proxy", () => {
     fc.assert(
       fc.property(fc.string(), fc.ipV4(), (claim, client) => {
         fc.pre(!proxies.has(client));
@@ -42,11 +42,11 @@ describe("who called", () => {
 });
 
 it("forgets what others say of address and protocol once proxies are named", () => {
-  const said = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
-  const stranger = said();
+  const headers = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
+  const stranger = headers();
   dropUntrustedHeaders(stranger, "198.51.100.7", proxies);
   expect(stranger).toEqual({ host: "a" });
-  const trusted = said();
+  const trusted = headers();
   dropUntrustedHeaders(trusted, "10.0.0.1", proxies);
-  expect(trusted).toEqual(said());
+  expect(trusted).toEqual(headers());
 });

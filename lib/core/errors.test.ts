@@ -11,7 +11,7 @@ it("are known by every copy of their class, as bundles of Next have copies", asy
   expect(notFound("No such record")).toBeInstanceOf(copy.KvError);
 });
 
-it("are no other errors, nor those of a subclass", () => {
+it("are distinct from other errors, and from those of a subclass", () => {
   expect(new Error("lost")).not.toBeInstanceOf(KvError);
   expect(null).not.toBeInstanceOf(KvError);
   expect(new Special("NOT_FOUND", "No such record")).toBeInstanceOf(Special);

@@ -63,7 +63,7 @@ describe("settleHost", () => {
     );
   });
 
-  it("has a name of its own where none was sent", () => {
+  it("has a default where none was sent", () => {
     expect(hostFor({})).toBe("127.0.0.1:3000");
   });
 });

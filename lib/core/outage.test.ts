@@ -12,7 +12,7 @@ describe("an outage", () => {
     expect(outageOf(failed("EACCES"))).toBeNull();
   });
 
-  it("of the database is one that passes; a full disk of ours is to be told", () => {
+  it("of the database is temporary; a full disk of ours is not", () => {
     expect(isDatabaseUnavailable(failed("57P01"))).toBe(true);
     expect(isDatabaseUnavailable(failed("ENOSPC"))).toBe(false);
   });

@@ -31,20 +31,20 @@ describe("pidNamespace", () => {
   const script = `import { pidNamespace } from ${JSON.stringify(join(import.meta.dirname, "process.ts"))};
     console.log(pidNamespace());`;
   const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", script];
-  const toldBy = ([command = "", ...args]: string[]) =>
+  const outputOf = ([command = "", ...args]: string[]) =>
     execFileSync(command, args, { encoding: "utf8" }).trim();
 
   it("is the same for the processes of a machine", () => {
-    expect(toldBy(node)).toBe(pidNamespace());
+    expect(outputOf(node)).toBe(pidNamespace());
   });
 
   it("is another one for a container with the host name of its machine", () => {
     const container = ["unshare", "--pid", "--fork"];
     try {
-      toldBy([...container, "true"]);
+      outputOf([...container, "true"]);
     } catch {
       return; // not Linux, or not allowed to
     }
-    expect(toldBy([...container, ...node])).not.toBe(pidNamespace());
+    expect(outputOf([...container, ...node])).not.toBe(pidNamespace());
   });
 });

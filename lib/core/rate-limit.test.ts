@@ -4,7 +4,7 @@ import { assertWithinLimit, RateLimiter } from "./rate-limit";
 const MINUTE = 60_000;
 
 describe("a limiter", () => {
-  it("counts down within a minute, and begins anew after it", () => {
+  it("counts down within a minute, and starts again after it", () => {
     const limiter = new RateLimiter(2);
     expect(limiter.take("a", 0)).toEqual({ limit: 2, remaining: 1, isOver: false, resetAfter: 60 });
     expect(limiter.take("a", 30_500)).toMatchObject({ remaining: 0, isOver: false, resetAfter: 30 });

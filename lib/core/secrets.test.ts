@@ -45,7 +45,7 @@ describe("loadSecrets", () => {
     expect(modeOf(join(missing, "secrets"))).toBe(0o700);
   });
 
-  it("lets the operator's master key win, and writes none beside it", () => {
+  it("uses the operator's master key, and writes no other", () => {
     const masterKey = "ab".repeat(32);
     expect(loadSecrets(dataDir, { masterKey }).masterKeys[0]?.toString("hex")).toBe(masterKey);
     expect(readdirSync(join(dataDir, "secrets"))).not.toContain("master-key");
@@ -67,7 +67,7 @@ describe("loadSecrets", () => {
     expect(warnings).toEqual([expect.stringMatching(/session had mode 644/)]);
   });
 
-  it("lets processes that start together agree", async () => {
+  it("gives the same key to processes that start at the same time", async () => {
     const module = join(import.meta.dirname, "secrets.ts");
     const script = `import { loadSecrets } from ${JSON.stringify(module)};
       const { sessionSecret, masterKeys, databasePassword } = loadSecrets(${JSON.stringify(dataDir)});

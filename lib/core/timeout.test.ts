@@ -4,7 +4,7 @@ import { withTimeout } from "./timeout";
 const forever = () => new Promise<never>(() => {});
 
 describe("work with a time limit", () => {
-  it("gives what it comes to in time", async () => {
+  it("returns the result or error of work that ends in time", async () => {
     expect(await withTimeout(60_000, async (signal) => signal.aborted)).toBe(false);
     await expect(withTimeout(60_000, () => Promise.reject(new Error("its own")))).rejects.toThrow("its own");
   });

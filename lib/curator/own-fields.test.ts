@@ -75,7 +75,7 @@ it("quotes no frontmatter that the note has", async () => {
   expect(await leftOf(`long: ${"x".repeat(20_000)}`)).toEqual(["long"]);
 });
 
-it("takes the title of frontmatter that is no YAML, and keeps all of it in the text", async () => {
+it("reads the title of frontmatter that is invalid YAML, and keeps all of it in the text", async () => {
   const content = "---\ntitle: Budget: first draft\ntags: [x\n---\nAttendees: Lena Hofer\n";
   const note = await noteOf(content);
   expect(note.name).toBe("Budget - first draft");

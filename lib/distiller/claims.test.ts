@@ -72,7 +72,7 @@ describe("claims", () => {
     expect(isConflicting("09:00", "21:00")).toBe(true);
   });
 
-  it("on several prices are no timetable", () => {
+  it("on several prices are not a timetable", () => {
     const prices = [
       "The adult ticket is 12.50 euros.",
       "The child ticket is 6.40 euros.",

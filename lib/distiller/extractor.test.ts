@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
-import { type ProviderReply, type StandIn, startProvider } from "@/tests/support/provider";
+import { type ProviderReply, startProvider, type TestProvider } from "@/tests/support/provider";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { chooseExtractor } from "./extractor";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
-  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await setProvider(ctx, { provider: "openrouter", base_url: testProvider.url });
   await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-1234567" });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const NONE: ProviderReply = { text: JSON.stringify({ learnings: [] }) };
 
 /** The engines of four sources, of which the first gets these replies. */
 async function enginesAfter(...replies: ProviderReply[]): Promise<string[]> {
-  standIn.answer(...replies, NONE);
+  testProvider.answer(...replies, NONE);
   const extract = await chooseExtractor(ctx);
   const engines: string[] = [];
   for (const n of [1, 2, 3, 4]) {
@@ -56,7 +56,7 @@ it.each([
   ["has no such model", [{ status: 404, body: "{}" }]],
 ])("asks no more once the provider %s", async (_, replies) => {
   expect(await enginesAfter(...replies)).toEqual(["local", "local", "local", "local"]);
-  expect(standIn.calls).toHaveLength(replies.length);
+  expect(testProvider.calls).toHaveLength(replies.length);
 });
 
 it("asks no more once the provider fails for two sources", async () => {
@@ -67,5 +67,5 @@ it("asks no more once the provider fails for two sources", async () => {
     "local",
     "local",
   ]);
-  expect(standIn.calls).toHaveLength(4);
+  expect(testProvider.calls).toHaveLength(4);
 });

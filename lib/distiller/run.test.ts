@@ -27,7 +27,7 @@ beforeEach(async () => {
 const STORAGE = "We decided to use RocksDB for the event store.";
 
 describe("a scan", () => {
-  it("tells what is worth reading, and changes nothing", async () => {
+  it("reports what is worth reading, and changes nothing", async () => {
     vault.write("note/Storage.md", noteOf(`${STORAGE} Snapshots must be written every 15 minutes.`));
     vault.write("note/Garden.md", noteOf("The bed gets three hours of sun."));
     const before = snapshot(vault.root);
@@ -78,7 +78,7 @@ describe("a run", () => {
     expect(await pathsOf(vault, "decision")).toHaveLength(1);
   });
 
-  it("does not feed on its own records, whatever stands in them", async () => {
+  it("does not read its own records, whatever they contain", async () => {
     vault.write("note/Storage.md", noteOf(STORAGE));
     const { created } = await distil(vault);
     const path = created[0] ?? "";
@@ -102,7 +102,7 @@ describe("a run", () => {
     expect(merged[0]).toContain("From [[note/B]]");
   });
 
-  itDeep("gives learnings of one name names of their own, however long they are", async () => {
+  itDeep("gives learnings with the same name different names, however long they are", async () => {
     const long = `${"氷".repeat(79)}`;
     vault.write("note/A.md", noteOf(`Decision: ${long} one two 1.`));
     vault.write("note/B.md", noteOf(`Decision: ${long} one two 2.`));
@@ -256,7 +256,7 @@ describe("a run", () => {
     expect(await pathsOf(vault, "constraint")).toEqual([]);
   });
 
-  itDeep("is told by status and history", async () => {
+  itDeep("is shown in status and history", async () => {
     vault.write("note/A.md", noteOf(STORAGE));
     await distil(vault, { scan: true });
     expect(await distillerStatus(vault.ctx)).toMatchObject({ last_run: null, candidates: 1 });
@@ -348,7 +348,7 @@ describe("a draft", () => {
     expect((await distil(vault)).created).toHaveLength(1);
   });
 
-  it("does not come back once it is rejected, unless that is taken back", async () => {
+  it("does not come back once it is rejected, unless that is reverted", async () => {
     vault.write("note/A.md", noteOf(STORAGE));
     await distil(vault);
     const draft = await first();

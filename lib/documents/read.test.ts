@@ -118,7 +118,7 @@ describe("reading a document", () => {
     ["FREQ=MONTHLY;BYDAY=2TU;UNTIL=20271231T000000Z", "monthly on the second Tuesday, until 2027-12-31"],
     ["FREQ=MONTHLY;BYDAY=-1FR", "monthly on the last Friday"],
     ["FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=5", "yearly, BYMONTHDAY=1, BYMONTH=5"],
-  ])("says in words how often an event repeats: %s", async (rule, expected) => {
+  ])("describes how often an event repeats: %s", async (rule, expected) => {
     const ics = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20261224\nRRULE:${rule}\nSUMMARY:Walk\nEND:VEVENT\nEND:VCALENDAR`;
     expect(await text("a.ics", bytes(ics))).toBe(`# Walk\n\nDate: 2026-12-24\nRepeats: ${expected}`);
   });

@@ -8,7 +8,7 @@ import { readChatGpt } from "./chatgpt";
 import { readClaude } from "./claude";
 import { toInboxFile } from "./inbox-file";
 
-const said = (role: string, parts: unknown[], more: object = {}) => ({
+const message = (role: string, parts: unknown[], more: object = {}) => ({
   message: {
     author: { role },
     content: { content_type: "text", parts },
@@ -39,10 +39,10 @@ describe("a conversation of ChatGPT", () => {
     title: "T",
     mapping: {
       root: linked(null, ["hello"], { message: null }),
-      hello: linked("root", ["first", "second"], said("user", ["hello"])),
-      first: linked("hello", [], said("assistant", ["a first answer"])),
-      second: linked("hello", ["thanks"], said("assistant", ["a better answer"])),
-      thanks: linked("second", [], said("user", ["thanks"])),
+      hello: linked("root", ["first", "second"], message("user", ["hello"])),
+      first: linked("hello", [], message("assistant", ["a first answer"])),
+      second: linked("hello", ["thanks"], message("assistant", ["a better answer"])),
+      thanks: linked("second", [], message("user", ["thanks"])),
     },
   };
 
@@ -56,17 +56,17 @@ describe("a conversation of ChatGPT", () => {
     expect(texts({ mapping: {} })).toEqual([]);
   });
 
-  it("leaves out what nobody said or was shown", () => {
+  it("leaves out messages that were not part of the visible chat", () => {
     const mapping = {
-      a: linked(null, ["b"], said("system", ["You are helpful"])),
+      a: linked(null, ["b"], message("system", ["You are helpful"])),
       b: linked(
         "a",
         ["c"],
-        said("user", ["hidden"], { metadata: { is_visually_hidden_from_conversation: true } }),
+        message("user", ["hidden"], { metadata: { is_visually_hidden_from_conversation: true } }),
       ),
-      c: linked("b", ["d"], said("tool", ["42"])),
-      d: linked("c", ["e"], said("assistant", ["", "  ", null])),
-      e: linked("d", [], said("assistant", ["Hi"])),
+      c: linked("b", ["d"], message("tool", ["42"])),
+      d: linked("c", ["e"], message("assistant", ["", "  ", null])),
+      e: linked("d", [], message("assistant", ["Hi"])),
     };
     expect(texts({ mapping, current_node: "e" })).toEqual(["Hi"]);
   });
@@ -78,7 +78,7 @@ describe("a conversation of ChatGPT", () => {
       { content_type: "audio_transcription", text: "spoken" },
       {},
     ];
-    expect(texts({ mapping: { a: linked(null, [], said("user", parts)) } })).toEqual([
+    expect(texts({ mapping: { a: linked(null, [], message("user", parts)) } })).toEqual([
       "Look\n\n[image]\n\nspoken\n\n[attachment]",
     ]);
     const code = {
@@ -106,7 +106,7 @@ describe("a conversation of ChatGPT", () => {
     ],
     [
       "parts that are none",
-      { mapping: { a: linked(null, [], said("user", [5])) } },
+      { mapping: { a: linked(null, [], message("user", [5])) } },
       "mapping.a.message.content.parts.0",
       "text or an object",
     ],
@@ -267,7 +267,7 @@ const anyTree = fc
       const parent = parentOf(n);
       return [
         `n${n}`,
-        linked(parent === null ? null : `n${parent}`, children, said(role, parts, { create_time: at })),
+        linked(parent === null ? null : `n${parent}`, children, message(role, parts, { create_time: at })),
       ] as const;
     });
     const branch: number[] = [];

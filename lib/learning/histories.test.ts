@@ -50,7 +50,7 @@ const next = async (...features: string[]) => {
 };
 
 describe("a project", () => {
-  it("is no rule for a sender most of whose mails belong to none", async () => {
+  it("is not a rule for a sender most of whose mails belong to none", async () => {
     await mails("lunch", 12, "conversation");
     await projectOf("lunch", 3);
     await learn(ctx);
@@ -171,7 +171,7 @@ describe("a rule", () => {
     expect(await next(...features.features)).toEqual([undefined, undefined]);
   });
 
-  it("of decisions that contradict each other is none, and comes when the user has made up his mind", async () => {
+  it("is not formed from contradictory decisions until the user decides consistently", async () => {
     for (const destination of ["account", "note", "account", "note"])
       await mails("i", 3, destination, byUser);
     await mails("k", 3, "account", byUser);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await deleteAll(ctx);
 });
 
-/** So many inputs that agree on `account`, and so many that do not. */
+/** `agreeing` inputs that agree on `account`, and `others` that do not. */
 async function routeMany(agreeing: number, others: number): Promise<void> {
   const rows = (n: number, name: string, destination: string) =>
     Array.from({ length: n }, (_, at) => [`${name}${at}`, destination, ["name:invoice"]] as const);
@@ -157,7 +157,7 @@ describe("an instinct", () => {
     expect((await learningStatus(ctx)).uses).toEqual({ total: 5, corrected: 1 });
   });
 
-  it("of a weak kind counts only what the user chose, and an extension or a domain is no reason alone", async () => {
+  it("of a weak kind counts only the user's choices, and never an extension or a domain alone", async () => {
     const weak = { features: ["domain:acme.example", "format:csv", "term:turbine"] };
     for (const n of [1, 2, 3, 4]) await route(ctx, `c${n}`, "note", weak);
     await learn(ctx);
@@ -202,7 +202,7 @@ describe("an instinct", () => {
     );
   });
 
-  it("of a weak kind gives way to a stronger one that finds the same files", async () => {
+  it("of a weak kind is replaced by a stronger one that matches the same files", async () => {
     const features = ["name:report", "term:turbine"];
     for (const n of [1, 2, 3]) await route(ctx, `t${n}`, "asset", { features, decidedBy: "user" });
     await learn(ctx);
@@ -239,12 +239,12 @@ describe("an instinct", () => {
 
   it("is what counting by hand says, whatever was observed in whatever order", async () => {
     const inputs = fc.integer({ min: 0, max: 7 }).map((n) => `i${n}`);
-    const said = fc.tuple(inputs, fc.constantFrom("account", "note"), fc.constantFrom("local", "user"));
+    const routes = fc.tuple(inputs, fc.constantFrom("account", "note"), fc.constantFrom("local", "user"));
     await fc.assert(
-      fc.asyncProperty(fc.array(said, { maxLength: 30 }), async (told) => {
+      fc.asyncProperty(fc.array(routes, { maxLength: 30 }), async (routed) => {
         await deleteAll(ctx);
         const last = new Map<string, { destination: string; byUser: boolean }>();
-        for (const [input, destination, decidedBy] of told) {
+        for (const [input, destination, decidedBy] of routed) {
           await route(ctx, input, destination, { decidedBy: decidedBy as "local" | "user" });
           const before = last.get(input);
           if (before?.byUser && decidedBy === "local") continue;

@@ -18,15 +18,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Counts what it is told. */
+/** Counts its notifications. */
 function counter() {
-  const told = {
+  const counted = {
     count: 0,
     changed: () => {
-      told.count += 1;
+      counted.count += 1;
     },
   };
-  return told;
+  return counted;
 }
 
 /** A way to the database that can be cut and opened again. */
@@ -55,7 +55,7 @@ async function road(port = 0) {
 }
 
 /** Waits until the hub listens, which it shows by reporting a change on each channel. */
-async function heard(hub: LiveHub): Promise<void> {
+async function untilNotified(hub: LiveHub): Promise<void> {
   const first = counter();
   const end = hub.subscribe("nobody", first.changed);
   await until("it is notified", () => first.count === 2);
@@ -63,10 +63,10 @@ async function heard(hub: LiveHub): Promise<void> {
 }
 
 describe("the hub", () => {
-  it("tells those of the account, and no one else, until they go", async () => {
+  it("notifies subscribers of the account, and no one else, until they unsubscribe", async () => {
     const db = new Database(database.url, 1);
     const hub = new LiveHub(db.sql);
-    await heard(hub);
+    await untilNotified(hub);
     const [ours, theirs, gone] = [counter(), counter(), counter()];
     hub.subscribe("ours", ours.changed);
     hub.subscribe("theirs", theirs.changed);
@@ -91,7 +91,7 @@ describe("the hub", () => {
     await until("it is notified", () => hub.mark("ours") !== ours);
     expect(hub.mark("theirs")).toBe(theirs);
     const other = new LiveHub(db.sql);
-    await heard(other);
+    await untilNotified(other);
     expect(other.mark("theirs")).not.toBe(theirs);
     await db.close();
   });
@@ -100,7 +100,7 @@ describe("the hub", () => {
     const db = new Database(database.url, 1);
     const hub = new LiveHub(db.sql);
     for (let n = 0; n < 50; n += 1) hub.subscribe("a", () => {});
-    await heard(hub);
+    await untilNotified(hub);
     const listeners = async () => {
       const [row] = await owner<{ n: number }[]>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and query ilike 'listen%'`;
@@ -113,11 +113,11 @@ describe("the hub", () => {
   it.each([
     ["after its connection was lost", true],
     ["when the database comes only after the first has asked", false],
-  ])("hears %s, and tells that something may have been missed", async (_, isThereAtFirst) => {
+  ])("listens %s, and reports that something may have been missed", async (_, isThereAtFirst) => {
     const first = await road();
     const db = new Database(first.url, 1);
     const hub = new LiveHub(db.sql);
-    if (isThereAtFirst) await heard(hub);
+    if (isThereAtFirst) await untilNotified(hub);
     const mark = hub.mark("ours");
     expect(mark !== undefined).toBe(isThereAtFirst);
     await first.cut();
@@ -127,7 +127,7 @@ describe("the hub", () => {
     expect(ours.count).toBe(0);
     const second = await road(first.port);
     await until("it is notified", () => ours.count >= 2);
-    const before = await untilSteady("it is told of what it may have missed", () => ours.count);
+    const before = await untilSteady("it is notified of what it may have missed", () => ours.count);
     await owner.notify("kv_live", "ours");
     await until("it is notified", () => ours.count === before + 1);
     expect(hub.mark("ours")).not.toBe(mark);

@@ -8,11 +8,11 @@ const PACE = { between: 50, beat: 10_000, check: 10_000, lifetime: 10_000 };
 
 /** A stream, the hub's side of it, and what has come out of it. */
 function open(pace = {}, isSignedIn = async () => true, since?: string) {
-  let tell = () => {};
+  let notify = () => {};
   let left = 0;
   const hub = {
     subscribe: (_: string, changed: () => void) => {
-      tell = changed;
+      notify = changed;
       return () => {
         left += 1;
       };
@@ -24,7 +24,7 @@ function open(pace = {}, isSignedIn = async () => true, since?: string) {
   return {
     stream,
     gone,
-    changed: () => tell(),
+    changed: () => notify(),
     end: () => gone.abort(),
     left: () => left,
   };
@@ -48,13 +48,13 @@ function reader(stream: ReadableStream<Uint8Array>) {
 const eventsIn = (text: string) => text.split("data: changed\n\n").length - 1;
 
 describe("the stream", () => {
-  it("leaves nothing at the signal when it ends by itself", async () => {
+  it("removes its listeners from the signal when its time is over", async () => {
     const { stream, gone } = open({ lifetime: 20 });
     await textOf(stream);
     expect(getEventListeners(gone.signal, "abort")).toEqual([]);
   });
 
-  it("tells the first change at once and the many that follow as one", async () => {
+  it("sends the first change at once, and those that follow as one", async () => {
     const { stream, changed, end } = open();
     const read = reader(stream);
     for (let n = 0; n < 30; n += 1) changed();
@@ -79,7 +79,7 @@ describe("the stream", () => {
     expect(eventsIn(await read.all)).toBe(count);
   });
 
-  it("tells a change that comes later again", async () => {
+  it("reports a later change again", async () => {
     const { stream, changed, end } = open();
     const read = reader(stream);
     changed();
@@ -96,7 +96,7 @@ describe("the stream", () => {
     expect(left()).toBe(1);
   });
 
-  it("leaves the hub when the client goes, once", async () => {
+  it("unsubscribes once when the client disconnects", async () => {
     const { stream, gone, left, changed } = open();
     const text = textOf(stream);
     gone.abort();

@@ -14,12 +14,12 @@ it("reads how many files a process may open", () => {
 });
 
 it("warns of few files, with what to do, and is silent where there are enough", () => {
-  const said: string[] = [];
-  const log = pino({}, { write: (line) => said.push(line) });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
   warnOfFewFiles(log, 256);
   warnOfFewFiles(log, 1_024);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(
     "only 256 files may be open at a time: allow 1024, with ulimit -n or LimitNOFILE",
   );
 });

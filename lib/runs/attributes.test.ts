@@ -53,7 +53,7 @@ it.each(EVENT_TYPES)("Temporal's decoder reads %s", (type) => {
   expect(Object.keys(event ?? {})).toContain(attributesKey(type));
 });
 
-it("reads what each type of event tells", () => {
+it("reads the attributes of each type of event", () => {
   const started = decoded("WORKFLOW_EXECUTION_STARTED")?.workflowExecutionStartedEventAttributes;
   expect([started?.workflowType?.name, started?.taskQueue?.name]).toEqual(["JanitorWorkflow", "janitor"]);
   expect(started?.originalExecutionRunId).toBe(RUN.runId);

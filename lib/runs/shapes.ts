@@ -57,7 +57,7 @@ export const summary = z
 
 const attributes = z.record(text, z.unknown());
 
-/** The attributes of an event stand under the name that Temporal gives to those of its type. */
+/** The attributes of an event have the name that Temporal gives to those of its type. */
 const namedAttributes = Object.fromEntries(
   EVENT_TYPES.map((type) => [attributesKey(type), attributes.optional()]),
 );

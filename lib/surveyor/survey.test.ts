@@ -73,7 +73,7 @@ const pathOf = ([name]: readonly [string, string]) => `note/${name}.md`;
 const fieldsOf = async (path: string) => (await readRecord(vault.ctx, { path })).frontmatter;
 
 describe("before the first survey", () => {
-  it("a search by meaning says what to do, and is no empty list", async () => {
+  it("a search by meaning returns an error that says what to do, not an empty list", async () => {
     await expect(searchRecords(vault.ctx, { similar: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(searchRecords(vault.ctx, { hybrid: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await similarRecords(vault.ctx, { path: "note/Frost.md", limit: 5 })).toBeNull();
@@ -82,7 +82,7 @@ describe("before the first survey", () => {
   });
 });
 
-describe("a survey", () => {
+describe("a run", () => {
   it("groups what belongs together, labels it, and writes its own fields", async () => {
     const result = await runSurvey(vault.ctx);
     expect(result).toMatchObject({ embedded: 10, clusters: 2, labelled: 2, note: null });
@@ -142,7 +142,7 @@ describe("a survey", () => {
 });
 
 describe("what the owner does", () => {
-  it("a tag that was taken out does not come back, not even after a move", async () => {
+  it("a removed tag does not come back, not even after a move", async () => {
     await editRecord(vault.ctx, { path: "note/Frost.md", set: { tags: [] } });
     await runSurvey(vault.ctx);
     expect((await fieldsOf("note/Frost.md")).tags).toEqual([]);
@@ -153,7 +153,7 @@ describe("what the owner does", () => {
     expect(proposals).toMatchObject([{ path: "note/Late frost.md", kind: "tag", value: "estate" }]);
   });
 
-  it("a cluster that was taken out or set by hand is left so", async () => {
+  it("a cluster that was removed or set by hand is not changed", async () => {
     await editRecord(vault.ctx, { path: "note/Cellar.md", unset: ["cluster"] });
     await editRecord(vault.ctx, { path: "note/Tasting.md", set: { cluster: "my own" } });
     await runSurvey(vault.ctx);
@@ -180,7 +180,7 @@ describe("what the owner does", () => {
     expect(results.map(({ path }) => path)).not.toContain("note/Battery.md");
   });
 
-  it("takes back everything that it wrote, and nothing else", async () => {
+  it("reverts everything that it wrote, and nothing else", async () => {
     await runWithdrawal(vault.ctx);
     for (const [name] of [...CARS.slice(0, 4), ...WINE.filter(([each]) => each !== "Frost")]) {
       const fields = await fieldsOf(`note/${name}.md`);

@@ -197,7 +197,7 @@ describe("recordPath", () => {
     expect(() => recordPath("New?/x", "to", known)).toThrow('Try "New"');
   });
 
-  it("refuses names that a record may not bear, and suggests one", () => {
+  it("refuses names that a record may not have, and suggests one", () => {
     expect(() => recordPath("person/Acme Inc..md")).toThrow('Try "Acme Inc"');
     expect(() => recordPath("person/a#b")).toThrow('Try "ab"');
     expect(() => recordPath("note/con/x")).toThrow("Windows");

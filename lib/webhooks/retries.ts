@@ -6,12 +6,12 @@ const PAUSES_MS = [5 * SECOND, MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12
 /** After the last of them a delivery has failed. */
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1;
 
-const LONGEST_MS = Math.max(...PAUSES_MS);
+const LAST_PAUSE_MS = Math.max(...PAUSES_MS);
 /** Pauses are up to this much longer. */
 const SPREAD = 0.1;
 
 /** No pause is longer. */
-export const MAX_PAUSE_MS = LONGEST_MS * (1 + SPREAD);
+export const MAX_PAUSE_MS = LAST_PAUSE_MS * (1 + SPREAD);
 
 /**
  * The pause in milliseconds after this many attempts, as long as the receiver asks for up to the longest; null after the last. Up
@@ -20,5 +20,5 @@ export const MAX_PAUSE_MS = LONGEST_MS * (1 + SPREAD);
 export function pauseAfter(attempts: number, wantedMs = 0): number | null {
   const pause = PAUSES_MS[attempts - 1];
   if (pause === undefined) return null;
-  return Math.round(Math.max(pause, Math.min(wantedMs, LONGEST_MS)) * (1 + SPREAD * Math.random()));
+  return Math.round(Math.max(pause, Math.min(wantedMs, LAST_PAUSE_MS)) * (1 + SPREAD * Math.random()));
 }

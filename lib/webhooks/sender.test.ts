@@ -49,7 +49,7 @@ async function claimed() {
   return row;
 }
 
-it("a failed attempt that was under way when the webhook was disabled is not repeated", async () => {
+it("a failed attempt that was active when the webhook was disabled is not repeated", async () => {
   const row = await claimed();
   await changeWebhook(ctx, { id, enabled: false });
   expect(await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" })).toBeNull();
@@ -63,7 +63,7 @@ it("one that succeeded meanwhile was delivered", async () => {
   expect(await delivery()).toMatchObject({ state: "delivered", error: null });
 });
 
-it("410 Gone disables the webhook, unless it leads elsewhere by then", async () => {
+it("410 Gone disables the webhook, unless its URL has changed since", async () => {
   const gone = { url: URL, status: 410, error: "Answered 410" };
   await changeWebhook(ctx, { id, url: "https://new.example.org/vault" });
   expect(await settle(ctx, await claimed(), gone)).toMatchObject({ state: "pending" });

@@ -46,7 +46,7 @@ it.each([
   expect([reply.status, (await reply.text()).includes("\n")]).toEqual([status, !path.includes("events")]);
 });
 
-it("what no form and no sign-in sends is the fault of the client", async () => {
+it("an invalid form or sign-in is a client error", async () => {
   const { base } = served.service;
   const headers = { origin: base, "content-type": "multipart/form-data" };
   const form = await fetch(`${base}/sign-in`, { method: "POST", headers, body: "x" });
@@ -80,7 +80,7 @@ it.each(["/attachments/note/form.svg", "/settings/audit/export"])(
   },
 );
 
-it("a % in a name is no escape", async () => {
+it("a % in a name is not an escape", async () => {
   const headers = await signedIn();
   write("note/100% sure.md", "Sure.\n");
   write("note/50%25.md", "Encoded.\n");

@@ -36,7 +36,7 @@ async function openSession(secret: string): Promise<void> {
 
 const openSessions = async () => (await vault.ctx.db.tx((tx) => tx.select().from(sessions))).length;
 
-it("sets the password that stands on standard input, and ends all sessions", async () => {
+it("sets the password from standard input, and ends all sessions", async () => {
   await openSession("a long password");
   const run = password([email], "a new long password\nnot this line\n");
   expect([run.status, run.stdout]).toEqual([0, ""]);

@@ -59,7 +59,7 @@ describe("an external gateway", () => {
     const { raw } = (await account.api.ok("gatewaySecrets", {})) as { raw: string };
     expect(raw).toMatch(/^PATH=/m);
     const names = raw.split("\n").flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
-    // What a shell sets by itself may stand beside.
+    // A shell may add its own variables.
     const expected = ["HOME", "LANG", "NODE_ENV", "OLDPWD", "PATH", "PWD", "SHLVL", "_"];
     expect(names.filter((name) => !expected.includes(name))).toEqual([]);
     expect(raw).not.toContain(SECRET);
@@ -89,7 +89,7 @@ describe("an external gateway", () => {
     });
   });
 
-  it("that is killed, or says nothing, is told so", async () => {
+  it("that is killed or prints nothing returns an error that says so", async () => {
     act("kill -9 $$");
     expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({
       message: "The external gateway was killed by SIGKILL",

@@ -15,7 +15,7 @@ const health = () => served.api.ok("health", {});
 const checkOf = async (name: string) => (await health()).checks.find((check) => check.name === name);
 
 describe("health", () => {
-  it("is ok on a healthy machine, and tells what it looked at", async () => {
+  it("is ok on a healthy machine, and lists its checks", async () => {
     const found = await health();
     expect(found.checks.map(({ name, status }) => [name, status])).toEqual([
       ["database", "ok"],
@@ -49,7 +49,7 @@ describe("health", () => {
 
   it("names the providers that are configured", async () => {
     await served.api.ok("changeCredentials", { PROVIDER_A_API_KEY: "sk-ant-0123456789abcdef" });
-    await until("it is told", async () => (await checkOf("gateway"))?.detail === "Configured: Anthropic");
+    await until("it is reported", async () => (await checkOf("gateway"))?.detail === "Configured: Anthropic");
     await served.api.ok("changeCredentials", { PROVIDER_A_API_KEY: null });
   });
 
@@ -80,10 +80,10 @@ describe("health", () => {
     expect((await health()).status).toBe("ok");
   });
 
-  it("is told by the command line, too", async () => {
-    const told = kv(served.service, ["health", "--account", served.account.id]);
-    expect(await told.ends(40_000)).toBe(0);
-    expect(told.output()).toMatch(/^database\tok\t[\s\S]*\nThe service is ok\n$/);
+  it("is reported by the command line, too", async () => {
+    const command = kv(served.service, ["health", "--account", served.account.id]);
+    expect(await command.ends(40_000)).toBe(0);
+    expect(command.output()).toMatch(/^database\tok\t[\s\S]*\nThe service is ok\n$/);
   });
 });
 
@@ -100,7 +100,7 @@ describeDeep("when the database is gone", () => {
       expect((await client.ok("health", {})).status).toBe("ok");
       way.cut();
       expect(await client.refused("health", {})).toMatchObject({ status: 503, code: "UNAVAILABLE" });
-      way.mend();
+      way.restore();
       await until("it is back", async () => (await client.call("health", {})).status === 200, 20_000);
     } finally {
       await cut.stop();
@@ -136,8 +136,8 @@ describeDeep("when the worker is killed", () => {
       detail: expect.stringMatching(/the oldest for 60 min/),
     });
 
-    const told = kv(served.service, ["health", "--account", served.account.id]);
-    expect(await told.ends(40_000)).toBe(1);
-    expect(told.output()).toMatch(/kv: The service is degraded/);
+    const command = kv(served.service, ["health", "--account", served.account.id]);
+    expect(await command.ends(40_000)).toBe(1);
+    expect(command.output()).toMatch(/kv: The service is degraded/);
   });
 });

@@ -32,12 +32,12 @@ const valuesOf = async ({ ctx }: TestAccount) =>
   [...(await openCredentials(ctx, keys()))].map(([name, { value }]) => [name, value]).sort();
 
 async function rotate(env?: Record<string, string>) {
-  const told = kv(served.service, ["secrets", "rotate"], env);
-  const code = await told.ends(60_000);
-  return { code, output: told.output() };
+  const command = kv(served.service, ["secrets", "rotate"], env);
+  const code = await command.ends(60_000);
+  return { code, output: command.output() };
 }
 
-it("a rotation wraps every value anew while the service runs, again and again", {
+it("a rotation rewraps every value while the service runs, again and again", {
   timeout: 180_000,
 }, async () => {
   const { account, api } = served;
@@ -94,13 +94,9 @@ itDeep(
     const holder = new Database(served.service.databaseUrl, 1);
     await holder.account(second.id).tx(async (tx) => {
       await tx.select().from(credentials).where(eq(credentials.accountId, second.id)).for("update");
-      const told = kv(served.service, ["secrets", "rotate"]);
-      await until(
-        "the first is wrapped anew",
-        async () => (await wrappedBy(first))[0]?.[1] !== before,
-        60_000,
-      );
-      expect(await told.end("SIGKILL")).toBe("SIGKILL");
+      const command = kv(served.service, ["secrets", "rotate"]);
+      await until("the first is rewrapped", async () => (await wrappedBy(first))[0]?.[1] !== before, 60_000);
+      expect(await command.end("SIGKILL")).toBe("SIGKILL");
     });
     await holder.close();
     const middle = current();
@@ -166,9 +162,9 @@ itDeep.runIf(process.getuid?.() === 0)(
   "another user's key would lock the service out: it makes none",
   async () => {
     const before = current();
-    const told = kv(served.service, ["secrets", "rotate"], {}, { uid: 65_534, gid: 65_534 });
-    expect(await told.ends(60_000)).toBe(1);
-    expect(told.output()).toMatch(/secrets belongs to user 0, .* run this as that user/);
+    const command = kv(served.service, ["secrets", "rotate"], {}, { uid: 65_534, gid: 65_534 });
+    expect(await command.ends(60_000)).toBe(1);
+    expect(command.output()).toMatch(/secrets belongs to user 0, .* run this as that user/);
     expect(current()).toBe(before);
   },
 );

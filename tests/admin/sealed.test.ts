@@ -81,7 +81,7 @@ it.each(Object.keys(ADD))("%s that another master key wraps are found by every c
   expect((await consistency.run(ctx, {} as Owner)).faults).toEqual([why]);
 });
 
-it("values of the current master key are no finding", async () => {
+it("values of the current master key are not a finding", async () => {
   const ctx = await vault.another();
   const [current] = masterKeys();
   if (!current) throw new Error("no master key");

@@ -32,7 +32,7 @@ const auditOf = async ({ api }: TestAccount) => (await api.ok("gatewaySecurity",
 const found = async (account: TestAccount) =>
   (await auditOf(account)).findings.map(({ checkId, severity }) => `${severity} ${checkId}`);
 
-/** An account of which nothing is to be said. */
+/** An account without findings. */
 async function clean(): Promise<TestAccount> {
   const account = await served.service.account();
   chmodSync(account.vaultDir, 0o700);
@@ -172,7 +172,7 @@ describeDeep("an installation that is set up carelessly", () => {
   }, 240_000);
   afterAll(() => careless?.stop());
 
-  it("is told everything, the worst first, each with a remedy", async () => {
+  it("gets every finding, the worst first, each with a remedy", async () => {
     const account = await careless.account();
     chmodSync(account.vaultDir, 0o700);
     const audit = await auditOf(account);
@@ -191,7 +191,7 @@ describeDeep("an installation that is set up carelessly", () => {
 });
 
 describe("sign-ins that fail", () => {
-  it("are found, as many minutes as they went on", async () => {
+  it("are found, with the number of minutes in which they happened", async () => {
     const account = await clean();
     const note = async (minutes: number) => {
       const at = new Date(Date.now() - minutes * 60_000);

@@ -5,7 +5,7 @@ import { changeCredentials, setProvider } from "@/lib/gateway";
 import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { shareVault, type TestVault } from "../support/vault";
 
 const NOTES = {
@@ -15,7 +15,7 @@ const NOTES = {
 };
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
   for (const [name, body] of Object.entries(NOTES)) await createRecord(ctx, { type: "note", name, body });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const withModel = async () => {
-  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await setProvider(ctx, { provider: "openrouter", base_url: testProvider.url });
   await changeCredentials(ctx, { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
 };
 const reply = (answer: string | null, ...citations: object[]) => ({
@@ -43,7 +43,7 @@ it("without a model, answers with the passages nearest to the question", async (
   const byWords = await askVault(ctx, { question: QUESTION });
   expect(byWords).toMatchObject({ answer: null, citations: [], engine: { engine: "local" } });
   expect(byWords.passages[0]).toMatchObject({ path: "note/Tenancy.md", text: NOTES.Tenancy });
-  expect(standIn.calls).toEqual([]);
+  expect(testProvider.calls).toEqual([]);
 });
 
 itDeep(
@@ -71,20 +71,20 @@ it("says so when no record is near", async () => {
   expect(engine).toMatchObject({ engine: "local", reason: expect.stringContaining("No passage") });
 });
 
-it("answers by the model, from passages alone, with quotes that stand in the records", async () => {
+it("answers by the model, from passages alone, with quotes from the records", async () => {
   await withModel();
-  standIn.answer(reply("Three months.", CITED, { passage: 1, quote: "two years" }));
+  testProvider.answer(reply("Three months.", CITED, { passage: 1, quote: "two years" }));
   const { answer, citations, engine } = await askVault(ctx, { question: QUESTION });
   expect(answer).toBe("Three months.");
   expect(citations).toEqual([{ path: "note/Tenancy.md", name: "Tenancy", quote: CITED.quote }]);
   expect(engine).toMatchObject({ engine: "model", provider: "openrouter" });
-  const [call] = standIn.calls;
+  const [call] = testProvider.calls;
   expect(JSON.stringify(call?.body)).toContain("Notice is three months");
 });
 
 it("asks once more for an answer that rests on nothing, then shows the passages", async () => {
   await withModel();
-  standIn.answer(reply("Two years.", { passage: 1, quote: "two years" }));
+  testProvider.answer(reply("Two years.", { passage: 1, quote: "two years" }));
   const { answer, passages, engine } = await askVault(ctx, { question: QUESTION });
   expect(answer).toBeNull();
   expect(passages[0]?.path).toBe("note/Tenancy.md");
@@ -92,21 +92,21 @@ it("asks once more for an answer that rests on nothing, then shows the passages"
     engine: "local",
     reason: expect.stringMatching(/^\S+ gave no usable answer$/),
   });
-  expect(standIn.calls).toHaveLength(2);
+  expect(testProvider.calls).toHaveLength(2);
 });
 
 it("takes that the passages do not answer for an answer", async () => {
   await withModel();
-  standIn.answer(reply(null));
+  testProvider.answer(reply(null));
   const { answer, citations, engine } = await askVault(ctx, { question: QUESTION });
   expect({ answer, citations }).toEqual({ answer: null, citations: [] });
   expect(engine.engine).toBe("model");
-  expect(standIn.calls).toHaveLength(1);
+  expect(testProvider.calls).toHaveLength(1);
 });
 
 it("shows the passages when the provider fails", async () => {
   await withModel();
-  standIn.answer({ status: 401 });
+  testProvider.answer({ status: 401 });
   const { answer, passages, engine } = await askVault(ctx, { question: QUESTION });
   expect(answer).toBeNull();
   expect(passages.length).toBeGreaterThan(0);

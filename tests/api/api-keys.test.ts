@@ -50,7 +50,7 @@ describe("an API key", () => {
     expect((await served.api.refused("renameApiKey", { id, name: "x" })).status).toBe(404);
   });
 
-  it("that is created again with the same Idempotency-Key is no second one", async () => {
+  it("is created once for the same Idempotency-Key", async () => {
     const again = () =>
       fetch(`${served.service.base}/api/v1/api-keys`, {
         method: "POST",

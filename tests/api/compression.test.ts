@@ -76,8 +76,8 @@ describe("a reply", () => {
     };
     for (const target of [address, "/api/v1/vault/records/note/Nothing", "/api/v1/openapi.json"])
       for (const encoding of ["identity", ...(target === address ? [] : ["br"])]) {
-        const [told, sent] = await lengthAt(target, encoding);
-        expect(told, `${target} ${encoding}`).toBe(sent);
+        const [announced, sent] = await lengthAt(target, encoding);
+        expect(announced, `${target} ${encoding}`).toBe(sent);
       }
     const text = await lengthAt(address, "identity", { accept: "text/markdown" });
     expect(text[0]).toBe(text[1]);

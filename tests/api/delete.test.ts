@@ -48,7 +48,7 @@ describe("200", () => {
     expect(after.links).toMatchObject([{ path: "org/Gone.md", state: "resolved" }]);
   });
 
-  it("deletes one whose YAML is at fault", async () => {
+  it("deletes one whose YAML is invalid", async () => {
     write(path, "---\n@: [\n---\n");
     expect((await remove()).status).toBe(200);
   });

@@ -60,7 +60,7 @@ const poll = async (device_code: string) => {
 };
 
 describe("a device", () => {
-  it("is let in by the owner, uses the API, gets a new token, and is removed", async () => {
+  it("is approved by the owner, uses the API, gets a new token, and is removed", async () => {
     const asked = await device.ok("requestDeviceCode", { client_name: "tablet" });
     expect(asked).toMatchObject({ expires_in: 600, interval: 5 });
     expect(asked.verification_uri).toBe(`${served.service.base}/device`);
@@ -159,7 +159,7 @@ describe("a device", () => {
     expect(granted.body).toMatchObject({ access_token: expect.any(String), token_type: "Bearer" });
   });
 
-  it("that polls too fast is told to slow down, and how long to wait", async () => {
+  it("that polls too fast gets slow_down and Retry-After", async () => {
     const { device_code } = await pendingIn(served.account, "hasty");
     const replies = [];
     for (let n = 0; n < 3; n += 1) replies.push(await device.call("fetchDeviceToken", { device_code }));
@@ -172,7 +172,7 @@ describe("a device", () => {
     expect(errors).toEqual(["authorization_pending", "slow_down", "slow_down"]);
   });
 
-  it("is told when it was rejected, and when its time is over", async () => {
+  it("gets access_denied when it is rejected, and expired_token after its time", async () => {
     const [rejected, late] = [await pendingIn(served.account, "no"), await pendingIn(served.account, "late")];
     const { message } = await served.api.ok("rejectDevice", { requestId: rejected.requestId });
     expect(message).toBe("Rejected no");
@@ -218,7 +218,7 @@ describe("a device", () => {
 });
 
 describe("the owner", () => {
-  it("is told 404 for what is not there, and for what is something else", async () => {
+  it("gets 404 for an unknown id, and for the id of something else", async () => {
     const { requestId } = await pendingIn(served.account, "request");
     const { deviceId } = await pairedWith(served.account, "device");
     for (const id of [crypto.randomUUID(), "nothing", "1", deviceId]) {
@@ -275,7 +275,7 @@ describe("the owner", () => {
   });
 
   it.each(["", "AAAA-AAAA", "BBBB", "BBBB-BBBB-BBBB", "BBBB\u0000BBB"])(
-    "is told that %j is no code",
+    "gets 400 for the invalid code %j",
     async (user_code) => {
       const refused = await served.api.refused("claimDevice", { user_code });
       expect([refused.status, refused.details?.[0]?.path]).toEqual([400, "user_code"]);

@@ -25,7 +25,7 @@ First paragraph.
 `;
 
 let count = 0;
-/** A record of its own for each test. */
+/** A new record for each test. */
 function bob(text = BOB): string {
   count += 1;
   writeInto(served.account.vaultDir, `person/Bob ${count}.md`, text);
@@ -216,7 +216,7 @@ describe("If-Match", () => {
     expect(reply.status).toBe(status);
   });
 
-  it("lets one of many win, and loses no update", async () => {
+  it("accepts one of many concurrent edits, and loses no update", async () => {
     const path = bob("---\ntype: person\n---\n");
     const { etag } = await served.api.ok("readRecord", { path });
     const replies = await Promise.all(

@@ -47,7 +47,7 @@ describe("the export", () => {
     expect(audited).toHaveLength(1);
   });
 
-  it("leaves nothing behind when only its headers are asked for", async () => {
+  it("leaves no files after a HEAD request", async () => {
     writeInto(served.account.vaultDir, "once.bin", Buffer.alloc(10));
     const file = join(served.account.vaultDir, "once.bin");
     for (const path of ["/api/v1/vault/export", "/api/v1/vault/files/once.bin", "/api/v1/events"]) {

@@ -8,7 +8,7 @@ import { serve } from "@/tests/support/serve";
 import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
 
 /**
- * Every operation is sent inputs made of its own schemas, good and bad. The client checks each reply against
+ * Every operation is sent inputs made from its schemas, good and bad. The client checks each reply against
  * the operation: its status is documented, and its shape. Beyond that: nothing is a 5xx, and what the schema
  * does not allow is refused.
  */
@@ -94,7 +94,7 @@ const inBody = (op: ApiOperation, place: string | undefined) =>
 const asAddress = (value: unknown) =>
   (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed();
 
-/** A header bears visible ASCII alone. */
+/** A header holds visible ASCII only. */
 const asHeader = (value: unknown) => asAddress(value).replace(/[^ -~]/g, "");
 
 async function send(
@@ -107,7 +107,7 @@ async function send(
   return served.api.send<ErrorBody>(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
 }
 
-/** Half a character cannot stand in an address, nor a control character in a header. */
+/** An address cannot contain half a character, nor a header a control character. */
 function wellFormedAddress(op: ApiOperation, input: Record<string, unknown>): Record<string, unknown> {
   const where = locations(op);
   const written = (key: string, value: unknown) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the whole graph", () => {
-  it("comes in pages: all records and each link once, as one object", async () => {
+  it("is paginated: all records and each link once, as one object", async () => {
     const { status, headers, body } = await served.api.call("vaultGraph", {});
     expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect([headers["content-length"], headers.etag]).toEqual([undefined, undefined]);
@@ -31,7 +31,7 @@ describe("the whole graph", () => {
     expect(nodes.map(({ degree }) => degree).slice(0, 3)).toEqual([RECORDS + 2, 3, 3]);
   });
 
-  it("is what the most linked records are where there are no more", async () => {
+  it("is the whole graph when the limit covers all records", async () => {
     const whole = await served.api.ok("vaultGraph", {});
     const bounded = await served.api.call("vaultGraph", { limit: RECORDS });
     expect(bounded.body).toEqual(whole);

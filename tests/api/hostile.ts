@@ -1,4 +1,4 @@
-/** Anything that these make outside the vault can be told by this word. */
+/** Marks anything that these create outside the vault. */
 export const MARK = "kvpwn";
 
 const UP = [

@@ -12,7 +12,7 @@ const send = (method: string, path: string, sent: Sent = {}) =>
 const post = (sent: Sent) => send("POST", "/vault/records", sent);
 
 describe("every reply", () => {
-  it("bears the request's id when it is a sane token, in header and error alike", async () => {
+  it("has the request's id when it is a valid token, in header and error", async () => {
     const reply = await send("GET", "/vault/records/person/Nobody", {
       headers: { "x-request-id": "my-id_1.2" },
     });
@@ -27,7 +27,7 @@ describe("every reply", () => {
     ["too long", "x".repeat(129)],
     ["markup", "<script>"],
     ["empty", ""],
-  ])("bears a new id when the request's is %s", async (_, id) => {
+  ])("has a new id when the request's is %s", async (_, id) => {
     const reply = await send("GET", "/vault/schema", { headers: { "x-request-id": id } });
     expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -39,7 +39,7 @@ describe("every reply", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("tells what is left of the quota", async () => {
+  it("reports the remaining quota", async () => {
     const { headers } = await send("GET", "/vault/schema");
     expect(headers["ratelimit-policy"]).toBe('"default";q=1000000;w=60');
     expect(headers.ratelimit).toMatch(/^"default";r=\d+;t=\d+$/);
@@ -108,7 +108,7 @@ describe("405", () => {
     }
   });
 
-  it("comes before the body is looked at", async () => {
+  it("is sent before the body is read", async () => {
     const sent = { raw: "no json", headers: { "content-type": "text/plain" } };
     expect((await send("POST", "/vault/records/person/A", sent)).status).toBe(405);
     expect((await send("PUT", "/vault/records", sent)).status).toBe(405);
@@ -196,7 +196,7 @@ describe("400", () => {
     expect((await send("POST", "/learning/enable", { raw: "{}", headers: JSON_TYPE })).status).toBe(200);
   });
 
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const reply = await post({ json: { type: "alien", name: 5, body: [], surplus: 1 } });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details?.map(({ path }) => path).sort()).toEqual([
@@ -244,7 +244,7 @@ describe("400", () => {
   });
 });
 
-it("leaves no record behind for anything that was refused", async () => {
+it("creates no record for a refused request", async () => {
   expect((await served.api.ok("vaultContext", {})).total).toBe(0);
 });
 
@@ -256,14 +256,14 @@ it("takes a proxy's form of the target for its own, whatever host it names", asy
   ).toBe(401);
 });
 
-it("answers 400 to what is no path outside the API, too", async () => {
+it("returns 400 for an invalid path outside the API, too", async () => {
   for (const target of ["*", "/%zz", "/vault/%ff", "//elsewhere.example/x"]) {
     const reply = await exchange(served.service.base, "GET", target);
     expect([target, reply.status, reply.headers.location]).toEqual([target, 400, undefined]);
   }
 });
 
-it("lets the dashboard's pages be, and answers /healthz without a key", async () => {
+it("answers /healthz without a key", async () => {
   const reply = await exchange(served.service.base, "GET", "/healthz");
   expect([reply.status, reply.body]).toEqual([200, { status: "alive" }]);
 });

@@ -28,7 +28,7 @@ describe("Idempotency-Key", () => {
     expect((await create(key, note("Quoted"))).status).toBe(201);
   });
 
-  it("replays though the world went on", async () => {
+  it("replays the first reply, even if the record has been deleted since", async () => {
     const key = randomUUID();
     const { body } = await create(key, note("Went on"));
     await served.api.ok("deleteRecord", { path: body.path });

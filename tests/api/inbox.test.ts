@@ -60,7 +60,7 @@ describe("POST /vault/inbox", () => {
     expect(existsSync(join(served.account.vaultDir, "note/Made by following.md"))).toBe(false);
   });
 
-  it("201: gives each of many at once a name of its own", async () => {
+  it("201: gives each of many at once a different name", async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => add({ filename: "race.md", content: String(n) })),
     );
@@ -175,7 +175,7 @@ describe("POST /vault/inbox/bulk", () => {
     expect(files()).toEqual(before);
   });
 
-  it("400 for no file, for too many, and for what is no list", async () => {
+  it("400 for no file, for too many, and for a value that is not a list", async () => {
     const file = { filename: "x.md", content: "" };
     for (const sent of [[], Array(1001).fill(file), file, null]) {
       const reply = await served.api.refused("addBulkToInbox", { files: sent as [] });
@@ -210,7 +210,7 @@ describe("GET /vault/inbox and its states", () => {
     expect((await account.api.refused("inboxStates", { limit: 0 })).status).toBe(400);
   });
 
-  it("answers an empty list where there is no inbox", async () => {
+  it("returns an empty list where there is no inbox", async () => {
     const account = await served.service.account();
     rmSync(join(account.vaultDir, "inbox"), { recursive: true });
     expect(await account.api.ok("listInbox", {})).toEqual({ files: [] });

@@ -104,7 +104,7 @@ describe("200", () => {
     expect((await list({ type: "task", status: "nothing of ours" })).count).toBe(0);
   });
 
-  it("keeps its place while records come and go", async () => {
+  it("keeps its place while records are created and deleted", async () => {
     const first = await list({ type: "task", limit: 10 });
     const made = await served.api.ok("createRecord", { type: "task", name: "A first" });
     const second = await list({ type: "task", limit: 10, cursor: first.next_cursor ?? "" });

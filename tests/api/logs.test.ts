@@ -74,7 +74,7 @@ function readEvent(id: string, data: string) {
   return { id, line: JSON.parse(line) as Line, text: line as string };
 }
 
-/** Makes a line of the process that answers, which can be told from all others. */
+/** Writes a recognizable line to the log of the process that answers. */
 async function leaveMark(account: TestAccount, mark: string): Promise<void> {
   await account.api.send("GET", "/vault/schema", { headers: { "x-request-id": mark } });
 }
@@ -148,7 +148,7 @@ describe("GET /logs", () => {
     expect(await served.service.output()).toContain("mark-nobody");
   });
 
-  it("goes on behind the last event that the client has seen", async () => {
+  it("continues after the last event that the client has seen", async () => {
     const account = await served.service.account();
     const first = await follow(account);
     for (const n of [1, 2, 3]) await leaveMark(account, `mark-${n}`);
@@ -185,7 +185,7 @@ describe("GET /logs", () => {
     const { id, key } = await account.newKey();
     const followed = await follow(account, "", { authorization: `Bearer ${key}` });
     await until("it is open", () => followed.text() !== "");
-    // Its key is looked at again every two seconds; what comes after that comes by a stream that went through it.
+    // Its key is checked again every two seconds; what comes after that comes by a stream that went through it.
     const opened = Date.now();
     const late = async () => {
       await leaveMark(account, `mark-${Date.now()}`);
@@ -196,7 +196,7 @@ describe("GET /logs", () => {
     await until("it ended", followed.isOver, 5_000);
   });
 
-  it("bears no key, however it got into a line", async () => {
+  it("contains no key, however it got into a line", async () => {
     const account = await served.service.account();
     const followed = await follow(account);
     await account.api.send("GET", `/vault/list/${account.api.key}`);
@@ -256,18 +256,15 @@ describe("the files", () => {
     expect(statSync(logsDir()).mode & 0o777).toBe(0o700);
   });
 
-  itDeep(
-    "have all that was said when a process ends, and the next process's lines join a stream",
-    async () => {
-      const account = await served.service.account();
-      const beside = await startService({ beside: served.service, process: "api" });
-      const followed = await follow(account);
-      const there = beside.client(account.api.key);
-      await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });
-      await beside.stop();
-      await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
-    },
-  );
+  itDeep("have every line of a process that ended, and the next process's lines join a stream", async () => {
+    const account = await served.service.account();
+    const beside = await startService({ beside: served.service, process: "api" });
+    const followed = await follow(account);
+    const there = beside.client(account.api.key);
+    await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });
+    await beside.stop();
+    await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
+  });
 
   itDeep("do not keep the service from ending while a stream is open", async () => {
     const beside = await startService({ beside: served.service });
@@ -279,7 +276,7 @@ describe("the files", () => {
   });
 });
 
-itDeep("a directory that cannot be written costs the files alone", { timeout: 60_000 }, async () => {
+itDeep("without a writable directory, only the log files are missing", { timeout: 60_000 }, async () => {
   const other = await startService({
     beside: served.service,
     process: "api",
@@ -302,7 +299,7 @@ itDeep("a directory that cannot be written costs the files alone", { timeout: 60
   }
 });
 
-/** A data directory of its own, where `logs` is a file. */
+/** A data directory where `logs` is a file. */
 function blockedDataDir(): string {
   const path = `${served.service.dataDir}-blocked`;
   if (existsSync(path)) rmSync(path, { recursive: true });

@@ -15,7 +15,7 @@ const record = (type: string, name: string, more = "") =>
   `---\ntype: ${type}\nname: ${name}\ncreated: 2026-01-01\n${more}---\n\nBody of ${name}.\n`;
 
 let count = 0;
-/** A record of its own for each test: `person/Ann <n>.md`. */
+/** A new record for each test: `person/Ann <n>.md`. */
 function ann(more = ""): { path: string; name: string } {
   count += 1;
   const name = `Ann ${count}`;
@@ -148,7 +148,7 @@ describe("400", () => {
     expect(existsSync(join(root(), from))).toBe(true);
   });
 
-  it("for a record whose status the new type does not know, unless a new one comes", async () => {
+  it("for a record whose status the new type does not know, unless a new one is given", async () => {
     const { path } = ann("status: active\n");
     const { status, message } = await refused({ path, type: "decision" });
     expect([status, message]).toEqual([400, expect.stringContaining("draft, final, superseded, reversed")]);
@@ -194,7 +194,7 @@ describe("404, 409 and 412", () => {
   });
 });
 
-it("lets one of many moves at once win", async () => {
+it("accepts one of many concurrent moves", async () => {
   const { path } = ann();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, n) => served.api.call("moveRecord", { path, name: `Winner ${n}` })),

@@ -175,7 +175,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("names headers that the replies bear, and no others of its own", async () => {
+  it("names the headers of the replies, and no others", async () => {
     await served.api.ok("createRecord", { type: "note", name: "Headers" });
     const read = await served.api.call("readRecord", { path: "note/Headers" });
     const made = await served.api.call("createRecord", { type: "note", name: "Headers 2" });

@@ -6,7 +6,7 @@ import { operations, routes } from "@/lib/api";
 import { root } from "@/tests/support/root";
 
 describe("the operations", () => {
-  it("have an id and a place of their own", () => {
+  it("have unique ids and paths", () => {
     const places = operations.map(({ http }) => `${http.method} ${http.path}`);
     expect(new Set(places).size).toBe(places.length);
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);

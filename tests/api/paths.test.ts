@@ -67,7 +67,7 @@ const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(
 /** Node refuses longer addresses before anyone reads them. */
 const LONGEST = 12_000;
 
-/** What stands in the address line; half a character cannot. */
+/** As in a URL, which cannot contain half a character. */
 const inUrl = (text: string) => encodePath(text.toWellFormed());
 
 /** What takes a name or a path from a request. */
@@ -143,7 +143,7 @@ describe("all of it", () => {
     expect(records().sort()).toEqual(["note", "note/Plain.md"]);
   });
 
-  it("is told in the log where something tried to leave the vault", async () => {
+  it("is logged when a path tried to leave the vault", async () => {
     expect(await served.service.output()).toContain("escape refused");
   });
 });
@@ -207,7 +207,7 @@ describe("symbolic links", () => {
     expect((await served.api.ok("vaultGraph", {})).nodes.map((node) => node.id)).toEqual(["note/Plain.md"]);
   });
 
-  it("are no way out for links of a record that moves", async () => {
+  it("do not let links of a moved record leave the vault", async () => {
     writeFileSync(vault("task/Linked.md"), "[[Plain]]");
     await served.api.ok("moveRecord", { path: "note/Plain", name: "Moved" });
     expect(readFileSync(vault("task/Linked.md"), "utf8")).toBe("[[Moved]]");

@@ -75,7 +75,7 @@ describe("200", () => {
     });
   });
 
-  it("says where a link leads that several records could answer", async () => {
+  it("returns the target of a link that several records match", async () => {
     const { links } = await read("note/Other.md");
     expect(links).toEqual([{ target: "Twin", path: "note/Twin.md", relation: "body", state: "ambiguous" }]);
   });
@@ -148,7 +148,7 @@ describe("200", () => {
   });
 });
 
-describe("a record whose YAML is at fault", () => {
+describe("a record whose YAML is invalid", () => {
   const CASES: [string, string, number, number | undefined][] = [
     ["an unquoted @handle", "---\ntype: person\nhandle: @bob\n---\nBody\n", 3, 9],
     ["a second colon", "---\ntype: note\ntitle: Re: lunch: now\n---\nBody\n", 3, undefined],
@@ -178,11 +178,11 @@ describe("a record whose YAML is at fault", () => {
     ]);
     await served.api.ok("editRecord", { path, body_append: "More." });
     expect((await read(path)).raw).toBe(`${text}\nMore.\n`);
-    const mended = "---\ntype: note\nfixed: true\n---\nBody\n";
-    await served.api.ok("editRecord", { path, body: mended });
+    const fixed = "---\ntype: note\nfixed: true\n---\nBody\n";
+    await served.api.ok("editRecord", { path, body: fixed });
     const after = await read(path);
     expect([after.raw, after.frontmatter, after.problem]).toEqual([
-      mended,
+      fixed,
       { type: "note", fixed: true },
       undefined,
     ]);
@@ -198,7 +198,7 @@ describe("a record whose YAML is at fault", () => {
   });
 });
 
-it("reads what is no UTF-8, and does not edit it", async () => {
+it("reads a file that is not UTF-8, and does not edit it", async () => {
   write("note/Latin.md", Buffer.from("---\ntype: note\n---\ncaf\xe9\n", "latin1"));
   expect((await read("note/Latin")).body).toContain("caf\ufffd");
   const { status, message } = await served.api.refused("editRecord", {

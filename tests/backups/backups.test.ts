@@ -111,7 +111,7 @@ describe("a backup", () => {
     expect(readdirSync(join(room().dataDir, "scratch"))).toEqual([]);
   });
 
-  itDeep("stores nothing new when nothing has changed, and says which one stands for it", async () => {
+  itDeep("stores nothing new when nothing has changed, and names the backup that it duplicates", async () => {
     const { ctx, backUp } = room();
     const before = (await listBackups(ctx)).backups[0];
     await reconcile(ctx); // as a worker does every minute
@@ -144,7 +144,7 @@ describe("a backup", () => {
     const names = all.map(({ table_name }) => table_name);
     const held = manifest.tables.map(({ name }) => name);
     expect([...held, ...Object.keys(EXCLUDED)].sort()).toEqual([...names].sort());
-    // What these lists name exists: a table that is renamed is named anew here.
+    // What these lists name exists: a renamed table must be renamed here, too.
     for (const name of [...Object.keys(KEPT_IN_PLACE), ...VOLATILE]) expect(names).toContain(name);
   });
 });
@@ -160,7 +160,7 @@ describe("a drill", () => {
     expect((await listBackups(ctx)).drills[0]).toMatchObject({ passed: true, backup: drill.backup });
   });
 
-  it("of a damaged backup fails with the reason, and is told", async () => {
+  it("of a damaged backup fails with the reason, and is reported", async () => {
     const { ctx, backUp, fileOf } = room();
     await createRecord(ctx, { type: "note", name: `Damaged ${anyId()}` });
     const { id } = await backUp();
@@ -183,7 +183,7 @@ describe("a drill", () => {
       fault: expect.stringMatching(/^Invalid backup/),
     });
     expect(backupIssues(await backupStatus(ctx), new Date())[0]).toMatch(/could not be verified/);
-    // A damaged backup stands for nothing: the next one stores.
+    // A damaged backup is not reused: the next one is stored.
     expect((await backUp()).state).toBe("stored");
     expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
     expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([]);

@@ -29,7 +29,7 @@ afterAll(async () => {
   elsewhere.remove();
 });
 
-/** What a command prints and how it ends, on an installation of its own. */
+/** What a command prints and how it ends, on a separate installation. */
 async function kv(
   databaseUrl: string,
   dataDir: string,
@@ -111,7 +111,7 @@ describe("kv backup", () => {
     const after = await allRows(fresh.url);
     for (const name of ["users", "api_keys", "saved_views", "schedules", "model_calls", "inbox_files"])
       expect(after[name], name).toEqual(before[name]);
-    // The log goes on where it was: what was there stands there, and after it what the restore did.
+    // The log continues: its entries are still there, followed by those of the restore.
     expect(after.audit_entries).toEqual(expect.arrayContaining(auditedBy(before.audit_entries ?? [])));
     const paths = (rows: string[] | undefined) =>
       rows?.map((row) => JSON.parse(row).path + JSON.parse(row).hash);
@@ -184,7 +184,7 @@ describe("kv backup", () => {
   );
 });
 
-/** The entries that the log had when the backup was made: those before the newest of its own. */
+/** The entries that the log had when the backup was made: those before its own newest entry. */
 function auditedBy(entries: string[]): string[] {
   const bySeq = entries.map((row) => ({
     row,

@@ -67,7 +67,7 @@ describe("deleting a backup", () => {
       rows,
     } as const;
     await deleteBackup(ctx, { id });
-    // Found as the last one with this content before it was deleted: a file of its own is written then.
+    // Found as the last one with this content before it was deleted: a separate file is written then.
     expect(await storeUnchanged(ctx, row)).toBe(false);
     expect((await backups()).map((each) => each.id)).not.toContain(row.id);
     expect(await backUp("safety")).toMatchObject({ state: "stored" });

@@ -10,12 +10,12 @@ const CLIENTS = 16;
 const LOOSE_FILES = 4_000;
 
 /** What the audit log says of a file when the last entry about it was written. */
-type Said = Map<string, string | null>;
+type Logged = Map<string, string | null>;
 
 /** The files and the audit log that a backup holds, checked against each other: any moment between them would show. */
 async function contradictions(id: string): Promise<{ entries: number; wrong: string[] }> {
   const { ctx } = room();
-  const said: Said = new Map();
+  const logged: Logged = new Map();
   let entries = 0;
   const { sums } = await readStored(ctx, id, async ({ name, bytes }) => {
     if (name.kind !== "rows" || name.table !== "audit_entries") return;
@@ -24,8 +24,8 @@ async function contradictions(id: string): Promise<{ entries: number; wrong: str
     for (const line of Buffer.concat(chunks).toString().split("\n").filter(Boolean)) {
       entries += 1;
       const { action, subject, after_hash, detail } = JSON.parse(line);
-      if (action === "record.move") said.set(detail.from, null);
-      if (/^(record|inbox)\./.test(action)) said.set(subject, after_hash);
+      if (action === "record.move") logged.set(detail.from, null);
+      if (/^(record|inbox)\./.test(action)) logged.set(subject, after_hash);
     }
   });
   const files = new Map(
@@ -33,8 +33,8 @@ async function contradictions(id: string): Promise<{ entries: number; wrong: str
       name.startsWith("vault/") && !name.startsWith("vault/Loose/") ? [[name.slice(6), hash] as const] : [],
     ),
   );
-  const paths = new Set([...files.keys(), ...said.keys()]);
-  const wrong = [...paths].filter((path) => (files.get(path) ?? null) !== (said.get(path) ?? null));
+  const paths = new Set([...files.keys(), ...logged.keys()]);
+  const wrong = [...paths].filter((path) => (files.get(path) ?? null) !== (logged.get(path) ?? null));
   return { entries, wrong };
 }
 

@@ -23,7 +23,7 @@ const hasBegun = async (runId: string, step: string) =>
 const statusOf = async (runId: string) =>
   (await first<{ status: string }>(`select status from workflow_runs where run_id = '${runId}'`))?.status;
 
-it("a worker that is killed while it backs up and while it restores goes on, and all is whole", async () => {
+it("a worker that is killed during a backup and during a restore resumes both, and all is whole", async () => {
   const { ctx, write, root } = room();
   for (let n = 0; n < FILES; n += 1)
     write(`note/Note ${n}.md`, `---\ntype: note\nname: Note ${n}\n---\n${n}\n`);

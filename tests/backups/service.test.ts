@@ -126,7 +126,7 @@ describe("backups over the API", () => {
     expect((await api.ok("listBackups", {})).backups).toEqual([]);
   }, 60_000);
 
-  it("tell bad input what would be right, and show nothing of another account", async () => {
+  it("reject bad input with what would be valid, and show nothing of another account", async () => {
     const { api } = served.account;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await api.refused("verifyBackup", { id: "x" })).toMatchObject({

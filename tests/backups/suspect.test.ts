@@ -54,7 +54,7 @@ describe("a backup of a vault that was emptied", () => {
     expect((await issues())[0]).toContain(suspect);
   });
 
-  it("stays suspect when nothing changes, and when nothing comes back", async () => {
+  it("stays suspect while nothing changes and no file is restored", async () => {
     expect(await backUpAt(`${DAY}03:00:00Z`)).toMatchObject({ state: "unchanged", suspect: true });
     fill(4);
     expect(await backUpAt(`${DAY}04:00:00Z`)).toMatchObject({ state: "stored", suspect: true, removed: 0 });
@@ -101,7 +101,7 @@ describe("confirming", () => {
   });
 });
 
-it("a backup made before a restore takes no other's place, and is no reason to worry", async () => {
+it("a backup made before a restore replaces no other, and raises no warning", async () => {
   fill(10);
   await backUpAt(`${DAY}10:00:00Z`);
   empty();
@@ -138,7 +138,7 @@ describe("a vault whose directory is away", () => {
     expect((await listBackups(room().ctx)).backups[0]).toMatchObject({ state: "failed", file: null });
   });
 
-  it("is not either when it goes away in the middle", async () => {
+  it("is not either when it is unmounted in the middle", async () => {
     const unmounted = () => {
       renameSync(room().root, away());
       return systemClock.now();

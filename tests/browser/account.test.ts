@@ -38,7 +38,7 @@ async function fillPassword(page: Page, current: string, next: string, again = n
   await page.getByRole("button", { name: "Change password" }).click();
 }
 
-/** What an authenticator app makes of a secret as it is shown, so many steps from now. */
+/** What an authenticator app makes of a secret as it is shown, `steps` steps from now. */
 function codeFrom(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),

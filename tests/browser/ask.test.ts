@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -9,10 +9,10 @@ import { closeWindow, openWindow } from "../support/window";
 const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
-let standIn: StandIn;
+let testProvider: TestProvider;
 
 beforeAll(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   account = await served.service.account();
   const body = "## Notice\n\nNotice is **three months** to the end of a month.";
   await account.api.ok("createRecord", { type: "note", name: "Tenancy", body });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeWindow(window);
-  await standIn.close();
+  await testProvider.close();
 });
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
@@ -45,10 +45,10 @@ itDeep("shows the nearest passages without a model, and why", async () => {
 });
 
 it("shows the answer of a model with the records that it quotes", async () => {
-  await account.api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
+  await account.api.ok("setProvider", { provider: "openrouter", base_url: testProvider.url });
   await account.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
   const citations = [{ passage: 1, quote: "to the end of a month" }];
-  standIn.answer({ text: JSON.stringify({ answer: "Three months.", citations }) });
+  testProvider.answer({ text: JSON.stringify({ answer: "Three months.", citations }) });
   const answer = await ask("How long is the notice of the tenancy?");
   await answer.getByText("Three months.", { exact: true }).waitFor();
   await answer.getByText("prompt answer@1").waitFor();

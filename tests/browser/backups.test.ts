@@ -23,7 +23,7 @@ const path = "person/Alice Chen.md";
 const row = (text: string | RegExp) => window.page.getByRole("row").filter({ hasText: text });
 
 describe("the backups' page", () => {
-  it("begins empty, backs up when told, verifies, tries and downloads", async () => {
+  it("starts empty, backs up on demand, verifies, tests a restore and downloads", async () => {
     const { page } = window;
     await account.api.ok("createRecord", { type: "person", name: "Alice Chen" });
     await page.goto("/settings/api-keys");

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 let callers = 0;
 
-/** A device that asks, each from an address of its own. */
+/** A device that asks, each from a different address. */
 async function ask(client_name: string) {
   callers += 1;
   const from = `192.0.2.${callers}`;
@@ -58,7 +58,7 @@ const statusOf = async (token: string) =>
     })
   ).status;
 
-// How a device is let in is in first-run.test.ts.
+// How a device is approved is in first-run.test.ts.
 describe("the page of devices", () => {
   it("turns a request away", async () => {
     const { page } = window;
@@ -146,7 +146,7 @@ describe("the page of devices", () => {
 });
 
 describe("the address that a device shows", () => {
-  it("leads through sign-in to the code, which does nothing until it is sent", async () => {
+  it("shows the code after sign-in, and does nothing until it is submitted", async () => {
     const { context, page, problems } = await openWindow(served.service);
     const asked = await ask("television");
     await page.goto(asked.verification_uri_complete);

@@ -259,7 +259,7 @@ itDeep("a long text shows above the bar of the editor what is typed, and why it 
 });
 
 itDeep("an editor stays open when a network fails that seems to be there", async () => {
-  // A clock of its own: a window with it is not used again.
+  // A fake clock: a window with it is not used again.
   const other = await openWindow(served.service, { as: account, viewport: { width: 1279, height: 800 } });
   const { context, page, problems } = other;
   await page.clock.install();
@@ -340,7 +340,7 @@ describe("a record that someone else changes meanwhile", () => {
     expect(await textOf(path)).toMatch(/Theirs\nTwo\nThree\nFour\nFive\nMine\.$/);
   });
 
-  itDeep("marks places that both changed, and takes back a choice", async () => {
+  itDeep("marks places that both changed, and reverts a choice", async () => {
     const path = await collide("Both", (text) => `${text}Theirs.`);
     await window.page.getByText("1 place changed in both").waitFor();
     await window.page.getByRole("button", { name: "Use the version in the vault" }).click();

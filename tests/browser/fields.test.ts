@@ -103,7 +103,7 @@ itDeep("a list has chips, with links that are suggested", async () => {
   expect(textOf(path)).toMatch(/related:\n *- 2\n *- "\[\[person\/Bob Osei\]\]"\n *- last\n/);
 });
 
-itDeep("what is typed after the choice of a link stays behind it", async () => {
+itDeep("text typed after choosing a link stays after it", async () => {
   await edit("Fast", "about", { about: "With" });
   const input = dialog().getByRole("combobox", { name: "about" });
   await input.press("End");

@@ -84,7 +84,7 @@ it("the pages before signing in are sound", async () => {
   await closeWindow(other);
 });
 
-it("the only owner sees how to pair a device, and its request as it comes, and lets it in", async () => {
+it("the owner sees how to pair a device, and its request on arrival, and approves it", async () => {
   const { page } = window;
   await page.goto("/settings/devices");
   await page.getByRole("heading", { name: "No devices yet" }).waitFor();
@@ -109,7 +109,7 @@ it("the only owner sees how to pair a device, and its request as it comes, and l
   expect(await page.content()).not.toContain(access_token);
 });
 
-it("an outage is said, and never looks like an empty list", async () => {
+it("an outage is reported, and never looks like an empty list", async () => {
   const { page, problems } = window;
   const sql = postgres(withDatabase(service.databaseUrl, "postgres"), { max: 1 });
   await sql.unsafe(`drop database ${new URL(service.databaseUrl).pathname.slice(1)} with (force)`);

@@ -149,7 +149,7 @@ describe("the credentials", () => {
     await moveTo(address);
   });
 
-  itDeep("too short to be a key is said before it is saved", async () => {
+  itDeep("a value too short to be a key is reported before it is saved", async () => {
     const short = dialog().getByText("This looks too short for a key of xAI");
     await openDialog("Set the key of xAI");
     await dialog().getByLabel("Key", { exact: true }).fill("xai-1");
@@ -212,7 +212,7 @@ describe("the credentials", () => {
     await account.api.ok("setProvider", { provider: "xai", base_url: null });
   });
 
-  it("come back in nothing that the service sends, nor in its log", async () => {
+  it("are in no reply of the service, nor in its log", async () => {
     const storageState = await window.context.storageState();
     const bare = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     keepWhatComes(bare.page);

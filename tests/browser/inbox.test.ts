@@ -164,7 +164,7 @@ describe("the inbox", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
     await lease.getByText("on hold").waitFor();
     expect(await lies("lease.md")).not.toBeNull();
-    // As if it had been here for an hour: nothing tells the owner to look for a worker.
+    // As if it had been here for an hour: no message asks the owner to check the worker.
     await account.ctx.db.tx((tx) =>
       tx.update(inboxFiles).set({ receivedAt: new Date(Date.now() - 3_600_000) }),
     );
@@ -239,7 +239,7 @@ describe("the inbox", () => {
     await context.close();
   });
 
-  itDeep("is closed to whoever is not signed in", async () => {
+  itDeep("is closed to visitors who are not signed in", async () => {
     const form = new FormData();
     form.append("file", new Blob(["x"]), "x.md");
     const reply = await fetch(`${served.service.base}/inbox/files`, {
@@ -253,7 +253,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  itDeep("shows why a file was set aside, and processes it once it is mended and retried", async () => {
+  itDeep("shows why a file was quarantined, and processes it once it is fixed and retried", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page

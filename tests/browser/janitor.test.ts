@@ -40,11 +40,11 @@ const scanned = async () => {
 
 const issue = (text: string) =>
   window.page.getByRole("list", { name: "Issues" }).locator("> li").filter({ hasText: text });
-const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+const status = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
 const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("the janitor's page", () => {
-  it("begins empty, scans when told, and then says what is wrong", async () => {
+  it("starts empty, scans on demand, and then lists the issues", async () => {
     const { page } = window;
     fill();
     await page.goto("/vault");
@@ -58,7 +58,7 @@ describe("the janitor's page", () => {
     expect(await page.getByRole("img", { name: /the last of 1 scan/ }).count()).toBe(0);
   });
 
-  itDeep("narrows by severity, code, type and path, in the address", async () => {
+  itDeep("filters by severity, code, type and path, in the address", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor");
@@ -92,16 +92,16 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Close" }).press("Enter");
     await expect.poll(focused).toBe("Preview FM003 in task/Call.md");
     await page.getByRole("button", { name: "Fix FM003 in task/Call.md" }).press("Enter");
-    await said(/^Fixed/).waitFor();
+    await status(/^Fixed/).waitFor();
     expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
     await page.getByRole("link", { name: "History" }).click();
     await page.getByRole("button", { name: "Revert FM003 in task/Call.md" }).click();
-    await said("Reverted 1 fix in 1 file.").waitFor();
+    await status("Reverted 1 fix in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
     await page.getByText("Reverted", { exact: true }).waitFor();
   });
 
-  it("fixes everything certain after saying how much that is, and takes the sweep back", async () => {
+  it("fixes all safe issues after showing how many there are, and reverts the fix", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor");
@@ -113,7 +113,7 @@ describe("the janitor's page", () => {
     expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");
     await page.getByRole("button", { name: /^Revert the fixes of/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
-    await said("Reverted 2 fixes in 1 file.").waitFor();
+    await status("Reverted 2 fixes in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
   });
 
@@ -135,7 +135,7 @@ describe("the janitor's page", () => {
     expect(await changes.innerText()).toMatch(/removed:\s*status: Done[\s\S]*added:\s*status: done/);
     expect(read("task/Call.md")).toBe(CALL);
     await dialog.getByRole("button", { name: "Fix 5 issues" }).click();
-    await said("Fixed 5 issues.").waitFor();
+    await status("Fixed 5 issues.").waitFor();
     expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
     expect(read("task/T4.md")).toContain("status: done");
     expect(read("task/Odd.md")).toContain("status: strange");
@@ -151,11 +151,11 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Fix selected (1)" }).press("Enter");
     await page.getByRole("dialog").getByText("tags:").first().waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Fix 1 issue" }).press("Enter");
-    await said("Fixed 1 issue.").waitFor();
+    await status("Fixed 1 issue.").waitFor();
     expect(read("task/Call.md")).toContain("status: Done\ntags:\n  - phone");
   });
 
-  itDeep("says why a fix cannot be taken back", async () => {
+  itDeep("says why a fix cannot be reverted", async () => {
     const { page } = window;
     await scanned();
     await account.api.ok("janitorFix", { codes: ["FM003"] });
@@ -174,7 +174,7 @@ describe("the janitor's page", () => {
     await panel.getByText("[[person/Alice Chen]] and").waitFor();
     expect(read("note/Links.md")).toBe(LINKS);
     await panel.getByRole("button", { name: "Link to person/Alice Chen" }).click();
-    await said("Pointed the link in note/Links.md to person/Alice Chen.md.").waitFor();
+    await status("Pointed the link in note/Links.md to person/Alice Chen.md.").waitFor();
     expect(read("note/Links.md")).toBe(LINKS.replace("Alise", "Alice"));
     await page.goto("/janitor/history");
     await page.getByRole("button", { name: "Revert LINK001 in note/Links.md" }).waitFor();
@@ -190,12 +190,12 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).press("Enter");
     await page.getByLabel("Reason (optional)").fill("Strange on purpose");
     await page.getByRole("button", { name: "Ignore", exact: true }).click();
-    await said("Ignoring FM003 in task/Odd.md.").waitFor();
+    await status("Ignoring FM003 in task/Odd.md.").waitFor();
     await page.getByRole("heading", { name: "No issues match these filters" }).waitFor();
     await page.goto("/janitor/settings");
     await page.getByRole("cell", { name: "Strange on purpose" }).waitFor();
     await page.getByRole("button", { name: "Stop ignoring FM003 in task/Odd.md" }).click();
-    await said("No longer ignoring FM003 in task/Odd.md.").waitFor();
+    await status("No longer ignoring FM003 in task/Odd.md.").waitFor();
     await page.getByRole("heading", { name: "No ignored issues" }).waitFor();
   });
 
@@ -214,11 +214,11 @@ describe("the janitor's page", () => {
     await page.getByRole("dialog").getByText("This changes 3 issues in 3 files").waitFor();
     await page.getByRole("dialog").getByText("status: blocked").first().waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Change 3 issues" }).click();
-    await said("Fixed 3 issues.").waitFor();
+    await status("Fixed 3 issues.").waitFor();
     expect(read("task/T1.md")).toBe(texts[1]?.replace("parked", "blocked"));
     await page.getByRole("button", { name: /^Revert the fixes of/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
-    await said("Reverted 3 fixes in 3 files.").waitFor();
+    await status("Reverted 3 fixes in 3 files.").waitFor();
     expect([0, 1, 2].map((n) => read(`task/T${n}.md`))).toEqual(texts);
   });
 
@@ -230,30 +230,30 @@ describe("the janitor's page", () => {
     await page.goto("/janitor");
     await page.getByRole("button", { name: /^Accept the status: FM003/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Accept status" }).click();
-    await said("Accepted parked as a status of task.").waitFor();
+    await status("Accepted parked as a status of task.").waitFor();
     await page
       .getByRole("button", { name: 'Ignore everywhere: LINK001, The link to "Nowhere" is broken.' })
       .click();
     await page.getByLabel("Reason (optional)").fill("Not yet written");
     await page.getByRole("dialog").getByRole("button", { name: "Ignore 2 issues" }).click();
-    await said('Ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
+    await status('Ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
     await page.goto("/janitor/settings");
     await page.getByText("Not yet written").waitFor();
     await page.getByRole("button", { name: "Stop accepting parked of task" }).click();
-    await said("No longer accepting parked as a status of task.").waitFor();
+    await status("No longer accepting parked as a status of task.").waitFor();
     await page
       .getByRole("button", { name: 'Stop ignoring LINK001: The link to "Nowhere" is broken.' })
       .click();
-    await said('No longer ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
+    await status('No longer ignoring LINK001: The link to "Nowhere" is broken.').waitFor();
     expect(await account.api.ok("janitorIgnored", {})).toEqual({ ignored: [], groups: [] });
   });
 
-  itDeep("lets the nightly sweep fix, and only that schedule's input changes", async () => {
+  itDeep("turns on the nightly fix, and changes only that schedule's input", async () => {
     const { page } = window;
     await page.goto("/janitor/settings");
     await page.getByLabel("Fix safe issues every night").check();
     await page.getByRole("button", { name: "Save" }).click();
-    await said("Settings saved.").waitFor();
+    await status("Settings saved.").waitFor();
     const sweep = await account.api.ok("describeSchedule", { scheduleId: "janitor-sweep" });
     expect(sweep).toMatchObject({ spec: { cron: "0 3 * * *" }, action: { input: { fix: true } } });
     expect(await account.api.ok("janitorSettings", {})).toEqual({
@@ -286,7 +286,7 @@ describeDeep("the charts", () => {
     });
   const keep = (count: number) => account.ctx.db.tx((tx) => tx.insert(janitorSweeps).values(sweeps(count)));
 
-  it("tell exact values on hover, and the same as a table and as CSV", async () => {
+  it("show exact values on hover, and the same as a table and as CSV", async () => {
     const { page } = window;
     await keep(3);
     await page.goto("/janitor");
@@ -310,12 +310,12 @@ describeDeep("the charts", () => {
     expect((await fetch(`${served.service.base}/janitor/csv?of=open`)).status).toBe(401);
   });
 
-  it("stand a thousand sweeps: every one of them is told", async () => {
+  it("show a thousand scans, each with its values", async () => {
     const { page } = window;
     await keep(1_000);
     await page.goto("/janitor?span=1000");
-    const told = (await page.locator("svg title").allTextContents()).join("\n");
-    expect(told.match(/ found, /g)).toHaveLength(1_000);
+    const titles = (await page.locator("svg title").allTextContents()).join("\n");
+    expect(titles.match(/ found, /g)).toHaveLength(1_000);
     expect(await page.locator("table tbody tr").count()).toBe(1_000);
   });
 });

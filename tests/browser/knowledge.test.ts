@@ -40,10 +40,10 @@ const fill = () => {
 
 const learning = (text: string) =>
   window.page.getByRole("list", { name: "Learnings" }).locator("> li").filter({ hasText: text });
-const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+const status = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
 
 describe("the page of learnings", () => {
-  it("begins empty, tells candidates with reasons, and then what they teach", async () => {
+  it("starts empty, lists candidates with reasons, and then their learnings", async () => {
     const { page } = window;
     fill();
     await page.goto("/vault");
@@ -62,7 +62,7 @@ describe("the page of learnings", () => {
     await candidates.getByText("2 learnings").waitFor();
   });
 
-  itDeep("narrows by kind, state and project, in the address", async () => {
+  itDeep("filters by kind, state and project, in the address", async () => {
     const { page } = window;
     fill();
     await account.api.ok("distillerRun", {});
@@ -89,7 +89,7 @@ describe("the page of learnings", () => {
     await account.api.ok("distillerRun", {});
     await page.goto("/knowledge");
     await page.getByRole("button", { name: "Accept, Loans may not exceed 24 months" }).click();
-    await said("Accepted “Loans may not exceed 24 months”.").waitFor();
+    await status("Accepted “Loans may not exceed 24 months”.").waitFor();
     await learning("Loans may not").getByText("active").waitFor();
     const edit = page.getByRole("button", { name: "Edit, Use RocksDB for the event store" });
     await edit.press("Enter");
@@ -102,18 +102,18 @@ describe("the page of learnings", () => {
     await page.getByText(/A name cannot contain any of/).waitFor();
     await words.fill("Events live in RocksDB");
     await page.getByRole("button", { name: "Save and accept" }).click();
-    await said("Accepted “Events live in RocksDB”.").waitFor();
+    await status("Accepted “Events live in RocksDB”.").waitFor();
     await learning("Events live in RocksDB").getByText("final").waitFor();
     expect(files()).toContain("decision/Events live in RocksDB.md");
   });
 
-  itDeep("rejects a draft for good, which can be taken back", async () => {
+  itDeep("rejects a draft, which is not proposed again, and restores it", async () => {
     const { page } = window;
     fill();
     await account.api.ok("distillerRun", {});
     await page.goto("/knowledge");
     await page.getByRole("button", { name: "Reject, Use RocksDB for the event store" }).click();
-    await said(/^Rejected “Use RocksDB/).waitFor();
+    await status(/^Rejected “Use RocksDB/).waitFor();
     await learning("Use RocksDB").waitFor({ state: "detached" });
     expect(files()).not.toContain("decision/Use RocksDB for the event store.md");
     write("note/Again.md", STORAGE);

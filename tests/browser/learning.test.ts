@@ -24,7 +24,7 @@ const send = async (...names: string[]) => {
 };
 
 describe("the page of routing", () => {
-  it("begins empty, learns, shows evidence and uses, is told to follow or not, and can be switched off", {
+  it("starts empty, learns, shows evidence and uses, retires and accepts rules, and can be paused", {
     timeout: 180_000,
   }, async () => {
     const { page } = window;
@@ -52,7 +52,7 @@ describe("the page of routing", () => {
       .first()
       .waitFor();
 
-    // What it is told is tried over the API, too.
+    // Covered over the API, too.
     if (isDeep()) {
       await page.goto("/inbox");
       await page
@@ -84,7 +84,7 @@ describeDeep("the janitor's drafts", () => {
       .filter({ hasText: code })
       .filter({ hasText: path });
 
-  it("are proposed, compared, discarded, accepted, and taken back; a stub without a model leads to the gateway", {
+  it("are proposed, compared, discarded, accepted and reverted; a stub without a model leads to the gateway", {
     timeout: 180_000,
   }, async () => {
     const { page } = window;

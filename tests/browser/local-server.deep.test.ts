@@ -16,7 +16,7 @@ const json = (body: object): ProviderReply => ({ status: 200, body: JSON.stringi
 it("is tested, saved, and its models are tried and chosen on the page", { timeout: 60_000 }, async () => {
   const { page } = server.window;
   const models = json({ models: [{ name: "llama3.2:3b" }, { name: "qwen3:8b" }] });
-  server.standIn.answer(({ path }) => (path === "/api/tags" ? models : { text: "Yes." }));
+  server.testProvider.answer(({ path }) => (path === "/api/tags" ? models : { text: "Yes." }));
   const closed = await startProvider();
   await closed.close();
   await page.goto(CREDENTIALS);
@@ -28,14 +28,14 @@ it("is tested, saved, and its models are tried and chosen on the page", { timeou
   await dialog().getByLabel("Address").fill(closed.url);
   await dialog().getByRole("button", { name: "Test" }).click();
   await dialog().getByText("cannot be reached").waitFor();
-  await dialog().getByLabel("Address").fill(server.standIn.url.replace("/v1", ""));
+  await dialog().getByLabel("Address").fill(server.testProvider.url.replace("/v1", ""));
   await dialog().getByRole("button", { name: "Test" }).click();
   await dialog()
     .getByText(/Ollama answered in \d+ ms: 2 models/)
     .waitFor();
   await press("Save and restart");
   await dialog().waitFor({ state: "detached" });
-  await section().getByText(server.standIn.url).waitFor();
+  await section().getByText(server.testProvider.url).waitFor();
 
   await press("Test and list models");
   await section()
@@ -45,7 +45,7 @@ it("is tested, saved, and its models are tried and chosen on the page", { timeou
   await section()
     .getByText(/qwen3:8b answered in [\d.]+ s/)
     .waitFor();
-  server.standIn.answer(({ path }) => (path === "/api/tags" ? models : { status: 404 }));
+  server.testProvider.answer(({ path }) => (path === "/api/tags" ? models : { status: 404 }));
   await press("Try local/llama3.2:3b");
   await section()
     .getByText(/Local server has no such model/)

@@ -8,11 +8,11 @@ const server = withModelServer(served);
 
 it("an answer is shown as it grows, in the inbox and in its run, until the run is canceled", async () => {
   const { api } = served;
-  const { standIn } = server;
+  const { testProvider } = server;
   const { page } = server.window;
-  await api.ok("setProvider", { provider: "local", base_url: standIn.url });
+  await api.ok("setProvider", { provider: "local", base_url: testProvider.url });
   await api.ok("setDefaultModel", { model: "local/llama3.2" });
-  standIn.answer({ text: "The kiln is fired. ".repeat(400), pieces: 4_000, everyMs: 100 });
+  testProvider.answer({ text: "The kiln is fired. ".repeat(400), pieces: 4_000, everyMs: 100 });
   await api.ok("addToInbox", { filename: "kiln.md", content: "# Kiln\n\nIt is fired on Monday." });
   await page.goto("/inbox");
   const answering = page.getByText(/llama3\.2 is answering: [\d,]+ characters/);
@@ -25,7 +25,7 @@ it("an answer is shown as it grows, in the inbox and in its run, until the run i
   await answering.waitFor();
   await api.ok("cancelWorkflow", { workflowId, run_id: runId });
   await answering.waitFor({ state: "detached" });
-  await until("the request is ended", () => standIn.abandoned.length > 0);
+  await until("the request is ended", () => testProvider.abandoned.length > 0);
   await until("the call is listed as canceled", async () => {
     const { calls } = await api.ok("listCalls", {});
     return calls.some(({ provider, outcome }) => provider === "local" && outcome === "canceled");

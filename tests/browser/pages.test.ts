@@ -45,13 +45,13 @@ const EMPTY_ELSEWHERE = [
   "/settings/vault/directory",
 ];
 
-/** An address, and what opens the part of the page that is looked at. */
+/** An address, and what opens the part of the page that is inspected. */
 type Visit = [path: string | ((at: FullAccount) => string), ready?: (page: Page) => Promise<unknown>];
 
 /** Answered with 404, so that a script draws it. */
 const NO_RECORD = "/vault/person/Nobody.md";
 
-/** Pages of the same parts as those that are looked at, states of them, and dialogs of their kinds. */
+/** Pages of the same parts as those that are inspected, states of them, and dialogs of their kinds. */
 const FURTHER: Visit[] = [
   ["/janitor/settings"],
   ["/inbox"],
@@ -162,7 +162,7 @@ describe("before there is anything to show", () => {
     "/device",
   ])("%s is sound", (path) => inspect(window, path));
 
-  // They are looked at with something to show.
+  // They are inspected with something to show.
   it.each(EMPTY)("%s is whole without anything to show", isWhole);
   itDeep.each(EMPTY_ELSEWHERE)("%s is whole without anything to show", isWhole);
   itDeep.each([...EMPTY, ...EMPTY_ELSEWHERE])("%s is sound without anything to show", (path) =>

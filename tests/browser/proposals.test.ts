@@ -54,7 +54,7 @@ const otherHasFocus = () =>
     window.page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
   );
 
-it("leads from a file to what is pending review, each with its evidence", async () => {
+it("links from a file to its pending proposals, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
   await page

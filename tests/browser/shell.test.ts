@@ -16,7 +16,7 @@ it("the page to sign in is sound", async () => {
   await inspect(window, "/sign-in");
 });
 
-it("the replies bear the headers that keep pages to themselves", async () => {
+it("the replies have the security headers", async () => {
   const reply = await fetch(`${served.service.base}/sign-in`);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "x-content-type-options": "nosniff",

@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(await window.context.cookies()).toEqual([]);
   });
 
-  it("leads back to the page that was asked for, and nowhere else", async () => {
+  it("redirects to the requested page, and nowhere else", async () => {
     const { page } = window;
     await page.goto("/vault?type=task");
     expect(new URL(page.url()).searchParams.get("next")).toBe("/vault?type=task");
@@ -46,7 +46,7 @@ describe("signing in", () => {
   it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
     const { page } = window;
     await signIn(page, served.account);
-    // Home has a cookie of its own.
+    // Home sets its own cookie.
     const cookies = await window.context.cookies(`${served.service.base}/vault`);
     expect(cookies.map(({ name }) => name).sort()).toEqual(["kv-device", "kv-session"]);
     expect(cookies.every(({ httpOnly }) => httpOnly)).toBe(true);
@@ -136,7 +136,7 @@ itDeep("signing out leaves no page of the other windows of the browser open", as
   const { context, page } = window;
   await signIn(page, served.account);
   const other = await context.newPage();
-  // A page that asks the server for nothing by itself.
+  // A page that sends no requests in the background.
   await other.goto("/settings/api-keys");
   await other.getByRole("heading", { name: "API keys", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).first().click();

@@ -123,7 +123,7 @@ describe("the surveyor's pages", () => {
     await page.getByRole("heading", { level: 1, name: name ?? "" }).waitFor();
   });
 
-  itDeep("takes back what was written, after asking, and then only proposes", async () => {
+  itDeep("reverts what was written, after confirmation, and then only proposes", async () => {
     const { page } = window;
     await fill();
     await account.api.ok("surveyorSet", { write: true });

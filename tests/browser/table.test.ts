@@ -89,9 +89,9 @@ describeDeep("the table", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const saved = page.getByRole("navigation", { name: "Saved searches" });
     await saved.getByRole("link", { name: "Due tasks" }).waitFor();
-    const said = page.getByText("Search saved.");
+    const message = page.getByText("Search saved.");
     await expect
-      .poll(() => said.evaluate((text) => text.closest("[tabindex]") === document.activeElement))
+      .poll(() => message.evaluate((text) => text.closest("[tabindex]") === document.activeElement))
       .toBe(true);
     await page.goto("/vault");
     await saved.getByRole("link", { name: "Due tasks" }).click();

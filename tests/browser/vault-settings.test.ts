@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => closeWindow(window));
 
 const write = (path: string, text = "A note of mine") => writeInto(account.vaultDir, path, text);
-const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+const status = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
 
-/** The service follows the disk by itself. */
+/** The service watches the disk. */
 const indexed = async (records: number) => {
   const { page } = window;
   await expect
@@ -48,7 +48,7 @@ describe("setting up the vault", () => {
     await page.getByLabel("Surveyor: write clusters").check();
     await page.getByLabel("Curator: process files in inbox").uncheck();
     await page.getByRole("button", { name: "Accept" }).click();
-    await said("Vault set up.").waitFor();
+    await status("Vault set up.").waitFor();
     expect(await account.api.ok("vaultSettings", {})).toMatchObject({
       type_folders: { person: "Leute", org: "Firms" },
       inbox: { enabled: false },

@@ -68,7 +68,7 @@ describe("the list", () => {
     expect(await names()).toEqual(ascending.reverse());
   });
 
-  itDeep("comes in pages", async () => {
+  itDeep("is paginated", async () => {
     for (let n = 1; n <= 55; n += 1) {
       await createRecord(account.ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
     }

@@ -8,7 +8,7 @@ import type { TestAccount } from "../support/service";
 import { until, untilSteady } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
-/** What ends processes, and therefore has some of its own. */
+/** These tests end processes, and therefore have their own. */
 const served = serveOwn({ worker: true });
 let account: TestAccount;
 let window: Window;
@@ -36,7 +36,7 @@ async function open(path: string): Promise<void> {
   await stream;
 }
 
-it("workers whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
+it("workers whose process is gone show it, with what to do, and recover", { timeout: 90_000 }, async () => {
   await open("/workers");
   await served.service.worker?.end("SIGKILL");
   const notice = window.page.getByText("No worker process is running");

@@ -66,7 +66,7 @@ describe("the workers", () => {
     await window.page.getByRole("heading", { level: 1, name: "first 0.md" }).waitFor();
   });
 
-  itDeep("can be stopped, which keeps what comes, and started, which takes it up", async () => {
+  itDeep("can be stopped, which queues new files, and started, which processes them", async () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
@@ -79,7 +79,7 @@ describe("the workers", () => {
     await card("Curator").getByText("Empty").waitFor();
   });
 
-  itDeep("can be run now, also while stopped, and tell how far they are", { timeout: 120_000 }, async () => {
+  itDeep("can be run now, even while stopped, and show their progress", { timeout: 120_000 }, async () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
@@ -98,7 +98,7 @@ describe("the workers", () => {
     await card("Curator").getByText("Running · idle").waitFor();
   });
 
-  itDeep("are all told at once, and without a script", async () => {
+  itDeep("can be stopped and started together, and without scripts", async () => {
     const storageState = await window.context.storageState();
     const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workers");
@@ -123,7 +123,7 @@ describe("the workers", () => {
 });
 
 describeDeep("the stream", () => {
-  it("is for the account's own pages only, and tells many changes as a few", async () => {
+  it("is for the account's own pages only, and sends many changes as a few events", async () => {
     const bare = await fetch(`${served.service.base}/live`);
     expect(bare.status).toBe(401);
     const { page } = window;
@@ -133,12 +133,12 @@ describeDeep("the stream", () => {
     const theirs = new RunSeeder(served.service.databaseUrl, other.id);
     await page.goto("/settings/api-keys");
     await page.evaluate(listen);
-    const count = () => page.evaluate(heard);
+    const count = () => page.evaluate(eventCount);
     const steady = () => untilSteady("the stream says no more", count, 700);
     const before = await steady();
-    for (let n = 0; n < 20; n += 1) await theirs.tell();
+    for (let n = 0; n < 20; n += 1) await theirs.notify();
     expect(await steady()).toBe(before);
-    for (let n = 0; n < 100; n += 1) await seeder.tell();
+    for (let n = 0; n < 100; n += 1) await seeder.notify();
     await until("the stream says so", async () => (await count()) >= before + 2);
     expect((await steady()) - before).toBeLessThan(20);
     await theirs.close();
@@ -152,8 +152,8 @@ describeDeep("the stream", () => {
     };
     page.on("request", count);
     await open("/settings/webhooks");
-    await seeder.tell();
-    await until("the page has loaded what is told", () => loads > 0);
+    await seeder.notify();
+    await until("the page has loaded the change", () => loads > 0);
     expect(await untilSteady("it loads no more", () => loads)).toBe(1);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ describeDeep("the stream", () => {
     });
     await page.goto("/settings/webhooks");
     loads = 0;
-    await seeder.tell();
+    await seeder.notify();
     release();
     await until("the page has loaded what it missed", () => loads > 0);
     await page.unroute("**/live*");
@@ -204,16 +204,16 @@ function pendingOf(page: Page): ReadonlySet<Request> {
 
 /** In the page: counts what the stream says. */
 function listen(): void {
-  const told = { count: 0 };
-  Object.assign(globalThis, { kvTold: told });
+  const events = { count: 0 };
+  Object.assign(globalThis, { kvEvents: events });
   new EventSource("/live").onmessage = () => {
-    told.count += 1;
+    events.count += 1;
   };
 }
 
-/** In the page: how often it was told something. */
-function heard(): number {
-  return (globalThis as unknown as { kvTold: { count: number } }).kvTold.count;
+/** In the page: how many events it has received. */
+function eventCount(): number {
+  return (globalThis as unknown as { kvEvents: { count: number } }).kvEvents.count;
 }
 
 /** In the page: what a browser does when another tab is chosen. */

@@ -57,7 +57,7 @@ describe("the list of runs", () => {
     await row("curator-first").getByText("Running").waitFor();
   });
 
-  it("is narrowed by pressing and by typing, which stay in step", async () => {
+  it("is filtered by clicking and by typing, which stay in step", async () => {
     await seeder.run({ workflowId: "curator-bad", status: "FAILED", failure: "no", ago: 5 * 3_600_000 });
     await seeder.run({ workflowId: "pass", type: "InboxWorkflow", ago: 3 * 86_400_000 });
     await open("/workflows");
@@ -88,9 +88,9 @@ describe("the list of runs", () => {
     await open("/workflows");
     await query().fill("ExecutionStatus = 'Failed' AND WorkflowType LIKE 'x'");
     await query().press("Enter");
-    const said = page.getByRole("alert").filter({ hasText: "Bad filter" });
-    await said.getByText("Bad filter at position 45: LIKE is not supported").waitFor();
-    const [shown = "", carets = ""] = ((await said.locator("pre").textContent()) ?? "").split("\n");
+    const alert = page.getByRole("alert").filter({ hasText: "Bad filter" });
+    await alert.getByText("Bad filter at position 45: LIKE is not supported").waitFor();
+    const [shown = "", carets = ""] = ((await alert.locator("pre").textContent()) ?? "").split("\n");
     expect(shown.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("LIKE");
     const chosen = await query().evaluate((field: HTMLInputElement) =>
       field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
@@ -220,7 +220,7 @@ const HISTORY = [
 ];
 
 describe("the page of a run", () => {
-  it("tells what the run is, what went in, and what it did step by step", async () => {
+  it("shows what the run is, its input, and what it did step by step", async () => {
     const { page } = window;
     await seeder.run({ workflowId: "curator-told", ago: 7_200_000 });
     const runId = await seeder.run({ workflowId: "curator-told", status: "RUNNING", ago: 3_000 });

@@ -108,7 +108,7 @@ describe("the TypeScript client", () => {
     });
   });
 
-  describe("behind a service that fails", () => {
+  describe("with a service that fails", () => {
     const seen: { method: string; key: string | undefined }[] = [];
     let failures: (number | "reset")[] = [];
     const server = createServer((request, response) => {
@@ -145,7 +145,7 @@ describe("the TypeScript client", () => {
       failures = [];
     });
 
-    it("stops where it is told to", async () => {
+    it("stops when its signal is aborted", async () => {
       failures = [503, 503];
       const reason = new Error("enough");
       const call = broken.call("vaultContext", {}, { signal: AbortSignal.abort(reason) });

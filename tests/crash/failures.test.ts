@@ -21,7 +21,7 @@ import { times } from "@/tests/support/property";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { filesBelow, temporaries } from "./vault-state";
 
-/** Every so many operations one fails, in each of which the error is another; all of them at full depth. */
+/** One operation in STEP fails, each with a different error; at full depth, each of them does. */
 const STEP = times(1, 5);
 const LINKING = 6;
 

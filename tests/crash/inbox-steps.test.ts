@@ -68,7 +68,7 @@ describe("settling", () => {
     expect(row?.n).toBe(1);
   });
 
-  it("goes on where it was cut off, and leaves alone what came under the same name meanwhile", async () => {
+  it("continues where it was cut off, and keeps a new file with the same name", async () => {
     const file = await planOf();
     const to = file.source;
     moved(to);
@@ -78,7 +78,7 @@ describe("settling", () => {
     expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
   });
 
-  it("lets links to the file's new place hold at once", async () => {
+  it("resolves links to the file's new place at once", async () => {
     await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
     const { files } = await inboxStates(vault.ctx);
     const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
@@ -92,7 +92,7 @@ describe("settling", () => {
     expect(await link()).toMatchObject({ state: "resolved", path: to });
   });
 
-  it("of a file that someone took away meanwhile is no failure", async () => {
+  it("of a file that someone removed meanwhile is not a failure", async () => {
     const file = await planOf();
     rmSync(join(vault.root, "inbox/note.md"));
     await applyPlan(vault.ctx, file);
@@ -110,7 +110,7 @@ describe("settling", () => {
 });
 
 describe("quarantine", () => {
-  it("goes on where it was cut off, and the file can be retried", async () => {
+  it("continues where it was cut off, and the file can be retried", async () => {
     const to = await chooseQuarantine(vault.ctx, id);
     moved(to);
     await addToInbox(vault.ctx, { filename: "note.md", content: "second" });

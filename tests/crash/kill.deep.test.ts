@@ -31,22 +31,25 @@ class Gate {
 }
 
 /** 100 writes by seven clients, while `kill` does its work. */
-async function hundredWrites(account: TestAccount, kill: (gate: Gate, told: Acknowledged) => Promise<void>) {
-  const told: Acknowledged = { etags: new Map(), uploads: new Map(), cutOff: 0 };
+async function hundredWrites(
+  account: TestAccount,
+  kill: (gate: Gate, acknowledged: Acknowledged) => Promise<void>,
+) {
+  const acknowledged: Acknowledged = { etags: new Map(), uploads: new Map(), cutOff: 0 };
   const gate = new Gate();
   for (const n of [1, 2, 3]) await account.api.ok("createRecord", { type: "task", name: `Edited ${n}` });
   await Promise.all([
-    creates(account.api, told, 0, 20, gate.pass),
-    creates(account.api, told, 100, 20, gate.pass),
-    ...[1, 2, 3].map((n) => edits(account.api, told, `task/Edited ${n}`, 10, gate.pass)),
-    uploads(account.api, told, 0, 15, gate.pass),
-    uploads(account.api, told, 100, 15, gate.pass),
-    kill(gate, told),
+    creates(account.api, acknowledged, 0, 20, gate.pass),
+    creates(account.api, acknowledged, 100, 20, gate.pass),
+    ...[1, 2, 3].map((n) => edits(account.api, acknowledged, `task/Edited ${n}`, 10, gate.pass)),
+    uploads(account.api, acknowledged, 0, 15, gate.pass),
+    uploads(account.api, acknowledged, 100, 15, gate.pass),
+    kill(gate, acknowledged),
   ]);
-  return told;
+  return acknowledged;
 }
 
-const answered = (told: Acknowledged) => told.etags.size + told.uploads.size;
+const answered = (acknowledged: Acknowledged) => acknowledged.etags.size + acknowledged.uploads.size;
 
 /** Waits for the worker to be through with the inbox. */
 async function processed(account: TestAccount) {
@@ -63,18 +66,21 @@ async function processed(account: TestAccount) {
 }
 
 /** Everything that holds after a crash, however it came. */
-async function expectNothingLost(account: TestAccount, told: Acknowledged): Promise<void> {
-  expect(told.etags.size + told.uploads.size, "too few were answered to say anything").toBeGreaterThan(40);
+async function expectNothingLost(account: TestAccount, acknowledged: Acknowledged): Promise<void> {
+  expect(
+    acknowledged.etags.size + acknowledged.uploads.size,
+    "too few were answered to say anything",
+  ).toBeGreaterThan(40);
   const states = await processed(account);
 
-  for (const [path, etag] of told.etags) {
+  for (const [path, etag] of acknowledged.etags) {
     expect(
       etagOf(readFileSync(join(account.vaultDir, path.endsWith(".md") ? path : `${path}.md`))),
       path,
     ).toBe(etag);
   }
   const contents = inboxContents(account.vaultDir);
-  for (const [name, content] of told.uploads) {
+  for (const [name, content] of acknowledged.uploads) {
     expect(contents.filter((each) => each === content).length, name).toBe(1);
   }
 
@@ -100,43 +106,43 @@ async function expectNothingLost(account: TestAccount, told: Acknowledged): Prom
 describe("kill -9 during 100 writes", () => {
   it("of web: every acknowledged write is there, and nothing half-written", { timeout: LIMIT }, async () => {
     const account = await served.service.account();
-    const told = await hundredWrites(account, async (gate, told) => {
+    const acknowledged = await hundredWrites(account, async (gate, acknowledged) => {
       for (const after of [15, 45]) {
-        await until("clients write", () => answered(told) + told.cutOff >= after, 30_000);
+        await until("clients write", () => answered(acknowledged) + acknowledged.cutOff >= after, 30_000);
         gate.close();
         await served.service.web.end("SIGKILL");
         await served.service.web.start();
         gate.reopen();
       }
     });
-    expect(told.cutOff).toBeGreaterThan(0);
-    await expectNothingLost(account, told);
+    expect(acknowledged.cutOff).toBeGreaterThan(0);
+    await expectNothingLost(account, acknowledged);
   });
 
   it("of the worker: every file is processed once in effect", { timeout: LIMIT }, async () => {
     const account = await served.service.account();
-    const told = await hundredWrites(account, async (_gate, told) => {
+    const acknowledged = await hundredWrites(account, async (_gate, acknowledged) => {
       for (const after of [12, 40]) {
-        await until("clients write", () => answered(told) >= after, 30_000);
+        await until("clients write", () => answered(acknowledged) >= after, 30_000);
         await sleep(after * 8); // each time in the midst of other steps
         await served.service.worker?.end("SIGKILL");
         await served.service.worker?.start();
       }
     });
-    expect(told.cutOff).toBe(0);
-    expect(told.uploads.size).toBe(30);
-    await expectNothingLost(account, told);
+    expect(acknowledged.cutOff).toBe(0);
+    expect(acknowledged.uploads.size).toBe(30);
+    await expectNothingLost(account, acknowledged);
   });
 
   it("of both at once", { timeout: LIMIT }, async () => {
     const account = await served.service.account();
-    const told = await hundredWrites(account, async (gate, told) => {
-      await until("clients write", () => answered(told) + told.cutOff >= 30, 30_000);
+    const acknowledged = await hundredWrites(account, async (gate, acknowledged) => {
+      await until("clients write", () => answered(acknowledged) + acknowledged.cutOff >= 30, 30_000);
       gate.close();
       await served.service.kill();
       await served.service.start();
       gate.reopen();
     });
-    await expectNothingLost(account, told);
+    await expectNothingLost(account, acknowledged);
   });
 });

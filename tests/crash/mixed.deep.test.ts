@@ -63,7 +63,7 @@ it.each(Array.from({ length: KILLS }, (_, n) => n + 1))(
     await sleep(Math.random() * WITHIN_MS);
     expect(await process.end("SIGKILL"), process.output()).toBe("SIGKILL");
     await until("its connections have ended", async () => (await heldOf(vault)).length === 0, 60_000);
-    // The next write of the account finishes or undoes what was under way.
+    // The next write of the account finishes or undoes what was interrupted.
     await createRecord(vault.ctx, { type: "note", name: `After ${round}` });
     expect(await journalOf(vault)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Context } from "@/lib/db";
 import { addToInbox, createRecord, deleteRecord, editRecord, moveRecord } from "@/lib/vault";
 
-/** Writers that write at the same time, each to files of its own. */
+/** Writers that write at the same time, each to different files. */
 export const WRITERS = 9;
 
 const name = (writer: number, cycle: number) => `Mixed ${writer} ${cycle}`;

@@ -9,7 +9,7 @@ import { type Room, reachableRoom } from "@/tests/support/room";
 import { filesBelow, temporaries } from "./vault-state";
 
 const KILLS = times(18, 3);
-const AT_ONCE = 3;
+const BATCH_SIZE = 3;
 const SIZE = 512 * 1024;
 let room: Room;
 
@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => room.remove());
 
-it(`${KILLS} kills in the midst of writing leave every file whole, and nothing that is not swept`, async () => {
+it(`${KILLS} kills during writes leave every file whole, and only temporary files that are removed`, async () => {
   const killOne = async () => {
     const writer = runNode(["tests/crash/write-for-ever.ts", room.path]);
     await writer.says(/writing/);
     await sleep(20 + Math.random() * 100);
     await writer.end("SIGKILL");
   };
-  for (let killed = 0; killed < KILLS; killed += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, killOne));
+  for (let killed = 0; killed < KILLS; killed += BATCH_SIZE) {
+    await Promise.all(Array.from({ length: BATCH_SIZE }, killOne));
   }
 
   const left = temporaries(room.path);

@@ -29,7 +29,7 @@ async function indexOf(ctx: Context) {
   }));
 }
 
-/** The index after reconciliation, and the one that is made anew of the disk alone. */
+/** The index after reconciliation, and a new one made from the disk alone. */
 export async function indexAndDisk(ctx: Context) {
   await reconcile(ctx);
   const index = await indexOf(ctx);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Api } from "@/tests/support/api";
 
-/** What clients were told while they wrote, to be held against the disk afterwards. */
+/** What was acknowledged to clients while they wrote, to be compared with the disk afterwards. */
 export interface Acknowledged {
   /** ETag of the last acknowledged text, by path: half of the SHA-256 of its bytes. */
   etags: Map<string, string>;
@@ -18,15 +18,15 @@ export const etagOf = (bytes: Uint8Array): string =>
 const bodyOf = (n: number): string =>
   `Body ${n}: ${`word${n} `.repeat([1, 40, 4_000, 30_000][n % 4] ?? 1)}\n`;
 
-/** True when it was answered; false when the server was gone. Anything but success is a fault. */
-async function attempt(told: Acknowledged, work: () => Promise<void>): Promise<boolean> {
+/** True when it was answered; false when the server was gone. Anything but success is an error. */
+async function attempt(acknowledged: Acknowledged, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     if (!["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(code)) throw error;
-    told.cutOff += 1;
+    acknowledged.cutOff += 1;
     return false;
   }
 }
@@ -34,17 +34,17 @@ async function attempt(told: Acknowledged, work: () => Promise<void>): Promise<b
 /** A client that makes records; one that was cut off is left to the server. */
 export async function creates(
   api: Api,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   from: number,
   count: number,
   pause: () => Promise<void>,
 ) {
   for (let n = from; n < from + count; n += 1) {
     await pause();
-    await attempt(told, async () => {
+    await attempt(acknowledged, async () => {
       const body = `${bodyOf(n)}[[Made ${n + 1}]] [[Made ${n - 1}]]\n`;
       const { path, etag } = await api.ok("createRecord", { type: "note", name: `Made ${n}`, body });
-      told.etags.set(path, etag);
+      acknowledged.etags.set(path, etag);
     });
   }
 }
@@ -55,7 +55,7 @@ export async function creates(
  */
 export async function edits(
   api: Api,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   path: string,
   count: number,
   pause: () => Promise<void>,
@@ -65,9 +65,9 @@ export async function edits(
     await pause();
     const paragraph = `Edit ${n} ${`of ${path} `.repeat(n % 2 ? 5_000 : 1)}`.trimEnd();
     const edited = `${text}\n${paragraph}\n`;
-    const done = await attempt(told, async () => {
+    const done = await attempt(acknowledged, async () => {
       const { etag } = await api.ok("editRecord", { path, body_append: paragraph });
-      told.etags.set(path, etag);
+      acknowledged.etags.set(path, etag);
     });
     if (done) {
       text = edited;
@@ -78,28 +78,28 @@ export async function edits(
     if (now.raw !== text && now.raw !== edited)
       throw new Error(`${path} is half-written:\n${now.raw.slice(0, 500)}`);
     text = now.raw;
-    told.etags.set(path, now.etag);
+    acknowledged.etags.set(path, now.etag);
   }
 }
 
 /** A client that uploads notes, many of them under one name. */
 export async function uploads(
   api: Api,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   from: number,
   count: number,
   pause: () => Promise<void>,
 ) {
   for (let n = from; n < from + count; n += 1) {
     await pause();
-    await attempt(told, async () => {
+    await attempt(acknowledged, async () => {
       const content = `# Note ${n}\n\nA plain thought, number ${n}, by nobody in particular.\n`;
       const { filename } = await api.ok("addToInbox", {
         filename: `${n % 3 ? "note" : `note ${n}`}.md`,
         content,
       });
-      if (told.uploads.has(`${filename}#${n}`)) throw new Error(`${filename} was given twice`);
-      told.uploads.set(`${filename}#${n}`, content);
+      if (acknowledged.uploads.has(`${filename}#${n}`)) throw new Error(`${filename} was given twice`);
+      acknowledged.uploads.set(`${filename}#${n}`, content);
     });
   }
 }

@@ -153,7 +153,7 @@ describe("what the curator is not sure of", () => {
 });
 
 describeDeep("the setting", () => {
-  test("lets everything wait, or nothing", async () => {
+  test("requires review of everything, or of nothing", async () => {
     expect(await api.ok("curatorSettings", {})).toEqual({ review: "unsure" });
     await api.ok("curatorSet", { review: "all" });
     const all = await process("All.md", "# All\n\nAttendees: Greta Holm, Ivo Brandt\n");

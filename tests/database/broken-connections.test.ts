@@ -54,7 +54,7 @@ describe("a process whose connections are ended under load", () => {
 });
 
 describe("a transaction whose connection was lost", () => {
-  it("sends nothing more, not even to whoever has the connection then", async () => {
+  it("sends nothing more, not even on the connection that replaces it", async () => {
     const db = new Database(vault.databaseUrl, 1);
     const { account } = vault.ctx;
     const outcome = await db
@@ -117,7 +117,7 @@ describe("a transaction that is over", () => {
 });
 
 describe("a transaction whose connection was reset", () => {
-  it("leaves nothing behind that the next session would wait for", async () => {
+  it("leaves no lock that the next session would wait for", async () => {
     const way = await wayTo(vault.databaseUrl);
     const db = new Database(way.url, 1);
     const account = db.account(vault.ctx.account.id);
@@ -137,7 +137,7 @@ describe("a transaction whose connection was reset", () => {
 });
 
 describe("a database that is gone while a pool connects", () => {
-  it("lets no query wait: each is answered, or fails at once", { timeout: 120_000 }, async () => {
+  it("blocks no query: each is answered, or fails at once", { timeout: 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { url } = await freshDatabase();
       const admin = postgres(withDatabase(url, "postgres"), { max: 1, onnotice: () => {} });

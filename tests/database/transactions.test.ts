@@ -32,7 +32,7 @@ it("commits asynchronously where asked, and the next transaction of the connecti
 
 it("waits for the end of a transaction, unless it only reads", async () => {
   const { db, account } = vault.ctx;
-  // What fails without being missed is told when the transaction ends.
+  // A caught failure is thrown again when the transaction ends.
   const failing = async (tx: Tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => {});
     return "done";

@@ -6,7 +6,7 @@ import { root } from "../support/root";
 import { figuresOf, type Score, scoreCorpus } from "./score";
 
 const CORPUS = join(root, "tests/corpus/distiller");
-const told = (name: string, score: Score) => {
+const report = (name: string, score: Score) => {
   process.stdout.write(`distiller, ${name}: ${figuresOf(score)}\n`);
   return { precision: score.right / score.found, recall: score.right / score.expected };
 };
@@ -14,20 +14,20 @@ const told = (name: string, score: Score) => {
 it("finds what 40 records teach: precision at least 0.9, recall at least 0.7", () => {
   const score = scoreCorpus(CORPUS);
   expect(score.records).toBe(40);
-  const { precision, recall } = told("40 records", score);
+  const { precision, recall } = report("40 records", score);
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
 
-itDeep("is as good on the records that it was mended with", () => {
-  const { precision, recall } = told("36 records, seen", scoreCorpus(join(CORPUS, "seen")));
+itDeep("is as good on the records that it was tuned with", () => {
+  const { precision, recall } = report("36 records, seen", scoreCorpus(join(CORPUS, "seen")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
 
-/** Written when the patterns were done; nothing was mended for them. */
+/** Written when the patterns were done; nothing was tuned for them. */
 it("is as good on records that it had never seen", () => {
-  const { precision, recall } = told("12 records, unseen", scoreCorpus(join(CORPUS, "held-out")));
+  const { precision, recall } = report("12 records, unseen", scoreCorpus(join(CORPUS, "held-out")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
@@ -51,7 +51,7 @@ itDeep(
 /** Ten in English, five in German, French and Spanish; their scores at first sight are in the README beside them. */
 it("of 15 records in four languages, keeps three quarters, and at most one in twenty is wrong", () => {
   const score = scoreCorpus(join(CORPUS, "held-out-4"));
-  const { precision, recall } = told("15 records in four languages", score);
+  const { precision, recall } = report("15 records in four languages", score);
   expect(precision).toBeGreaterThanOrEqual(0.85);
   expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
   expect(recall).toBeGreaterThanOrEqual(0.8);
@@ -60,7 +60,7 @@ it("of 15 records in four languages, keeps three quarters, and at most one in tw
 it("reads eight languages besides English: nine in ten of what it finds are right, and it finds three of four", () => {
   const score = scoreCorpus(join(CORPUS, "languages"));
   expect(score.records).toBe(17);
-  const { precision, recall } = told("17 records in eight languages", score);
+  const { precision, recall } = report("17 records in eight languages", score);
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.75);
 });
@@ -71,7 +71,7 @@ itDeep(
   () => {
     const score = scoreCorpus(join(CORPUS, "seen-2"));
     expect(score.records).toBe(20);
-    const { precision, recall } = told("20 records with traps", score);
+    const { precision, recall } = report("20 records with traps", score);
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
     expect(recall).toBeGreaterThanOrEqual(0.9);
@@ -80,7 +80,7 @@ itDeep(
 
 /**
  * Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then
- * improved with them. The author of `seen-7` expects most, much of it said in few words: "Not this year, we said".
+ * improved with them. The author of `seen-7` expects most, much of it in few words: "Not this year, we agreed".
  */
 const BY_OTHERS: [set: string, records: number, recall: number][] = [
   ["seen-3", 14, 0.75],
@@ -95,17 +95,17 @@ it.each(BY_OTHERS.slice(0, times(BY_OTHERS.length, 1)))(
   (set, records, least) => {
     const score = scoreCorpus(join(CORPUS, set));
     expect(score.records).toBe(records);
-    const { precision, recall } = told(`${records} records by others`, score);
+    const { precision, recall } = report(`${records} records by others`, score);
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
     expect(recall).toBeGreaterThanOrEqual(least);
   },
 );
 
-/** The last files: written when the patterns of nine languages were done, measured once, nothing mended for them. */
+/** The last files: written when the patterns of nine languages were done, measured once, nothing tuned for them. */
 it("of eight records that it had never seen, keeps nine in ten and finds half", () => {
   const score = scoreCorpus(join(CORPUS, "held-out-5"));
-  const { precision, recall } = told("8 records, unseen", score);
+  const { precision, recall } = report("8 records, unseen", score);
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
   expect(recall).toBeGreaterThanOrEqual(0.5);

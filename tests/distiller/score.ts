@@ -6,7 +6,7 @@ import { isRecordType, parseRecord, stemOf } from "@/lib/vault";
 
 export interface Expected {
   kind: SingleKind;
-  /** Words that stand in the evidence. */
+  /** Words that are in the evidence. */
   quote: string;
   /** True, but nobody would miss it. */
   harmless?: boolean;

@@ -86,7 +86,7 @@ describe("a limit of file descriptors", () => {
 /** A request that waits for a connection is given up. */
 const refused = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 500).unref());
 
-/** In a namespace of its own, so that other processes keep theirs. */
+/** In a separate namespace, so that other processes keep theirs. */
 const FEW_WATCHES = [
   "--user",
   "--map-root-user",

@@ -63,7 +63,7 @@ const FAULTS = {
 };
 
 it.each(Object.entries(FAULTS))(
-  "%s: no acknowledged write is lost, and the processes go on",
+  "%s: no acknowledged write is lost, and the processes keep running",
   { timeout: ROUNDS * 60_000 + 60_000 },
   async (name, fault) => {
     const pids = [service.web.pid, service.worker?.pid];
@@ -82,11 +82,11 @@ it.each(Object.entries(FAULTS))(
     const faults = (async () => {
       for (; round < ROUNDS; round += 1) {
         const before = etags.size;
-        await until("writes go on", () => etags.size > before + 20, 60_000);
+        await until("writes succeed again", () => etags.size > before + 20, 60_000);
         await fault();
       }
       const before = etags.size;
-      await until("writes go on at last", () => etags.size > before + 20, 60_000);
+      await until("writes succeed at last", () => etags.size > before + 20, 60_000);
     })().finally(() => {
       isOver = true;
     });

@@ -34,7 +34,7 @@ async function read(of: Context, after = OLDEST) {
 
 const eventsOf = async (of = ctx): Promise<Event[]> =>
   (await read(of)).events.map(({ body }) => JSON.parse(body));
-const told = async () => (await eventsOf()).map(({ type, data }) => [type, data]);
+const emitted = async () => (await eventsOf()).map(({ type, data }) => [type, data]);
 
 const emitNote = (path: string) =>
   ctx.db.tx((tx) => emit(ctx, tx, { type: "record.created", data: { path } }));
@@ -45,7 +45,7 @@ describe("an event", () => {
     await editRecord(ctx, { path: "note/A", set: { status: "draft" }, body_append: "two" });
     await moveRecord(ctx, { path: "note/A", name: "B" });
     await deleteRecord(ctx, { path: "note/B" });
-    expect(await told()).toEqual([
+    expect(await emitted()).toEqual([
       ["record.created", { path: "note/A.md" }],
       ["record.changed", { path: "note/A.md", fields: ["status", "body"] }],
       ["record.moved", { path: "note/B.md", from: "note/A.md" }],
@@ -68,7 +68,7 @@ describe("an event", () => {
     await reconcile(ctx);
     await rename(join(ctx.account.vaultDir, "note/Renamed.md"), join(ctx.account.vaultDir, "note/Again.md"));
     await reconcile(ctx);
-    expect((await told()).slice(1)).toEqual([
+    expect((await emitted()).slice(1)).toEqual([
       ["record.created", { path: "note/Walked.md" }],
       ["record.changed", { path: "note/Walked.md" }],
       ["record.moved", { path: "note/Renamed.md", from: "note/Walked.md" }],
@@ -92,10 +92,10 @@ describe("an event", () => {
       throw new Error("rolled back");
     });
     await expect(failed).rejects.toThrow("rolled back");
-    expect(await told()).toEqual([["record.created", { path: "note/Once.md" }]]);
+    expect(await emitted()).toEqual([["record.created", { path: "note/Once.md" }]]);
   });
 
-  it("is emitted when a run ends by itself, not when it is canceled", async () => {
+  it("is emitted when a run completes or fails, not when it is canceled", async () => {
     const run = { type: "JanitorWorkflow", taskQueue: "janitor", input: {}, trigger: "manual" } as const;
     const end = (workflowId: string, ending: Parameters<typeof closeRun>[3]) =>
       ctx.db.tx(async (tx) => {
@@ -106,7 +106,7 @@ describe("an event", () => {
     await end("bad", { status: "FAILED", failure: "no room" });
     await end("ended", { status: "CANCELED" });
     const own = { workflow_type: "JanitorWorkflow", run_id: expect.any(String) };
-    expect(await told()).toEqual([
+    expect(await emitted()).toEqual([
       ["run.completed", { workflow_id: "good", ...own }],
       ["run.failed", { workflow_id: "bad", ...own, failure: "no room" }],
     ]);
@@ -137,7 +137,7 @@ describe("an event", () => {
     expect(events.at(-1)?.data.new_issues).toBe(150);
   });
 
-  it("costs one statement for many records, and none of them is lost", async () => {
+  it("needs one statement for many records, and loses none of them", async () => {
     const before = await inserts();
     const records = Array.from({ length: 300 }, (_, n) => ({
       op: "create" as const,
@@ -154,7 +154,7 @@ describe("an event", () => {
 });
 
 describe("the feed", () => {
-  it("passes over no event of a transaction that commits late, and of no other account", async () => {
+  it("skips no event of a transaction that commits late, and has none of another account", async () => {
     const [begun, release] = [gate(), gate()];
     const late = ctx.db.tx(async (tx) => {
       await emit(ctx, tx, { type: "record.created", data: { path: "late.md" } });
@@ -184,12 +184,12 @@ describe("the feed", () => {
     };
     expect(await prune(6)).toBe(0);
     expect(await prune(8)).toBe(2);
-    expect(await told()).toEqual([["record.created", { path: "3.md" }]]);
+    expect(await emitted()).toEqual([["record.created", { path: "3.md" }]]);
     expect((await startOf(ctx, third)).hasMissed).toBe(false);
     expect(await startOf(ctx, first)).toEqual({ position: OLDEST, hasMissed: true });
   });
 
-  it("is read anew by clients of a database that was loaded into another server", async () => {
+  it("is read again by clients of a database that was loaded into another server", async () => {
     await emitNote("1.md");
     await ctx.db.tx((tx) => tx.execute(sql`update events set transaction = '99999999999'::xid8`));
     const ahead = { transaction: "99999999999", position: 1 };
@@ -197,7 +197,7 @@ describe("the feed", () => {
     await emitNote("2.md");
     expect(await startOf(ctx, ahead)).toEqual({ position: OLDEST, hasMissed: true });
     expect(await ctx.db.tx((tx) => pruneEvents(tx, ctx.account.id, new Date(), 500))).toBe(1);
-    expect(await told()).toEqual([["record.created", { path: "2.md" }]]);
+    expect(await emitted()).toEqual([["record.created", { path: "2.md" }]]);
   });
 });
 

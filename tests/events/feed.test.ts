@@ -80,7 +80,7 @@ describe("GET /events", () => {
     expect(paths(followed)).toEqual(Array.from({ length: 20 }, (_, n) => `note/N${n}.md`));
   });
 
-  it("goes on after the last event that a client has received, and doubles none", async () => {
+  it("continues after the last event that a client has received, without duplicates", async () => {
     const account = await served.service.account();
     const first = await follow(account);
     await note(account, "A");
@@ -123,7 +123,7 @@ describe("GET /events", () => {
     expect(first.events()).toEqual([]);
   });
 
-  itDeep("loses and doubles nothing under two writers, over many resumptions", async () => {
+  itDeep("neither loses nor repeats an event with two writers and many reconnects", async () => {
     const account = await served.service.account();
     let followed = await follow(account);
     const seen: string[] = [];
@@ -156,7 +156,7 @@ describe("GET /events", () => {
     expect(followed.events().map(({ type }) => type)).toEqual(["record.moved", "record.deleted"]);
   });
 
-  it("tells of inbox files and their runs", async () => {
+  it("reports inbox files and their runs", async () => {
     const account = await served.service.account();
     const followed = await follow(account, { query: "?types=inbox.processed,run.completed" });
     await account.api.ok("addToInbox", {

@@ -19,7 +19,7 @@ it.each(["", ...folders.map(({ name }) => name)].slice(0, times(folders.length +
     for await (const { file, expected, source } of readExpected(join(CORPUS, folder)))
       for (const { from = [] } of [...expected.tasks, ...expected.decisions])
         missing.push(
-          ...from.filter((said) => placesOf(source.text, said).length === 0).map((it) => `${file}: ${it}`),
+          ...from.filter((quote) => placesOf(source.text, quote).length === 0).map((it) => `${file}: ${it}`),
         );
     expect(missing).toEqual([]);
   },

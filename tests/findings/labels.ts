@@ -46,7 +46,7 @@ export const isLike = (title: string, text: string): boolean => overlap(title, t
 
 /** The units that the places of an expectation are in, or have a part of; the one with most of its words first, of equal ones the first. */
 export function unitsAt(text: string, units: readonly Unit[], { title, from = [] }: Expected): Unit[] {
-  const places = from.flatMap((said) => placesOf(text, said));
+  const places = from.flatMap((quote) => placesOf(text, quote));
   return units
     .filter(({ span }) => places.some((place) => sharedOf(place, span) >= MIN_SHARED))
     .map((unit) => ({ unit, words: overlap(title, unit.span.text) }))
@@ -57,15 +57,15 @@ export function unitsAt(text: string, units: readonly Unit[], { title, from = []
 /** A few letters more or less, a list mark or a full stop, say nothing. */
 const MIN_SHARED = 0.5;
 
-/** How much of the shorter of two lies in the other. */
+/** How much of the shorter of two is in the other. */
 function sharedOf(a: Place, b: Place): number {
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   return shared / Math.max(1, Math.min(a.end - a.start, b.end - b.start));
 }
 
-/** Where words stand in a text, white space aside. */
-export function placesOf(text: string, said: string): Place[] {
-  const pattern = said
+/** Where words are in a text, white space aside. */
+export function placesOf(text: string, quote: string): Place[] {
+  const pattern = quote
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));

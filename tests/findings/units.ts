@@ -58,7 +58,7 @@ function readNote(kind: Kind, read: ReadFile): ReadUnits {
     const label = { isOne: ones.has(unit), isEcho: echoes.has(unit), isDoubtful: doubtful.has(unit) };
     return { set, file, unit, features, ...label, weight };
   });
-  // Public notes are labeled with owners as they are named where the task stands: "Ann" says nothing of Ann Lee.
+  // Public notes are labeled with owners as they are named in the task: "Ann" is not evidence for Ann Lee.
   const owned = isPublic ? [] : [...ones];
   const owners = owned.map(([unit, { owner }]): Choice => {
     const options = ownerCandidates(unit, context).map(({ person, features }) => {

@@ -16,12 +16,12 @@ import {
   testCredential,
 } from "@/lib/gateway";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
   for (const provider of ["openrouter", "anthropic", "openai"]) {
-    await setProvider(ctx, { provider, base_url: standIn.url });
+    await setProvider(ctx, { provider, base_url: testProvider.url });
   }
   await changeCredentials(ctx, {
     ROUTER_API_KEY: "router-key-1234567",
     PROVIDER_A_API_KEY: "anthropic-key-123",
   });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const question = {
@@ -51,10 +51,10 @@ const outcomes = async () =>
   (await listCalls(ctx)).calls.map(({ model, outcome }) => `${model} ${outcome}`).reverse();
 
 describe("a call", () => {
-  it("goes to the router by default, with its key, and is kept with what it cost", async () => {
-    standIn.answer({ text: "Hi.", usage: { input: 12, output: 3, cost: 0.002 } });
+  it("is sent to the router by default, with its key, and recorded with its cost", async () => {
+    testProvider.answer({ text: "Hi.", usage: { input: 12, output: 3, cost: 0.002 } });
     expect(await ask()).toMatchObject({ text: "Hi.", provider: "openrouter", model: "openrouter/auto" });
-    expect(standIn.calls).toMatchObject([{ path: "/v1/chat/completions", key: "router-key-1234567" }]);
+    expect(testProvider.calls).toMatchObject([{ path: "/v1/chat/completions", key: "router-key-1234567" }]);
     const { calls } = await listCalls(ctx);
     expect(calls).toMatchObject([
       {
@@ -69,10 +69,10 @@ describe("a call", () => {
     expect(await readBudget(ctx)).toMatchObject({ tokens_today: 15, usd_today: 0.002, is_reached: false });
   });
 
-  it("goes to the maker where its key is set, in the maker's own form", async () => {
+  it("is sent to the vendor whose key is set, in the vendor's format", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "anthropic/claude-x" });
     expect(await ask()).toMatchObject({ provider: "anthropic", model: "claude-x" });
-    expect(standIn.calls).toMatchObject([
+    expect(testProvider.calls).toMatchObject([
       { path: "/v1/messages", key: "anthropic-key-123", body: { model: "claude-x" } },
     ]);
     await changeCredentials(ctx, { PROVIDER_A_API_KEY: null });
@@ -86,7 +86,7 @@ describe("a call", () => {
     ["a time-out", { text: "late", afterMs: 1_000 }, "timeout"],
   ])("after %s is tried again, then falls back", async (_, reply, outcome) => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "a/first", fallbacks: ["b/second"] });
-    standIn.answer((call) => (call.body.model === "a/first" ? reply : { text: "from the second" }));
+    testProvider.answer((call) => (call.body.model === "a/first" ? reply : { text: "from the second" }));
     expect(await ask(300)).toMatchObject({ text: "from the second", model: "b/second" });
     expect(await outcomes()).toEqual([`a/first ${outcome}`, `a/first ${outcome}`, "b/second ok"]);
     expect((await listCalls(ctx)).calls[0]?.fallback).toBe(true);
@@ -99,29 +99,29 @@ describe("a call", () => {
     [{ status: 302, headers: { location: "http://127.0.0.1:1/" } }, "refused"],
     [{ status: 200, body: "not json" }, "malformed"],
     [{ status: 200, body: '{"choices": 3}' }, "malformed"],
-  ])("answered %j is told apart as %s, and not tried again", async (reply, outcome) => {
-    standIn.answer(reply);
+  ])("answered %j is recorded as %s, and not retried", async (reply, outcome) => {
+    testProvider.answer(reply);
     await expect(ask()).rejects.toMatchObject({ name: "NoModel", reason: "failed" });
     expect(await outcomes()).toEqual([`openrouter/auto ${outcome}`]);
   });
 
   it("that the provider wants repeated much later falls back at once", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "a/first", fallbacks: ["b/second"] });
-    standIn.answer({ status: 429, headers: { "retry-after": "60" } }, { text: "from the second" });
+    testProvider.answer({ status: 429, headers: { "retry-after": "60" } }, { text: "from the second" });
     expect(await ask()).toMatchObject({ text: "from the second", model: "b/second" });
     expect(await outcomes()).toEqual(["a/first rate_limited", "b/second ok"]);
   });
 
   itDeep("has a time for each model, and one for all", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "a/1", fallbacks: ["b/2", "c/3", "d/4"] });
-    standIn.answer({ text: "late", afterMs: 60_000 });
+    testProvider.answer({ text: "late", afterMs: 60_000 });
     const limits = { timeoutMs: 30_000, maxMs: 600, totalMs: 1_000 };
     await expect(callModel(ctx, "vault-curator", question, limits)).rejects.toThrow(/did not answer in time/);
     expect(await outcomes()).toEqual(["a/1 timeout", "b/2 timeout"]);
   });
 
   it("to nobody is unreachable", async () => {
-    await standIn.close();
+    await testProvider.close();
     await expect(ask()).rejects.toThrow(/refused the connection/);
   });
 
@@ -133,16 +133,16 @@ describe("a call", () => {
     await expect(ask()).rejects.toEqual(new NoModel("budget", "The daily budget for models is used up"));
     await setBudget(ctx, { daily_tokens: null });
     await ask();
-    expect(standIn.calls).toHaveLength(2);
+    expect(testProvider.calls).toHaveLength(2);
   });
 
-  it("under way when the credentials change is ended, and made again with the new ones", async () => {
-    standIn.answer((call) =>
+  it("in progress when the credentials change is aborted, and repeated with the new ones", async () => {
+    testProvider.answer((call) =>
       call.key === "router-key-1234567" ? { text: "old", afterMs: 20_000 } : { text: "new" },
     );
     const started = Date.now();
     const answer = callModel(ctx, "vault-curator", question);
-    await until("the call is under way", () => standIn.calls.length > 0);
+    await until("the call is in progress", () => testProvider.calls.length > 0);
     expect(await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-7654321" })).toEqual({
       message: "Credentials updated",
       restarted: ["app", "gateway"],
@@ -246,8 +246,8 @@ describe("credentials", () => {
     expect(await listCredentials(ctx)).toEqual(before);
   });
 
-  it("are tested before they are saved, and what is wrong is told apart", async () => {
-    standIn.answer((call) => (call.key === "good" ? { status: 200, body: "{}" } : { status: 401 }));
+  it("are tested before they are saved, with a specific error", async () => {
+    testProvider.answer((call) => (call.key === "good" ? { status: 200, body: "{}" } : { status: 401 }));
     expect(await testCredential(ctx, { key: "ROUTER_API_KEY", value: "good" })).toMatchObject({
       ok: true,
       outcome: "ok",
@@ -256,11 +256,11 @@ describe("credentials", () => {
       ok: false,
       outcome: "wrong_key",
     });
-    standIn.answer({ status: 404 });
+    testProvider.answer({ status: 404 });
     expect(await testCredential(ctx, { key: "ROUTER_API_KEY", value: "good" })).toMatchObject({
       outcome: "unreachable",
     });
-    await standIn.close();
+    await testProvider.close();
     expect(await testCredential(ctx, { key: "ROUTER_API_KEY", value: "good" })).toMatchObject({
       outcome: "unreachable",
     });

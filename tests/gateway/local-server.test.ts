@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { providerSettings } from "@/lib/gateway/tables";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 
 // KV_ALLOW_PRIVATE_PROVIDERS is not set.
 const served = serveOwn({ process: "api" });
-let standIn: StandIn;
+let testProvider: TestProvider;
 let operator: TestAccount;
 let tenant: TestAccount;
 
 beforeAll(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   // The first account of the installation.
   operator = served.account;
   tenant = await served.service.account();
 }, 240_000);
-afterAll(() => standIn.close());
+afterAll(() => testProvider.close());
 
 describe("a local server", () => {
   it("is set by the first account without a restart, and answers without a key", async () => {
-    const address = standIn.url.replace("/v1", "");
+    const address = testProvider.url.replace("/v1", "");
     const set = await operator.api.ok("setProvider", { provider: "local", base_url: address });
-    expect(set).toEqual({ provider: "local", base_url: standIn.url });
+    expect(set).toEqual({ provider: "local", base_url: testProvider.url });
     await operator.api.ok("setDefaultModel", { model: "local/llama3.2:3b" });
     await operator.api.ok("createRecord", {
       type: "note",
       name: "Kiln",
       body: "The kiln reaches 1240 degrees.",
     });
-    standIn.answer({ text: JSON.stringify({ answer: null, citations: [] }) });
+    testProvider.answer({ text: JSON.stringify({ answer: null, citations: [] }) });
     const agent = await operator.api.ok("describeAgent", { agentId: "main" });
     expect(agent).toMatchObject({ ready: true, resolvedDefault: "local/llama3.2:3b", missingProviders: [] });
     await operator.api.ok("askVault", { question: "How hot does the kiln get?" });
-    expect(standIn.calls).toMatchObject([
+    expect(testProvider.calls).toMatchObject([
       { path: "/v1/chat/completions", key: "", body: { model: "llama3.2:3b" } },
     ]);
     const { calls } = await operator.api.ok("listCalls", {});
@@ -59,8 +59,8 @@ describe("a local server", () => {
   });
 
   it("of which another account has a row nonetheless is not called", async () => {
-    const before = standIn.calls.length;
-    const row = { accountId: tenant.id, provider: "local", baseUrl: standIn.url };
+    const before = testProvider.calls.length;
+    const row = { accountId: tenant.id, provider: "local", baseUrl: testProvider.url };
     await served.service.db.account(tenant.id).tx((tx) => tx.insert(providerSettings).values(row));
     await tenant.api.ok("setDefaultModel", { model: "local/llama3.2:3b" });
     await tenant.api.ok("createRecord", {
@@ -71,7 +71,7 @@ describe("a local server", () => {
     await tenant.api.ok("askVault", { question: "How hot does the kiln get?" });
     const { calls } = await tenant.api.ok("listCalls", {});
     expect(calls[0]).toMatchObject({ provider: "local", outcome: expect.not.stringMatching(/^ok$/) });
-    expect(standIn.calls).toHaveLength(before);
+    expect(testProvider.calls).toHaveLength(before);
   });
 
   it("that is removed leaves agents to the local engine, never to the router", async () => {

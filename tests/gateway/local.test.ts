@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalServerTest, testLocalServer, tryLocalModel } from "@/lib/gateway";
-import { type ProviderReply, type StandIn, startProvider } from "../support/provider";
+import { type ProviderReply, startProvider, type TestProvider } from "../support/provider";
 import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 
 beforeAll(async () => {
   vault = await shareVault();
-  standIn = await startProvider();
+  testProvider = await startProvider();
 });
 afterAll(async () => {
-  await standIn.close();
+  await testProvider.close();
   await vault.close();
 });
 
@@ -21,8 +21,8 @@ const list = (owned_by: string, ...ids: string[]) =>
   json({ object: "list", data: ids.map((id) => ({ id, object: "model", owned_by })) });
 
 const served = (tags: ProviderReply, models: ProviderReply) =>
-  standIn.answer(({ path }) => (path === "/api/tags" ? tags : path === "/v1/models" ? models : missing));
-const root = () => standIn.url.replace("/v1", "");
+  testProvider.answer(({ path }) => (path === "/api/tags" ? tags : path === "/v1/models" ? models : missing));
+const root = () => testProvider.url.replace("/v1", "");
 const test = (base_url = root()): Promise<LocalServerTest> => testLocalServer(vault.ctx, { base_url });
 
 describe("the models of a local server", () => {
@@ -42,7 +42,7 @@ describe("the models of a local server", () => {
     ["The server", missing, list("someone", "m")],
   ])("are those of %s", async (label, tags, models) => {
     served(tags, models);
-    const found = await test(standIn.url);
+    const found = await test(testProvider.url);
     expect(found.message).toMatch(new RegExp(`^${label} answered in \\d+ ms: 1 model$`));
     expect(found.models).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe("the models of a local server", () => {
   });
 
   it("of one that is slow or not there are none", async () => {
-    standIn.answer({ text: "", afterMs: 5_000 });
+    testProvider.answer({ text: "", afterMs: 5_000 });
     const slow = await testLocalServer(vault.ctx, { base_url: root() }, 100);
     expect(slow).toMatchObject({ ok: false, message: "Local server did not answer in time" });
     const closed = await startProvider();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { planByModel } from "@/lib/curator/model/plan-by-model";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
-  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await setProvider(ctx, { provider: "openrouter", base_url: testProvider.url });
   await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-1234567" });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const NAMES = ["Alice Chen", "Bob Ray"];
@@ -41,7 +41,7 @@ const answer = (prompt: string) => ({
 });
 
 it("a long text is planned in parts, to its end, as one plan", async () => {
-  standIn.answer(({ body }) => ({ text: JSON.stringify(answer(JSON.stringify(body.messages))) }));
+  testProvider.answer(({ body }) => ({ text: JSON.stringify(answer(JSON.stringify(body.messages))) }));
   const filler = "The stand was measured again.\n\n".repeat(2_500);
   const content = `Alice Chen opened.\n\n${filler}Bob Ray closed.\n`;
   const { plan, prompt } = await planByModel(ctx, {
@@ -50,8 +50,8 @@ it("a long text is planned in parts, to its end, as one plan", async () => {
     receivedAt: new Date("2026-11-23T09:00:00Z"),
     known: [],
   });
-  expect(standIn.calls).toHaveLength(2);
-  expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain("This is part 2 of 2 of the file");
+  expect(testProvider.calls).toHaveLength(2);
+  expect(JSON.stringify(testProvider.calls[1]?.body.messages)).toContain("This is part 2 of 2 of the file");
   expect(plan.entities.map(({ name }) => name)).toEqual(NAMES);
   expect(plan.links).toHaveLength(2);
   expect(prompt).toBe("curator-plan@1");

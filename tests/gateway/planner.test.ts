@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { describeDeep, itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
 import type { Api } from "../support/api";
-import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
+import { type ProviderCall, startProvider, type TestProvider } from "../support/provider";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
 import { snapshot } from "../support/vault";
 
 const served = serve({ worker: true });
-let standIn: StandIn;
+let testProvider: TestProvider;
 let account: TestAccount;
 let api: Api;
 
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   account = await served.service.account();
   api = account.api;
-  await api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
+  await api.ok("setProvider", { provider: "openrouter", base_url: testProvider.url });
   await api.ok("changeCredentials", { ROUTER_API_KEY: SECRET });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const SECRET = "sk-or-v1-0123456789abcdef";
@@ -56,7 +56,7 @@ async function process(content: string, filename = "meeting.md") {
 
 describe("a model", () => {
   it("plans the file; its words stay, and the run says who planned it", async () => {
-    standIn.answer({
+    testProvider.answer({
       text: `Here it is:\n\`\`\`json\n${JSON.stringify(plan({ entities: [alice], links: [{ from: "note", to: "person:1", field: "participants" }] }))}\n\`\`\``,
     });
     const { by } = await process("# Sync\n\nAlice Chen was there. Every word of this stays.");
@@ -74,9 +74,9 @@ describe("a model", () => {
   });
 
   it("is given the text between marks, and nothing secret", async () => {
-    standIn.answer({ text: JSON.stringify(plan()) });
+    testProvider.answer({ text: JSON.stringify(plan()) });
     await process("The text itself.");
-    const [call] = standIn.calls as [ProviderCall];
+    const [call] = testProvider.calls as [ProviderCall];
     const sent = JSON.stringify(call.body);
     expect(sent).toMatch(/=== INBOX FILE [0-9a-f]{24} ===\\nThe text itself\.\\n=== INBOX FILE/);
     expect(sent).not.toContain(SECRET);
@@ -87,33 +87,33 @@ describe("a model", () => {
   it.each([
     ["I would rather not.", "no JSON object"],
     ['{"kind": "party"}', "kind:"],
-  ])("may correct its answer %j once, told what is wrong", async (text, problem) => {
-    standIn.answer({ text }, { text: JSON.stringify(plan()) });
+  ])("may correct its answer %j once, given the error", async (text, problem) => {
+    testProvider.answer({ text }, { text: JSON.stringify(plan()) });
     expect((await process("Text.")).by.engine).toBe("model");
-    expect(standIn.calls).toHaveLength(2);
-    expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain(problem);
+    expect(testProvider.calls).toHaveLength(2);
+    expect(JSON.stringify(testProvider.calls[1]?.body.messages)).toContain(problem);
   });
 
   itDeep("whose answer is cut off is not asked again", async () => {
-    standIn.answer({ text: '{"kind": "meet', finish: "length" });
+    testProvider.answer({ text: '{"kind": "meet', finish: "length" });
     const { by } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("cut off") });
-    expect(standIn.calls).toHaveLength(1);
+    expect(testProvider.calls).toHaveLength(1);
   });
 
   itDeep("that never makes a plan leaves it to the local engine, which says why", async () => {
-    standIn.answer({ text: "No." });
+    testProvider.answer({ text: "No." });
     const { by, file } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("no valid plan") });
     expect(file.state).toBe("processed");
-    expect(standIn.calls).toHaveLength(2);
+    expect(testProvider.calls).toHaveLength(2);
   });
 
   it.each([
     [{ status: 401 }, "does not accept the key"],
     [{ status: 500 }, "failed"],
   ])("that answers %j leaves it to the local engine", async (reply, reason) => {
-    standIn.answer(reply);
+    testProvider.answer(reply);
     const { by, file } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining(reason) });
     expect(file.state).toBe("processed");
@@ -125,15 +125,15 @@ describe("a model", () => {
       engine: "local",
       reason: expect.stringContaining("budget"),
     });
-    expect(standIn.calls).toEqual([]);
+    expect(testProvider.calls).toEqual([]);
   });
 
   it("is asked again with the new key when the credentials change meanwhile", async () => {
-    standIn.answer((call) =>
+    testProvider.answer((call) =>
       call.key === SECRET ? { text: "", afterMs: 30_000 } : { text: JSON.stringify(plan()) },
     );
     const done = process("Text.");
-    await until("the model is called", () => standIn.calls.length > 0);
+    await until("the model is called", () => testProvider.calls.length > 0);
     const changed = Date.now();
     expect((await api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-another-key" })).restarted).toEqual(
       ["app", "gateway"],
@@ -231,7 +231,7 @@ describeDeep("hostile files", () => {
     }));
     await api.ok("addBulkToInbox", { files });
     let asked = 0;
-    standIn.answer(() => ({ text: JSON.stringify(HOSTILE[asked++ % HOSTILE.length]?.[1]) }));
+    testProvider.answer(() => ({ text: JSON.stringify(HOSTILE[asked++ % HOSTILE.length]?.[1]) }));
     const result = await api.ok("processInbox", { jobs: 4 });
     expect(result).toMatchObject({ processed: FILES, failed: 0 });
 
@@ -243,7 +243,7 @@ describeDeep("hostile files", () => {
     );
     expect(outside).toEqual([]);
     for (const [path, text] of made.filter(([path]) => !path.startsWith("inbox/"))) {
-      // What the file itself says stands there as the user's own words; nothing else leads out.
+      // The file's text is there as the user's own words; nothing else leads out.
       const own = ORDERS.flatMap((order) => [order, ...order.split(/(?<=\.) /)]).reduce(
         (left, words) => left.replaceAll(words, ""),
         text.split("## Original text")[0] ?? "",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { changeCredentials, listProviders, setProvider, testCredential } from "@/lib/gateway";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { shareVault, type TestVault } from "../support/vault";
 
 const KEY = "PROVIDER_B_API_KEY";
@@ -10,7 +10,7 @@ const OWN = "https://api.openai.com/v1";
 const OTHER = "https://models.example.org/v1";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
   await changeCredentials(ctx, { [KEY]: "sk-of-the-maker" });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const move = (base_url: string | null, secret?: string) =>
@@ -41,17 +41,17 @@ describe("a saved key", () => {
   });
 
   it("is sent to a server of this machine, and to the provider itself", async () => {
-    await move(standIn.url);
+    await move(testProvider.url);
     expect(await testCredential(ctx, { key: KEY })).toMatchObject({ ok: true });
-    expect(standIn.calls.map(({ key }) => key)).toEqual(["sk-of-the-maker"]);
+    expect(testProvider.calls.map(({ key }) => key)).toEqual(["sk-of-the-maker"]);
     await move(null);
     expect(await baseUrl()).toBe(OWN);
   });
 
   it("is replaced together with the address", async () => {
-    await move(standIn.url, "sk-of-the-other");
+    await move(testProvider.url, "sk-of-the-other");
     expect(await testCredential(ctx, { key: KEY })).toMatchObject({ ok: true });
-    expect(standIn.calls.map(({ key }) => key)).toEqual(["sk-of-the-other"]);
+    expect(testProvider.calls.map(({ key }) => key)).toEqual(["sk-of-the-other"]);
     const shown = JSON.stringify(await listAudit(ctx, {}));
     expect([shown.includes("credential.set"), shown.includes("sk-of")]).toEqual([true, false]);
   });

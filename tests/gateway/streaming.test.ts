@@ -3,12 +3,12 @@ import type { AccountDb, Context } from "@/lib/db";
 import { callModel, changeCredentials, listCalls, setAgentModel, setProvider } from "@/lib/gateway";
 import { cancelWorkflow, describeWorkflow, insertRun } from "@/lib/runs";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { until } from "../support/until";
 import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
   for (const provider of ["openrouter", "anthropic", "local"])
-    await setProvider(ctx, { provider, base_url: standIn.url });
+    await setProvider(ctx, { provider, base_url: testProvider.url });
   await changeCredentials(ctx, { PROVIDER_A_API_KEY: "anthropic-key-123" });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const format = { name: "greeting", schema: { type: "object", properties: { text: { type: "string" } } } };
@@ -38,30 +38,30 @@ describe("an answer", () => {
     "of %s comes in pieces",
     async (model) => {
       await setAgentModel(ctx, { agentId: "main", model });
-      standIn.answer({ text: LONG, pieces: 40, usage: { input: 12, output: 30 } });
+      testProvider.answer({ text: LONG, pieces: 40, usage: { input: 12, output: 30 } });
       const answer = await callModel(ctx, "main", question);
       expect(answer).toMatchObject({ text: LONG, inputTokens: 12, outputTokens: 30 });
-      expect(standIn.calls).toMatchObject([{ body: { stream: true } }]);
-      expect(standIn.calls[0]?.body.tools).toBeUndefined();
+      expect(testProvider.calls).toMatchObject([{ body: { stream: true } }]);
+      expect(testProvider.calls[0]?.body.tools).toBeUndefined();
     },
   );
 
   it("of OpenRouter has its cost", async () => {
-    standIn.answer({ text: "Hi.", usage: { input: 1, output: 1, cost: 0.003 } });
+    testProvider.answer({ text: "Hi.", usage: { input: 1, output: 1, cost: 0.003 } });
     expect(await callModel(ctx, "main", question)).toMatchObject({ costUsd: 0.003 });
   });
 
   itDeep("times out after a pause, not after a while", async () => {
-    standIn.answer({ text: LONG, pieces: 9, everyMs: 250 });
+    testProvider.answer({ text: LONG, pieces: 9, everyMs: 250 });
     const answer = await callModel(ctx, "main", question, { timeoutMs: 1_500 });
     expect(answer.text).toBe(LONG);
   });
 
   it("that stops is given up, and its request ended", async () => {
-    standIn.answer({ text: LONG, pieces: 3, everyMs: 60_000 });
+    testProvider.answer({ text: LONG, pieces: 3, everyMs: 60_000 });
     await expect(callModel(ctx, "main", question, { timeoutMs: 300 })).rejects.toThrow("in time");
     expect(await outcomes()).toEqual(["timeout", "timeout"]);
-    await until("both requests are ended", () => standIn.abandoned.length === 2);
+    await until("both requests are ended", () => testProvider.abandoned.length === 2);
   });
 
   it.each([
@@ -71,22 +71,22 @@ describe("an answer", () => {
       /failed while it answered: The upstream/,
     ],
     [{ message: "Slow down", type: "rate_limit_error" }, "rate_limited", /is rate limiting calls: Slow down/],
-  ])("in whose place an error comes, %j, says so and is asked for again", async (error, outcome, message) => {
+  ])("replaced by the error %j reports it and is retried", async (error, outcome, message) => {
     const body = `data: ${JSON.stringify({ error })}\n\n`;
-    standIn.answer({ status: 200, headers: { "content-type": "text/event-stream" }, body });
+    testProvider.answer({ status: 200, headers: { "content-type": "text/event-stream" }, body });
     await expect(callModel(ctx, "main", question)).rejects.toThrow(message);
     expect(await outcomes()).toEqual([outcome, outcome]);
   });
 
-  it("whose connection is lost is asked for again", async () => {
-    standIn.answer({ text: LONG, pieces: 9, breaksOff: true }, { text: "Hi." });
+  it("whose connection is lost is retried", async () => {
+    testProvider.answer({ text: LONG, pieces: 9, breaksOff: true }, { text: "Hi." });
     expect(await callModel(ctx, "main", question)).toMatchObject({ text: "Hi." });
     expect(await outcomes()).toEqual(["ok", "unreachable"]);
     expect((await listCalls(ctx)).calls[1]?.error).toMatch(/closed the connection/);
   });
 
   it("that takes too long in all is given up", async () => {
-    standIn.answer({ text: LONG, pieces: 500, everyMs: 50 });
+    testProvider.answer({ text: LONG, pieces: 500, everyMs: 50 });
     const limits = { timeoutMs: 10_000, maxMs: 500 };
     await expect(callModel(ctx, "main", question, limits)).rejects.toThrow("in time");
   });
@@ -95,49 +95,53 @@ describe("an answer", () => {
     "of %s in one piece is read as it is, and asked for so from then on",
     async (model) => {
       await setAgentModel(ctx, { agentId: "main", model });
-      standIn.answer({ text: "Whole.", whole: true, usage: { input: 7, output: 3, cost: 0.002 } });
+      testProvider.answer({ text: "Whole.", whole: true, usage: { input: 7, output: 3, cost: 0.002 } });
       expect(await callModel(ctx, "main", question)).toMatchObject({ text: "Whole.", inputTokens: 7 });
-      expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true]);
+      expect(testProvider.calls.map((call) => call.body.stream === true)).toEqual([true]);
       expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
-      expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true, false]);
+      expect(testProvider.calls.map((call) => call.body.stream === true)).toEqual([true, false]);
       expect(await outcomes()).toEqual(["ok", "ok"]);
     },
   );
 
-  it("in one piece has its cost, its schema, and is no answer where it is cut off", async () => {
+  it("in one piece has its cost and schema, and is rejected when it is cut off", async () => {
     const usage = { input: 7, output: 3, cost: 0.002 };
-    standIn.answer({ text: "Half", whole: true, finish: "length", usage });
+    testProvider.answer({ text: "Half", whole: true, finish: "length", usage });
     await expect(callModel(ctx, "main", question)).rejects.toThrow("cut off at the limit");
     const [call] = (await listCalls(ctx)).calls;
     expect(call).toMatchObject({ outcome: "malformed", input_tokens: 7, cost_usd: 0.002 });
     await setAgentModel(ctx, { agentId: "main", model: "anthropic/claude-y" });
     const text = JSON.stringify({ text: "Hello there" });
-    standIn.answer({ text, whole: true });
+    testProvider.answer({ text, whole: true });
     expect((await callModel(ctx, "main", { ...question, format })).text).toBe(text);
-    expect(standIn.calls).toHaveLength(2);
+    expect(testProvider.calls).toHaveLength(2);
   });
 
-  it("that is a stream without its type is read, and one that is no answer is asked for once", async () => {
+  it("that is a stream without its type is read, and an invalid one is requested once", async () => {
     const piece = (delta: object, finish_reason: string | null) =>
       `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
     const body = piece({ content: "In " }, null) + piece({ content: "pieces." }, "stop");
-    standIn.answer({
+    testProvider.answer({
       status: 200,
       headers: { "content-type": "text/plain" },
       body: `${body}data: [DONE]\n\n`,
     });
     expect((await callModel(ctx, "main", question)).text).toBe("In pieces.");
-    standIn.answer({ status: 200, headers: { "content-type": "text/html" }, body: "<html>Sign in</html>" });
+    testProvider.answer({
+      status: 200,
+      headers: { "content-type": "text/html" },
+      body: "<html>Sign in</html>",
+    });
     await expect(callModel(ctx, "main", question)).rejects.toThrow("invalid reply");
-    expect(standIn.calls).toHaveLength(2);
+    expect(testProvider.calls).toHaveLength(2);
   });
 
   it("of Anthropic is held to its schema by a tool that it must use", async () => {
     await setAgentModel(ctx, { agentId: "main", model: "anthropic/claude-x" });
     const text = JSON.stringify({ text: "Hello there" });
-    standIn.answer({ text, pieces: 4 });
+    testProvider.answer({ text, pieces: 4 });
     expect((await callModel(ctx, "main", { ...question, format })).text).toBe(text);
-    expect(standIn.calls).toMatchObject([
+    expect(testProvider.calls).toMatchObject([
       {
         body: {
           tools: [{ name: "greeting", input_schema: format.schema }],
@@ -145,7 +149,7 @@ describe("an answer", () => {
         },
       },
     ]);
-    standIn.answer({ text: '{"text": "He', finish: "max_tokens" });
+    testProvider.answer({ text: '{"text": "He', finish: "max_tokens" });
     await expect(callModel(ctx, "main", { ...question, format })).rejects.toThrow("cut off at the limit");
   });
 });
@@ -170,7 +174,7 @@ describe("the run that asks", () => {
         return run.db.tx(work);
       },
     };
-    standIn.answer({ text: LONG, pieces: 150, everyMs: 20 });
+    testProvider.answer({ text: LONG, pieces: 150, everyMs: 20 });
     const answer = callModel({ ...run, db }, "main", question);
     await until("progress is shown", async () => ((await progress())?.characters ?? 0) > 0);
     expect(await progress()).toMatchObject({ model: "openrouter/auto" });
@@ -182,14 +186,14 @@ describe("the run that asks", () => {
   it("ends the request when it is canceled, and asks no other model", async () => {
     const run = await asRun();
     await setAgentModel(ctx, { agentId: "main", model: "a/first", fallbacks: ["b/second"] });
-    standIn.answer({ text: LONG, pieces: 500, everyMs: 200 });
+    testProvider.answer({ text: LONG, pieces: 500, everyMs: 200 });
     const answer = expect(callModel(run, "main", question)).rejects.toThrow("was closed");
     await until("progress is shown", async () => ((await progress())?.characters ?? 0) > 0);
     await cancelWorkflow(ctx, { workflowId: WORKFLOW });
     await answer;
-    await until("the request is ended", () => standIn.abandoned.length === 1);
+    await until("the request is ended", () => testProvider.abandoned.length === 1);
     expect(await outcomes()).toEqual(["canceled"]);
-    expect(standIn.calls).toHaveLength(1);
+    expect(testProvider.calls).toHaveLength(1);
     expect(await progress()).toBeUndefined();
   });
 });

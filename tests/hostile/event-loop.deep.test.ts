@@ -19,7 +19,7 @@ const served = serveOwn({ env: { NODE_OPTIONS: `--import ${watch}`, KV_STRICT: "
 let cookie = "";
 
 const RECORDS = { ...HOSTILE_BODIES, ...HOSTILE_FRONTMATTER };
-/** Each text is there so many times, a little different, so that none is in a cache of the others. */
+/** Each text is there three times, a little different, so that none is in a cache of the others. */
 const COPIES = [1, 2, 3];
 const pathOf = (name: string, copy = 1) => `note/${name} ${copy}.md`;
 const addressOf = (name: string, copy = 1) => `note/${encodeURIComponent(`${name} ${copy}.md`)}`;
@@ -60,9 +60,9 @@ async function reading(): Promise<number> {
   const { web } = served.service;
   const from = web.output.length;
   process.kill(web.pid, "SIGUSR2");
-  const said = () => /loop-watch ([\d.]+)\n/.exec(web.output.slice(from))?.[1];
-  await until("the web says how long it was held", () => said() !== undefined, 60_000);
-  return Number(said());
+  const heldMs = () => /loop-watch ([\d.]+)\n/.exec(web.output.slice(from))?.[1];
+  await until("the web says how long it was held", () => heldMs() !== undefined, 60_000);
+  return Number(heldMs());
 }
 
 /** Under the limit for one of the copies: what other processes do to caches and to the clock is nobody's content. */

@@ -91,7 +91,7 @@ describe("through the API", () => {
 });
 
 describe("on the disk", () => {
-  it("each account has a directory of its own", () => {
+  it("each account has its own directory", () => {
     expect(other.vaultDir).not.toBe(served.account.vaultDir);
     expect(other.vaultDir).toBe(join(served.service.dataDir, "accounts", other.id, "vault"));
     expect(readFileSync(join(other.vaultDir, "inbox", `${SECRET}.md`), "utf8")).toBe(SECRET);

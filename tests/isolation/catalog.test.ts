@@ -50,7 +50,7 @@ const BY_TRIGGER = {
 const GRANTED: Record<string, string> = { audit_entries: "INSERT SELECT", audit_heads: "SELECT" };
 
 describe("every table of accounts", () => {
-  it("forces row-level security, goes with its account, and grants what the application needs", async () => {
+  it("forces row-level security, is deleted with its account, and grants what the application needs", async () => {
     const tables = await accountTables();
     expect(tables.length).toBeGreaterThan(40);
     expect(tables).toEqual(
@@ -79,7 +79,7 @@ describe("every table of accounts", () => {
     },
   );
 
-  it("is secured by migrating, without a line of its own", async () => {
+  it("is secured by migrating, without a statement for it", async () => {
     await owner`create table newcomers (account_id uuid references accounts on delete cascade, note text)`;
     await owner`revoke all on newcomers from kv_app`;
     await migrate(database.url);

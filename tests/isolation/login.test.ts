@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe.each(["application", "engine"] as const)("the login of the %s", (which) => {
-  it("is no superuser, passes no policy by, and makes no roles or databases", async () => {
+  it("is not a superuser, bypasses no policy, and creates no roles or databases", async () => {
     const [role] = await owner`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit, rolcanlogin
       from pg_roles where rolname = ${new URL(urls[which]).username}`;
@@ -173,7 +173,7 @@ describe("a connection of the application", () => {
   }, 120_000);
 });
 
-/** A database of its own for a user who is no superuser and owns it; removed with everything the user made. */
+/** A separate database for a user who is no superuser and owns it; removed with everything the user made. */
 async function ofPlainOwner(rights: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `kv_plain_${crypto.randomUUID().slice(0, 8)}`;
   const superuser = postgres(inject("serverUrl"), { max: 1, onnotice: () => {} });
@@ -223,7 +223,7 @@ describe("a login of the application that owned the engine's tables", () => {
   });
 });
 
-describe("an owner who is no superuser", () => {
+describe("an owner who is not a superuser", () => {
   it("makes the login where it may make roles", () =>
     ofPlainOwner("createrole", async (given) => {
       const serving = await prepareInstallation(given, room.path);

@@ -199,7 +199,7 @@ async function learn(ctx: Context): Promise<void> {
   });
 }
 
-/** What a survey leaves. */
+/** The rows of a run of the Surveyor. */
 async function surveyRows(ctx: Context): Promise<void> {
   const accountId = ctx.account.id;
   const own = { accountId, path: "note/Note.md", engine: "local", model: "m" } as const;

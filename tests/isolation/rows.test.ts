@@ -81,7 +81,7 @@ async function eachTable(test: (name: string) => Promise<void>): Promise<void> {
 }
 
 describe("every table of the schema public", () => {
-  it("bears account_id, and row-level security that binds its owner, too", async () => {
+  it("has account_id, and row-level security that applies to its owner, too", async () => {
     const columns = await owner<{ table_name: string; is_nullable: string; data_type: string }[]>`
       select table_name, is_nullable, data_type from information_schema.columns
       where table_schema = 'public' and column_name = 'account_id'`;
@@ -110,7 +110,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("lets nobody change or delete a row of another", async () => {
+  it("allows nobody to change or delete a row of another account", async () => {
     await eachTable(async (name) => {
       const updated = await asA((sql) =>
         outcome(sql`update ${sql(name)} set account_id = account_id where account_id = ${b.account.id}`),
@@ -127,7 +127,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("lets nobody add a row to another, or give one away", async () => {
+  it("allows nobody to add a row to another account, or to move one there", async () => {
     await eachTable(async (name) => {
       const [row] =
         await owner`select row_to_json(t) as json from ${owner(name)} t where account_id = ${b.account.id} limit 1`;
@@ -148,7 +148,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("is empty to whoever names no account", async () => {
+  it("is empty for connections without an account", async () => {
     await eachTable(async (name) => {
       for (const settings of [{}, { "kv.account_id": "" }] as Record<string, string>[]) {
         expect((await asApp(settings, (sql) => sql`select 1 from ${sql(name)}`)).length, name).toBe(0);
@@ -167,7 +167,7 @@ describe("every table of the schema public", () => {
     });
   });
 
-  it("shows to who signs in one user, and to who bears a key one key", async () => {
+  it("shows one user at sign-in, and one key to the bearer of a key", async () => {
     const [user] = await owner`select email from users where account_id = ${b.account.id}`;
     const [key] = await owner`select hash from api_keys where account_id = ${b.account.id}`;
     await eachTable(async (name) => {

@@ -19,7 +19,7 @@ const EMAIL = `ada-${crypto.randomUUID()}@example.org`;
 const SAVED = "sk-or-v1-4f9d2c7a61b0e835";
 const TRIED = "sk-or-v1-77aa01c4de935b28";
 const REFUSED = "sk-or-v1-0c5be2f6917d4a83 ";
-let said = "";
+let output = "";
 let key = "";
 let stray = "";
 let session = "";
@@ -47,10 +47,10 @@ beforeAll(async () => {
   const listed = cli("keys", "list", "--account", accountId);
   expect(listed.stdout).toContain("laptop");
   expect(listed.stdout).not.toMatch(/[0-9a-f]{64}/);
-  said = [setup.stdout, setup.stderr, made.stderr, listed.stdout, listed.stderr].join("");
+  output = [setup.stdout, setup.stderr, made.stderr, listed.stdout, listed.stderr].join("");
   if (isDeep()) {
     const badSetup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
-    said += badSetup.stdout + badSetup.stderr;
+    output += badSetup.stdout + badSetup.stderr;
   }
 
   const client = served.service.client(key);
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await until("the log has it all", async () =>
     (await served.service.output()).includes("/api/v1/vault/schema"),
   );
-  said += await served.service.output();
+  output += await served.service.output();
 }, 120_000);
 
 /** Keys of a provider are saved, used, tried and refused; the provider answers with each that is wrong. */
@@ -102,43 +102,43 @@ async function useProviderKeys(): Promise<void> {
 }
 
 describe("what the processes and the command line say", () => {
-  it("is said at all: requests, sign-in, and a session that worked", () => {
+  it("is captured: requests, sign-in, and a session that worked", () => {
     expect(key).toMatch(/^kv_[0-9a-f]{32}$/);
     expect(session.length).toBeGreaterThan(100);
-    expect(said).toMatch(/"path":"\/api\/v1\/vault\/records"/);
-    expect(said).toContain(`${key.slice(0, 7)}…`);
+    expect(output).toMatch(/"path":"\/api\/v1\/vault\/records"/);
+    expect(output).toContain(`${key.slice(0, 7)}…`);
   });
 
-  it("bears no key, wherever it was sent", () => {
-    expect(said).not.toContain(key);
-    expect(said).not.toContain(served.account.api.key);
-    expect(said).not.toContain(stray);
-    expect(said).not.toMatch(/kv_[0-9a-f]{32}/);
+  it("contains no key, wherever it was sent", () => {
+    expect(output).not.toContain(key);
+    expect(output).not.toContain(served.account.api.key);
+    expect(output).not.toContain(stray);
+    expect(output).not.toMatch(/kv_[0-9a-f]{32}/);
   });
 
   it("has no provider key, whether saved, tested or refused", () => {
-    expect(said).toMatch(/"path":"\/api\/v1\/admin\/credentials\/test"/);
-    for (const secret of [SAVED, TRIED, REFUSED.trim()]) expect(said).not.toContain(secret);
+    expect(output).toMatch(/"path":"\/api\/v1\/admin\/credentials\/test"/);
+    for (const secret of [SAVED, TRIED, REFUSED.trim()]) expect(output).not.toContain(secret);
   });
 
-  it("bears no password, no hash of one, and no session", () => {
-    expect(said).not.toContain(PASSWORD);
-    expect(said).not.toContain(WRONG);
-    expect(said).not.toContain("$argon2");
-    expect(said).not.toContain(session);
+  it("contains no password, no hash of one, and no session", () => {
+    expect(output).not.toContain(PASSWORD);
+    expect(output).not.toContain(WRONG);
+    expect(output).not.toContain("$argon2");
+    expect(output).not.toContain(session);
   });
 
-  it("bears none of the installation's secrets, nor the database's password", () => {
+  it("contains none of the installation's secrets, nor the database's password", () => {
     const directory = join(served.service.dataDir, "secrets");
     const secrets = readdirSync(directory).map((name) => readFileSync(join(directory, name), "utf8").trim());
     expect(secrets.length).toBeGreaterThan(0);
-    for (const secret of secrets) expect(said).not.toContain(secret);
-    expect(said).not.toContain(`:${new URL(served.service.databaseUrl).password}@`);
-    expect(said).not.toMatch(/postgres:\/\/\w+:\w/);
+    for (const secret of secrets) expect(output).not.toContain(secret);
+    expect(output).not.toContain(`:${new URL(served.service.databaseUrl).password}@`);
+    expect(output).not.toMatch(/postgres:\/\/\w+:\w/);
   });
 });
 
-it("no key and no password lies in a file or in the database", async () => {
+it("no key and no password is in a file or in the database", async () => {
   const { dataDir } = served.service;
   // What may be read is found: records, and what was logged.
   for (const written of ["notice of three months", "/api/v1/admin/credentials/test"])

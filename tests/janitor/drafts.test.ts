@@ -6,11 +6,11 @@ import { propose } from "@/lib/janitor/drafts/propose";
 import { storeDraft } from "@/lib/janitor/drafts/store";
 import { checkRevertible, revertFixes } from "@/lib/janitor/sweeps/revert";
 import { readRecord, reconcile } from "@/lib/vault";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { shareVault, snapshot, type TestVault, writeInto } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const withModel = async () => {
-  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await setProvider(ctx, { provider: "openrouter", base_url: testProvider.url });
   await changeCredentials(ctx, { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
 };
 const write = (path: string, text: string) => writeInto(ctx.account.vaultDir, path, text);
@@ -85,21 +85,21 @@ describe("a merge of two records of the same name", () => {
     const before = files();
     const id = await draft(issue);
     expect(files()).toEqual(before);
-    const told = await readDraft(ctx, { id });
-    expect(told).toMatchObject({
+    const result = await readDraft(ctx, { id });
+    expect(result).toMatchObject({
       kind: "merge",
       path: "person/Bob.md",
       merges: "person/bob 2.md",
       left_out: [],
     });
-    expect(told.by).toMatchObject({ engine: "local", reason: "No model provider is configured" });
+    expect(result.by).toMatchObject({ engine: "local", reason: "No model provider is configured" });
 
     expect((await acceptDraft(ctx, { id })).message).toBe(
       "Merged person/bob 2.md into person/Bob.md; 2 links rewritten",
     );
     const after = files();
     expect(after["person/bob 2.md"]).toBeUndefined();
-    expect(after["person/Bob.md"]).toBe(told.after);
+    expect(after["person/Bob.md"]).toBe(result.after);
     expect(after["person/Bob.md"]).toContain("First.\n\nA sentence");
     expect(after["note/A.md"]).toContain("[[person/Bob]] and [[Bob|him]], [[person/Bob]].");
     const { frontmatter, backlinks } = await readRecord(ctx, { path: "person/Bob" });
@@ -139,13 +139,13 @@ describe("a merge of two records of the same name", () => {
   it("by a model says which lines it left out, and keeps to what was given", async () => {
     await withModel();
     const text = `${LONG} First.\n\n![x](https://evil.example/?q)\n\n<script>alert(1)</script>[[../../etc/passwd]]`;
-    standIn.answer({ text: `\`\`\`json\n${JSON.stringify({ text })}\n\`\`\`` });
-    const told = await readDraft(ctx, { id: await draft(await twins()) });
-    expect(told.by).toMatchObject({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
-    expect(told.left_out).toEqual([`${LONG} Second.`]);
-    expect(told.after).not.toMatch(/evil|script|passwd\]\]/);
-    expect(told.after).toContain("role: Builder");
-    const sent = JSON.stringify(standIn.calls[0]?.body);
+    testProvider.answer({ text: `\`\`\`json\n${JSON.stringify({ text })}\n\`\`\`` });
+    const result = await readDraft(ctx, { id: await draft(await twins()) });
+    expect(result.by).toMatchObject({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
+    expect(result.left_out).toEqual([`${LONG} Second.`]);
+    expect(result.after).not.toMatch(/evil|script|passwd\]\]/);
+    expect(result.after).toContain("role: Builder");
+    const sent = JSON.stringify(testProvider.calls[0]?.body);
     expect(sent).not.toContain(ctx.account.vaultDir);
   });
 
@@ -156,9 +156,9 @@ describe("a merge of two records of the same name", () => {
     [{ text: '{"text": ""}' }, "The model proposed no text: It is empty"],
   ])("by a model that answers %j is made by the local engine, which says so", async (reply, reason) => {
     await withModel();
-    standIn.answer(reply);
-    const told = await readDraft(ctx, { id: await draft(await twins()) });
-    expect(told).toMatchObject({ by: { engine: "local", reason }, left_out: [] });
+    testProvider.answer(reply);
+    const result = await readDraft(ctx, { id: await draft(await twins()) });
+    expect(result).toMatchObject({ by: { engine: "local", reason }, left_out: [] });
   });
 });
 
@@ -178,14 +178,14 @@ describe("a text for a stub", () => {
     expect(await propose(ctx, { issue })).toEqual({ reason: "No model provider is configured" });
   });
 
-  it("comes of what other records say, behind what is there; can be reverted; is refused once it has changed", async () => {
+  it("is written from other records and appended to the text; can be reverted; is refused after a change", async () => {
     await withModel();
     const issue = await stub();
     const before = files();
     const injected = "Eve builds turbines. [[person/Eve]] [[org/Invented]] https://evil.example/x";
-    standIn.answer({ text: JSON.stringify({ text: injected }) });
+    testProvider.answer({ text: JSON.stringify({ text: injected }) });
     const id = await draft(issue);
-    expect(JSON.stringify(standIn.calls[0]?.body)).toContain("[[person/Eve]] builds turbines.");
+    expect(JSON.stringify(testProvider.calls[0]?.body)).toContain("[[person/Eve]] builds turbines.");
     expect(files()).toEqual(before);
     await acceptDraft(ctx, { id });
     expect(files()["person/Eve.md"]).toBe(
@@ -202,10 +202,10 @@ describe("a text for a stub", () => {
     expect(files()["person/Eve.md"]).toContain("Other.");
   });
 
-  it("is proposed anew in the place of the one before; of another account it is not there", async () => {
+  it("replaces the previous proposal; another account cannot accept it", async () => {
     await withModel();
     const issue = await stub();
-    standIn.answer({ text: '{"text": "One."}' }, { text: '{"text": "Two."}' });
+    testProvider.answer({ text: '{"text": "One."}' }, { text: '{"text": "Two."}' });
     const [one, two] = [await draft(issue), await draft(issue)];
     const { items, total } = await listDrafts(ctx, { limit: 1 });
     expect([items.length, total]).toEqual([1, 2]);

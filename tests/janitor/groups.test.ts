@@ -230,7 +230,7 @@ describe("one fix for a group", () => {
 });
 
 describe("an ignored group", () => {
-  it("is neither counted nor fixed, also in records to come, until it is un-ignored", async () => {
+  it("is neither counted nor fixed, even in new records, until it is no longer ignored", async () => {
     const { api, group, vaultDir } = await linked();
     const { id, message } = await group("LINK001", "Old name");
     await api.ok("janitorIgnoreGroup", { id, reason: "not yet written" });
@@ -255,7 +255,7 @@ describe("an ignored group", () => {
 });
 
 describe("an accepted status", () => {
-  it("is no issue of its type any more, and one of other types still", async () => {
+  it("is no longer an issue for its type, and still one for other types", async () => {
     const { api, group, groups } = await odd();
     const { id } = await group("FM003", 'task has no status "parked"');
     expect(await api.ok("janitorAcceptStatus", { id })).toEqual({ type: "task", status: "parked" });

@@ -32,7 +32,7 @@ const EACH = times(700, 350);
 
 const cpu = (): number => process.cpuUsage().user / 1_000;
 
-describe("a file that is no record's text", () => {
+describe("a file that is not a record", () => {
   it("is reported when it is not UTF-8", async () => {
     const bytes = Buffer.concat([Buffer.from("---\ntype: people\n---\n"), Buffer.from([0xff, 0xfe, 0xe9])]);
     expect(await foundIn("person/a.md", bytes)).toEqual([["FILE001", "The file is not UTF-8."]]);
@@ -56,7 +56,7 @@ describe("a file that is no record's text", () => {
     expect((await vault.of("FILE001"))[0]?.suggested_fix).toBe("Split it into smaller files");
   });
 
-  it("is passed over when it is a symbolic link, a folder or hidden", async () => {
+  it("is skipped when it is a symbolic link, a folder or hidden", async () => {
     vault.write(".trash/outside.md", "---\ntype: people\n---\n");
     mkdirSync(path.join(vault.root, "person/folder.md"), { recursive: true });
     symlinkSync(path.join(vault.root, ".trash/outside.md"), path.join(vault.root, "person/link.md"));
@@ -151,7 +151,7 @@ describe("texts of odd forms", () => {
     ]);
   });
 
-  itDeep("one with many thousand links is read and mended in good time", { timeout: 180_000 }, async () => {
+  itDeep("one with many thousand links is read and fixed in good time", { timeout: 180_000 }, async () => {
     const before = cpu();
     vault.write("person/A.md", record("person", "A"));
     vault.write("note/n.md", record("note", "n", "", `${"[[No]] [[org/A]] ![[No|2]] ".repeat(EACH)}\n`));

@@ -36,7 +36,7 @@ const read = (path: string) => snapshot(account.vaultDir)[path];
 const fixes = async () => (await api.ok("listAudit", { action: "janitor.fix" })).entries;
 
 describe("a scan", () => {
-  it("finds nothing in a vault without faults, and changes nothing", async () => {
+  it("finds nothing in a vault without issues, and changes nothing", async () => {
     pair();
     const before = snapshot(account.vaultDir);
     const scan = await api.ok("janitorScan", {});
@@ -57,7 +57,7 @@ describe("a scan", () => {
     expect(await codes()).toContain("LINK001 person/Three.md");
   });
 
-  it("tells each issue in full, and its sweep stands in status and history", async () => {
+  it("returns each issue in full, and is in status and history", async () => {
     expect(await api.ok("janitorStatus", {})).toMatchObject({
       status: "running",
       last_sweep: null,
@@ -155,21 +155,21 @@ describe("a fix", () => {
     expect((await api.refused("janitorPreview", { issue: issue?.id ?? "" })).status).toBe(404);
   });
 
-  itDeep("keeps to the code or the file it was told", async () => {
+  itDeep("is limited to the given codes or files", async () => {
     expect(await api.ok("janitorFix", { codes: ["FM004"] })).toMatchObject({ issues_fixed: 1 });
     expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect(await api.ok("janitorFix", { files: ["note/One"] })).toMatchObject({ issues_fixed: 0 });
     expect(await api.ok("janitorFix", { files: ["task/Call"] })).toMatchObject({ issues_fixed: 1 });
   });
 
-  it("stands in the audit log, one entry each, and can be taken back alone", async () => {
+  it("has one audit entry for each change, and each can be reverted alone", async () => {
     await api.ok("janitorFix", {});
     const entries = await fixes();
     expect(entries.map(({ detail }) => detail.rule).sort()).toEqual(["FM003", "FM004"]);
     expect(entries[0]?.actor.label).toBe("janitor");
     const status = entries.find(({ detail }) => detail.rule === "FM003");
     expect(status?.detail.edits).toEqual([{ start: FAULTY.indexOf("Done"), before: "D", after: "d" }]);
-    // The other fix of the same file stands in another place.
+    // The other fix of the same file is in another place.
     expect(await api.ok("janitorRevert", { entry: status?.seq })).toMatchObject({
       reverted: 1,
       files: ["task/Call.md"],
@@ -187,14 +187,14 @@ describe("a fix", () => {
     });
   });
 
-  itDeep("is taken back by sweep", async () => {
+  itDeep("is reverted by sweep_id", async () => {
     const { sweep_id } = await api.ok("janitorFix", {});
     expect(await api.ok("janitorRevert", { sweep: sweep_id })).toMatchObject({ reverted: 2, left: [] });
     expect(read("task/Call.md")).toBe(FAULTY);
     expect((await api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(409);
   });
 
-  it("is taken back by a run, which a call need not wait for", async () => {
+  it("is reverted by a run, which a call need not wait for", async () => {
     const { sweep_id } = await api.ok("janitorFix", {});
     const reply = await api.call("janitorRevert", { sweep: sweep_id }, { prefer: "respond-async" });
     expect(reply.status).toBe(202);
@@ -206,7 +206,7 @@ describe("a fix", () => {
     expect(read("task/Call.md")).toBe(FAULTY);
   });
 
-  it("is not taken back when the file has changed since", async () => {
+  it("is not reverted when the file has changed since", async () => {
     await api.ok("janitorFix", {});
     await api.ok("editRecord", { path: "task/Call", set: { priority: "high" } });
     const now = read("task/Call.md");
@@ -215,7 +215,7 @@ describe("a fix", () => {
     expect(read("task/Call.md")).toBe(now);
   });
 
-  it("takes back nothing that is no fix", async () => {
+  it("returns 404 for an entry that is not a fix", async () => {
     const [created] = (await api.ok("listAudit", {})).entries;
     expect((await api.refused("janitorRevert", { entry: created?.seq })).status).toBe(404);
     expect((await api.refused("janitorRevert", { entry: 99_999 })).status).toBe(404);
@@ -226,7 +226,7 @@ describe("a fix", () => {
     expect((await api.refused("janitorFix", { codes: ["FM999" as "FM001"] })).status).toBe(400);
   });
 
-  it("lets what is ignored be, until it is ignored no more", async () => {
+  it("skips ignored issues until they are no longer ignored", async () => {
     const all = (await api.ok("janitorScan", {})).issues_found;
     await api.ok("janitorIgnore", { file: "task/Call", code: "FM003", reason: "on purpose" });
     expect((await api.ok("janitorScan", {})).issues_found).toBe(all - 1);

@@ -9,7 +9,7 @@ const BODY = "A body that is long enough to be no stub at all, is it not?\n";
 const record = (fields: string, body = BODY) => `---\n${fields}\n---\n${body}`;
 const head = (type: string, name: string) => `type: ${type}\nname: ${name}\ncreated: 2026-01-02`;
 
-/** An account of its own, with these files in its vault. */
+/** A new account, with these files in its vault. */
 async function vaultOf(files: Record<string, string>) {
   const { api, vaultDir } = await served.service.account();
   for (const [path, text] of Object.entries(files)) writeInto(vaultDir, path, text);
@@ -51,7 +51,7 @@ const linked = () =>
   });
 
 describe("an offer", () => {
-  it("lets one link lead elsewhere, and no other; can be reverted", async () => {
+  it("changes the target of one link only; can be reverted", async () => {
     const { api, pick, read } = await linked();
     const input = await pick(
       "LINK001",

@@ -42,7 +42,7 @@ function prefixOf(before: string, after: string): number {
   return at;
 }
 
-/** What stands in one text and not in the other, between what both begin and end with. */
+/** What is in one text and not in the other, between their common start and end. */
 function between(before: string, after: string): [gone: string, come: string] {
   const start = prefixOf(before, after);
   const most = Math.min(before.length, after.length) - start;
@@ -54,7 +54,7 @@ function between(before: string, after: string): [gone: string, come: string] {
 const bodyOf = (text: string): string => text.slice(splitDocument(text).bodyStart);
 const MARKS = /["'[\]\\]/g;
 
-/** What a change may do, by its rule; said without a look at how it is done. */
+/** What a change may do, by its rule, whatever the implementation. */
 function check({ rule, before, after }: Change): void {
   const [gone, come] = between(before, after);
   const old = parseRecord(before);

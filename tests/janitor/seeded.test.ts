@@ -10,7 +10,7 @@ import { parseRecord } from "@/lib/vault";
 import { times } from "../support/property";
 import { type Room, reachableRoom } from "../support/room";
 
-/** Of each kind; there are 28 kinds, each in records of its own. */
+/** Of each kind; there are 28 kinds, each in separate records. */
 const EACH = times(25, 2);
 const RECORDS = times(3_000, 400);
 
@@ -30,7 +30,7 @@ const named = (issues: readonly Issue[]): string[] =>
     .map(({ code, path }) => `${code} ${path}`)
     .sort();
 
-describe("a vault of many hands without a fault", () => {
+describe("a vault of many hands without issues", () => {
   it("raises no alarm, and nothing in it is changed", async () => {
     const clean = cleanVault(RECORDS);
     const root = path.join(room.path, "clean");
@@ -66,7 +66,7 @@ describe("the same vault with faults of every kind", () => {
     expect(named(run.before.issues)).toEqual(wanted.sort());
   });
 
-  it("is mended where there is one right answer, byte for byte", () => {
+  it("is fixed where there is one right answer, byte for byte", () => {
     for (const { kind, path, right, clean } of vault.sown) {
       if (right === "restored") expect([kind, path, read(path)]).toEqual([kind, path, clean]);
     }
@@ -80,7 +80,7 @@ describe("the same vault with faults of every kind", () => {
 
   it("says the same as before where the place of a field was lost", () => {
     for (const { kind, path, right, clean } of vault.sown) {
-      if (right !== "mended") continue;
+      if (right !== "equivalent") continue;
       const [before, after] = [parseRecord(clean), parseRecord(read(path))];
       expect([kind, path, after]).toEqual([kind, path, before]);
     }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Every observation: where to, by whom, what came of it, and where the record lies. */
-const told = async () =>
+const observed = async () =>
   (await observationsOf(ctx))
     .map((each) => [each.destination, each.decidedBy, each.outcome, each.recordPath ?? "gone"].join(" "))
     .sort();
@@ -33,40 +33,43 @@ const UNTOUCHED = ["note local unchanged note/x.md"];
 describe("what the user does to the record of a file within seven days", () => {
   it("corrects it by a move to another type or folder; renaming says nothing", async () => {
     await moveRecord(ctx, { path, name: "y" });
-    expect(await told()).toEqual(["note local unchanged note/y.md"]);
+    expect(await observed()).toEqual(["note local unchanged note/y.md"]);
     await moveRecord(ctx, { path: "note/y", type: "account" });
-    expect(await told()).toEqual(["account user unchanged account/y.md", "note local retyped account/y.md"]);
+    expect(await observed()).toEqual([
+      "account user unchanged account/y.md",
+      "note local retyped account/y.md",
+    ]);
     await moveRecord(ctx, { path: "account/y", to: "account/invoices/y" });
-    expect(await told()).toEqual([
+    expect(await observed()).toEqual([
       "account user moved account/invoices/y.md",
       "account/invoices user unchanged account/invoices/y.md",
       "note local retyped account/invoices/y.md",
     ]);
     await moveRecord(ctx, { path: "account/invoices/y", to: "note/y" });
-    expect((await told()).filter((each) => each.includes(" unchanged "))).toEqual([
+    expect((await observed()).filter((each) => each.includes(" unchanged "))).toEqual([
       "note user unchanged note/y.md",
     ]);
-    expect(await told()).toHaveLength(3);
+    expect(await observed()).toHaveLength(3);
   });
 
   it("corrects it by deletion, which counts against it", async () => {
     await learn(ctx);
     await deleteRecord(ctx, { path });
-    expect(await told()).toEqual(["note local deleted gone"]);
+    expect(await observed()).toEqual(["note local deleted gone"]);
     expect(await learn(ctx)).toMatchObject({ observations_processed: 1 });
     await createRecord(ctx, { type: "note", name: "x" });
     await moveRecord(ctx, { path, type: "task" });
-    expect(await told()).toEqual(["note local deleted gone"]);
+    expect(await observed()).toEqual(["note local deleted gone"]);
   });
 
   it("corrects it by another project, or by none", async () => {
     await createRecord(ctx, { type: "project", name: "Apollo" });
     await editRecord(ctx, { path, set: { status: "final" } });
-    expect(await told()).toEqual(UNTOUCHED);
+    expect(await observed()).toEqual(UNTOUCHED);
     await editRecord(ctx, { path, append: { project: "[[project/Apollo]]" } });
-    expect(await told()).toEqual([...UNTOUCHED, "project/Apollo.md user unchanged note/x.md"]);
+    expect(await observed()).toEqual([...UNTOUCHED, "project/Apollo.md user unchanged note/x.md"]);
     await editRecord(ctx, { path, set: { project: [] } });
-    expect(await told()).toEqual([...UNTOUCHED, "project/Apollo.md user deleted note/x.md"]);
+    expect(await observed()).toEqual([...UNTOUCHED, "project/Apollo.md user deleted note/x.md"]);
   });
 
   it("corrects it by hand on the disk, too: moved, retyped, deleted", async () => {
@@ -75,14 +78,14 @@ describe("what the user does to the record of a file within seven days", () => {
     writeFileSync(at(path), readFileSync(at(path), "utf8").replace("type: note", "type: task"));
     await reconcile(ctx);
     await learn(ctx);
-    expect(await told()).toEqual(["note local edited note/x.md", "task user unchanged note/x.md"]);
+    expect(await observed()).toEqual(["note local edited note/x.md", "task user unchanged note/x.md"]);
     mkdirSync(at("account"), { recursive: true });
     renameSync(at(path), at("account/x.md"));
     await reconcile(ctx);
-    expect(await told()).toContain("account user unchanged account/x.md");
+    expect(await observed()).toContain("account user unchanged account/x.md");
     rmSync(at("account/x.md"));
     await reconcile(ctx);
-    expect(await told()).toEqual([
+    expect(await observed()).toEqual([
       "account user deleted gone",
       "note local edited gone",
       "task user retyped gone",
@@ -94,37 +97,40 @@ describe("nothing is corrected", () => {
   it("after seven days; nor by a worker", async () => {
     clock.wait(7.01);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["note local unchanged account/x.md"]);
+    expect(await observed()).toEqual(["note local unchanged account/x.md"]);
     await route(ctx, "z", "note");
     await createRecord(ctx, { type: "note", name: "z" });
     const worker: Context = { ...ctx, actor: { type: "worker", id: "curator", label: "curator" } };
     await moveRecord(worker, { path: "note/z", type: "account" });
     await deleteRecord(worker, { path: "account/z" });
-    expect(await told()).toEqual(["note local unchanged account/x.md", "note local unchanged gone"]);
+    expect(await observed()).toEqual(["note local unchanged account/x.md", "note local unchanged gone"]);
   });
 
   it("while learning is off", async () => {
     await disableLearning(ctx);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["note local unchanged account/x.md"]);
+    expect(await observed()).toEqual(["note local unchanged account/x.md"]);
     await deleteRecord(ctx, { path: "account/x" });
-    expect(await told()).toEqual(["note local unchanged gone"]);
+    expect(await observed()).toEqual(["note local unchanged gone"]);
     await enableLearning(ctx);
   });
 
-  it("by a route that is told by hand, which moves nothing", async () => {
+  it("by a route that the user reports, which moves nothing", async () => {
     await route(ctx, "x", "account", { decidedBy: "user", recordPath: path });
     await learn(ctx);
-    expect(await told()).toEqual(["account user unchanged note/x.md", "note local rerouted note/x.md"]);
+    expect(await observed()).toEqual(["account user unchanged note/x.md", "note local rerouted note/x.md"]);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["account user unchanged account/x.md", "note local rerouted account/x.md"]);
+    expect(await observed()).toEqual([
+      "account user unchanged account/x.md",
+      "note local rerouted account/x.md",
+    ]);
   });
 
   it("by a record that no inbox file became", async () => {
     await createRecord(ctx, { type: "note", name: "own" });
     await moveRecord(ctx, { path: "note/own", type: "task" });
     await deleteRecord(ctx, { path: "task/own" });
-    expect(await told()).toEqual(UNTOUCHED);
+    expect(await observed()).toEqual(UNTOUCHED);
     await deleteAll(ctx);
   });
 });

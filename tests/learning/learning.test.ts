@@ -44,10 +44,10 @@ async function taught() {
   for (const n of [1, 2, 3]) {
     await api.ok("recordRoute", { input_id: `invoice-${n}.txt`, destination: "account" });
   }
-  const reflection = await api.ok("learningReflect", {});
+  const learned = await api.ok("learningReflect", {});
   const { items } = await api.ok("listInstincts", { state: "active" });
   const id = items.find((each) => each.pattern === "name:invoice")?.id ?? "";
-  return { api, vaultDir, reflection, id };
+  return { api, vaultDir, learned, id };
 }
 
 const decision = async (api: Api) => {
@@ -60,9 +60,11 @@ const decision = async (api: Api) => {
 };
 
 describe("learning", () => {
-  it("observes, reflects, decides, is corrected, and tells all of it", { timeout: 180_000 }, async () => {
-    const { api, reflection, id } = await taught();
-    expect(reflection).toMatchObject({ observations_processed: 6, formed: 1, activated: 1, reused: false });
+  it("observes, forms rules, decides, is corrected, and reports all of it", {
+    timeout: 180_000,
+  }, async () => {
+    const { api, learned, id } = await taught();
+    expect(learned).toMatchObject({ observations_processed: 6, formed: 1, activated: 1, reused: false });
     const { items, total } = await api.ok("listInstincts", {});
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
@@ -186,7 +188,7 @@ describe("learning", () => {
     expect((await decision(api)).decided_by).not.toHaveProperty("project");
   });
 
-  itDeep("reflects by its schedule, once at a time, and of each account by itself", async () => {
+  itDeep("runs on schedule, once at a time, and for each account separately", async () => {
     const { api, id } = await taught();
     const { schedules } = await api.ok("listSchedules", {});
     expect(schedules.find(({ scheduleId }) => scheduleId === "reflection")).toMatchObject({

@@ -46,7 +46,7 @@ describe("a slow server", () => {
 });
 
 describe("a message that the server cannot deliver", () => {
-  it("is tried in three pulls, then skipped with a word, so that the next ones come", async () => {
+  it("is tried in three pulls, then skipped with a message, so that the next ones are imported", async () => {
     const id = await createWith({}, "One", "Damaged", "Three");
     mail.imap.backend.refusedAt = /FETCH 2 .*BODY/;
     for (const _ of [1, 2]) expect(await pulled(id)).toContain("ended the request");
@@ -75,7 +75,7 @@ describe("a message that the server cannot deliver", () => {
   });
 });
 
-it("a folder that the server does not let be searched is a failure, not an empty one", async () => {
+it("a folder that the server refuses to search is a failure, not an empty folder", async () => {
   const id = await createWith({}, "One");
   mail.imap.backend.refusedAt = /SEARCH/;
   expect(await pulled(id)).toContain("refused to list the messages of INBOX");
@@ -83,7 +83,7 @@ it("a folder that the server does not let be searched is a failure, not an empty
   expect(await pulled(id)).toMatchObject({ pulled: 1 });
 });
 
-it("messages come also where the server refuses to move them, which the mailbox says", async () => {
+it("messages are imported even if the server refuses to move them, which the mailbox reports", async () => {
   mail.imap.folder("Done");
   const id = await createWith({ after: "move", move_to: "Done" }, "One", "Two");
   mail.imap.backend.refusedAt = /UID MOVE/;

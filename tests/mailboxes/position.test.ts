@@ -59,7 +59,7 @@ describe("the messages that arrived while a mailbox failed", () => {
     return { port, password };
   }
 
-  it("come once its port is right", async () => {
+  it("are imported once its port is right", async () => {
     const id = await createWithOne();
     mail.imap.deliver("Meanwhile");
     await changeMailbox(mail.ctx, { id, ...(await alsoElsewhere()) });
@@ -67,7 +67,7 @@ describe("the messages that arrived while a mailbox failed", () => {
     expect(inbox()).toEqual(["2026-11-23 Meanwhile.eml", "2026-11-23 New.eml"]);
   });
 
-  it("do not come from the folder of another user", async () => {
+  it("are not imported from the folder of another user", async () => {
     const id = await createWithOne();
     mail.imap.deliver("Meanwhile");
     await changeMailbox(mail.ctx, { id, ...(await alsoElsewhere()), username: "bob@example.org" });

@@ -41,7 +41,7 @@ describe("a pull", () => {
     expect(inbox()).toEqual(["2026-11-22 Offer.eml"]);
   });
 
-  it("takes only what arrives from then on, unless told otherwise", async () => {
+  it("imports only mail that arrives after the mailbox was added, by default", async () => {
     mail.imap.deliver("Before");
     const { id } = await create();
     expect(await pull(id)).toMatchObject({ pulled: 0 });

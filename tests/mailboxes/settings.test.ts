@@ -66,7 +66,7 @@ describe("what is due", () => {
     expect((await rows())[0]?.failures).toBe(0);
   });
 
-  it("is taken only when its turn has come, and is due again where a pull was ended", async () => {
+  it("is leased only for its turn, and is due again when its pull was interrupted", async () => {
     const silent = createServer();
     await once(silent.listen(0, "127.0.0.1"), "listening");
     const { port } = silent.address() as AddressInfo;

@@ -288,7 +288,7 @@ describe("the transport", () => {
     expect([reply.status, reply.text, reply.headers["content-type"]]).toEqual([202, "", undefined]);
   });
 
-  it("refuses what is no message, and several at once", async () => {
+  it("refuses a body that is not one message", async () => {
     expect((await send("POST", served.api.key, [list, list])).status).toBe(400);
     expect((await send("POST", served.api.key, { x: 1 })).status).toBe(400);
     expect((await send("POST", served.api.key)).status).toBe(415);

@@ -13,7 +13,7 @@ import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
 
-/** Without patience: what is planted here does not go away by itself, and the worker is not to mend it first. */
+/** Without patience: what is planted here does not disappear, and the worker must not fix it first. */
 const PATIENCE = 0;
 
 const given = working(1);
@@ -55,7 +55,7 @@ const faulty = async () => {
 };
 const at = (path: string) => join(given.vault.root, path);
 
-/** Makes a fault, sees it, and takes it back. */
+/** Makes an error, sees it, and reverts it. */
 async function expectFound(
   plant: () => unknown,
   undo: () => unknown,
@@ -70,7 +70,7 @@ async function expectFound(
 }
 
 describe("kv check", () => {
-  it("finds nothing where nothing is wrong, and says what it looked at", async () => {
+  it("finds nothing where nothing is wrong, and reports what it checked", async () => {
     const { ok, checks } = await report();
     expect(ok).toBe(true);
     const looked = Object.fromEntries(checks.map((each) => [each.name, each.looked]));
@@ -82,7 +82,7 @@ describe("kv check", () => {
     expect(looked.records).toMatch(/^[5-9] records, 1 with a reported problem$/);
   });
 
-  it("a record that does not parse, and of which nobody is told", () =>
+  it("a record that does not parse, without a reported problem", () =>
     expectFound(
       () => owner`update vault_files set problem = null where path = 'task/Broken.md'`,
       async () => {
@@ -109,7 +109,7 @@ describe("kv check", () => {
     }, ["index", /text note\/Plan.md: body/]);
   });
 
-  it("a link that leads elsewhere than the graph says", () =>
+  it("a link whose target differs from the graph", () =>
     expectFound(
       () =>
         owner`update vault_links set state = 'broken', target_path = null where target = 'Alice Chen' and source = 'note/Plan.md'`,
@@ -118,7 +118,7 @@ describe("kv check", () => {
       ["links", /link note\/Plan.md · \d+: state is "broken"/],
     ));
 
-  it("a temporary file that was left behind", () =>
+  it("a stale temporary file", () =>
     expectFound(
       () => writeFileSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef"), "half"),
       () => unlinkSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef")),
@@ -219,7 +219,7 @@ describe("kv check", () => {
     expect(found[0]).toEqual(["vault", expect.stringMatching(/is not a directory: is its volume mounted/)]);
   });
 
-  it("as a command: in words or as JSON, with a code that says so", async () => {
+  it("prints text or JSON, with an exit code", async () => {
     mkdirSync(dirname(at("note/x")), { recursive: true });
     const run = async (...args: string[]) => {
       const command = kv({ databaseUrl: given.vault.databaseUrl, dataDir }, ["check", ...args]);

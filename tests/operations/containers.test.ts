@@ -8,7 +8,7 @@ import { readEnv } from "@/lib/env";
 
 /**
  * There is no Docker engine where the tests run: the files are read as it reads them, as far as that goes. What was
- * tried besides stands in docs/operations.md.
+ * tried besides is in docs/operations.md.
  */
 const health = z.strictObject({
   test: z.tuple([z.literal("CMD")]).rest(z.string()),
@@ -82,7 +82,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("lets web and worker write nowhere but where they must, and end before they are ended", () => {
+  it("allows web and worker to write only where they must, and gives them time to stop", () => {
     for (const each of [web, worker]) {
       expect(each).toMatchObject({
         read_only: true,
@@ -96,7 +96,7 @@ describe("compose.yaml", () => {
     expect(database.ports).toBeUndefined();
   });
 
-  it("asks the worker where it tells", () => {
+  it("checks the worker's health on its port", () => {
     expect(worker.healthcheck?.test.join(" ")).toContain(`:${worker.environment.KV_WORKER_PORT}/readyz`);
     expect(worker.command).toEqual(["node", ...argumentsOf("worker")]);
   });

@@ -18,10 +18,10 @@ afterAll(() => vault.close());
 const LIMIT = 60_000;
 
 async function run(...args: string[]): Promise<string> {
-  const told = kv(vault, args);
-  const code = await told.ends(LIMIT);
-  if (code !== 0) throw new Error(told.output());
-  return told.output();
+  const command = kv(vault, args);
+  const code = await command.ends(LIMIT);
+  if (code !== 0) throw new Error(command.output());
+  return command.output();
 }
 
 it("a directory is opened, its folders get types, and it is left as it was", {

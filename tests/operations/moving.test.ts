@@ -20,7 +20,7 @@ const room = (name: string) => mkdtempSync(join(vault.dataDir, name));
 const noteNames = async () =>
   (await listRecords(vault.ctx, { type: "note" })).results.map(({ name }) => name);
 
-it("a vault that is not there is no vault without files", async () => {
+it("a missing vault is not an empty vault", async () => {
   const away = join(room("away-"), "vault");
   renameSync(vault.root, away);
   const unmounted = { code: "UNAVAILABLE", message: expect.stringMatching(/is its volume mounted/) };

@@ -28,7 +28,7 @@ afterAll(() => vault.close());
 
 const at = (ctx: Context, when: Date): Context => ({ ...ctx, clock: { now: () => when } });
 
-/** A run that began so many days ago, and closed at once unless it goes on. */
+/** A run that began `days` days ago, and closed at once unless it is open. */
 async function run(ctx: Context, name: string, days: number, open = false, type = "JanitorWorkflow") {
   const past = at(ctx, ago(days));
   const request = { type, taskQueue: "janitor", input: {}, trigger: "manual", workflowId: name } as const;
@@ -44,7 +44,7 @@ const names = (ctx: Context) =>
     (await tx.select({ id: workflowRuns.workflowId }).from(workflowRuns)).map((row) => row.id).sort(),
   );
 
-it("a search text goes with its file, also when it was written at the same moment", async () => {
+it("a search text is deleted with its file, even if written at the same moment", async () => {
   const { ctx, db } = vault;
   await createRecord(ctx, { type: "note", name: "Stays", body: "A text." });
   const { path } = await createRecord(ctx, { type: "note", name: "Goes", body: "Another." });
@@ -56,7 +56,7 @@ it("a search text goes with its file, also when it was written at the same momen
   expect(await paths()).toEqual([{ path: "note/Stays.md" }]);
 });
 
-it("old closed runs go with their histories, whatever goes on and the newest of each type stay", async () => {
+it("old closed runs are deleted with their histories; open runs and the newest of each type stay", async () => {
   const { ctx, db } = vault;
   for (const [n, days] of [400, 300, 200, 91, 89, 1].entries()) await run(ctx, `r${n}`, days);
   await run(ctx, "open", 500, true);
@@ -89,7 +89,7 @@ it("old closed runs go with their histories, whatever goes on and the newest of 
   ]);
 });
 
-it("goes through more than one transaction's worth", async () => {
+it("deletes more rows than fit one transaction", async () => {
   const third = await vault.another();
   await third.db.tx((tx) =>
     tx.execute(sql`insert into workflow_runs (account_id, run_id, workflow_id, type, status, task_queue, trigger, input,
@@ -157,7 +157,7 @@ it("one process at a time", async () => {
 describeDeep("the engine's rows", () => {
   const given = working(1);
 
-  it("of runs that are closed go after a day, those of a run that is to go on stay", async () => {
+  it("of closed runs are deleted after a day; those of an open run stay", async () => {
     const { vault: worked, workers } = given;
     const owner = postgres(worked.databaseUrl, { max: 1, onnotice: () => {} });
     for (const name of ["one", "two", "three"])

@@ -82,7 +82,7 @@ it("several processes make an empty database theirs at the same time", async () 
   expect([second.web.exitCode, second.worker?.exitCode ?? 0]).toEqual([0, 0]);
 });
 
-describe("whoever watches over a process", () => {
+describe("monitoring of a process", () => {
   it("sees that it is alive, and that it can serve, without a key and without a secret", async () => {
     for (const ask of [web, worker]) {
       expect(await ask("/healthz")).toMatchObject({ status: 200, body: { status: "alive" } });
@@ -126,7 +126,7 @@ describe("whoever watches over a process", () => {
     expect(text).not.toContain("no-such-page");
   });
 
-  it("tells a worker's runs by their outcome", async () => {
+  it("counts a worker's runs by outcome", async () => {
     await account.api.ok("addToInbox", { filename: "sync.md", content: "# Sync\n\nAttendees: Alice Chen\n" });
     const closed = /^kv_runs_total\{type="CuratorWorkflow",outcome="completed"\} 1$/m;
     await until("the run is counted", async () => closed.test((await web("/metrics", bearer)).text), 20_000);
@@ -136,7 +136,7 @@ describe("whoever watches over a process", () => {
   });
 });
 
-describe("behind a proxy that is named", () => {
+describe("behind a trusted proxy", () => {
   const fail = (forwardedFor: string) =>
     exchange(service.base, "GET", "/api/v1/vault/context", {
       headers: { authorization: `Bearer kv_${"0".repeat(32)}`, "x-forwarded-for": forwardedFor },
@@ -155,7 +155,7 @@ describe("behind a proxy that is named", () => {
 });
 
 describe("a full disk", () => {
-  it("is told, changes nothing, and is over when there is room again", async (t) => {
+  it("is reported, changes nothing, and is over when there is room again", async (t) => {
     if (!disk) return t.skip("this process may not mount a small file system");
     const { api, vaultDir } = account;
     await api.ok("createRecord", { type: "note", name: "Kept", body: "as it was" });
@@ -187,7 +187,7 @@ describe("a full disk", () => {
 });
 
 describe("a database that is gone", () => {
-  it("is told, and used again when it is back, without anyone's help", { timeout: 120_000 }, async () => {
+  it("is reported, and used again when it is back, without anyone's help", { timeout: 120_000 }, async () => {
     const { api, vaultDir } = account;
     const running = keepRunning(service);
     await server.stop();
@@ -227,7 +227,7 @@ describe("a database that is gone", () => {
   });
 });
 
-/** Starts again what ended, as whoever supervises does; how often is told. */
+/** Restarts a process that ended, as a supervisor does, and counts the restarts. */
 function keepRunning({ web, worker }: OwnService) {
   let stopped = false;
   const turns = (async () => {
@@ -246,7 +246,7 @@ function keepRunning({ web, worker }: OwnService) {
 }
 
 describe("a process that is asked to end", () => {
-  it("answers what it was asked before, takes nothing new, lets streams go, and is gone in time", async () => {
+  it("answers pending requests, accepts no new ones, closes streams, and exits in time", async () => {
     const { hostname, port } = new URL(service.base);
     const key = (await account.newKey()).key;
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
@@ -278,7 +278,7 @@ describe("a process that is asked to end", () => {
     expect(existsSync(join(account.vaultDir, "note/Slow.md"))).toBe(true);
   });
 
-  itDeep("does not wait for ever for a client that never comes to an end", async () => {
+  itDeep("does not wait forever for a client that never finishes", async () => {
     await service.web.start();
     const { hostname, port } = new URL(service.base);
     const headers = { "content-length": 1_000, "content-type": "application/json", expect: "100-continue" };

@@ -54,7 +54,7 @@ describe("the API process", () => {
     stop.abort();
   });
 
-  it("has a name of its own in the log", async () => {
+  it("has its own name in the log", async () => {
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${account.api.key}` };
     const url = `${service.apiBase}/api/v1/logs?service=api`;

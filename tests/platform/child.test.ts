@@ -9,19 +9,19 @@ import { until } from "@/tests/support/until";
 const READY = "process.send({ ready: true });";
 const STAY = "setInterval(() => {}, 1000);";
 
-let said: string[] = [];
+let lines: string[] = [];
 let givenUp: Error[] = [];
 let child: Child | undefined;
 
 function plan(script: string, changes: Partial<ChildPlan> = {}): Child {
-  said = [];
+  lines = [];
   givenUp = [];
   child = new Child({
     name: "worker",
     args: ["-e", script],
     cwd: root,
     env: process.env,
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     maxFailures: 3,
     onFailure: (error) => givenUp.push(error),
     pause: 10,
@@ -43,7 +43,7 @@ describe("a supervised process", () => {
     expect(isRunning(pid)).toBe(true);
     await running.stop(5_000);
     expect(isRunning(pid)).toBe(false);
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it("is ended when it does not end in time", async () => {
@@ -52,7 +52,7 @@ describe("a supervised process", () => {
     const pid = pidOf(running);
     await running.stop(200);
     expect(isRunning(pid)).toBe(false);
-    expect(said).toEqual(["The worker did not stop within 0.2 seconds; killing it."]);
+    expect(lines).toEqual(["The worker did not stop within 0.2 seconds; killing it."]);
   });
 
   it("is restarted when asked, also when it does not end in time, and once for each time asked", async () => {
@@ -85,14 +85,14 @@ describe("a supervised process", () => {
     const pid = pidOf(running);
     process.kill(pid, "SIGKILL");
     await until("another one runs", () => pidOf(running) !== pid && isRunning(pidOf(running)));
-    expect(said).toEqual(["The worker exited (SIGKILL); restarting in 0.01 s."]);
+    expect(lines).toEqual(["The worker exited (SIGKILL); restarting in 0.01 s."]);
     expect(givenUp).toEqual([]);
   });
 
   it("is given up when it ends time after time, with a longer pause before each", async () => {
     plan("process.exit(7)");
     await until("it is given up", () => givenUp.length > 0);
-    expect(said.map((line) => line.replace(/.*restarting in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
+    expect(lines.map((line) => line.replace(/.*restarting in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
     expect(givenUp[0]?.message).toMatch(/The worker exited 3 times in a row \(last: 7\)/);
   });
 
@@ -110,7 +110,7 @@ describe("a supervised process", () => {
 
   itDeep("is not given up for ends that lie far apart", async () => {
     plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, maxFailures: 2 });
-    await until("it ended often", () => said.length > 4);
+    await until("it ended often", () => lines.length > 4);
     expect(givenUp).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A process that starts another by a pool, tells its parent which one, and waits. */
+/** A process that starts another by a pool, reports its pid to the parent, and waits. */
 import { ThreadPool } from "@/lib/core/threads";
 import type { EchoTasks } from "./echo-process";
 

@@ -1,4 +1,4 @@
-/** The code of a process that answers what it is told, and can end in the middle of a task. */
+/** The code of a process that echoes its input, and can end in the middle of a task. */
 import { serveTasks } from "@/lib/core/threads";
 
 export interface EchoTasks {

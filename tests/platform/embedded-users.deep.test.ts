@@ -70,7 +70,7 @@ describe.runIf(asRoot)("started by root", () => {
     await stop();
   });
 
-  it("takes back a cluster that root restored", async () => {
+  it("takes ownership of a cluster that root restored", async () => {
     const cluster = join(room.path, "postgres/data");
     await startEmbedded(room.path, PASSWORD).then(({ stop }) => stop());
     cpSync(cluster, `${cluster}-copy`, { recursive: true });
@@ -90,13 +90,14 @@ describe.runIf(asRoot)("started by root", () => {
 });
 
 describe.runIf(asRoot)("with a data directory that only root can enter", () => {
-  const said: string[] = [];
-  const start = (directory: string) => startEmbedded(directory, PASSWORD, { say: (line) => said.push(line) });
+  const lines: string[] = [];
+  const start = (directory: string) =>
+    startEmbedded(directory, PASSWORD, { say: (line) => lines.push(line) });
   let elsewhere = "";
   let dataDir: string;
 
   beforeEach(async () => {
-    said.length = 0;
+    lines.length = 0;
     dataDir = join(room.path, "data");
     mkdirSync(dataDir, { mode: 0o700 });
     await start(dataDir).then(({ stop }) => stop());
@@ -105,17 +106,17 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
   afterEach(() => rmSync(elsewhere, { recursive: true, force: true }));
 
   it("says once where the database lives instead, and finds it again", async () => {
-    expect(said).toEqual([expect.stringContaining(`is in ${elsewhere}`)]);
+    expect(lines).toEqual([expect.stringContaining(`is in ${elsewhere}`)]);
     const before = statSync(join(elsewhere, "data")).ino;
     await start(dataDir).then(({ stop }) => stop());
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     expect(statSync(join(elsewhere, "data")).ino).toBe(before);
   });
 
-  it("begins anew when the directory was removed and made again, with another password", async () => {
+  it("starts a new cluster when the directory was removed and created again, with another password", async () => {
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir, { mode: 0o700 });
-    const { stop } = await startEmbedded(dataDir, "another", { say: (line) => said.push(line) });
+    const { stop } = await startEmbedded(dataDir, "another", { say: (line) => lines.push(line) });
     await stop();
     const second = JSON.parse(readFileSync(join(dataDir, "postgres/location.json"), "utf8")).home;
     expect(second).not.toBe(elsewhere);
@@ -126,7 +127,7 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
     const moved = join(room.path, "moved");
     renameSync(dataDir, moved);
     await start(moved).then(({ stop }) => stop());
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     const pointer = JSON.parse(readFileSync(join(moved, "postgres/location.json"), "utf8"));
     expect(pointer).toEqual({ home: elsewhere, dataDir: moved });
   });
@@ -137,7 +138,7 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
     await expect(start(copy)).rejects.toThrow(/is a copy of .*whose database is in/);
   });
 
-  it("does not begin anew in silence when the database is gone", async () => {
+  it("does not start a new cluster silently when the database is gone", async () => {
     rmSync(elsewhere, { recursive: true });
     await expect(start(dataDir)).rejects.toThrow(/should be in .* and is not/);
   });

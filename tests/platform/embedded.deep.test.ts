@@ -101,7 +101,7 @@ describe("the embedded database", () => {
     await stop();
   });
 
-  it("lets nobody in without the password, and tells who comes with another one what to do", async () => {
+  it("rejects connections without the password, and explains what to do about a different one", async () => {
     const { url, stop } = await startEmbedded(room.path, PASSWORD);
     await expect(ask(url.replace(PASSWORD, "wrong"), "select 1")).rejects.toThrow(/password/);
     await expect(startEmbedded(room.path, "wrong")).rejects.toThrow(/Restore that file/);
@@ -110,7 +110,7 @@ describe("the embedded database", () => {
     expect(serverPid()).toBeNull();
   });
 
-  it("comes back by itself, at the same address, when it is killed under its holder", async () => {
+  it("is restarted at the same address when it is killed under its holder", async () => {
     const { url, end } = await holder();
     await keep(url);
     process.kill(runningPid(), "SIGKILL");

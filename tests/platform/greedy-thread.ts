@@ -1,4 +1,4 @@
-/** The code of a thread that takes more and more memory outside of its own. */
+/** The code of a thread that takes more and more memory outside its heap. */
 import { serveTasks } from "@/lib/core/threads";
 
 export interface GreedyTasks {

@@ -19,7 +19,7 @@ const never = () => {
 };
 
 describe("withLock", () => {
-  it("lets one work at a time, and tells the other that it waits", async () => {
+  it("admits one at a time, and notifies the other that it waits", async () => {
     const steps: string[] = [];
     const first = withLock(
       path,

@@ -8,7 +8,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 describe("assertPortFree", () => {
-  it("lets a free port pass, and leaves it free", async () => {
+  it("accepts a free port, and leaves it free", async () => {
     const port = await freePort();
     await assertPortFree("127.0.0.1", port);
     await assertPortFree("127.0.0.1", port);

@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it("tasks run in processes of their own, side by side, and vectors come back", async () => {
+it("tasks run in separate processes, in parallel, and return vectors", async () => {
   const [one, other] = await Promise.all([pool.run("pid", null), pool.run("pid", null)]);
   expect(new Set([process.pid, one, other]).size).toBe(3);
   const vector = Float32Array.of(0.5, -1, Number.NaN);

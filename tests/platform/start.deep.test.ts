@@ -22,7 +22,7 @@ describe("npm start", () => {
     await expect(health(launched)).rejects.toThrow();
   });
 
-  it("leaves no web and no worker behind when it is killed, and adopts the database the next time", async () => {
+  it("leaves no web or worker process when it is killed, and adopts the database the next time", async () => {
     const first = await given.ready();
     const [web, worker] = [first.pidOf("web"), first.pidOf("worker")];
     expect([web, worker].every(isRunning)).toBe(true);

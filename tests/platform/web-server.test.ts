@@ -77,7 +77,7 @@ describe("a request that cannot be read", () => {
     expect(reply.error.message).toMatch(/^The /);
   });
 
-  it("is no trouble for those that come after it", async () => {
+  it("does not affect later requests", async () => {
     const port = await listen();
     await exchange(port, "nonsense\r\n\r\n");
     expect(await exchange(port, `${GET}Connection: close\r\n\r\n`)).toContain("read 0");
@@ -85,7 +85,7 @@ describe("a request that cannot be read", () => {
 });
 
 describe("a slow request", () => {
-  it("ends when its body does not come whole in time", async () => {
+  it("ends when its body is not complete in time", async () => {
     const port = await listen();
     const reply = refusal(await exchange(port, `${POST}Content-Length: 100\r\n\r\nonly this`));
     expect([reply.status, reply.error.message]).toEqual([408, "The request did not arrive in time"]);
@@ -102,7 +102,7 @@ describe("a slow request", () => {
     await closed;
   });
 
-  it("ends when its headers do not come whole in time", async () => {
+  it("ends when its headers are not complete in time", async () => {
     expect(refusal(await exchange(await listen(), `${GET}X: `)).status).toBe(408);
   });
 

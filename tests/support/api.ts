@@ -33,7 +33,7 @@ export interface Sent {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, without a content type of its own. */
+  /** Sent as it is, without a default content type. */
   raw?: string | Uint8Array;
 }
 
@@ -173,7 +173,7 @@ function sentBody(op: ApiOperation, values: [string, unknown][]): Sent {
   return { raw: text, headers: { "content-type": textBody.type } };
 }
 
-/** A list that may be the whole body is, unless something stands beside it. */
+/** A list that may be the whole body is, unless there are other values. */
 function bodyOf(op: ApiOperation, values: [string, unknown][]): unknown {
   const [[key, value] = [], ...others] = values;
   const isWhole =

@@ -8,7 +8,7 @@ import {
 import { launchOptions } from "./chromium";
 import { until } from "./until";
 
-/** Starts a Chromium of one's own. */
+/** Starts a separate Chromium. */
 export const launchBrowser = (args: readonly string[] = []): Promise<Browser> => {
   const options = launchOptions();
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
@@ -21,7 +21,7 @@ export interface Window {
   problems: string[];
 }
 
-/** Opens a page of `base`, with cookies and storage of its own. */
+/** Opens a page of `base`, with its own cookies and storage. */
 export async function windowIn(
   browser: Browser,
   { base }: { base: string },
@@ -43,7 +43,7 @@ export async function windowOf(
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    // A page that is not there, or a form that is refused, is told by its status too.
+    // Chromium also reports the status of a missing page or a refused form.
     const isStatus = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isStatus) problems.push(`${page.url()}: ${message.text()}`);
   });

@@ -52,7 +52,7 @@ export async function installShell(found: string): Promise<string> {
   );
 }
 
-/** Installs one: the system's package as root where there is apt, else Playwright's download. Throws with what they said. */
+/** Installs one: the system's package as root where there is apt, else Playwright's download. Throws with their output. */
 export async function installChromium(): Promise<string> {
   const complaints: string[] = [];
   for (const [command, args] of installers()) {

@@ -7,7 +7,7 @@ export interface Way {
   url: string;
   /** Ends every connection and refuses new ones. */
   cut: () => void;
-  mend: () => void;
+  restore: () => void;
   /** Ends every connection as a machine does that died: without a word. New ones are accepted. */
   reset: () => void;
   /** At the first commit while `isTime`, ends every connection before the server's reply is passed on. */
@@ -65,7 +65,7 @@ export async function wayTo(serverUrl: string): Promise<Way> {
       isCut = true;
       end();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
     reset: () => {

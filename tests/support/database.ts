@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of its own. Drop it when the file is done, after closing what uses it. */
+/** A new, migrated, empty database. Drop it when the file is done, after closing what uses it. */
 export async function freshDatabase(serverUrl = inject("serverUrl")): Promise<TestDatabase> {
   const name = `kv_test_${randomBytes(6).toString("hex")}`;
   // Its files are copied, which takes half the time of writing each page to the log first.

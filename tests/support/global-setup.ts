@@ -25,7 +25,7 @@ interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** The projects of a run share one server: each loads this module for itself, so it stands on `globalThis`. */
+/** The projects of a run share one server: each loads this module for itself, so it is on `globalThis`. */
 const run = globalThis as { kvTestServer?: { users: number; server: Promise<TestServer> } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -29,7 +29,7 @@ export class Hand {
 
   /**
    * Presses a key of the page until it has had an effect: a page listens for keys a moment after its controls work. It is given time to
-   * open another page, since a second press would begin anew.
+   * open another page, since a second press would start over.
    */
   async pressUntil(key: string, isDone: () => Promise<boolean>): Promise<void> {
     this.keys += 1;

@@ -28,7 +28,7 @@ export const inspectThoroughly = (): void => {
   isThorough = true;
 };
 
-/** A look at a page of the same parts as another that has axe. */
+/** An inspection of a page with the same parts as another that has axe. */
 export const BRIEFLY: Inspection = isDeep() ? {} : { look: "briefly" };
 
 interface Inspection {
@@ -36,7 +36,7 @@ interface Inspection {
   ready?: () => Promise<unknown>;
   /**
    * `briefly` leaves out axe and motion; `closely` adds contrast in the dark theme, the rules about room at 320 px and every width.
-   * Deep tests look at each page in every way.
+   * Deep tests inspect each page in every way.
    */
   look?: "briefly" | "closely";
 }

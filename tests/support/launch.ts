@@ -3,7 +3,7 @@ import { embeddedUrl } from "@/lib/db/embedded";
 import { freePort } from "@/lib/db/embedded/server";
 import { childrenOf, type Running, run } from "./processes";
 
-/** The whole service as `npm start` runs it, on a database of its own. */
+/** The whole service as `npm start` runs it, on a new database. */
 export interface Launched extends Running {
   base: string;
   port: number;
@@ -20,7 +20,7 @@ interface Launching {
   env?: Record<string, string>;
   uid?: number;
   gid?: number;
-  /** Through `npm start`, in a process group of its own, as from a terminal. */
+  /** Through `npm start`, in its own process group, as from a terminal. */
   npm?: boolean;
 }
 

@@ -27,7 +27,7 @@ export class Managed {
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** The exit code of the last life, once it is over by itself. */
+  /** The exit code of the last process, once it has exited. */
   get exitCode(): number | null {
     return this.child?.exitCode ?? null;
   }

@@ -20,7 +20,7 @@ export const layoutShift = (page: Page): Promise<number> =>
     });
   });
 
-/** Collects requests to other hosts from now on; the returned function ends that and tells them. */
+/** Collects requests to other hosts from now on; the returned function ends that and returns them. */
 export function outsideRequests(page: Page): () => string[] {
   const found: string[] = [];
   const onRequest = (request: Request) => {

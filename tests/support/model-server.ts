@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Window } from "./browser";
-import { type StandIn, startProvider } from "./provider";
+import { startProvider, type TestProvider } from "./provider";
 import type { Serving } from "./serve";
 import { closeWindow, openWindow } from "./window";
 
@@ -8,10 +8,10 @@ import { closeWindow, openWindow } from "./window";
 export interface ModelServer {
   /** Of the account of the service; nothing may go wrong in it. */
   readonly window: Window;
-  readonly standIn: StandIn;
+  readonly testProvider: TestProvider;
 }
 
-/** Starts a provider that stands in for a model server, and opens a window beside it, for the tests of this file. */
+/** Starts a provider as the model server, and opens a window beside it, for the tests of this file. */
 export function withModelServer(served: Serving): ModelServer {
   let started: ModelServer | undefined;
   const now = () => {
@@ -19,13 +19,13 @@ export function withModelServer(served: Serving): ModelServer {
     return started;
   };
   beforeAll(async () => {
-    const standIn = await startProvider();
+    const testProvider = await startProvider();
     const viewport = { width: 1280, height: 800 };
-    started = { standIn, window: await openWindow(served.service, { as: served.account, viewport }) };
+    started = { testProvider, window: await openWindow(served.service, { as: served.account, viewport }) };
   }, 240_000);
   afterAll(async () => {
     await closeWindow(now().window);
-    await now().standIn.close();
+    await now().testProvider.close();
   });
   afterEach(() => {
     expect(now().window.problems.splice(0)).toEqual([]);
@@ -34,8 +34,8 @@ export function withModelServer(served: Serving): ModelServer {
     get window() {
       return now().window;
     },
-    get standIn() {
-      return now().standIn;
+    get testProvider() {
+      return now().testProvider;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** Milliseconds, without its delay. */
 const LONGEST = 150;
 
-/** Endless: they show that something is under way, or where the cursor of the editor is. */
+/** Endless: they show that something is running, or where the cursor of the editor is. */
 const ENDLESS = ["spin", "pulse", "cm-blink", "cm-blink2"];
 
 /**

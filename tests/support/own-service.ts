@@ -17,7 +17,7 @@ export interface ServiceOptions {
   api?: boolean;
   /** Whether a worker runs, too. */
   worker?: boolean;
-  /** Where it keeps its files and its rows, instead of a place of its own, which is removed in the end. */
+  /** Where it keeps its files and its rows, instead of a new place, which is removed in the end. */
   place?: Pick<Place, "dataDir" | "databaseUrl">;
   /** Another service, whose database and data directory this one shares. */
   beside?: Service;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** Where pictures that differ are left, to be looked at. */
+/** Where pictures that differ are left for inspection. */
 const FOUND = join(process.env.KV_TEST_FOUND ?? tmpdir(), "kv-pictures");
 
 /** How far a colour may be off, from 0 to 1, before its pixel counts. */

@@ -42,17 +42,17 @@ export type ProviderReply =
   | { status: number; body?: string; headers?: Record<string, string>; afterMs?: number };
 
 /** A model provider over real HTTP on loopback, shaped like OpenAI's and like Anthropic's. */
-export interface StandIn {
+export interface TestProvider {
   url: string;
   calls: ProviderCall[];
   /** Calls whose client left before the answer was complete. */
   abandoned: ProviderCall[];
-  /** What the next calls are answered; the last goes on for ever. */
+  /** What the next calls are answered; the last one repeats. */
   answer: (...replies: (ProviderReply | ((call: ProviderCall) => ProviderReply))[]) => void;
   close: () => Promise<void>;
 }
 
-export async function startProvider(): Promise<StandIn> {
+export async function startProvider(): Promise<TestProvider> {
   const calls: ProviderCall[] = [];
   const abandoned: ProviderCall[] = [];
   let replies: (ProviderReply | ((call: ProviderCall) => ProviderReply))[] = [{ text: "hello" }];

@@ -12,7 +12,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What the next deliveries are answered; the last goes on for ever. */
+  /** What the next deliveries are answered; the last one repeats. */
   answer: (...replies: { status: number; headers?: Record<string, string> }[]) => void;
   close: () => Promise<void>;
 }

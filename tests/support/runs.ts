@@ -24,7 +24,7 @@ interface SeedEvent {
   detail?: object;
 }
 
-/** Puts runs into an account's tables as the engine would have, and tells open pages. */
+/** Puts runs into an account's tables as the engine would have, and notifies open pages. */
 export class RunSeeder {
   private readonly sql: postgres.Sql;
 
@@ -46,7 +46,7 @@ export class RunSeeder {
         failure, history_length, dispatched, start_time, execution_time, close_time)
       values (${this.accountId}, ${runId}, ${seed.workflowId}, ${type}, ${status}, 'curator', 'watch',
         ${this.sql.json({ ...(seed.input ?? { inboxId: "a file" }) })}, ${result}, ${seed.failure ?? null}, 0, true, ${start}, ${start}, ${end})`;
-    await this.tell();
+    await this.notify();
     return runId;
   }
 
@@ -68,10 +68,10 @@ export class RunSeeder {
     for (let n = 0; n < rows.length; n += 2_000) {
       await this.sql`insert into workflow_events ${this.sql(rows.slice(n, n + 2_000))}`;
     }
-    await this.tell();
+    await this.notify();
   }
 
-  async tell(): Promise<void> {
+  async notify(): Promise<void> {
     await this.sql.notify("kv_live", this.accountId);
   }
 

@@ -24,7 +24,7 @@ warehouse. [[person/Missing Person]] could not come; see [the project](../projec
 | Bob | review |
 `;
 
-/** A small vault of every kind of link, for looking at. */
+/** A small vault of every kind of link, for pages to show. */
 const SAMPLES: Sample[] = [
   {
     type: "org",

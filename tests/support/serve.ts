@@ -45,7 +45,7 @@ export async function askShared<T>(path: string, schema: z.ZodType<T>): Promise<
 
 /**
  * A new account, for the tests of this file, on a service that other files use at the same time. With `worker` it
- * is one whose worker takes up what comes in, and whose providers may have private addresses. What needs another
+ * is one whose worker processes what comes in, and whose providers may have private addresses. What needs another
  * environment, or kills and restarts, takes `serveOwn`.
  */
 export function serve({ worker = false }: { worker?: boolean } = {}): Serving {

@@ -5,13 +5,13 @@ import { type BrowserServer, chromium } from "playwright-core";
 import { launchOptions } from "./chromium";
 import { type OwnService, ownPlace, type ServiceOptions, startService } from "./own-service";
 
-/** Lets tests sign in from addresses of their own. */
+/** Lets tests sign in from different addresses. */
 const PROXIED = { KV_TRUSTED_PROXIES: "127.0.0.1" };
 
 /** Pages of these origins may use the API. */
 const CORS_ORIGINS = "https://app.example.org,http://localhost:5173";
 
-/** The services of a run, by the names that tests ask for. Without a worker, nothing happens by itself. */
+/** The services of a run, by the names that tests ask for. Without a worker, nothing happens automatically. */
 const SERVICES: Record<string, ServiceOptions> = {
   "/web": { env: { ...PROXIED, KV_CORS_ORIGINS: CORS_ORIGINS } },
   "/worker": {

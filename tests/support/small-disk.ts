@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file system of its own that holds little. */
+/** A separate file system that holds little. */
 export interface SmallDisk {
   path: string;
   /** Takes every byte that is left, but `room`. */

@@ -6,7 +6,7 @@ import { type Launched, launch } from "./launch";
 import { type Room, reachableRoom } from "./room";
 import { root } from "./root";
 
-/** The installations that the tests of a file start: each test has a data directory of its own. */
+/** The installations that the tests of a file start: each test has its own data directory. */
 export interface Starts {
   readonly dataDir: string;
   /** Starts `npm start` on a data directory. It is ended after the test. */

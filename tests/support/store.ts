@@ -62,8 +62,8 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   if (method === "POST" && searchParams.has("uploads")) {
     const id = `upload-${store.asked.length}`;
     store.uploads.set(id, new Map());
-    const told = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
-    response.writeHead(200, { "content-type": "application/xml" }).end(told);
+    const xml = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+    response.writeHead(200, { "content-type": "application/xml" }).end(xml);
   } else if (method === "PUT") {
     store.objects.set(key, body);
     response.writeHead(200, { etag: etagOf(body) }).end();
@@ -102,8 +102,8 @@ function inParts(
   if (method === "DELETE") return void response.writeHead(204).end();
   const whole = Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part));
   store.objects.set(key, whole);
-  const told = `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`;
-  response.writeHead(200, { "content-type": "application/xml" }).end(told);
+  const xml = `<CompleteMultipartUploadResult><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`;
+  response.writeHead(200, { "content-type": "application/xml" }).end(xml);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

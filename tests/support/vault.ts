@@ -28,7 +28,7 @@ export const contextFor = (db: Database, account: Account, clock: Clock = system
   log: logger("test").child({}, { level: "silent" }),
 });
 
-/** A vault on a database of its own, without any server. */
+/** A vault on its own database, without any server. */
 export interface TestVault {
   db: Database;
   databaseUrl: string;
@@ -55,7 +55,7 @@ interface Installation {
   dataDir: string;
 }
 
-/** A vault in a database of its own. */
+/** A vault in a new database. */
 export async function openVault(clock?: Clock): Promise<TestVault> {
   const database = await freshDatabase();
   const room = reachableRoom("kv-vault-");

@@ -73,7 +73,7 @@ export async function closeWindow({ context, problems }: Window): Promise<void> 
 
 /** The cookies of a session of the account. */
 async function cookiesFor(base: string, account: TestAccount) {
-  // The shared services trust their proxies; so many sign-ins from one address would be too many.
+  // The shared services trust their proxies; all sign-ins from one address would exceed the limit.
   const address = { "x-forwarded-for": `10.${addressParts().join(".")}` };
   const { status, cookies } = await signInOverHttp(base, account, address);
   if (status !== 200) throw new Error(`Signing in answered ${status}`);

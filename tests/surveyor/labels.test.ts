@@ -5,11 +5,11 @@ import { listClusters } from "@/lib/surveyor";
 import { runSurvey } from "@/lib/surveyor/survey.fixture";
 import { createRecord } from "@/lib/vault";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { shareVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
-let standIn: StandIn;
+let testProvider: TestProvider;
 let ctx: Context;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
-  standIn = await startProvider();
+  testProvider = await startProvider();
   ctx = await vault.another();
   for (const at of [1, 2, 3])
     await createRecord(ctx, {
@@ -25,9 +25,9 @@ beforeEach(async () => {
       name: `Harvest ${at}`,
       body: `The grape harvest in vineyard ${at} begins when the sugar of the grapes is right.`,
     });
-  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await setProvider(ctx, { provider: "openrouter", base_url: testProvider.url });
   await changeCredentials(ctx, { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
-  return () => standIn.close();
+  return () => testProvider.close();
 });
 
 const label = async () => {
@@ -39,18 +39,18 @@ const answer = (text: string) => ({ text: JSON.stringify({ labels: [{ cluster: 1
 itDeep(
   "takes a usable label of the model's, and asks for it once",
   async () => {
-    standIn.answer(answer("Picking grapes"));
+    testProvider.answer(answer("Picking grapes"));
     expect((await runSurvey(ctx)).note).toBeNull();
     expect(await label()).toEqual(["Picking grapes", "model"]);
-    const { length } = standIn.calls;
+    const { length } = testProvider.calls;
     await runSurvey(ctx);
-    expect(standIn.calls).toHaveLength(length);
+    expect(testProvider.calls).toHaveLength(length);
     // The first survey of a process starts its threads and reads the model.
   },
   90_000,
 );
 
-type Given = Parameters<typeof standIn.answer>[0];
+type Given = Parameters<typeof testProvider.answer>[0];
 const KEEPS = "keeps the label made from terms after %s, and says why";
 
 it.each<[string, Given]>([["a wrong key", { status: 401 }]])(KEEPS, keepsLabel);
@@ -63,7 +63,7 @@ itDeep.each<[string, Given]>([
 ])(KEEPS, keepsLabel);
 
 async function keepsLabel(_: string, reply: Given): Promise<void> {
-  standIn.answer(reply);
+  testProvider.answer(reply);
   const { note, clusters } = await runSurvey(ctx);
   expect(clusters).toBe(1);
   expect(await label()).toEqual(["Grape harvest", "local"]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { itDeep } from "../support/deep";
-import { type StandIn, startProvider } from "../support/provider";
+import { startProvider, type TestProvider } from "../support/provider";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { snapshot } from "../support/vault";
@@ -131,20 +131,20 @@ describe("the surveyor", () => {
 
   it("refuses what cannot be asked, and says what would be right", async () => {
     await fill();
-    const told = async (input: object) => {
+    const search = async (input: object) => {
       const { status, text } = await api.call("searchVault", input as never);
       return [status, text];
     };
-    expect(await told({ similar: "note/No such" })).toEqual([
+    expect(await search({ similar: "note/No such" })).toEqual([
       404,
       expect.stringContaining("note/No such.md"),
     ]);
-    expect(await told({ similar: "" })).toEqual([400, expect.stringContaining("similar")]);
-    expect(await told({ similar: "  " })).toEqual([400, expect.stringContaining("similar")]);
-    expect(await told({ similar: "a\0b" })).toEqual([400, expect.stringContaining("NUL")]);
-    expect(await told({ similar: "note/../../etc" })).toEqual([400, expect.stringContaining("similar")]);
-    expect(await told({ similar: "x".repeat(2_001) })).toEqual([400, expect.stringContaining("2000")]);
-    expect(await told({ hybrid: "a", q: "b" })).toEqual([400, expect.stringContaining("replaces q")]);
+    expect(await search({ similar: "" })).toEqual([400, expect.stringContaining("similar")]);
+    expect(await search({ similar: "  " })).toEqual([400, expect.stringContaining("similar")]);
+    expect(await search({ similar: "a\0b" })).toEqual([400, expect.stringContaining("NUL")]);
+    expect(await search({ similar: "note/../../etc" })).toEqual([400, expect.stringContaining("similar")]);
+    expect(await search({ similar: "x".repeat(2_001) })).toEqual([400, expect.stringContaining("2000")]);
+    expect(await search({ hybrid: "a", q: "b" })).toEqual([400, expect.stringContaining("replaces q")]);
     const id = crypto.randomUUID();
     expect((await api.call("surveyorRename", { clusterId: id, label: "x" })).status).toBe(404);
     expect((await api.call("surveyorClusters", { cluster: id })).status).toBe(404);
@@ -170,12 +170,12 @@ describe("the surveyor", () => {
 });
 
 describe("a provider", () => {
-  let standIn: StandIn;
+  let testProvider: TestProvider;
   beforeEach(async () => {
-    standIn = await startProvider();
-    await api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
+    testProvider = await startProvider();
+    await api.ok("setProvider", { provider: "openrouter", base_url: testProvider.url });
     await api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
-    return () => standIn.close();
+    return () => testProvider.close();
   });
   const useModel = (model: string) =>
     api.ok("setAgentModel", { agentId: "surveyor", field: "embedder_model", model });
@@ -183,7 +183,7 @@ describe("a provider", () => {
   it("embeds and labels, its calls kept; what it says is checked", async () => {
     await fill();
     await useModel("some/embedder");
-    standIn.answer({
+    testProvider.answer({
       text: '{"labels": [{"cluster": 1, "label": "A [[bad]] one"}, {"cluster": 2, "label": "Second thing"}]}',
     });
     const note = expect.stringContaining("gave no usable label");
@@ -204,7 +204,7 @@ describe("a provider", () => {
   itDeep("that fails, or has no key, degrades to this machine, with a word about it", async () => {
     await fill();
     await useModel("some/embedder");
-    standIn.answer({ status: 401 });
+    testProvider.answer({ status: 401 });
     const survey = await surveyed();
     expect(survey).toMatchObject({ embedded: 6, clusters: 2 });
     expect(survey.note).toContain("some/embedder");

@@ -8,7 +8,9 @@ import { snapshot, writeInto } from "../support/vault";
 const served = serve({ worker: true });
 const PATIENCE = { timeout: 30_000 };
 
-it("a running service lets a detached vault go, and follows the next one", { timeout: 120_000 }, async () => {
+it("a running service releases a detached vault, and follows the next one", {
+  timeout: 120_000,
+}, async () => {
   const { service } = served;
   const { api, id, vaultDir } = await service.account();
   const total = async () => (await api.ok("vaultContext", { records: "false" })).total;

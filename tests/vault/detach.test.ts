@@ -200,7 +200,7 @@ describe("detaching", () => {
     expect(snapshot(directory)).toEqual(before);
   });
 
-  it("is no error of the account's health", async () => {
+  it("is not an error in the account's health", async () => {
     await detachVault(ctx, { confirm: name() });
     const { checks } = await health(contextFor(vault.db, await now()));
     const places = checks.filter((check) => check.name === "vault" || check.name === "disk");
@@ -208,7 +208,7 @@ describe("detaching", () => {
     expect(places.find((check) => check.name === "vault")?.detail).toBe("no vault: it was detached");
   });
 
-  it("lets a write that waits for the same lock fail, not write into the directory", async () => {
+  it("makes a write that waits for the same lock fail, and not write into the directory", async () => {
     const [detached, late] = await Promise.allSettled([
       detachVault(ctx, { confirm: name() }),
       (async () => {
@@ -251,7 +251,7 @@ describe("after that", () => {
     await moveRecord(ctx, { path: "note/Old.md", name: "New" });
     await createRecord(asWorker(), { type: "person", name: "Made" });
     await addSampleVault(ctx);
-    expect(await told(ctx)).toEqual([true, "note/New.md", true]);
+    expect(await history(ctx)).toEqual([true, "note/New.md", true]);
     const made = snapshot(directory)["person/Made.md"] ?? "";
     await detachVault(ctx, { confirm: name() });
     const next = mkdtempSync(join(vault.dataDir, "next-"));
@@ -259,7 +259,7 @@ describe("after that", () => {
     await relocateVault(vault.db, await now(), next, ctx.actor);
     const there = contextFor(vault.db, await now());
     await reconcile(there);
-    expect(await told(there)).toEqual([false, null, false]);
+    expect(await history(there)).toEqual([false, null, false]);
     expect((await readTraces(there, {})).created.paths).toEqual([]);
     await expect(removeSampleVault(there)).rejects.toMatchObject({ code: "NOT_FOUND" });
     rmSync(next, { recursive: true });
@@ -267,7 +267,7 @@ describe("after that", () => {
 });
 
 /** What is known of the vault's past: of a deleted record, of a renamed one, and of the sample vault. */
-async function told(of: Context) {
+async function history(of: Context) {
   const { wasDeleted, renamedTo } = await historyOf(of);
   return [wasDeleted("note/Gone.md"), renamedTo("note/Old.md"), await hasSample(of)];
 }

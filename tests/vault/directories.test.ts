@@ -30,7 +30,7 @@ let ctx: Context;
 beforeAll(async () => {
   for (const directory of [allowed, data]) mkdirSync(directory);
   vault = await openVault();
-  // What operations reach when they look at all accounts.
+  // What operations reach when they read all accounts.
   database(vault.databaseUrl);
 });
 afterAll(async () => {

@@ -63,8 +63,8 @@ it("is what tomorrow follows in an inbox file, and the day of the records that i
 });
 
 it("names the file of a conversation and gives its messages their times", async () => {
-  const said = { sender: "human", text: "Hello", created_at: NOW.toISOString() };
-  const chat = { uuid: "1", name: "Roof", created_at: NOW.toISOString(), chat_messages: [said] };
+  const message = { sender: "human", text: "Hello", created_at: NOW.toISOString() };
+  const chat = { uuid: "1", name: "Roof", created_at: NOW.toISOString(), chat_messages: [message] };
   const { filenames } = await ingestExport(vault.ctx, { conversations: [chat] });
   expect(filenames).toEqual(["2026-11-29 Roof.md"]);
   expect(vault.read("inbox/2026-11-29 Roof.md")).toMatch(/date: 2026-11-29\n[\s\S]*\*\* 2026-11-29 20:30\n/);

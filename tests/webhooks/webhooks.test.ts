@@ -32,7 +32,7 @@ const hurry = () =>
   );
 
 describe("a delivery", () => {
-  it("comes signed, once, with what the feed has", async () => {
+  it("is sent signed, once, with what the feed has", async () => {
     const { secret } = await create({ events: ["record.created"] });
     await note("A");
     await account.api.ok("editRecord", { path: "note/A.md", body_append: "text" });

@@ -34,7 +34,7 @@ export const floodOf = (count: number, title = (n: number) => `Weekly sync ${n}`
     return { filename: `file ${n}.md`, content, people };
   });
 
-/** The same files, each too long for a batch by its blank lines: it has a run of its own. */
+/** The same files, each too long for a batch by its blank lines: it has a separate run. */
 export const alone = (files: readonly Sent[]): Sent[] =>
   files.map((file) => ({ ...file, content: file.content + "\n".repeat(16 * 1024) }));
 

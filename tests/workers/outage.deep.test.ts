@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /**
  * Starts the worker again when it ended, as the launcher does: a connection that breaks at the wrong moment ends
- * a process by a fault of the driver (github.com/porsager/postgres/issues/1154).
+ * a process by a bug of the driver (github.com/porsager/postgres/issues/1154).
  */
 function keepRunning() {
   let stopped = false;
@@ -47,10 +47,10 @@ function keepRunning() {
 }
 
 it.each([
-  ["files in runs of their own", alone(floodOf(30))],
+  ["files in separate runs", alone(floodOf(30))],
   ["files in batches", floodOf(600)],
 ])(
-  "connections that break in the midst of everything lose no run, and put none out of the way of %s",
+  "broken connections lose no run, for %s",
   {
     timeout: 400_000,
   },
@@ -63,14 +63,14 @@ it.each([
       const [done, refused] = [await countDone(ctx), way.refused()];
       way.cut();
       await until("the worker has missed the database", () => way.refused() > refused);
-      way.mend();
-      await until("work goes on", async () => (await countDone(ctx)) > done, 120_000);
+      way.restore();
+      await until("work continues", async () => (await countDone(ctx)) > done, 120_000);
     }
     expect(await countDone(ctx)).toBeLessThan(sent.length);
     const refused = way.refused();
     way.cut();
     await until("the worker has missed the database for long", () => way.refused() > refused + 5, 120_000);
-    way.mend();
+    way.restore();
     await until("the flood is over", async () => (await countDone(ctx)) === sent.length, 120_000);
     await launcher.stop();
     await untilRunsEnd(ctx);

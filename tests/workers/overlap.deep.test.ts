@@ -15,7 +15,7 @@ interface Mark {
   n: number;
 }
 
-/** What the steps of all processes told, in the order of time; what ended at a moment before what began at it. */
+/** The marks that the steps of all processes wrote, in the order of time; what ended at a moment before what began at it. */
 const marks = (): Mark[] =>
   given.workers
     .flatMap((worker) => worker.output.split("\n").filter((line) => line.startsWith('{"at"')))
@@ -35,16 +35,16 @@ function start(name: string) {
   );
 }
 
-it("no step of a run begins while another of it goes on, however often workers are restarted", {
+it("no step of a run begins while another one is running, however often workers are restarted", {
   timeout: 90_000,
 }, async () => {
   const { ctx } = given.vault;
   for (const name of RUNS) await start(name);
-  await until("steps go on", () => marks().length >= 2);
+  await until("steps are running", () => marks().length >= 2);
   for (let times = 0; times < 8; times += 1) {
     const before = marks().length;
     await workersRestart(ctx, { only: "curator" });
-    await until("steps go on", () => marks().length > before + 1);
+    await until("steps are running", () => marks().length > before + 1);
   }
   await workersDown(ctx, { only: "curator" });
   await untilSteady("no step begins any more", () => marks().length, 1_000);
@@ -69,15 +69,15 @@ it("no step of a run begins while another of it goes on, however often workers a
   expect(begun.length, "no restart met a step that ran").toBeGreaterThan(RUNS.length * 3);
 });
 
-it("a run goes on that was being taken back when the process died", { timeout: 60_000 }, async () => {
+it("a run continues whose process died while its worker was being stopped", { timeout: 60_000 }, async () => {
   const { ctx } = given.vault;
   const { runId } = await start("c1");
-  await until("it goes on", () => marks().some((mark) => mark.name === "c1"));
+  await until("it is running", () => marks().some((mark) => mark.name === "c1"));
   await workersDown(ctx, {});
   const row = eq(workflowRuns.runId, runId);
   const isDispatched = async () =>
     (await ctx.db.tx((tx) => tx.select().from(workflowRuns).where(row)))[0]?.dispatched;
-  await until("it is taken back", async () => (await isDispatched()) === false);
+  await until("it is no longer dispatched", async () => (await isDispatched()) === false);
   await Promise.all(given.workers.map((worker) => worker.end("SIGKILL")));
   // As if the process had died between the engine's knowing it and the row's.
   await ctx.db.tx((tx) => tx.update(workflowRuns).set({ dispatched: true }).where(row));

@@ -9,7 +9,7 @@ import { openVault, type TestVault } from "../support/vault";
 
 const RUNS = 30_000;
 
-/** A node of a plan, as `explain (format json)` tells it. */
+/** A node of a plan, as `explain (format json)` returns it. */
 interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;

@@ -31,7 +31,7 @@ const runningNow = async () =>
 const stateOf = ({ files }: OutputOf<"processInbox">) =>
   files.map(({ filename, state }) => [filename, state]);
 
-test("a stopped curator processes what waits when it is asked to, and tells what became of it", async () => {
+test("a stopped curator processes waiting files when asked to, and reports the results", async () => {
   await send("a.md", "b.md", "c.md");
   const reply = await api.ok("processInbox", {});
   expect(reply).toMatchObject({ processed: 3, skipped: 0, failed: 0, reused: false });
@@ -60,7 +60,7 @@ itDeep("a limit leaves the youngest, and says how many", async () => {
   expect(await waiting()).toEqual(["b.md", "c.md"]);
 });
 
-test("a dry run tells what the files would become, and changes nothing", async () => {
+test("a dry run reports what the files would become, and changes nothing", async () => {
   await send("a.md");
   const before = await api.ok("vaultContext", {});
   const reply = await api.ok("processInbox", { dry_run: true });
@@ -76,7 +76,7 @@ test("a dry run tells what the files would become, and changes nothing", async (
   expect(real.files[0]?.records.map(({ path }) => path).sort()).toEqual(planned?.sort());
 });
 
-itDeep("an empty inbox is no fault", async () => {
+itDeep("an empty inbox is no error", async () => {
   expect(await api.ok("processInbox", {})).toMatchObject({ processed: 0, skipped: 0, failed: 0, files: [] });
 });
 
@@ -97,15 +97,15 @@ test("who does not want to wait gets 202 and where to ask; a second call joins t
   expect(first.headers.location).toBe(accepted.status_url);
   const second = await api.ok("processInbox", {});
   expect(second).toMatchObject({ execution: accepted.execution, reused: true, processed: 12 });
-  const told = await api.send<{ workflowExecutionInfo: { status: string }; result: { processed: number } }>(
-    "GET",
-    accepted.status_url.replace("/api/v1", ""),
-  );
-  expect(told.body.workflowExecutionInfo.status).toBe("WORKFLOW_EXECUTION_STATUS_COMPLETED");
-  expect(told.body.result.processed).toBe(12);
+  const finished = await api.send<{
+    workflowExecutionInfo: { status: string };
+    result: { processed: number };
+  }>("GET", accepted.status_url.replace("/api/v1", ""));
+  expect(finished.body.workflowExecutionInfo.status).toBe("WORKFLOW_EXECUTION_STATUS_COMPLETED");
+  expect(finished.body.result.processed).toBe(12);
 });
 
-itDeep("its history tells how far it has come", async () => {
+itDeep("its history shows its progress", async () => {
   await send("a.md", "b.md");
   const { execution } = await api.ok("processInbox", {});
   const { events } = await api.ok("workflowHistory", {
@@ -155,7 +155,7 @@ test("a schedule fires within seconds of its time, and is steered over HTTP", as
   expect(made.info.futureActionTimes[0]).toMatch(/^\d{4}-01-01T05:00:00.000Z$/);
   expect((await api.ok("triggerSchedule", { scheduleId: "yearly" })).reused).toBe(false);
   await until("the run has ended", async () => (await runningNow()) === 0);
-  // Its time has come, as the database tells it.
+  // Its time has come, by the database's clock.
   await account.ctx.db.tx((tx) =>
     tx.update(schedules).set({ nextAt: new Date() }).where(eq(schedules.scheduleId, "yearly")),
   );

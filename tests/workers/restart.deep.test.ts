@@ -10,7 +10,7 @@ it.each([
   ["in runs of their own", alone(floodOf(50))],
   ["in batches", floodOf(600)],
 ])(
-  "restart, down and up in the midst of a flood, its files %s: everything is processed once",
+  "restart, down and up during a flood, its files %s: everything is processed once",
   {
     timeout: 400_000,
   },
@@ -24,7 +24,7 @@ it.each([
     }
     await until("nearly half of them are done", isDone(0.44), 120_000);
     await workersDown(ctx, {});
-    const whileDown = await untilSteady("no file is taken up any more", () => countDone(ctx), 1_000);
+    const whileDown = await untilSteady("no more files are started", () => countDone(ctx), 1_000);
     expect(whileDown).toBeLessThan(sent.length);
 
     await workersUp(ctx, {});

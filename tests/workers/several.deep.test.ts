@@ -41,7 +41,7 @@ async function killAtWork(done: number): Promise<{ worker: Managed; left: string
   }
 }
 
-it("three workers, 200 files, kill -9 twice: each file is processed once, and runs go on where they were", {
+it("three workers, 200 files, kill -9 twice: each file is processed once, and runs continue where they were", {
   timeout: 300_000,
 }, async () => {
   const floods = FILES.map((count) => floodOf(count));

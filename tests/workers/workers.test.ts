@@ -67,7 +67,7 @@ test("an unknown worker is refused, and nothing changes", async () => {
   expect(refused.message).toContain("curator, janitor, distiller, surveyor");
 });
 
-test("a run is listed, described and told step by step, in Temporal's JSON", async () => {
+test("a run is listed and described, with its steps, in Temporal's JSON", async () => {
   const [run] = await runs("WorkflowType = 'CuratorWorkflow' AND ExecutionStatus = 'Completed'");
   if (!run) throw new Error("no run");
   expect(run).toMatchObject({
@@ -91,7 +91,7 @@ test("a run is listed, described and told step by step, in Temporal's JSON", asy
   expect(steps.map((event) => event.activity)).toEqual(["plan", "apply"]);
 });
 
-test("pages are told by a Link header", async () => {
+test("a Link header names the next page", async () => {
   const first = await api.send<unknown[]>("GET", "/workflows?limit=1");
   expect(first.body).toHaveLength(1);
   const next = /<\/api\/v1([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
@@ -155,7 +155,7 @@ test("a process of another container is not taken for dead, whatever its host na
   await owner.end();
 });
 
-test("a worker whose process is gone shows as stalled, and its work goes on when one comes", {
+test("a worker whose process is gone shows as stalled, and its work continues when a new one starts", {
   timeout: 60_000,
 }, async () => {
   await service.worker?.end("SIGKILL");

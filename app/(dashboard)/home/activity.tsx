@@ -4,7 +4,7 @@ import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 
 const WEEKS = 12;
-/** Half the date of the last bar stands right of it. */
+/** Half the date of the last bar is to the right of it. */
 const SIZE = { width: 320, height: 84, left: 0, right: 6, top: 4, bottom: 18 };
 
 /** The changes of the last weeks as bars: those of the owner, and above them those of the workers. */

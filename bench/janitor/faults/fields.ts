@@ -32,13 +32,13 @@ const isDated = ({ name, text }: CleanRecord): boolean =>
 
 /** Faults of the frontmatter. */
 export const FIELD_FAULTS: Kinds = {
-  "no type": ["FM001", "mended", replace(/^type: .*\r?\n/m, "")],
+  "no type": ["FM001", "equivalent", replace(/^type: .*\r?\n/m, "")],
   "no created": [
     "FM001",
     "reported",
     (record, garden) => (isDated(record) ? undefined : replace(/^created: .*\r?\n/m, "")(record, garden)),
   ],
-  "no title": ["FM001", "mended", replace(/^(?:name|subject): .*\r?\n/m, "")],
+  "no title": ["FM001", "equivalent", replace(/^(?:name|subject): .*\r?\n/m, "")],
   "no value": ["FM001", "restored", replace(/^(type): .*?(?=\s*(?:#.*)?$)/m, "$1:")],
   "a handle": ["FM001", "restored", replace(/^(handle: )"(@somebody)"/m, "$1$2")],
   "a backtick": ["FM001", "restored", replace(/^(command: )"(.*?)"/m, "$1$2")],
@@ -83,5 +83,5 @@ export const FIELD_FAULTS: Kinds = {
           )
         : undefined,
   ],
-  "a scalar in a list's place": ["FM004", "mended", replace(/^(tags): \[([\w/]+)\]/m, "$1: $2")],
+  "a scalar in a list's place": ["FM004", "equivalent", replace(/^(tags): \[([\w/]+)\]/m, "$1: $2")],
 };

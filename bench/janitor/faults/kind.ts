@@ -7,7 +7,7 @@ export type Right =
   /** The clean text, byte for byte. */
   | "restored"
   /** Another text, which says the same as the clean one. */
-  | "mended"
+  | "equivalent"
   /** The faulty text: nobody can know what was meant. */
   | "reported";
 
@@ -18,17 +18,17 @@ export interface Sown {
   right: Right;
   clean: string;
   faulty: string;
-  /** Other issues that the fault brings with it, as `code path`. */
+  /** Other issues that come with this one, as `code path`. */
   besides: string[];
 }
 
-/** Makes a clean text faulty; undefined where this text has no place for the fault. */
+/** Makes a clean text faulty; undefined where this text has no place for the issue. */
 export type Sow = (record: CleanRecord, garden: Garden) => (Partial<Sown> & { faulty: string }) | undefined;
 
-/** Kinds of faults by name: the code that finds them, what fixing makes of them, and how they are sown. */
+/** Kinds of issues by name: the code that finds them, what fixing makes of them, and how they are sown. */
 export type Kinds = Readonly<Record<string, [Code, Right, Sow]>>;
 
-/** What the faults of one vault share. */
+/** What the issues of one vault share. */
 export interface Garden {
   dice: Dice;
   at: number;

@@ -69,12 +69,12 @@ export const LINK_FAULTS: Kinds = {
     "reported",
     ({ text }, { at }) => ({ faulty: `${text}See [[note/Nowhere ${at}]].${eolOf(text)}` }),
   ],
-  "a link that no field bears": [
+  "a link that no field has": [
     "LINK002",
     "reported",
     ({ text }) => ({ faulty: `${text}See [[org/Twin number 1]].${eolOf(text)}` }),
   ],
-  "a name that two bear": [
+  "a name that two records have": [
     "LINK003",
     "reported",
     ({ text }) => ({ faulty: withLine(text, 'twin: "[[Twin number 2]]"') }),

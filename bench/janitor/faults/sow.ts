@@ -16,7 +16,7 @@ export interface SownVault {
   history: FileHistory;
 }
 
-/** Sows `each` faults of every kind into a clean vault, each into a record of its own. */
+/** Sows `each` issues of every kind into a clean vault, each into a separate record. */
 export function sow(vault: CleanVault, each: number): SownVault {
   const { dice } = vault;
   const garden: Garden = { dice, at: 0, renamed: new Map(), deleted: new Set(), added: new Map() };

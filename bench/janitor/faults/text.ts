@@ -20,7 +20,7 @@ export function replaced(text: string, pattern: RegExp, by: By): { faulty: strin
   return faulty === undefined || faulty === text ? undefined : { faulty };
 }
 
-/** A fault that replaces a part of the frontmatter. */
+/** An issue that replaces a part of the frontmatter. */
 export const replace =
   (pattern: RegExp, by: By): Sow =>
   ({ text }) =>

@@ -32,7 +32,7 @@ describe("a key", () => {
     );
   });
 
-  it("stands in full in the reply to its making, and nowhere else", async () => {
+  it("is shown in full in the reply that creates it, and nowhere else", async () => {
     const made = await createApiKey(vault.ctx, { name: "  laptop " });
     expect(made).toEqual({
       id: expect.any(String),

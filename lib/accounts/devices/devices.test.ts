@@ -56,7 +56,7 @@ const pendingOf = async (ctx: Context, code: string) => {
   return found;
 };
 
-/** A device that was let in, and has its token. */
+/** A device that was approved, and has its token. */
 const pair = async (name = "tablet", ctx = vault.ctx) => {
   const asked = await ask(name, ctx.account.id);
   const { requestId } = await pendingOf(ctx, asked.user_code);
@@ -64,7 +64,7 @@ const pair = async (name = "tablet", ctx = vault.ctx) => {
   return asked.poll();
 };
 
-const said = (code: string) => ({
+const failure = (code: string) => ({
   code: "VALIDATION_ERROR",
   message: expect.stringContaining(code),
   details: [{ path: "error", message: code }],
@@ -73,7 +73,7 @@ const said = (code: string) => ({
 const use = (token: string) => authenticateDevice(vault.db, token, clock.now());
 
 describe("the grant", () => {
-  it("goes from a code to a token that opens the account", async () => {
+  it("exchanges a code for a token that gives access to the account", async () => {
     const asked = await ask("  tablet ");
     expect(asked).toMatchObject({
       device_code: expect.stringMatching(/^kvc_[0-9a-f]{32}$/),
@@ -83,7 +83,7 @@ describe("the grant", () => {
       expires_in: 600,
       interval: 5,
     });
-    await expect(asked.poll()).rejects.toMatchObject(said("authorization_pending"));
+    await expect(asked.poll()).rejects.toMatchObject(failure("authorization_pending"));
     const request = await pendingOf(vault.ctx, asked.user_code);
     expect(request).toMatchObject({ name: "tablet", address: `192.0.2.${callers}` });
     expect(Date.parse(request.expires_at) - Date.parse(request.created_at)).toBe(600 * SECOND);
@@ -98,7 +98,7 @@ describe("the grant", () => {
       deviceId,
       name: "tablet",
     });
-    await expect(asked.poll()).rejects.toMatchObject(said("invalid_grant"));
+    await expect(asked.poll()).rejects.toMatchObject(failure("invalid_grant"));
     expect(await use(token.access_token)).toEqual({
       account: vault.ctx.account,
       actor: { type: "device", id: deviceId, label: "tablet" },
@@ -132,17 +132,17 @@ describe("the grant", () => {
     expect(all).not.toContain(access_token);
   });
 
-  it("tells who polls too fast to slow down, each time by 5 seconds more", async () => {
+  it("asks a client that polls too fast to slow down, each time by 5 more seconds", async () => {
     const { poll } = await ask();
-    await expect(poll()).rejects.toMatchObject({ ...said("authorization_pending"), retryAfter: 5 });
+    await expect(poll()).rejects.toMatchObject({ ...failure("authorization_pending"), retryAfter: 5 });
     now += 5 * SECOND;
-    await expect(poll()).rejects.toMatchObject(said("authorization_pending"));
+    await expect(poll()).rejects.toMatchObject(failure("authorization_pending"));
     now += 3 * SECOND;
-    await expect(poll()).rejects.toMatchObject({ ...said("slow_down"), retryAfter: 10 });
+    await expect(poll()).rejects.toMatchObject({ ...failure("slow_down"), retryAfter: 10 });
     now += 5 * SECOND;
-    await expect(poll()).rejects.toMatchObject({ ...said("slow_down"), retryAfter: 15 });
+    await expect(poll()).rejects.toMatchObject({ ...failure("slow_down"), retryAfter: 15 });
     now += 15 * SECOND;
-    await expect(poll()).rejects.toMatchObject({ ...said("authorization_pending"), retryAfter: 15 });
+    await expect(poll()).rejects.toMatchObject({ ...failure("authorization_pending"), retryAfter: 15 });
   });
 
   it("ends after ten minutes, for the device and for the owner", async () => {
@@ -153,7 +153,8 @@ describe("the grant", () => {
     ];
     await approveDevice(vault.ctx, { requestId: first.requestId });
     now += 600 * SECOND;
-    for (const { poll } of [early, late]) await expect(poll()).rejects.toMatchObject(said("expired_token"));
+    for (const { poll } of [early, late])
+      await expect(poll()).rejects.toMatchObject(failure("expired_token"));
     for (const verb of [approveDevice, rejectDevice]) {
       await expect(verb(vault.ctx, { requestId: second.requestId })).rejects.toMatchObject({
         code: "CONFLICT",
@@ -169,39 +170,39 @@ describe("the grant", () => {
     const [left] =
       await owner`select count(*)::int as n from pairing_requests where name in ('early', 'late')`;
     expect(left?.n).toBe(0);
-    await expect(late.poll()).rejects.toMatchObject(said("invalid_grant"));
+    await expect(late.poll()).rejects.toMatchObject(failure("invalid_grant"));
   });
 
   it("says so when the owner rejected it, or removed it before it came", async () => {
     const [rejected, removed] = [await ask("a"), await ask("b")];
     const waiting = await pendingOf(vault.ctx, rejected.user_code);
     await rejectDevice(vault.ctx, { requestId: waiting.requestId });
-    await expect(rejected.poll()).rejects.toMatchObject(said("access_denied"));
+    await expect(rejected.poll()).rejects.toMatchObject(failure("access_denied"));
     const { requestId } = await pendingOf(vault.ctx, removed.user_code);
     const { deviceId } = await approveDevice(vault.ctx, { requestId });
     await removeDevice(vault.ctx, { deviceId });
-    await expect(removed.poll()).rejects.toMatchObject(said("access_denied"));
+    await expect(removed.poll()).rejects.toMatchObject(failure("access_denied"));
   });
 
   it.each(["", "x", "kvc_", `kvc_${"0".repeat(32)}`, `kvd_${"0".repeat(32)}`])(
     "knows no code %j",
     async (device_code) => {
       await expect(fetchDeviceToken(stranger(), { device_code })).rejects.toMatchObject(
-        said("invalid_grant"),
+        failure("invalid_grant"),
       );
     },
   );
 
-  it("is no other than that of RFC 8628", async () => {
+  it("accepts only the grant type of RFC 8628", async () => {
     const { device_code } = await ask();
     await expect(fetchDeviceToken(stranger(), { device_code, grant_type: "password" })).rejects.toMatchObject(
-      said("unsupported_grant_type"),
+      failure("unsupported_grant_type"),
     );
   });
 });
 
 describe("a key that expires", () => {
-  it("lets no device in and rotates none: the token would outlive it", async () => {
+  it("cannot approve or rotate a device, whose token would outlive it", async () => {
     const { deviceId } = await pair("old");
     const { requestId } = await pendingOf(vault.ctx, (await ask("new")).user_code);
     const expires_at = new Date(now + 60 * SECOND).toISOString();
@@ -299,7 +300,7 @@ describe("a request of nobody's", () => {
   it("that names an account which is not there is answered as any other", async () => {
     const asked = await ask("ghost", crypto.randomUUID());
     expect(Object.keys(asked).sort()).toEqual(Object.keys(await ask("real")).sort());
-    await expect(asked.poll()).rejects.toMatchObject(said("authorization_pending"));
+    await expect(asked.poll()).rejects.toMatchObject(failure("authorization_pending"));
     await expect(claimDevice(vault.ctx, { user_code: asked.user_code })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -307,7 +308,7 @@ describe("a request of nobody's", () => {
 });
 
 describe("who guesses", () => {
-  it("codes is stopped, an account as well as an address, and then is not told of a right one", async () => {
+  it("codes is stopped, by account and by address, even with a right code", async () => {
     const { user_code } = await ask();
     const guesser = { ...(await vault.another()), from: "198.51.100.1" };
     const codes: string[] = [];
@@ -367,7 +368,7 @@ describe("a device", () => {
     const { requestId } = await pendingOf(vault.ctx, asked.user_code);
     const { deviceId } = await approveDevice(vault.ctx, { requestId });
     const { token } = await rotateDevice(vault.ctx, { deviceId });
-    await expect(asked.poll()).rejects.toMatchObject(said("invalid_grant"));
+    await expect(asked.poll()).rejects.toMatchObject(failure("invalid_grant"));
     expect((await use(token)).actor.id).toBe(deviceId);
   });
 
@@ -392,7 +393,7 @@ describe("a device", () => {
     await clearDevices(other);
   });
 
-  it("is no pairing request, nor the other way round", async () => {
+  it("is not a pairing request, and a pairing request is not a device", async () => {
     const { deviceId } = await pair();
     await expect(rejectDevice(vault.ctx, { requestId: deviceId })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -430,11 +431,11 @@ describe("a device", () => {
   });
 });
 
-it("clearing rejects what waits, and removes devices unless told not to", async () => {
+it("clearing rejects pending requests, and removes devices unless pending_only is set", async () => {
   const { access_token } = await pair("kept");
   const asked = await ask("waiting");
   expect(await clearDevices(vault.ctx, { pending_only: true })).toMatchObject({ rejected: 1, removed: 0 });
-  await expect(asked.poll()).rejects.toMatchObject(said("access_denied"));
+  await expect(asked.poll()).rejects.toMatchObject(failure("access_denied"));
   await use(access_token);
   expect(await clearDevices(vault.ctx)).toMatchObject({ rejected: 0, removed: 1 });
   await expect(use(access_token)).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -4,7 +4,7 @@ import type { Database, Tx } from "@/lib/db";
 import { devices, pairingRequests } from "../tables/devices";
 
 /** An expired request is kept for this time, so that a late device gets the reason. */
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 /** A transaction that may read and write the requests of an account; null: unclaimed ones. */
 export const pairingTx = <T>(
@@ -19,7 +19,7 @@ export const ofPairing = (accountId: string | null): SQL =>
 
 /** Deletes old requests, and devices that never fetched their token. Returns how many. */
 export async function sweep(tx: Tx, accountId: string | null, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - KEPT_MS);
+  const past = new Date(now.getTime() - RETENTION_MS);
   const requests = await tx
     .delete(pairingRequests)
     .where(and(ofPairing(accountId), lt(pairingRequests.expiresAt, past)))

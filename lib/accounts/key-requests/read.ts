@@ -4,7 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { apiKeyDays, apiKeyRequests } from "../tables/key-requests";
 import { apiKeys } from "../tables/users";
-import { KEPT_DAYS } from "./write";
+import { REQUEST_RETENTION_DAYS } from "./write";
 
 /** The last requests of a key, newest first, and its requests on each of the last days. Throws `NOT_FOUND`. */
 export function readKeyRequests(ctx: Context, id: string, limit: number) {
@@ -41,4 +41,6 @@ export function readKeyRequests(ctx: Context, id: string, limit: number) {
 
 /** The days that are counted, the oldest first, in UTC. */
 const lastDays = (now: Date): string[] =>
-  Array.from({ length: KEPT_DAYS }, (_, at) => isoDate(daysBefore(now, KEPT_DAYS - 1 - at)));
+  Array.from({ length: REQUEST_RETENTION_DAYS }, (_, at) =>
+    isoDate(daysBefore(now, REQUEST_RETENTION_DAYS - 1 - at)),
+  );

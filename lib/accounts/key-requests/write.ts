@@ -3,8 +3,8 @@ import { isoDate } from "@/lib/core/clock";
 import type { AccountDb } from "@/lib/db";
 
 /** The requests of a key that are kept, at most for this many days. */
-export const KEPT_REQUESTS = 200;
-export const KEPT_DAYS = 30;
+export const MAX_KEPT_REQUESTS = 200;
+export const REQUEST_RETENTION_DAYS = 30;
 
 /** A request with an API key that was answered. */
 export interface KeyRequest {
@@ -61,7 +61,7 @@ export async function writeKeyRequests(
         select old.id from json_array_elements_text(${keys}::text::json) as key(id)
         cross join lateral (
           select r.id from api_key_requests r where r.account_id = ${id}::uuid and r.key_id = key.id::uuid
-          order by r.at desc, r.id offset ${KEPT_REQUESTS}) as old)`);
+          order by r.at desc, r.id offset ${MAX_KEPT_REQUESTS}) as old)`);
   });
 }
 
@@ -72,7 +72,7 @@ function newestOfEach(requests: readonly KeyRequest[]): KeyRequest[] {
     .filter(({ keyId }) => {
       const before = counted.get(keyId) ?? 0;
       counted.set(keyId, before + 1);
-      return before < KEPT_REQUESTS;
+      return before < MAX_KEPT_REQUESTS;
     })
     .toReversed();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
 import { readKeyRequests } from "../key-requests/read";
-import { KEPT_DAYS, KEPT_REQUESTS } from "../key-requests/write";
+import { MAX_KEPT_REQUESTS, REQUEST_RETENTION_DAYS } from "../key-requests/write";
 import { keyDay, keyRequest } from "../shapes";
 
 export const listKeyRequests = defineOperation({
@@ -11,12 +11,12 @@ export const listKeyRequests = defineOperation({
   tag: "Keys",
   summary: "The last requests of an API key, newest first",
   description: [
-    `At most ${KEPT_REQUESTS}, and of ${KEPT_DAYS} days. \`days\` counts all of these days (UTC), the oldest first.`,
+    `At most ${MAX_KEPT_REQUESTS}, and of ${REQUEST_RETENTION_DAYS} days. \`days\` counts all of these days (UTC), the oldest first.`,
     "A request is logged within seconds; what it contained is not.",
   ].join(" "),
   input: z.strictObject({
     id: z.uuid("must be the id of a key"),
-    limit: limitInput.default(KEPT_REQUESTS).meta({ description: "How many to list" }),
+    limit: limitInput.default(MAX_KEPT_REQUESTS).meta({ description: "How many to list" }),
   }),
   output: z.object({
     requests: z.array(keyRequest).meta({ description: "The requests" }),

@@ -7,7 +7,7 @@ import { device, pending } from "../shapes";
 import { devices, pairingRequests } from "../tables/devices";
 
 /** Maximum number of listed requests: nobody pairs that many devices at once. */
-const MOST_PENDING = 200;
+const MAX_PENDING = 200;
 
 /** Pairing requests and paired devices, each oldest first. */
 export const listDevices = defineOperation({
@@ -33,7 +33,7 @@ export const listDevices = defineOperation({
           ),
         )
         .orderBy(asc(pairingRequests.createdAt), asc(pairingRequests.id))
-        .limit(MOST_PENDING);
+        .limit(MAX_PENDING);
       const paired = await tx
         .select({
           id: devices.id,

@@ -104,7 +104,7 @@ describe("changing the password", () => {
     expect(await listSessions(ctx)).toHaveLength(1);
   });
 
-  it("slows down whoever guesses the current one", async () => {
+  it("slows down guesses of the current one", async () => {
     const { ctx } = await newUser();
     const guess = () => changePassword(ctx, { current_password: "a guess", new_password: NEW });
     for (let n = 0; n < 10; n += 1) await expect(guess()).rejects.toMatchObject({ code: "VALIDATION_ERROR" });

@@ -159,7 +159,7 @@ describe("the second factor", () => {
     );
   });
 
-  it("slows down whoever guesses codes", async () => {
+  it("slows down guesses of codes", async () => {
     const user = await newUser();
     await turnOn(user);
     for (let n = 0; n < 10; n += 1) expect(await check(user, "000000")).toBe(false);
@@ -196,7 +196,7 @@ describe("the second factor", () => {
     expect(await secondFactorStatus(user.ctx)).toEqual({ since: null, recovery_codes_left: 0 });
   });
 
-  it("can be removed by whoever runs the service, and stays otherwise", async () => {
+  it("can be removed by the operator, and by nobody else", async () => {
     const user = await newUser();
     await turnOn(user);
     const operator = { type: "cli", id: "root", label: "root" } as const;
@@ -207,7 +207,7 @@ describe("the second factor", () => {
     expect(await needsCode(vault.db, user.signedIn.person)).toBe(false);
   });
 
-  it("is wrapped anew when the master key is replaced, and still opens", async () => {
+  it("is wrapped again when the master key is replaced, and still opens", async () => {
     const user = await newUser();
     const { app } = await turnOn(user);
     const { masterKeys } = loadSecrets(env().KV_DATA_DIR);

@@ -8,7 +8,7 @@ const HOUR = 3_600 * SECOND;
 
 const mail = () => `${randomUUID()}@example.org`;
 
-/** Seconds that each of so many tries in a row has to wait; 0 for one that is admitted. */
+/** Seconds that each of `count` tries in a row has to wait; 0 for one that is admitted. */
 function waits(count: number, attempt: () => unknown): number[] {
   return Array.from({ length: count }, () => {
     try {
@@ -21,7 +21,7 @@ function waits(count: number, attempt: () => unknown): number[] {
 }
 
 describe("a backoff", () => {
-  it("doubles the wait with each try, up to 15 minutes", () => {
+  it("waits twice as long after each try, up to 15 minutes", () => {
     const backoff = new Backoff(3);
     expect([backoff.take("key", 0), backoff.take("key", 0)]).toEqual([0, 0]);
     let now = 0;
@@ -41,7 +41,7 @@ describe("a backoff", () => {
     expect(backoff.take("key", SECOND)).toBe(0);
   });
 
-  it("forgets an hour after the last try, or when it is told to", () => {
+  it("forgets a key an hour after its last try, or when it is cleared", () => {
     const backoff = new Backoff(1);
     for (const now of [0, HOUR, 2 * HOUR]) expect(backoff.take("key", now)).toBe(0);
     expect(backoff.take("key", 2 * HOUR)).toBe(SECOND);

@@ -5,7 +5,7 @@ import { errorReply, HTTP_STATUS } from "./errors";
 const withCode = (code: string) => Object.assign(new Error("secret detail /home/user"), { code });
 
 describe("what is thrown", () => {
-  it("is told as it is, when it is ours", () => {
+  it("is returned with its message when it is a KvError", () => {
     expect(errorReply(invalid("fields.tags", "must be a list"), "id")).toEqual({
       status: 400,
       body: {
@@ -58,12 +58,12 @@ describe("what is thrown", () => {
     },
   );
 
-  it("tells when to come again, in whole seconds", () => {
+  it("sets Retry-After in whole seconds", () => {
     const error = new KvError("RATE_LIMITED", "slow down", { retryAfter: 0.2 });
     expect(errorReply(error, "id").headers).toEqual({ "Retry-After": "1" });
   });
 });
 
-it("every code has a status of its own kind", () => {
+it("every code has a 4xx or 5xx status", () => {
   expect(Object.entries(HTTP_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual([]);
 });

@@ -129,7 +129,7 @@ describe("an archive", () => {
     }
   }, 120_000);
 
-  it("cut off anywhere is refused, and so is one with something behind its end", async () => {
+  it("is refused when truncated anywhere, or with data after its end", async () => {
     const cuts = [
       0,
       1,
@@ -194,7 +194,7 @@ describe("an archive", () => {
     "vault/",
     "rows/x;y.jsonl",
     "vault/./x",
-  ])("that bears an entry %s is refused before anything is done", async (name) => {
+  ])("with an entry %s is refused before anything is done", async (name) => {
     const bytes = await write([...usual([]), entry(name, "x")]);
     const seen: string[] = [];
     const visit = async (one: { name: { kind: string } }) => void seen.push(one.name.kind);

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 const scratchRoot = (): string => path.join(env().KV_DATA_DIR, "scratch");
 
 /** Directories that nobody has touched for this long were left by a process that ended. */
-const ABANDONED_MS = DAY_MS;
+const ABANDONED_AFTER_MS = DAY_MS;
 const TOUCH_MS = DAY_MS / 24;
 
 /** Runs `work` with a private temporary directory on the data directory's disk, and removes it afterwards. */
@@ -33,7 +33,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(scratchRoot())) {
     const directory = path.join(scratchRoot(), name);
     const found = await stat(directory).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
       await rm(directory, { recursive: true, force: true });
   }
 }

@@ -10,7 +10,7 @@ import type { Destination } from "./destination";
 
 const PARTIAL = ".partial";
 /** Partial files older than this were left by a process that ended. */
-const ABANDONED_MS = DAY_MS;
+const ABANDONED_AFTER_MS = DAY_MS;
 
 /** Backups as files of a directory, each written to a temporary file, synced and renamed. */
 export function directoryDestination(directory: string): Destination {
@@ -57,7 +57,7 @@ async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith(PARTIAL)) continue;
     const found = await statIfAny(path.join(directory, name));
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
       await rm(path.join(directory, name), { force: true });
   }
 }

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), "kv-hashes-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const OLD = new Date("2026-01-01T00:00:00Z");
-/** Writes the file in place, with a timestamp of its own. */
+/** Writes the file in place, with a new timestamp. */
 function write(text: string, at?: Date): void {
   writeFileSync(join(root, "a.md"), text);
   if (at) utimesSync(join(root, "a.md"), at, at);

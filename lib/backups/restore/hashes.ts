@@ -3,7 +3,7 @@ import { anyVaultPath, hashFileIfAny, statFile } from "@/lib/vault";
 import { TIMESTAMP_RESOLUTION_MS } from "@/lib/vault/reading";
 
 /**
- * The hashes of a vault's files, read once: what was hashed before the vault is locked need only be looked at under the lock.
+ * The hashes of a vault's files, read once: what was hashed before the vault is locked need only be checked under the lock.
  * A file counts as unchanged while inode, size and timestamp are the same, as they do where a change is applied; one that was
  * written in the last seconds is read again, since a later write may have the same timestamp.
  */

@@ -92,7 +92,7 @@ itDeep("leaves the vault as runs one after the other do", async () => {
   }
 });
 
-it("writes a record once that several files add to, and tells of each file", async () => {
+it("writes a record once that several files add to, and reports each file", async () => {
   const { path } = await createRecord(vault.ctx, { type: "person", name: "Alice Chen" });
   const ids = await add([1, 2, 3].map((n) => meeting(n)));
   const { processed, left, files } = await batchWorkflow.run(
@@ -136,7 +136,7 @@ it("can be undone a file at a time", async () => {
   expect(await states()).toEqual(["waiting", "waiting", "waiting"]);
 });
 
-it("leaves a file that cannot be planned to a run of its own, and processes the others", async () => {
+it("leaves a file that cannot be planned to a separate run, and processes the others", async () => {
   const ids = await add([meeting(1), new Uint8Array([0x41, 0x00, 0x01]), meeting(3)]);
   const { processed, left } = await batchWorkflow.run(vault.ctx, step, { inboxIds: ids }, async () => {});
   expect([processed, left]).toEqual([2, 1]);
@@ -147,7 +147,7 @@ it("leaves a file that cannot be planned to a run of its own, and processes the 
   ]);
 });
 
-it("leaves every file to a run of its own when their change fails, and the vault as it was", async () => {
+it("leaves every file to a separate run when their change fails, and the vault unchanged", async () => {
   const ids = await add([meeting(1), meeting(2)]);
   const before = snapshot(vault.root);
   onVaultChange("failing", async () => {
@@ -176,7 +176,7 @@ itDeep("places notes again whose names another run has taken meanwhile", async (
   expect(sources).toHaveLength(6);
 });
 
-it("is started for many short texts; anything else has a run of its own", async () => {
+it("is started for many short texts; anything else has a separate run", async () => {
   const long = `# Long\n\n${"A line of a long text.\n".repeat(2_000)}`;
   const ids = await add([...Array.from({ length: 22 }, (_, n) => meeting(n)), long]);
   const files = ids.map((id, n) => ({ id, filename: `${n}.md`, size: n === 22 ? long.length : 100 }));

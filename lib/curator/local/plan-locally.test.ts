@@ -134,7 +134,7 @@ describe("the local planner", () => {
     expect(planned.body).toContain("Some *text*.");
   });
 
-  it("gives a name of its own to a note that the vault has already", async () => {
+  it("gives a unique name to a note whose name the vault already has", async () => {
     const known = [{ path: "note/Weekly.md", type: "note", name: "Weekly", aliases: [] }];
     const plan = await planLocally(input("# Weekly\n\n18 Nov 2026\n", "weekly.md", known));
     expect(plan.note.name).toBe("Weekly 2026-11-18");
@@ -178,7 +178,7 @@ describe("what looks like a task or a decision and is none", () => {
     expect(await titlesOf("d.md", text, "org")).toEqual([]);
   });
 
-  it("is anything in a file that is no note, which keeps its name or title", async () => {
+  it("is anything in a file that is not a note, which keeps its name or title", async () => {
     const plan = await planLocally({
       filename: "page.html",
       content: "<!DOCTYPE html><title>The mirror</title><p>Bob Ito will send it. We decided to go.</p>",

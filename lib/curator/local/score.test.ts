@@ -47,7 +47,7 @@ describeDeep.each(["seen", "held-out"])(
       expect(report().due.right).toBe(report().due.of);
     });
 
-    it("finds nobody and nothing in files that are no notes, and few others that are none", () => {
+    it("finds people and tasks with few mistakes, and misses few people", () => {
       for (const category of ["people", "tasks"] as const)
         expect(report().scores[category].precision).toBeGreaterThanOrEqual(0.95);
       expect(report().scores.people.recall).toBeGreaterThanOrEqual(0.95);

@@ -72,7 +72,7 @@ describe("a phrasing", () => {
     expect([...(await process("Yard.md", NEXT)).proposed.keys()]).toEqual(["task: Sweep the yard"]);
   });
 
-  it("is the words before the name, whoever the owner is", () => {
+  it("is the words before the name, for any owner", () => {
     const of = (name: string, evidence: string, ...owners: string[]) =>
       phrasingOf({ type: "task", name, evidence }, owners);
     expect(of("Check the keys", "Bob will check the keys.", "Bob Martin")).toBe("* will");

@@ -6,7 +6,7 @@ import { type Correction, NAMED_ONCE, writeProposal } from "./accept";
 import type { ProposalRow } from "./find";
 
 /** At a time: each is a change of the vault. */
-const MOST = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Links the record of an accepted proposal in the other files in which the same name waits, as it would be linked in a file that
@@ -33,7 +33,7 @@ export async function linkInOtherFiles(
         ),
       )
       .orderBy(asc(createdAt))
-      .limit(MOST),
+      .limit(BATCH_SIZE),
   );
   let linked = 0;
   for (const row of rows)

@@ -41,7 +41,7 @@ it("keeps what was edited or linked to since, without the links to what is remov
   expect(odd.links).toEqual([]);
 });
 
-it("takes out of a record of the user what was added, and nothing else", async () => {
+it("removes from a user's record what was added, and nothing else", async () => {
   vault.write(
     "person/Ada Ek.md",
     "---\ntype: person # mine\ncreated: 2020-01-01\nname: Ada Ek\n---\nFriend.\n",
@@ -83,7 +83,7 @@ it("gives each record that nobody edited since its bytes again, however it is wr
   for (const [path, text] of Object.entries(texts)) expect(vault.read(path), path).toBe(text);
 });
 
-it("takes back what was accepted of the file, a decision too, and proposes it again the next time", async () => {
+it("reverts accepted proposals of the file, a decision too, and proposes them again the next time", async () => {
   const before = snapshot(vault.root);
   const file = await process(
     "Roof.md",

@@ -34,7 +34,7 @@ it.each([
   ["what is only probable", 8, "The pump is probably blocked by leaves."],
   ["what others decided", 12, "They decided to sell the second boat."],
   ["two figures in a sentence", 4, "The register says 1740, but the label says 1820."],
-])("%s is not found among many sentences, as what is said outright is", (_, count, sentence) => {
+])("%s is not found among many sentences, as an outright statement is", (_, count, sentence) => {
   for (const outright of ["We assume that the pump is blocked.", DECISION])
     expect(namesOf(`${filler(count)} ${outright}`)).toHaveLength(1);
   expect(namesOf(sentence)).toHaveLength(1);
@@ -50,7 +50,7 @@ it("what is found where learnings are rare is less sure", () => {
   expect(among).toBeLessThan(alone);
 });
 
-it("what needs the sentence before it, or what comes after it, is no rule of its own", () => {
+it("a sentence that needs the one before or after it is not a rule", () => {
   const among = (sentence: string) => namesOf(`${filler(9)}\n\n${DECISION}\n\n${sentence}`);
   expect(among("Members may not lend the key to 3 guests.")).toContain(
     "Members may not lend the key to 3 guests",
@@ -59,11 +59,11 @@ it("what needs the sentence before it, or what comes after it, is no rule of its
   expect(among("Members may not lend –")).toEqual(["Sell the second boat"]);
 });
 
-it("what people think aloud is no assumption; what they agree on is a decision", () => {
+it("thinking aloud is not an assumption; an agreement is a decision", () => {
   const talk = Array.from({ length: 12 }, (_, n) => `Yeah, you know, the heron at pond ${n}.`).join(" ");
-  const said = "I suspect the pump is blocked.";
-  expect(namesOf(`${filler(12)} ${said}`)).toEqual(["The pump is blocked"]);
-  expect(namesOf(`${filler(4)} ${talk} ${said}`)).toEqual([]);
+  const doubt = "I suspect the pump is blocked.";
+  expect(namesOf(`${filler(12)} ${doubt}`)).toEqual(["The pump is blocked"]);
+  expect(namesOf(`${filler(4)} ${talk} ${doubt}`)).toEqual([]);
 });
 
 it("below a heading of decisions only what comes first is one, and what says so itself", () => {
@@ -82,7 +82,7 @@ it("pages that a browser saved, and files that come with a program, are not the 
   expect(namesOf("The copy must bear this notice.", { name: "Licensed guides" })).toHaveLength(1);
 });
 
-it("a vote without its subject is no decision", () => {
+it("a vote without its subject is not a decision", () => {
   expect(namesOf("Decision: 8/0/1 approved")).toEqual([]);
   expect(namesOf("Decision: buy the tent, 8/0/1")).toEqual(["Buy the tent, 8-0-1"]);
 });
@@ -179,9 +179,9 @@ it.each([
     "Le héron dort là. Le canard dort aussi.",
     "On suppose que la pompe est bloquée depuis lundi.",
   ],
-])("in a transcript in %s, too, what people think aloud is less sure", (_, spoken, written, said) => {
+])("in a transcript in %s, too, what people think aloud is less sure", (_, spoken, written, doubt) => {
   const sureness = (talk: string) =>
-    findLocally(sourceOf(`${`${talk} `.repeat(5)}\n\n${said}`)).map(({ confidence }) => confidence);
+    findLocally(sourceOf(`${`${talk} `.repeat(5)}\n\n${doubt}`)).map(({ confidence }) => confidence);
   const [sure = 0] = sureness(written);
   expect(sure).toBeGreaterThan(0);
   expect(sureness(spoken)[0] ?? 0).toBeLessThan(sure);

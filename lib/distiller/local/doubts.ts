@@ -4,7 +4,7 @@ import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import { isOfOneKind, isWorthARecord } from "./worth";
 
-/** What a sentence is taken for, before the rest of its record is looked at. */
+/** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
   /** Strength of the pattern that matched; 0 if only the classifier did. */
   strength: number;

@@ -50,7 +50,7 @@ const text = fc
   .map((pieces) => pieces.join(""));
 
 describe("whatever a record says", () => {
-  it("each learning's evidence stands in it word for word, and comes back from the record unchanged", () => {
+  it("contains each learning's evidence word for word, which is read back from the record unchanged", () => {
     fc.assert(
       fc.property(text, (body) => {
         const read = source(body.replaceAll("\r\n", "\n"));
@@ -91,7 +91,7 @@ describe("whatever a record says", () => {
   });
 });
 
-describe("what is not said", () => {
+describe("what a record does not state", () => {
   it.each([
     "Should we use RocksDB? Have we agreed to meet?",
     "> We decided to use RocksDB.",

@@ -54,7 +54,7 @@ describe("of a list below a heading", () => {
     "Prohibido",
     "Vietato",
     "禁止",
-  ])("what stands below %s is not to be done, so that only what says so itself is a rule", (heading) => {
+  ])("items below %s are not rules, except those that say so", (heading) => {
     const rule = "Keep at most 2 boats at once";
     const itself = "Guests may not keep more than 4 keys";
     expect(namesOf(`## Rooms\n\n- ${rule}\n`)).toEqual([rule]);
@@ -62,7 +62,7 @@ describe("of a list below a heading", () => {
     expect(namesOf(`## ${heading}\n\n- Sing\n\n## Rooms\n\n- ${rule}\n`)).toEqual([rule]);
   });
 
-  it("what is denied above it is no rule", () => {
+  it("an item below a negation is not a rule", () => {
     const items = "- keep at most 2 boats at once\n- keep at most 4 keys at once\n";
     expect(namesOf(`Guests must:\n\n${items}`)).toHaveLength(2);
     expect(namesOf(`Guests must not:\n\n${items}`)).toEqual([]);

@@ -138,7 +138,7 @@ describe("what is found in two sentences", () => {
 
 describe("what surrounds a sentence", () => {
   const rule = "The dough must be cold.";
-  it("steps of a recipe are no constraints; those of one's own oven are", () => {
+  it("steps of a recipe are not constraints; a sentence on the owner's oven is", () => {
     const recipe = `- 200 g flour\n- 90 ml milk\n- 2 tbsp honey\n\n1. ${rule}\n`;
     expect(kindsOf(recipe)).toEqual([]);
     expect(kindsOf(`${recipe}\nOur oven must be serviced before winter.`)).toEqual(["constraint"]);

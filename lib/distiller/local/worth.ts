@@ -11,13 +11,13 @@ const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 const CLEAR = 6;
 const MIN_LETTERS = 4;
 /** With this number of finds, most of them of one kind, a record is minutes, or the text of rules. */
-const [MANY, MOST] = [4, 0.8];
+const [MIN_FINDS, MIN_SHARE] = [4, 0.8];
 
 /** Whether nearly all that is found in a record is of one kind. */
 export function isOfOneKind(found: readonly Suspect[]): boolean {
   const counts = new Map<SingleKind, number>();
   for (const { kind } of found) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return found.length >= MANY && Math.max(...counts.values()) >= MOST * found.length;
+  return found.length >= MIN_FINDS && Math.max(...counts.values()) >= MIN_SHARE * found.length;
 }
 
 /** Whether a find is worth a record where most that looks like a learning is none. */

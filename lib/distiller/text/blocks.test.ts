@@ -3,7 +3,7 @@ import { blocksOf } from "./blocks";
 
 const textsOf = (body: string) => blocksOf(body).map(({ start, end }) => body.slice(start, end));
 
-it("reads each message of a chat by itself, without who wrote it when", () => {
+it("reads each message of a chat separately, without author and time", () => {
   const chat = ["Nadia Rahman  9:04 AM", "the demo is at 3pm", "Felix Brandt  9:08 AM", "yes, tonight"];
   expect(textsOf([...chat, "Grace Liu  9:15", "deploys are frozen", "from Friday noon"].join("\n"))).toEqual([
     "the demo is at 3pm",

@@ -8,7 +8,7 @@ const DIMENSIONS = 16;
 /** Records of each of the twenty topics of a large vault. */
 const EACH = times(250, 100);
 
-/** So many topics of so many records, each linked to five of its topic; the last `bare` records have no vector. */
+/** `topics` topics of `size` records, each linked to five of its topic; the last `bare` records have no vector. */
 function vault(topics: number, size: number, bare = 0) {
   const random = seededRandom(7);
   const nodes = topics * size + bare;
@@ -105,9 +105,9 @@ describe("the map", () => {
     moves.sort((a, b) => a - b);
     expect(moves[Math.floor(moves.length / 2)]).toBeLessThan(0.08);
     // From nothing, the same records would be elsewhere.
-    const anew = layOut({ ...more, iterations: 200 });
+    const fresh = layOut({ ...more, iterations: 200 });
     const others = Array.from({ length: small.nodes }, (_, node) =>
-      distance(at(first, node), at(anew, node)),
+      distance(at(first, node), at(fresh, node)),
     );
     const sum = (values: number[]) => values.reduce((a, b) => a + b);
     expect(sum(others)).toBeGreaterThan(sum(moves));

@@ -16,7 +16,7 @@ it("lets a weak match count less", () => {
   expect(fuse([ranking("a", "b"), ranking("b")]).map(({ path }) => path)).toEqual(["b", "a"]);
 });
 
-it("lets what scores the same share a place, so that no alphabet decides", () => {
+it("gives equal scores the same rank, regardless of alphabetical order", () => {
   const same = ["a", "b", "c"].map((path) => ({ path, score: 1 }));
   expect(fuse([same, ranking("c", "a", "b")]).map(({ path }) => path)).toEqual(["c", "a", "b"]);
 });

@@ -35,7 +35,7 @@ it("takes any text, in time", () => {
   }
 });
 
-it("cuts long texts into parts that each bear the name, and loses no word", () => {
+it("splits long texts into parts that each start with the name, and loses no word", () => {
   const words = Array.from({ length: 1_020 }, (_, n) => `w${n}`);
   const parts = partsOf("Name", words.join(" "));
   expect(parts).toHaveLength(7);

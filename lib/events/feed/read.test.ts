@@ -31,7 +31,7 @@ it("a stream is resumed where it began, also when no transaction came since", as
   await expectResumed(ctx);
 });
 
-it("an id of a transaction that is still to come is none of this server", async () => {
+it("an id of a future transaction is from another server", async () => {
   const ctx = await vault.another();
   const { hasMissed } = await startOf(ctx, { transaction: "999999999999", position: 0 });
   expect(hasMissed).toBe(true);

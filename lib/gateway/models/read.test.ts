@@ -4,7 +4,7 @@ import { readModels } from "./read";
 
 const modelsOf = (provider: string, data: unknown[]) => readModels(providerOf(provider), { data })?.models;
 
-it("reads what providers tell of their models, each in its form", () => {
+it("reads the model list of each provider", () => {
   expect(
     modelsOf("openrouter", [
       {
@@ -29,7 +29,7 @@ it("reads what providers tell of their models, each in its form", () => {
   ]);
 });
 
-it("leaves out what is no model, and refuses what is no list", () => {
+it("skips entries that are not models, and refuses a body that is not a list", () => {
   const long = { id: "x".repeat(200) };
   const data = [
     null,

@@ -52,10 +52,10 @@ describe("a sealed value", () => {
   it("opens with an older key, is wrapped by the newer, and needs the one that wraps it", () => {
     const old = seal([first], mine, "secret");
     expect(open([second, first], mine, old)).toBe("secret");
-    const anew = rewrap([second, first], mine, old);
-    expect(anew.sealed).toEqual(old.sealed);
-    expect(open([second], mine, anew)).toBe("secret");
-    expect(() => open([first], mine, anew)).toThrow(UnknownMasterKey);
+    const rewrapped = rewrap([second, first], mine, old);
+    expect(rewrapped.sealed).toEqual(old.sealed);
+    expect(open([second], mine, rewrapped)).toBe("secret");
+    expect(() => open([first], mine, rewrapped)).toThrow(UnknownMasterKey);
   });
 });
 

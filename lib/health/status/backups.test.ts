@@ -50,7 +50,7 @@ const drill = (more: Partial<DrillRow>): DrillRow => ({
   ...more,
 });
 
-describe("the standing of backups", () => {
+describe("the status of backups", () => {
   it("is well in the first day of an installation, and in the first week without a drill", () => {
     expect(backupIssues(none, NOW)).toEqual([]);
     expect(backupIssues({ ...none, since: ago(29) }, NOW)).toEqual([]);
@@ -104,7 +104,7 @@ describe("the standing of backups", () => {
     });
   });
 
-  it("tells how well it is", () => {
+  it("names the last usable backup and the last restore test", () => {
     expect(evaluateBackups(none, NOW)).toMatchObject({
       status: "ok",
       detail: expect.stringMatching(/^No backup yet/),

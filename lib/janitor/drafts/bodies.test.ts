@@ -14,7 +14,7 @@ const merged = (keep: string, gone: string) =>
   mergeLocally(side("person/Bob.md", keep), side("person/bób.md", gone), "no model");
 
 describe("two bodies", () => {
-  it("are put one behind the other, what stands in both once, fences whole", () => {
+  it("are joined one after the other, shared blocks once, fences whole", () => {
     const fence = "```sh\nls\n\npwd\n```";
     expect(blocksOf(`A\nB\n\n${fence}\n\n\nC`)).toEqual(["A\nB", fence, "C"]);
     expect(newBlocks(`A\n\n${fence}\n\nD\n`, `A\n\nB`)).toEqual([fence, "D"]);
@@ -53,7 +53,7 @@ describe("two bodies", () => {
 });
 
 describe("the fields of two records", () => {
-  it("are joined: what is missing comes, lists grow, the other name is an alias, contradictions are told", () => {
+  it("are merged: missing fields are added, lists joined, the other name is an alias, contradictions reported", () => {
     const keep = record("name: Bob # mine\nstatus: active\ntags: [a]\nemail: bob@a.example\n", "Hello.\n");
     const gone = record(
       'name: Bób\nstatus: inactive\ntags: [a, b]\nrole: Builder\naliases: [Bobby]\nrelated: ["[[person/Bob]]", "[[org/Acme]]"]\nphone:\n',

@@ -78,7 +78,7 @@ describe("a fix", () => {
     expect(vault.read("task/a.md")).toBe(FAULTY);
   });
 
-  it("goes on where one that was cut off ended", async () => {
+  it("continues where an interrupted one ended", async () => {
     for (let at = 0; at < 40; at++) vault.write(`task/t${at}.md`, record("task", `t${at}`, "status: Done\n"));
     let left = 20;
     const cut = vault.fix({

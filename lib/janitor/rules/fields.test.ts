@@ -248,7 +248,7 @@ describe("FM003, statuses", () => {
     ).toEqual([["warning", true]]);
   });
 
-  it("lets an event have any status, and any record none", async () => {
+  it("allows any status for an event, and none for any record", async () => {
     make({
       "event/a.md": record("event", "a", "status: whatever\n"),
       "task/b.md": record("task", "b", "status:\n"),
@@ -355,13 +355,13 @@ describe("FILE001, files that cannot be indexed", () => {
   });
 });
 
-describe("DUP001, doubles", () => {
+describe("DUP001, duplicates", () => {
   it("are not the notes that folders have one each of", async () => {
     make({ "A/index.md": BODY, "B/Index.md": BODY, "A/README.md": BODY, "B/readme.md": BODY });
     expect(await vault.of("DUP001")).toEqual([]);
   });
 
-  it("tells names apart by more than case, accents and form, within a type", async () => {
+  it("ignores case, accents and Unicode form when it compares names, within a type", async () => {
     make({
       "person/José.md": record("person", "José"),
       "person/jose.md": record("person", "jose"),

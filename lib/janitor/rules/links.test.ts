@@ -52,7 +52,7 @@ describe("LINK001, a target that was renamed", () => {
     ["[she](<../person/Al.md#Early life>)", "[she](<../person/Alice.md#Early life>)"],
     ["| a | [[Al\\|x]] |", "| a | [[Alice\\|x]] |"],
     ["`[[Al]]` <!-- [[Al]] -->", "`[[Al]]` <!-- [[Al]] -->"],
-  ])("mends %s", async (before, after) => {
+  ])("fixes %s", async (before, after) => {
     expect(await fixedBody(`${before}\n`, past)).toBe(`${after}\n`);
   });
 
@@ -61,7 +61,7 @@ describe("LINK001, a target that was renamed", () => {
     ["related: ['[[Al|x]]', b]", "related: ['[[Alice|x]]', b]"],
     ["related:\n  - [[Al]]", "related:\n  - [[Alice]]"],
     ["said: with [[Al]] today", "said: with [[Alice]] today"],
-  ])("mends %s", async (before, after) => {
+  ])("fixes %s", async (before, after) => {
     expect(await fixedLines(`${before}\n`, past)).toBe(`${after}\n`);
   });
 
@@ -105,7 +105,7 @@ describe("LINK001, a target that was renamed", () => {
   });
 });
 
-describe("LINK001, a name that one record bears", () => {
+describe("LINK001, a name that one record has", () => {
   it.each([
     ["[[org/Alice]]", "[[person/Alice]]"],
     ["[[org/alice|A]]", "[[person/Alice|A]]"],
@@ -114,14 +114,14 @@ describe("LINK001, a name that one record bears", () => {
     ["[[ally|A]]", "[[Alice|A]]"],
     ["[[Ally#Life]]", "[[Alice#Life]]"],
     ["| a |\n| --- |\n| [[Ally]] |", "| a |\n| --- |\n| [[Alice\\|Ally]] |"],
-  ])("mends %s", async (before, after) => {
+  ])("fixes %s", async (before, after) => {
     expect(await fixedBody(`${before}\n`)).toBe(`${after}\n`);
   });
 
   it.each([
     ['owner: "[[Ally]]"', 'owner: "[[Alice|Ally]]"'],
     ["related:\n  - [[Ally]]", 'related:\n  - "[[Alice|Ally]]"'],
-  ])("mends %s", async (before, after) => {
+  ])("fixes %s", async (before, after) => {
     expect(await fixedLines(`${before}\n`)).toBe(`${after}\n`);
   });
 
@@ -374,7 +374,7 @@ describe("LINK001, names that notes are expected to have", () => {
   });
 });
 
-describe("LINK002, body links that no field bears", () => {
+describe("LINK002, body links that are in no field", () => {
   const body = `[[Alice]] [[Alice|again]] [[n]] [[Loose]] [[Bo]]\n${BODY}`;
   const files = {
     "person/Alice.md": ALICE,
@@ -383,7 +383,7 @@ describe("LINK002, body links that no field bears", () => {
     "note/n.md": record("note", "n", 'owner: "[[Bo]]"\n', body),
   };
 
-  it("are no issue unless they are asked for", async () => {
+  it("are not an issue unless that is enabled", async () => {
     make(files);
     expect(await vault.of("LINK002")).toEqual([]);
   });

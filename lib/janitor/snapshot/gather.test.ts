@@ -32,7 +32,7 @@ describe("the snapshot of a vault", () => {
     expect(second.byPath.get(b)?.record?.status).toBe("draft");
   });
 
-  it("are the same ones, with the records among them, until one changes or goes", async () => {
+  it("are the same objects, with their records, until one is changed or removed", async () => {
     const cache = new SnapshotCache();
     await untilTimestampsDiffer();
     const [first, second] = [await readVault(vault.root, { cache }), await readVault(vault.root, { cache })];
@@ -55,7 +55,7 @@ describe("the snapshot of a vault", () => {
     expect(vaultNow.byPath.get("note/a.md")?.record?.name).toBe("z");
   });
 
-  it("see files that come, go and change places", async () => {
+  it("include added, removed and moved files", async () => {
     const cache = new SnapshotCache();
     await readVault(vault.root, { cache });
     renameSync(at("note/a.md"), at("note/c.md"));

@@ -156,7 +156,7 @@ async function readChanged(
   if (unreadable.length > 0)
     for (const file of byPath.values()) if (isBelow(unreadable, file.path)) keep(file);
   const areSame = !isAnyChanged && found.length === old.length && !links.isOversized;
-  // Another thread finds all that a walk skips before the extensions are looked at.
+  // Another thread finds all that a walk skips before the extensions are read.
   return { found, areSame, strings, skipped: skipped.sort(inPathOrder), unreadable: unreadable.sort() };
 }
 

@@ -14,7 +14,7 @@ import { keptFacts } from "./kept";
 import { ODD } from "./odd.fixture";
 import { newScanThreads } from "./threads/pool";
 
-/** So many that a thread reads them for the first index. */
+/** Enough files that a thread reads them for the first index. */
 const MANY = 2_600;
 /** The time that a file is set back to. */
 const TIME = new Date("2024-01-05T12:00:00Z");
@@ -54,7 +54,7 @@ async function count(ctx: Context): Promise<number> {
   return paths.size;
 }
 
-/** A name that only the facts have tells whether they or the file were read. */
+/** A name that only the facts have shows whether they or the file were read. */
 const rename = (file: string) =>
   run(sql`update vault_facts set facts = replace(facts, '"plain ', '"kept ') where path = ${file}`);
 
@@ -73,7 +73,7 @@ describe("facts of a first index", () => {
     expect((await first()).files).toStrictEqual(plain.files);
   });
 
-  it("stand for the file as long as it is the same", async () => {
+  it("replace the file as long as it is unchanged", async () => {
     await rename("note/plain 1.md");
     expect(await nameOf("note/plain 1.md")).toBe("kept 1");
     writeFileSync(at("note/plain 1.md"), "---\nname: other 1\n---\n\n[[plain 2]]\n");

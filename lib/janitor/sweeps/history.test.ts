@@ -27,15 +27,15 @@ it("knows of each path what was done last", async () => {
   await move("There", "Round");
 
   const { lastEntry, renamedTo, wasDeleted, candidates } = await historyOf(ctx);
-  const told = (name: string) => [renamedTo(`note/${name}.md`), wasDeleted(`note/${name}.md`)];
-  expect(told("Gone")).toEqual([null, true]);
-  expect(told("Back")).toEqual([null, false]);
-  expect(told("Old")).toEqual(["note/New.md", false]);
-  expect(told("New")).toEqual([null, true]);
-  expect(told("Reused")).toEqual([null, false]);
-  expect(told("Round")).toEqual([null, false]);
-  expect(told("There")).toEqual(["note/Round.md", false]);
-  expect(told("Unknown")).toEqual([null, false]);
+  const historyFor = (name: string) => [renamedTo(`note/${name}.md`), wasDeleted(`note/${name}.md`)];
+  expect(historyFor("Gone")).toEqual([null, true]);
+  expect(historyFor("Back")).toEqual([null, false]);
+  expect(historyFor("Old")).toEqual(["note/New.md", false]);
+  expect(historyFor("New")).toEqual([null, true]);
+  expect(historyFor("Reused")).toEqual([null, false]);
+  expect(historyFor("Round")).toEqual([null, false]);
+  expect(historyFor("There")).toEqual(["note/Round.md", false]);
+  expect(historyFor("Unknown")).toEqual([null, false]);
   const byName = (target: string) => [...candidates(target)].sort();
   expect(byName("old")).toEqual(["note/Old.md"]);
   expect(byName("any/There.md")).toEqual(["note/There.md"]);

@@ -22,7 +22,7 @@ describe("positions of a stored list", () => {
     );
   });
 
-  it("stay when rows go and others come between them", () => {
+  it("stay when rows are removed and others inserted between them", () => {
     const first = placeRows([], ["a", "b", "c"]);
     const stored = first.map(({ position }, at) => ({ position, hash: "abc"[at] ?? "" }));
     const then = placeRows(stored, ["new", "a", "other", "c"]);

@@ -1,4 +1,4 @@
-/** What stands right before a first name and makes it somebody, not a word: "with Ruth", "Auntie Grace", "thanks Neil". */
+/** What immediately precedes a first name and makes it a person, not a word: "with Ruth", "Auntie Grace", "thanks Neil". */
 export const COMPANIONS =
   /(?:^|[\s("“])(?:with|from|and|except|including|like|or|to|into|for|by|than|w\/|&|\+|ask|tell|told|let|lets|see|saw|give|gave|send|sent|lend|lent|show|showed|owe|owes|thanks|thank you|cheers|hi|hello|hey|dear|morning|cc|re|says|said|(?:my|our|his|her|their|your|the)\s(?:brother|sister|cousin|friend|mate|neighbou?r|colleague|wife|husband|partner|son|daughter|boss|nephew|niece|dad|mum|mom|flatmate|roommate|brother-in-law|sister-in-law)|aunt|auntie|uncle|cousin|gran|grandma|grandpa|grandad|nan|nurse|sister|brother|father|little|old|big|young|poor)\s$/iu;
 

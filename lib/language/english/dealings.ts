@@ -1,4 +1,4 @@
-/** What stands before whom one deals with, whatever it is called: "the contract with", "ask the … about". */
+/** What precedes a party that one deals with, regardless of its name: "the contract with", "ask the … about". */
 export const DEALING_WITH: readonly RegExp[] = [
   /\b(?:ones?|some|others?|samples?|figures|results?|word|news|cash|cheque|refund|rebate|reminder|notice|card|note|thank[- ]you|claims?|accounts|returns?|forms?|paperwork|application|complaint|donation|letters?|data|dataset|files) (?:from|to) (?:the )?$/i,
   /\b(?:agreement|contract|terms|lease|policy|warranty|guarantee|insured|insurance|account|signed|negotiat\w+|registered|booked|appointment|hearing|deposit|credit|membership) (?:with|at|by|on|to|from) (?:the )?$/i,

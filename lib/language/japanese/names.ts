@@ -37,7 +37,7 @@ export const JAPANESE_SURNAMES = wordSet(
 export const JAPANESE_ACTS =
   "手配|準備|作成|確認|連絡|予約|購入|送付|調整|更新|提出|対応|発注|修正|検討|報告|設定|依頼|見積もり?|申請|整理|回収|発送|配布";
 
-/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank; after any word a column of names. */
+/** 理事長 高橋 誠一, 市役所商工課 村上様: what precedes a name, and a blank; after any word a column of names. */
 export const JAPANESE_OFFICE_BEFORE = new RegExp(
   `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})`,
   "u",

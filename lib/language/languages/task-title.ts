@@ -17,7 +17,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     if (found !== undefined) return found.trim();
   }
   if (language.reports?.test(rest)) return undefined;
-  // "klärt mit der Stadt, ob …": the infinitive stands before the clause.
+  // "klärt mit der Stadt, ob …": the infinitive precedes the clause.
   const clause = language.separable && language.verbSecond?.clause.exec(rest);
   if (clause) {
     const main = taskTitle(language, rest.slice(0, clause.index), isSure);

@@ -45,7 +45,7 @@ describe("the words of all languages", () => {
     expect("DER").not.toMatch(whole(inEitherCase("the")));
   });
 
-  it("stand before another word with a blank, or an apostrophe", () => {
+  it("precede another word with a blank or an apostrophe", () => {
     const name = new RegExp(String.raw`^${leading("the")}(\p{L}+)`, "u");
     expect(name.exec("die Versammlung")?.[1]).toBe("Versammlung");
     expect(name.exec("l’assemblée")?.[1]).toBe("assemblée");

@@ -98,7 +98,7 @@ const NONE_LEADS = new RegExp(
 export const daysIn = (text: string): NamePlace[] =>
   [...text.matchAll(DAYS)].map(({ 0: day, index }) => ({ start: index, end: index + day.length }));
 
-/** Whether a day is named, what stands before it, and whether the text ends with it. */
+/** Whether a day is named, what precedes it, and whether the text ends with it. */
 export function dayFeatures(text: string, shape: string): string[] {
   const day = DAY.exec(text);
   if (day === null) return [];

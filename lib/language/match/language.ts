@@ -21,7 +21,7 @@ export interface Language {
   nounsHaveCapitals?: true;
   /** What adjectives before a noun end in, where nouns are recognized by their capitals. */
   adjectives?: RegExp;
-  /** A noun stands before what says more of it: "visita a la granja". */
+  /** A noun precedes its attributes: "visita a la granja". */
   nounFirst?: true;
   /** Letters that others do not have. */
   letters: RegExp;
@@ -41,15 +41,15 @@ export interface Language {
   otherMeeting: RegExp;
   /** Sentences that report a decision; the first group, if any, is the decision. */
   decisions: readonly RegExp[];
-  /** Sentences that only say that what stands before them is decided. */
+  /** Sentences that only say that the text before them is decided. */
   approvals?: RegExp;
-  /** What stands before a first name and makes it somebody: "tío", "mit", "fragt". */
+  /** What precedes a first name and makes it a person: "tío", "mit", "fragt". */
   companions?: RegExp;
   /** Titles and forms of address before a surname; with a dot what is abbreviated, in capitals what is written so: "pfarrerin fam. RA". */
   titles?: ReadonlySet<string>;
   /** Short forms of first names that do not begin them, by the full name: "franziska: fanny; …". */
   shortForms?: string;
-  /** What somebody is, as it stands before a name: "Obmann", "muratore", "wethouder". */
+  /** What somebody is, before a name: "Obmann", "muratore", "wethouder". */
   offices?: ReadonlySet<string>;
   /** Given names that are in no other list, divided by blanks. */
   givenNames?: string;
@@ -75,7 +75,7 @@ export interface Language {
   house?: RegExp;
   /** In a chat, under a name: what the chat says of itself, and who speaks as somebody's parent. */
   speakers?: { notice: RegExp; parent: RegExp };
-  /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
+  /** What precedes a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
   /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */
   acts?: RegExp;
@@ -115,7 +115,7 @@ export interface Language {
   duties?: readonly RegExp[];
   /** A sentence that says who takes on what the one before it asks for: "De eso se ocupa Ana"; the group is the person. */
   taker?: RegExp;
-  /** What follows a person who takes on what stands before: "s'en charge". */
+  /** What follows a person who takes on the preceding task: "s'en charge". */
   takes?: string;
   /** A text that begins, or in German ends, with an infinitive. */
   infinitive?: RegExp;
@@ -135,7 +135,7 @@ interface FirmsInSigns {
   firm: RegExp;
   /** By their legal forms alone, in a text that does not show its language. */
   form?: RegExp;
-  /** What may stand before the name within a match. */
+  /** What may precede the name within a match. */
   before?: RegExp;
 }
 

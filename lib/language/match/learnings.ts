@@ -54,7 +54,7 @@ export interface MinorWords {
   unnamed: RegExp;
   /** The routine of a meeting, and steps of work: the agenda, what is put off, who will look into it. */
   routine: RegExp;
-  /** It is only spoken of: asked, argued, or decided long ago. */
+  /** It is only mentioned: asked, argued, or decided long ago. */
   aside: RegExp;
 }
 
@@ -127,7 +127,7 @@ function patternOf(compile: () => RegExp, of: Omit<LearningPattern, "pattern">):
 export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
   rows.map(([confidence, source]) => patternOf(() => words(source), { confidence }));
 
-/** Phrases that stand before what they introduce. */
+/** Phrases that precede what they introduce. */
 export const leads = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
   rows.map(([confidence, source]) =>
     patternOf(() => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?:\s+|(?<=\s))(?=\S)`, "iu"), {

@@ -1,6 +1,6 @@
 export type Speaker = "I" | "you" | "he";
 
-/** What rules need of a language whose verb stands second and whose infinitive stands last: "Den Grill bring ich mit" → "Den Grill mitbringen". */
+/** What rules need of a language whose verb comes second and whose infinitive comes last: "Den Grill bring ich mit" → "Den Grill mitbringen". */
 export interface VerbSecond {
   /** Pronouns as subjects, by whom they mean. */
   subjects: Readonly<Record<Speaker, RegExp>>;
@@ -32,9 +32,9 @@ export interface VerbSecond {
   joins: RegExp;
   /** What a clause begins with and says nothing: "und dann". */
   leads: RegExp;
-  /** Behind a comma, a clause before which the infinitive stands: "klärt mit der Stadt, ob …". */
+  /** After a comma, a clause that the infinitive precedes: "klärt mit der Stadt, ob …". */
   clause: RegExp;
-  /** Words that begin a clause whose verb stands last. */
+  /** Words that begin a clause whose verb comes last. */
   subordinates: RegExp;
   /** Words that begin a clause which belongs to the task: "ob die Halle frei ist". */
   belongs: RegExp;

@@ -196,7 +196,7 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
 
 /** The words of a language that rules over all languages need: data, no logic. */
 export interface Vocabulary {
-  /** Words and phrases, divided by commas. One with an apostrophe at its end stands before a word without a blank. */
+  /** Words and phrases, divided by commas. One with an apostrophe at its end precedes a word without a blank. */
   words: Readonly<Partial<Record<FunctionWord, string>>>;
   /** Patterns, divided by bars. */
   expressions: Readonly<Partial<Expressions>>;

@@ -18,7 +18,7 @@ describe("reading chats", () => {
     ],
     ["a line of their own", "Ann Lee  10:32 AM\nhi\nBob  10:33 AM\nhello\nAnn Lee  10:34 AM\nbye"],
     ["a transcript", "00:00:01 Ann Lee: hi\n00:00:03 Bob: hello\n00:00:05 Ann Lee: bye"],
-  ])("tells the speakers by %s", (_, text) => {
+  ])("recognizes the speakers by %s", (_, text) => {
     expect(speakers(text)).toEqual(["Ann Lee: hi", "Bob: hello", "Ann Lee: bye"]);
   });
 

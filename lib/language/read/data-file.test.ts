@@ -12,7 +12,7 @@ it.each([
     "pasted.txt",
     "// We decided to retry.\nimport { a } from 'a';\nexport function b() {\n  a(1);\n  return 2;\n}\n",
   ],
-])("%s is no note", (filename, text) => {
+])("%s is not a note", (filename, text) => {
   expect(isDataFile(filename, text)).toBe(true);
 });
 

@@ -47,7 +47,7 @@ describe("reading .eml files", () => {
     expect(await readMailFile(mail("broken"))).toMatch(/\n\nYou are invited\.$/);
   });
 
-  it("knows when a file is no message", async () => {
+  it("detects a file that is not a message", async () => {
     expect(await readMailFile("just some words")).toBeUndefined();
   });
 });

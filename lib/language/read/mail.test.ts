@@ -18,7 +18,7 @@ describe("reading pasted mails", () => {
     expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Bob Ito");
   });
 
-  it("knows the writer who stands before 'wrote on'", () => {
+  it("recognizes the writer before 'wrote on'", () => {
     const lines = read(
       "From: Ann\nSubject: x\n\nyes\n\nPriya Raman wrote on 17/3:\n> no\n\nThe board wrote on Monday:\n",
     );

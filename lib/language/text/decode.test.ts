@@ -21,7 +21,7 @@ describe("the text of a file", () => {
     expect(decodeText(Buffer.from("89ef8b6382cc9363928682b382f10a", "hex"))).toBe("会議の田中さん\n");
   });
 
-  it("is none of a picture, which is no matter of its encoding", () => {
+  it("does not exist for a picture, which is reported as binary", () => {
     const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
     expect(() => decodeText(png)).toThrow(/^The file is binary\. /);
   });

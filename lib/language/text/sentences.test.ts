@@ -18,7 +18,7 @@ it("ends sentences at their ends, not at titles, initials and abbreviations", ()
   expect(split("Done by step 3. Ann will send it")).toHaveLength(2);
 });
 
-it("tells questions from nods", () => {
+it("distinguishes questions from confirmations", () => {
   expect(isQuestion("Shall we go with A?")).toBe(true);
   expect(isQuestion("We agreed on A, right?")).toBe(false);
 });

@@ -26,7 +26,7 @@ export const CALENDAR_HEADING = new RegExp(
   "iu",
 );
 
-/** "Am 9. Mai ist unser Tag der offenen Tür": what stands between a day and what takes place on it. */
+/** "Am 9. Mai ist unser Tag der offenen Tür": what is between a day and what takes place on it. */
 export const DAY_IS = new RegExp(
   String.raw`^(?:,?\s${anyOf("at an hour")}?\s?\d{1,2}(?:[.:h]\d{0,2})?\s?(?:${anyOf("hourUnit")}|[ap]m)?)?,?\s${anyOf("dayIs")}\s(?:${anyOf("beforeOccasion")}\s?)(?=[\p{Lu}„"“«])`,
   "iu",

@@ -28,7 +28,7 @@ it.each([
   ["fr", "La transférer", true],
   ["en", "Run them back", true],
   ["en", "Run the flashings back", false],
-])("%s: %s refers to what was said before: %s", (code, title, refers) => {
+])("%s: %s refers to an earlier sentence: %s", (code, title, refers) => {
   expect(refersBack(title, language(code)[0])).toBe(refers);
 });
 

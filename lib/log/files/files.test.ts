@@ -137,7 +137,7 @@ describe("log files", () => {
     expect(names().map(textOf)).toEqual([line(1)]);
   });
 
-  it("have the last words once, behind a write under way", () =>
+  it("write the last lines once, after an active write", () =>
     atMomentsOfWrite(async ({ files, flushed, begun, moment }) => {
       files.write(line(2));
       files.end();
@@ -145,7 +145,7 @@ describe("log files", () => {
       expect(names().map(textOf).join("") === begun + line(2), `moment ${moment}`).toBe(true);
     }));
 
-  it("wait for a write under way when the process ends", () =>
+  it("wait for an active write when the process ends", () =>
     atMomentsOfWrite(async ({ files, flushed, begun, moment }) => {
       files.end();
       expect(names().map(textOf).join("") === begun, `moment ${moment}`).toBe(true);
@@ -161,7 +161,7 @@ interface Writing {
   moment: number;
 }
 
-/** Looks at log files while they write, each time some turns of the event loop later. */
+/** Observes log files while they write, each time some turns of the event loop later. */
 async function atMomentsOfWrite(look: (writing: Writing) => Promise<void>): Promise<void> {
   const long = `${"x".repeat(500_000)}\n`;
   for (let moment = 0; moment < 30; moment += 1) {
@@ -177,15 +177,15 @@ async function atMomentsOfWrite(look: (writing: Writing) => Promise<void>): Prom
 }
 
 describe("a disk that does not take them", () => {
-  it("is told once, and costs lines alone", async () => {
+  it("is reported once, and loses only log lines", async () => {
     writeFileSync(directory, "a file where the directory should be");
-    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const files = open("web", { ...SMALL, restMs: 0 });
     for (let n = 0; n < 3; n += 1) {
       files.write(line(n));
       await files.flush();
     }
-    expect(told.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(directory)]);
+    expect(stderr.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining(directory)]);
     rmSync(directory);
     await vi.waitFor(async () => {
       files.write(line(4));
@@ -209,11 +209,11 @@ describe("a disk that does not take them", () => {
   it.runIf(process.getuid?.() !== 0)("may be one that we may not write", async () => {
     mkdirSync(directory);
     chmodSync(directory, 0o500);
-    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const files = open("web", SMALL);
     files.write(line(1));
     await files.flush();
-    expect(told.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining("EACCES")]);
+    expect(stderr.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining("EACCES")]);
   });
 
   it("may be slow: what waits is bounded", async () => {

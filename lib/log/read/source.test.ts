@@ -100,13 +100,13 @@ describe("what comes after", () => {
     expect(await rest(from)).toEqual([7]);
   });
 
-  it("goes on behind any event, neither twice nor with a gap", async () => {
+  it("resumes after any event, without duplicates or gaps", async () => {
     put(file("web", 1), 1, 4, 6);
     put(file("worker", 1), 2, 3, 5);
-    const told = await source().last(5);
-    expect(numbers(told)).toEqual([2, 3, 4, 5, 6]);
+    const last = await source().last(5);
+    expect(numbers(last)).toEqual([2, 3, 4, 5, 6]);
     put(file("worker", 2), 7);
-    for (const [index, { position }] of told.entries()) {
+    for (const [index, { position }] of last.entries()) {
       const again = source();
       again.resume(positionOf(idOf(position)) ?? new Map());
       const after = (await rest(again)).sort((a, b) => a - b);

@@ -26,7 +26,7 @@ describe("chipsOf", () => {
     expect(chips("(RunId = 'a')")).toHaveLength(1);
   });
 
-  it("keeps what is not simple as text, fit to stand beside others", () => {
+  it("keeps complex conditions as text that can be combined with others", () => {
     expect(chips("(RunId = 'a' OR RunId = 'b') AND CloseTime IS NULL AND NOT RunId = 'c'")).toEqual([
       { text: "(RunId = 'a' OR RunId = 'b')" },
       { text: "CloseTime IS NULL" },
@@ -82,7 +82,7 @@ describe("newChip", () => {
     );
   });
 
-  it("never lets a value become more than a value", () => {
+  it("always quotes a value as one value", () => {
     expect(newChip({ attribute: "RunId", operator: "=", value: "a' OR RunId != '" }).text).toBe(
       "RunId = 'a'' OR RunId != '''",
     );

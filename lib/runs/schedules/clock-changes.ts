@@ -16,10 +16,10 @@ export function instantsOf(timeZone: string, wall: number): number[] {
 }
 
 /** A change of the clock is at most two hours. */
-const LONGEST_CHANGE_MS = 3 * 3_600_000;
+const MAX_CHANGE_MS = 3 * 3_600_000;
 
 /** By how much at most times on the wall may be in another order than their instants, near this one. */
 export const disorderAt = (timeZone: string, instant: number): number =>
-  offsetAt(timeZone, instant - LONGEST_CHANGE_MS) === offsetAt(timeZone, instant + LONGEST_CHANGE_MS)
+  offsetAt(timeZone, instant - MAX_CHANGE_MS) === offsetAt(timeZone, instant + MAX_CHANGE_MS)
     ? 0
-    : LONGEST_CHANGE_MS;
+    : MAX_CHANGE_MS;

@@ -165,7 +165,7 @@ describe("a schedule", () => {
     );
   });
 
-  it("is taken by one of many processes that look at the same time", async () => {
+  it("is taken by one of many processes that poll at the same time", async () => {
     await make({ overlap: "ALLOW_ALL" });
     at("2026-03-10T13:00:00Z");
     await Promise.all(Array.from({ length: 5 }, () => fireDue(ctx)));
@@ -177,10 +177,10 @@ describe("a schedule", () => {
     await pauseSchedule(ctx, { scheduleId: "each-hour" });
     at("2026-03-10T15:00:00Z");
     await fireDue(ctx);
-    const goesOn = await unpauseSchedule(ctx, { scheduleId: "each-hour" });
+    const unpaused = await unpauseSchedule(ctx, { scheduleId: "each-hour" });
     await fireDue(ctx);
     expect(await runs()).toEqual([]);
-    expect(goesOn.info.futureActionTimes[0]).toBe("2026-03-10T16:00:00.000Z");
+    expect(unpaused.info.futureActionTimes[0]).toBe("2026-03-10T16:00:00.000Z");
   });
 
   it("is changed in what is named only", async () => {
@@ -213,7 +213,7 @@ describe("a schedule", () => {
   });
 });
 
-describe("when it is due while a run of its own goes on", () => {
+describe("when it is due while one of its runs is active", () => {
   const thrice = async (overlap: string) => {
     await make({ overlap });
     for (const hour of [13, 14, 15]) {

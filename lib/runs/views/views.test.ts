@@ -65,7 +65,7 @@ it("keeps no more of those that are saved at the same time", async () => {
   expect([done.length, (await listViews(ctx)).length]).toEqual([1, MAX_VIEWS]);
 });
 
-it("keeps so many and no more, for each account its own", async () => {
+it("keeps at most MAX_VIEWS for each account", async () => {
   for (let n = 0; n < MAX_VIEWS; n += 1) await saveView(vault.ctx, { name: `view ${n}`, query: "" });
   await expect(saveView(vault.ctx, { name: "another", query: "" })).rejects.toMatchObject({
     code: "CONFLICT",

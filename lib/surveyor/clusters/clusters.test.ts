@@ -56,8 +56,8 @@ describe("clusters", () => {
   });
 
   it("are named by a noun phrase that is frequent in them and rare elsewhere, never by a file format", () => {
-    const text = (...said: string[]) =>
-      said.map((each, at) => ({ path: `${said[0]}${at}`, name: `${at}`, text: each }));
+    const text = (...quotes: string[]) =>
+      quotes.map((each, at) => ({ path: `${quotes[0]}${at}`, name: `${at}`, text: each }));
     const wine = text(
       "Notes on the grape harvest. See report.pdf and photos.docx.",
       "The grape harvest begins late; report.pdf.",
@@ -82,8 +82,8 @@ describe("clusters", () => {
   });
 
   it("are named by the word that covers most of them, with a second one where it is in a part of them only", () => {
-    const notes = (prefix: string, ...said: string[]) =>
-      said.map((text, at) => ({ path: `${prefix}${at}`, name: `${prefix}${at}`, text }));
+    const notes = (prefix: string, ...quotes: string[]) =>
+      quotes.map((text, at) => ({ path: `${prefix}${at}`, name: `${prefix}${at}`, text }));
     const servers = notes(
       "s",
       "The logs of Docker fill the disk.",
@@ -105,14 +105,14 @@ describe("clusters", () => {
   });
 
   it("are named by words that stand together, never by an amount, a month, a first name or a common word", () => {
-    const said = [
+    const quotes = [
       "Quoted 2100 euros for the heat pump on 3 May. It took 40 minutes longer. Thomas asked Maria.",
       "Quoted 1900 euros; the heat pump comes in October. It took 20 minutes longer. Thomas asked Maria.",
       "Quoted 1700 euros. A heat pump in May took 30 minutes longer. Thomas asked Maria.",
     ];
-    const groups = [{ members: said.map((_, at) => `h${at}`) }, { members: ["x", "y"] }];
+    const groups = [{ members: quotes.map((_, at) => `h${at}`) }, { members: ["x", "y"] }];
     const documents = [
-      ...said.map((text, at) => ({ path: `h${at}`, name: `${at}`, text })),
+      ...quotes.map((text, at) => ({ path: `h${at}`, name: `${at}`, text })),
       ...["x", "y"].map((path) => ({
         path,
         name: path,

@@ -58,7 +58,7 @@ export async function* documentsAt(ctx: Context, paths: readonly string[]): Asyn
         order by f.path`),
     );
     for (const { path, name, body } of rows) {
-      // A letter whose accent stands behind it would end the word there.
+      // A letter that is followed by its accent would end the word there.
       yield { path, name: name.normalize("NFC"), text: plainText(withoutSections(body)).normalize("NFC") };
     }
   }

@@ -50,7 +50,7 @@ export class PhraseCounts {
 }
 
 const CELLS = 2 ** 22;
-const MOST = 2 ** 16 - 1;
+const MAX_COUNT = 2 ** 16 - 1;
 
 /**
  * In about how many texts of a vault a phrase is, in memory that does not grow: phrases whose hashes meet count as one,
@@ -62,7 +62,7 @@ export class PhraseSketch {
   add(keys: Iterable<string>): void {
     for (const key of keys) {
       const cell = cellOf(key);
-      this.cells[cell] = Math.min(MOST, (this.cells[cell] ?? 0) + 1);
+      this.cells[cell] = Math.min(MAX_COUNT, (this.cells[cell] ?? 0) + 1);
     }
   }
 

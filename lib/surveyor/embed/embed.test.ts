@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => vault.close());
 
 it("keeps what the provider has embedded before it failed, and embeds the rest on this machine", async () => {
-  const [ctx, standIn] = [await vault.another(), await startProvider()];
+  const [ctx, testProvider] = [await vault.another(), await startProvider()];
   await setProvider(ctx, {
     provider: "openrouter",
-    base_url: standIn.url,
+    base_url: testProvider.url,
     secret: "sk-or-v1-0123456789abcdef",
   });
   for (let n = 0; n < 70; n += 1)
     await createRecord(ctx, { type: "note", name: `Note ${n}`, body: `Page ${n}` });
-  standIn.answer({ text: "" }, { status: 401 });
+  testProvider.answer({ text: "" }, { status: 401 });
   const batch = await embedBatch(ctx, { kind: "router", model: "some/embedder" });
-  await standIn.close();
+  await testProvider.close();
   const engines = await ctx.db.tx((tx) =>
     tx
       .select({ engine: surveyedRecords.engine, records: count() })
@@ -33,7 +33,7 @@ it("keeps what the provider has embedded before it failed, and embeds the rest o
       .groupBy(surveyedRecords.engine)
       .orderBy(surveyedRecords.engine),
   );
-  const texts = [standIn.calls[0]?.body.input ?? []].flat().length;
+  const texts = [testProvider.calls[0]?.body.input ?? []].flat().length;
   expect(batch).toMatchObject({ embedded: 70, left: 0, source: { kind: "degraded" } });
   expect(texts).toBeGreaterThan(50);
   expect(engines).toEqual([

@@ -147,7 +147,7 @@ describe("nothing happens", () => {
     await expectUntouched(before);
   });
 
-  it("when its path leads through a symbolic link", async () => {
+  it("when its path contains a symbolic link", async () => {
     symlinkSync(join(vault.root, "note"), join(vault.root, "linked"));
     const before = snapshot(vault.root);
     const path = vaultPath("linked/New.md");
@@ -158,7 +158,7 @@ describe("nothing happens", () => {
     rmSync(join(vault.root, "linked"));
   });
 
-  it("when the directory goes away under it", async () => {
+  it("when the directory is removed meanwhile", async () => {
     const before = await stored("A");
     renameSync(join(vault.root, "note"), join(vault.root, "away"));
     await expect(change([{ kind: "remove", before }])).rejects.toMatchObject({ code: "CONFLICT" });

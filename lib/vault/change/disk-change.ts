@@ -19,8 +19,8 @@ import {
 import { isSource, pathOf } from "./plan";
 import { directoriesOf, type FileStep, neededDirectories, stage, stagingDirectories } from "./steps";
 
-/** Old files whose removal the caller waits for. */
-const MOST_AT_ONCE = 32;
+/** With more old files than this, the caller does not wait for their removal. */
+const MAX_AWAITED_REMOVALS = 32;
 
 /**
  * The changes of an act on disk. They can be undone: the old files are kept until `forget`. What another program has written
@@ -85,7 +85,7 @@ export class DiskChange {
    */
   async forget(): Promise<void> {
     const removed = forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
-    if (this.kept.length <= MOST_AT_ONCE) await removed;
+    if (this.kept.length <= MAX_AWAITED_REMOVALS) await removed;
   }
 
   private async applyOne(step: FileStep): Promise<void> {

@@ -3,8 +3,8 @@ import { forEachConcurrently } from "../store";
 import type { FileChange } from "./plan";
 import { type FileStep, stage, stepFor } from "./steps";
 
-/** How many are being written while the plan is made. */
-const MOST_AT_ONCE = 16;
+/** The number of files that are staged at a time while the plan is made. */
+const CONCURRENCY = 16;
 
 /** Begins to stage a change that will be one of the plan's. */
 export type StageEarly = (change: FileChange) => void;
@@ -25,7 +25,7 @@ export class EarlyStaging {
     const step = stepFor(this.root, change);
     this.steps.set(change, step);
     this.waiting.push(step);
-    if (this.writers < MOST_AT_ONCE) void this.write();
+    if (this.writers < CONCURRENCY) void this.write();
   };
 
   /** The step of a change, begun or not. */

@@ -55,7 +55,7 @@ describe("a change whose commit is not answered, as the connection is lost", () 
     expect(await differences(vault.ctx)).toEqual([]);
   });
 
-  it("is said to be uncertain while nothing can be found out, and is whole afterwards", async () => {
+  it("is reported as uncertain while its outcome is unknown, and is complete afterwards", async () => {
     // Nothing waits any more for the clients of before: the first is done alone again.
     await create("Next");
     way.loseCommit(() => vault.has("note/Six.md"), way.cut);

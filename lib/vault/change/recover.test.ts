@@ -148,7 +148,7 @@ describe("an interrupted act", () => {
     expect(vault.has("note/Old.md")).toBe(false);
   });
 
-  it("commits no rows of a plan that has to be made again", async () => {
+  it("commits no rows of a plan that has to be repeated", async () => {
     vault.write(TEMP, "new");
     await interrupted(vault.ctx, create());
     const found: number[] = [];
@@ -206,7 +206,7 @@ describe("what follows an interrupted act", () => {
   });
   beforeEach(() => outcomes.splice(0));
 
-  it("is done when the files are finished, by whoever began it", async () => {
+  it("is done when the files are finished, as the actor who began it", async () => {
     vault.write(TEMP, "new");
     await leave(vault.ctx, [create()], { name: "test", data: { n: 1 } });
     await recovered();
@@ -240,10 +240,10 @@ it("an interrupted act on hidden files, and on folders that make way for files, 
   rmSync(join(vault.root, "note/way"));
 });
 
-it("an act whose lock is held is no interrupted one", async () => {
+it("an act whose lock is held does not count as interrupted", async () => {
   vault.write(TEMP, "new");
   await interrupted(vault.ctx, create());
-  // The process that holds it has connections of its own.
+  // The process that holds it has its own connections.
   const other = new Database(vault.databaseUrl, 1);
   await other.account(vault.ctx.account.id).tx(async (tx) => {
     await lockKeys(vault.ctx, tx, [vaultPath("note/Old.md")]);

@@ -56,7 +56,7 @@ describe("changes that arrive at once", () => {
     expect(await differences(ctx)).toEqual([]);
   });
 
-  it("warn each of its own links that lead nowhere, once each", async () => {
+  it("each warn once about their own links without a target", async () => {
     const bodies = ["[[Nowhere]] and [[Void]], [[Nowhere]]", "See [[Void]].", "See [[Taken]].", ""];
     const replies = await Promise.all(bodies.map((body, n) => create(`Warned ${n}`, body)));
     expect(replies.map(({ warnings }) => warnings.map(({ target }) => target))).toEqual([

@@ -36,7 +36,7 @@ interface Queue {
 /** More would make the first of them wait for the last. */
 const MAX_TOGETHER = 32;
 /** Clients are waited for as long as the last change took, and never longer. */
-const MOST_MS = 50;
+const MAX_WAIT_MS = 50;
 
 /**
  * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
@@ -69,7 +69,7 @@ async function doAll(key: string, queue: Queue): Promise<void> {
     const taken = takeApart(queue.waiting);
     const started = performance.now();
     await doTogether(taken);
-    const ms = Math.min(performance.now() - started, MOST_MS);
+    const ms = Math.min(performance.now() - started, MAX_WAIT_MS);
     // Those of one record are done one by one, however many wait.
     if (taken.length > 1) await comeBack(queue, taken.length + queue.waiting.length, ms);
   }

@@ -105,7 +105,7 @@ describe("degrees", () => {
     }
   });
 
-  it("are counted anew for an index that begins anew", async () => {
+  it("are counted again for a rebuilt index", async () => {
     const { ctx } = vault;
     await ctx.db.tx(async (tx) => {
       await tx.execute(sql`delete from index_status`);

@@ -84,7 +84,7 @@ it("files of one request have rows at once", async () => {
   expect(await waiting()).toHaveLength(2);
 });
 
-it("what is sent to a disabled inbox is no record while it waits, and has a name of its own", async () => {
+it("a file sent to a disabled inbox is not a record while it waits, and has a unique name", async () => {
   vault.write("inbox/Call.md", "a record of the user");
   await reconcile(vault.ctx);
   const { filenames } = await addBulkToInbox(vault.ctx, {

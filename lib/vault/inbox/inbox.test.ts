@@ -65,7 +65,7 @@ describe("names of the inbox's own folders", () => {
 });
 
 describe("the states", () => {
-  it("follow what is dropped into the folder and taken out of it by hand", async () => {
+  it("follow files that are added to the folder or removed from it by hand", async () => {
     vault.write("inbox/a.md", "x");
     vault.write("inbox/b.md", "x");
     expect(await locations()).toEqual(["inbox/a.md", "inbox/b.md"]);
@@ -90,7 +90,7 @@ describe("the states", () => {
     expect(await locations()).toEqual(["inbox/quarantine/a.md"]);
   });
 
-  it("hold each file once, however many look at once", async () => {
+  it("hold each file once, however many callers read at once", async () => {
     for (let n = 0; n < 10; n += 1) vault.write(`inbox/${n}.md`, "x");
     await Promise.all(Array.from({ length: 8 }, () => inboxStates(vault.ctx)));
     expect(await locations()).toHaveLength(10);
@@ -136,7 +136,7 @@ describe("the states", () => {
 });
 
 describe("a bulk", () => {
-  it("that cannot be noted leaves nothing behind", async () => {
+  it("that cannot be registered leaves no files", async () => {
     const db = { ...vault.ctx.db, tx: () => Promise.reject(new Error("the database is away")) };
     const away = { ...vault.ctx, db };
     const files = Array.from({ length: 40 }, (_, n) => ({ filename: `f${n}.md`, content: "x" }));
@@ -144,7 +144,7 @@ describe("a bulk", () => {
     expect(vault.has("inbox")).toBe(false);
   });
 
-  it("that fails in the middle takes back what it had placed", async () => {
+  it("that fails in the middle removes what it had placed", async () => {
     const db = {
       ...vault.ctx.db,
       tx: <T>(work: (tx: never) => Promise<T>) =>

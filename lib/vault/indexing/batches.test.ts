@@ -89,7 +89,7 @@ describe("indexing files", () => {
     ]);
   });
 
-  itDeep("throws what fails behind it, when all it began has ended", async () => {
+  itDeep("throws the error of a batch once all that it started have ended", async () => {
     for (let n = 0; n < 1_100; n++) vault.write(`note/N${n}.md`, "x");
     let under = 0;
     const failing = indexAll(vault.ctx, async () => {

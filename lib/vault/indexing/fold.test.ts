@@ -6,7 +6,7 @@ import { tokenize } from "./tokenize";
 const FIRST_IDEOGRAPH = 0x3400;
 const STEP = times(1, 11);
 
-/** Searched as an accent is, not at all: its upper case is a letter of its own. */
+/** Ignored in search, as accents are: its upper case is a separate letter. */
 const IOTA_SUBSCRIPT = /\u0345/;
 
 it("reads every letter the same in upper and lower case and in either form", () => {

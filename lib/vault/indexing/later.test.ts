@@ -27,7 +27,7 @@ it("writes the search texts of many files after the change, and a search waits f
   expect(await differences(vault.ctx)).toEqual([]);
 });
 
-it("leaves the index right where further changes come meanwhile", async () => {
+it("leaves the index right when there are further changes meanwhile", async () => {
   const names = ["A Chen", "B Chen", "C Chen"];
   let path = "person/Alicia Lindqvist.md";
   for (const name of names) ({ to: path } = await moveRecord(vault.ctx, { path, name }));

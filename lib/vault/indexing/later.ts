@@ -5,10 +5,10 @@ import type { Context } from "@/lib/db";
 import { type Searched, writeTexts } from "./texts";
 
 /** The size of an ordinary change; creating the texts of more takes longer than a reply should wait. */
-const MOST_AT_ONCE = 32;
+const BATCH_SIZE = 32;
 
 /** Nine seconds in all; a longer outage is left to reconciliation. */
-const AGAIN_AFTER_MS = [100, 400, 1_600, 6_400];
+const RETRY_DELAYS_MS = [100, 400, 1_600, 6_400];
 
 /** What this process still has to write for an account. */
 interface Queue {
@@ -30,7 +30,7 @@ function queues(): Map<string, Queue> {
  * made in any case: what cannot be written now, as when a connection is lost, is also written later.
  */
 export async function writeFirstTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
-  const now = entries.length <= MOST_AT_ONCE ? entries : entries.slice(0, 1);
+  const now = entries.length <= BATCH_SIZE ? entries : entries.slice(0, 1);
   const isWritten = await writeTexts(ctx, now).then(
     () => true,
     (error: unknown) => {
@@ -61,7 +61,7 @@ function writeTextsLater(ctx: Context, entries: readonly Searched[]): void {
 }
 
 async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promise<void> {
-  for (const batch of batchesOf(entries, MOST_AT_ONCE)) {
+  for (const batch of batchesOf(entries, BATCH_SIZE)) {
     await new Promise(setImmediate);
     await onceBack(() => writeTexts(ctx, batch));
   }
@@ -69,7 +69,7 @@ async function writeInBatches(ctx: Context, entries: readonly Searched[]): Promi
 
 /** Tries again while the database is away. */
 async function onceBack(write: () => Promise<void>): Promise<void> {
-  for (const ms of AGAIN_AFTER_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     try {
       return await write();
     } catch (error) {

@@ -111,7 +111,7 @@ describe("resolveLink", () => {
     expect(resolve("license", "x.md", ["LICENSE"])).toBe("LICENSE");
   });
 
-  it("tells files apart that differ only in case, when the link does", () => {
+  it("distinguishes files that differ only in case, when the link does", () => {
     const files = ["person/Alice.md", "person/alice.md"];
     expect(resolve("person/alice", "x.md", files)).toBe("person/alice.md");
     expect(resolve("person/ALICE", "x.md", files)).toHaveLength(2);

@@ -57,7 +57,7 @@ describe("retarget", () => {
     expect(retarget(text, [])).toBe(text);
   });
 
-  it("refuses spans that are no target, and spans given twice", () => {
+  it("refuses spans that are not a target, and duplicate spans", () => {
     const text = "[[x]] `[[y]]`";
     for (const edit of [
       { start: 0, end: 5 },

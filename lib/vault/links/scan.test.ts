@@ -108,7 +108,7 @@ describe("the forms of links", () => {
     "[]: b.md",
   ])("no definition: %j", (text) => expect(targets(text)).toEqual([]));
 
-  it("tells the span of the target and of the whole", () => {
+  it("returns the span of the target and of the whole link", () => {
     const text = 'a ![[ folder/Note.md#H|x]] b [t](<b c.md#h> "t")';
     expect(
       linksOf(text).map((link) => [text.slice(link.start, link.end), text.slice(link.from, link.to)]),

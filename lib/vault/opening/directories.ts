@@ -19,7 +19,7 @@ export interface ListedDirectory {
 
 /** More are not listed. */
 const MAX_LISTED = 200;
-/** Entries of the disk that are looked at to count: of one directory, and of all that are listed. */
+/** Entries of the disk that are read to count: of one directory, and of all that are listed. */
 const MAX_ENTRIES = 20_000;
 const MAX_ENTRIES_OF_ALL = 200_000;
 

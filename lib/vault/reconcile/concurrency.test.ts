@@ -35,7 +35,7 @@ describe("the index, when many write at once", () => {
     expect((await links()).filter((link) => link.state !== "resolved")).toEqual([]);
   });
 
-  it("is not taken back by a reconciliation that began before", async () => {
+  it("is not undone by a reconciliation that started earlier", async () => {
     for (let round = 0; round < 6; round += 1) {
       const names = Array.from({ length: 8 }, (_, n) => `Round ${round} ${n}`);
       for (const name of names) vault.write(`note/From ${name}.md`, `[[${name}]]`);

@@ -97,7 +97,7 @@ it("knows a renamed file also when its new name was followed before its old one"
   expect(moves).toEqual([{ subject: "note/B.md" }]);
 });
 
-it("passes over what is no visible file of the vault", async () => {
+it("skips paths that are not visible files of the vault", async () => {
   vault.write("note/A.md", "alpha");
   await reconcile(vault.ctx);
   mkdirSync(join(vault.root, "folder.md"));

@@ -86,7 +86,7 @@ describe("reconciliation", () => {
       (
         await rows("select subject, detail from audit_entries where action = 'disk.move' order by subject")
       ).map(({ subject, detail }) => [(detail as { from: string }).from, subject]);
-    /** Writes the files anew, and removes those of before. */
+    /** Writes the files again, and removes the old ones. */
     const rewrite = async (before: Record<string, string>, after: Record<string, string>) => {
       for (const [path, text] of Object.entries(before)) vault.write(path, text);
       await reconcile(vault.ctx);
@@ -122,7 +122,7 @@ describe("reconciliation", () => {
     });
   });
 
-  it("makes a link ambiguous when a second file answers it, and sure again when one goes", async () => {
+  it("makes a link ambiguous when a second file matches it, and unambiguous when one is removed", async () => {
     vault.write("note/A.md", "[[Same]]");
     vault.write("note/Same.md", "");
     await reconcile(vault.ctx);
@@ -143,7 +143,7 @@ describe("reconciliation", () => {
     expect(await found("forgotten")).toEqual(["note/A.md"]);
   });
 
-  it("takes files as they come: no UTF-8, NUL, no frontmatter, a bad one, a large one", async () => {
+  it("accepts any file: not UTF-8, with NUL, without frontmatter, with invalid or large frontmatter", async () => {
     vault.write("note/latin.md", Buffer.from("caf\xe9", "latin1"));
     vault.write("note/nul.md", "a\0b \ud800");
     vault.write("note/bad.md", "---\n@: [\n---\nquixotic");

@@ -51,7 +51,7 @@ interface Region {
   after: string;
 }
 
-/** The text before and after the lines of each field, found by looking at nothing but the beginnings of lines. */
+/** The text before and after the lines of each field, found by the beginnings of lines alone. */
 function regionsOf(text: string): Region[] {
   const { start, end } = splitDocument(text);
   const lines = text.slice(start, end).split(/(?<=\n)/);
@@ -124,7 +124,7 @@ describe.each(GOOD)("%s", (file, text) => {
       Object.keys(frontmatter).filter((other) => other !== key),
     );
     expect(after.startsWith(region?.before ?? "?")).toBe(true);
-    // Comments that stand deeper below a field go with it; all else is there.
+    // Comments that are indented below a field are removed with it; all else is there.
     const rest = after.slice(region?.before.length);
     expect(region?.after.endsWith(rest)).toBe(true);
     expect(region?.after.slice(0, region.after.length - rest.length)).toMatch(/^(?:\s*|\s+#.*\s)*$/);
@@ -177,7 +177,7 @@ describe.each(GOOD)("%s", (file, text) => {
     }
   });
 
-  it("takes a paragraph behind the body", () => {
+  it("appends a paragraph to the body", () => {
     const { text: after } = editRecordText(text, { bodyAppend: "One more." });
     const added = parseRecord(after);
     expect(added.frontmatter).toEqual(frontmatter);
@@ -195,7 +195,7 @@ describe.each(GOOD)("%s", (file, text) => {
   });
 });
 
-describe.each(BAD)("at fault: %s", (file, text) => {
+describe.each(BAD)("invalid: %s", (file, text) => {
   const { frontmatter, body, problem } = parseRecord(text);
 
   it("says where, and gives the whole text as body", () => {
@@ -229,9 +229,9 @@ describe.each(BAD)("at fault: %s", (file, text) => {
     }
   });
 
-  it("is mended by sending the whole text as body", () => {
-    const mended = "---\ntype: note\n---\n\nBody\n";
-    expect(editRecordText(text, { body: mended, set: { name: "b" } }).text).toBe(
+  it("is fixed by sending the whole text as body", () => {
+    const fixed = "---\ntype: note\n---\n\nBody\n";
+    expect(editRecordText(text, { body: fixed, set: { name: "b" } }).text).toBe(
       "---\ntype: note\nname: b\n---\n\nBody\n",
     );
   });

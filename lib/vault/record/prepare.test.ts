@@ -14,7 +14,7 @@ it("reads in a thread what parseRecord reads, and parseRecord finds it read", as
   expect(Object.keys(parseRecord(record(long)).frontmatter)).toEqual(["__proto__", "b", "c"]);
 });
 
-it("gives each reader an object of its own", async () => {
+it("gives each reader a separate object", async () => {
   await prepareRecord("account", record(long));
   expect(parseRecord(record(long)).frontmatter).not.toBe(parseRecord(record(long)).frontmatter);
 });

@@ -43,7 +43,7 @@ describe("splitDocument", () => {
     },
   );
 
-  it("tells the line break", () => {
+  it("detects the line break", () => {
     expect(splitDocument("---\r\n---\n").eol).toBe("\r\n");
     expect(splitDocument("---\n---\r\n").eol).toBe("\n");
     expect(splitDocument("a\r\nb").eol).toBe("\r\n");

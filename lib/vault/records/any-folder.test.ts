@@ -113,7 +113,7 @@ describe("a vault without folders of types", () => {
 });
 
 describe("a record in any folder", () => {
-  it("is edited in place, with fields and statuses of its own", async () => {
+  it("is edited in place, with custom fields and statuses", async () => {
     const path = "1 Projects/Basalt/Basalt.md";
     await editRecord(vault.ctx, { path, set: { status: "evergreen" }, append: { tags: ["stone"] } });
     expect(vault.read(path)).toBe(

@@ -22,7 +22,7 @@ describe("fields", () => {
     expect(check("note", fields)).toEqual(fields);
   });
 
-  it("that bear the title are text, each type its own", () => {
+  it("that hold the title, one per type, are text", () => {
     expect(() => check("note", { name: 5 })).toThrow(refusal("set.name"));
     expect(() => check("conversation", { subject: "" })).toThrow(refusal("set.subject"));
     expect(check("conversation", { name: 5 })).toEqual({ name: 5 });

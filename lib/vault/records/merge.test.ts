@@ -25,7 +25,7 @@ async function mergeInto(keep: string, gone: string, text: string): Promise<void
   });
 }
 
-it("a link of the kept record leads where it led, and one of the other where that one's led", async () => {
+it("links of both records keep their targets", async () => {
   for (const folder of ["A", "B"]) vault.write(`${folder}/Notes.md`, `Notes of ${folder}`);
   vault.write("B/Plan.md", "Plan of B");
   vault.write("Plan.md", "Plan of all");

@@ -84,7 +84,7 @@ describe("a move", () => {
       fc
         .asyncProperty(move, async ({ path, folder, name }) => {
           const to = `${folder}${name ?? path.slice(path.lastIndexOf("/") + 1, -3)}.md`;
-          // A name of another program cannot be given again, a status of its own has no place in a type, and a link in
+          // A name of another program cannot be given again, a custom status has no place in a type, and a link in
           // another case than the name gets the case of the new name.
           const isRefused =
             (name !== null && /\?|Ada/.test(path)) ||
@@ -105,7 +105,7 @@ describe("a move", () => {
     );
   }, 120_000);
 
-  it("adds no field, and lets fields follow that are there", async () => {
+  it("adds no field, and updates existing ones", async () => {
     await moveRecord(vault.ctx, { path: "person/Di", to: "org/Di" });
     expect(vault.read("org/Di.md")).toBe(files["person/Di.md"]);
     await moveRecord(vault.ctx, { path: "person/Cy", to: "org/Cyan" });

@@ -29,15 +29,15 @@ export async function planEach<T, R>(items: readonly T[], plan: (item: T) => Pro
   return planned;
 }
 
-/** As often records may get other such texts in between. */
-const MOST = 3;
+/** Attempts: records may get other such texts in between. */
+const MAX_ATTEMPTS = 3;
 
 /**
  * Makes a change again after stored texts that take long to read were read in a thread: in the lock they would hold up other
  * changes, and read before each change, those of one record would lose their order. Throws `UNAVAILABLE` when no thread is free.
  */
 export async function withPreparing<T>(ctx: Context, change: () => Promise<T>): Promise<T> {
-  for (let texts = 0; texts < MOST; texts++) {
+  for (let texts = 0; texts < MAX_ATTEMPTS; texts++) {
     try {
       return await change();
     } catch (error) {

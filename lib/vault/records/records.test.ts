@@ -29,7 +29,7 @@ const audit = async (subject: string) =>
   );
 
 describe("what is done to a record", () => {
-  it("stands in the audit log, with who did it and the text before and after", async () => {
+  it("is in the audit log, with who did it and the text before and after", async () => {
     const { path } = await createRecord(vault.ctx, { type: "note", name: "Life", body: "one" });
     const first = vault.read(path);
     await editRecord(vault.ctx, { path, body: "two" });

@@ -67,7 +67,7 @@ describe("the HTML of a record", () => {
   });
 });
 
-itDeep("has at most so many nodes", () => {
+itDeep("has at most MAX_NODES nodes", () => {
   expect(() => toHtml({ body: "# a\n\n".repeat(MAX_NODES / 2) })).toThrow(TooComplex);
 });
 
@@ -109,7 +109,7 @@ describe("what Obsidian adds", () => {
     expect(html(body)).toContain(expected);
   });
 
-  it("shows the section of a heading that has a # of its own", () => {
+  it("shows the section of a heading that contains a #", () => {
     const body = "# Issue #12\n\nLeaks.\n\n## C#\n\nCompiled.\n\n# Other\n\nNo.";
     const section = (heading: string) => toHtml({ body, part: { heading } }).html;
     for (const heading of ["Issue 12", "Issue #12"]) {

@@ -5,7 +5,7 @@ import { globToRegex } from "./glob";
 
 const matches = (glob: string, path: string) => new RegExp(globToRegex(glob), "u").test(path);
 
-/** What a glob means, said the slow way. */
+/** What a glob matches, computed the slow way. */
 function means(glob: string, path: string): boolean {
   if (glob === "") return path === "";
   if (glob.startsWith("**/")) {

@@ -7,8 +7,8 @@ export interface Span {
   to: number;
 }
 
-/** Characters that may be between two words of a phrase. */
-const MOST_BETWEEN = 3;
+/** The most characters between two words of a phrase. */
+const MAX_GAP = 3;
 
 /** Words and phrases that are looked for in folded texts, from the beginning of a word to the end of one. */
 export class Phrases {
@@ -22,7 +22,7 @@ export class Phrases {
     this.phrases = phrases.map((phrase) => phrase.split(" "));
     this.begin = patternOf(this.phrases.map(([first = ""]) => escaped(first)));
     this.longest = Math.max(
-      ...this.phrases.map((words) => words.join("").length + MOST_BETWEEN ** 2 * words.length),
+      ...this.phrases.map((words) => words.join("").length + MAX_GAP ** 2 * words.length),
     );
   }
 
@@ -73,7 +73,7 @@ class Reading {
     if (nth === this.words.length - 1) return end;
     const key = from * this.words.length + nth;
     if (this.failed.has(key)) return null;
-    for (let between = 1; between <= MOST_BETWEEN; between += 1) {
+    for (let between = 1; between <= MAX_GAP; between += 1) {
       const to = this.endFrom(end + between, nth + 1);
       if (to !== null) return to;
     }

@@ -90,7 +90,7 @@ test.each([
   ["words", "before "],
   ["nothing to cut at", "before"],
   ["rules", "---\n"],
-])("a hit far behind in a long text is found: %s", async (_, unit) => {
+])("a hit late in a long text is found: %s", async (_, unit) => {
   const text = `${unit.repeat(40_000)}\nA needle here.\n${unit.repeat(40_000)}`;
   expect(await found("needle", text)).toContain("A <mark>needle</mark> here.");
   expect(await found("before", "x".repeat(200_000))).toBe("x".repeat(240));
@@ -113,7 +113,7 @@ test.each([20, 450, 560, 590, 610, 900])(
   },
 );
 
-test("a comment that ends far behind hides what it holds", async () => {
+test("a comment that ends much later hides its content", async () => {
   const text = `%% A needle\n${"hidden\n".repeat(200)}%% shown, and a needle.`;
   expect(await found("needle", text)).toBe("shown, and a <mark>needle</mark>.");
 });

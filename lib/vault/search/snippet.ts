@@ -10,7 +10,7 @@ const AFTER = 160;
 /** A cut is moved by up to this to the end of a word. */
 const MAX_WORD = 20;
 
-/** Most texts have their first hit in a heading or a sentence near the beginning, which is looked at alone, in characters. */
+/** Most texts have their first hit in a heading or a sentence near the beginning, which is searched alone, in characters. */
 const HEAD_LENGTH = 600;
 
 /** Longer texts are searched for a hit part by part, in characters. */

@@ -61,7 +61,7 @@ it("keeps no more of those that are saved at the same time", async () => {
   expect([done.length, (await listSearches(ctx)).length]).toEqual([1, MAX_SEARCHES]);
 });
 
-it("keeps so many and no more, for each account its own", async () => {
+it("keeps at most MAX_SEARCHES for each account", async () => {
   for (let n = 0; n < MAX_SEARCHES; n += 1) await saveSearch(vault.ctx, { name: `search ${n}`, query: "" });
   const another = saveSearch(vault.ctx, { name: "another", query: "" });
   await expect(another).rejects.toMatchObject({ code: "CONFLICT" });

@@ -29,7 +29,7 @@ describe("a staged file", () => {
     expect([readFileSync(target, "utf8"), names()]).toEqual(["new", ["target"]]);
   });
 
-  it("is thrown away when the name is taken, and what bears it stays", async () => {
+  it("is discarded when the name is taken, and the existing file stays", async () => {
     writeFileSync(target, "old");
     const temp = await stage(target, Buffer.from("new"));
     await expect(placeNew(temp, target)).rejects.toMatchObject({ code: "EEXIST" });

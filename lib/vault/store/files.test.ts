@@ -38,7 +38,7 @@ describe("a file", () => {
   });
 });
 
-describe("what is no plain file", () => {
+describe("what is not a regular file", () => {
   it("is not read as one", async () => {
     mkdirSync(join(root, "folder.md"));
     expect(await readFileIfAny(root, at("folder.md"))).toBeNull();

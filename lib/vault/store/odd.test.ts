@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.each(["Pipe", "Socket"])("a %s under the name of a record", (name) => {
-  it("is no record, and holds nobody up", async () => {
+  it("is not a record, and does not block reads", async () => {
     const path = `note/${name}`;
     // More at a time than there are threads for files.
     const reads = Array.from({ length: 8 }, () => readRecord(vault.ctx, { path }));
@@ -66,7 +66,7 @@ it("a file whose beginning alone is indexed has the hash of the whole", async ()
   expect(walked?.text).toHaveLength(8 * 1024 * 1024);
 });
 
-it("a huge file is refused by name and size, costs no memory, and can be deleted", async () => {
+it("a huge file is refused with its name and size, is not read into memory, and can be deleted", async () => {
   const file = openSync(join(vault.root, "note/Huge.md"), "w");
   ftruncateSync(file, HUGE);
   closeSync(file);

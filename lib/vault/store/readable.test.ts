@@ -15,7 +15,7 @@ writeFileSync(join(root, "Large.md"), "");
 truncateSync(join(root, "Large.md"), 17 * 1024 * 1024);
 symlinkSync("/etc/hostname", join(root, "Link.md"));
 
-it("a file that cannot be read stops nobody who goes through many", async () => {
+it("a file that cannot be read does not stop a loop over many", async () => {
   expect((await readIfReadable(root, vaultPath("Small.md")))?.text).toBe("Small");
   for (const file of ["Large.md", "Link.md", "Missing.md"])
     expect(await readIfReadable(root, vaultPath(file)), file).toBeNull();

@@ -28,7 +28,7 @@ async function walked(): Promise<{ files: string[]; temporaries: string[] }> {
 }
 
 describe("a walk", () => {
-  it("meets plain visible files, and nothing behind links", async () => {
+  it("returns regular visible files, and does not follow links", async () => {
     for (const path of [
       "a.md",
       "note/b.md",
@@ -47,14 +47,14 @@ describe("a walk", () => {
     expect(await walked()).toEqual({ files: ["a.md", "note/b.md", "note/deep/er/c.txt"], temporaries: [] });
   });
 
-  it("goes on over names that no path of ours can bear", async () => {
+  it("skips names that are not valid paths", async () => {
     writeInto(root, "back\\slash.md", "x");
     writeInto(root, "line\nbreak.md", "x");
     writeInto(root, "good.md", "x");
     expect((await walked()).files).toEqual(["good.md"]);
   });
 
-  it("reports what is no file that can be read: a special file, and names that are not UTF-8", async () => {
+  it("reports unreadable entries: special files, and names that are not UTF-8", async () => {
     writeInto(root, "good.md", "x");
     writeInto(root, "\ufffd.md", "a name of UTF-8");
     writeFileSync(Buffer.from(`${root}/bad\xff.md`, "latin1"), "x");
@@ -77,7 +77,7 @@ describe("a walk", () => {
     expect(await walked()).toEqual({ files: [], temporaries: [] });
   });
 
-  it("tells of temporary files, and lists none", async () => {
+  it("reports temporary files separately, and lists none", async () => {
     const name = temporaryName();
     writeInto(root, `note/${name}`, "x");
     expect(await walked()).toEqual({ files: [], temporaries: [`note/${name}`] });

@@ -84,7 +84,7 @@ describe("the texts that records had", () => {
       expect((await readRecord(vault.ctx, { path })).body).toContain("First");
   });
 
-  it("are not those of moves that change no text, and not longer ones than is said", async () => {
+  it("exclude moves that change no text, and texts above the size limit", async () => {
     vault.write("Plain.md", "Plain text of its own\n");
     await moveRecord(vault.ctx, { path: "Plain.md", to: "Folder/Plain.md" });
     expect((await keptVersions(vault.ctx, [await lastHash("Folder/Plain.md")])).size).toBe(0);

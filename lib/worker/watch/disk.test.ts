@@ -53,7 +53,7 @@ it("reports files that are created, changed and removed, at any depth", async ()
   await isSeen("note/There.md");
 });
 
-it("reports nothing that was there before, nothing hidden and nothing behind a symbolic link", async () => {
+it("reports no existing or hidden files, and does not follow symbolic links", async () => {
   const other = reachableRoom("kv-disk-other-");
   symlinkSync(other.path, path.join(root, "link"));
   await isSeen("link");

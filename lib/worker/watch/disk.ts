@@ -4,7 +4,7 @@ import path from "node:path";
 import { isCode } from "@/lib/core/error-code";
 
 /** Directories that are read at a time. */
-const READ_AT_ONCE = 16;
+const BATCH_SIZE = 16;
 
 /** The path no longer exists, or is not a directory. */
 const GONE = ["ENOENT", "ENOTDIR"];
@@ -51,7 +51,7 @@ export class DiskWatch {
   private async add(directories: readonly string[], isNew: boolean): Promise<void> {
     const open = directories.filter((each) => this.watch(each));
     if (this.isRecursive) return;
-    for (let some = open.splice(0, READ_AT_ONCE); some.length > 0; some = open.splice(0, READ_AT_ONCE)) {
+    for (let some = open.splice(0, BATCH_SIZE); some.length > 0; some = open.splice(0, BATCH_SIZE)) {
       const found = await Promise.all(some.map((each) => this.read(each, isNew)));
       open.push(...found.flat().filter((each) => this.watch(each)));
     }

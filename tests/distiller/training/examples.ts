@@ -20,7 +20,7 @@ export interface Example {
   features: readonly string[];
   /** Of each class: 1 worth keeping, `HARMLESS` true but not missed, 0 wrong. */
   targets: readonly number[];
-  /** What the patterns say of it, or said before they were fitted to its author. */
+  /** What the patterns match now, or matched before they were fitted to its author. */
   matched: Sense | null;
 }
 
@@ -38,7 +38,7 @@ export function asUnseen(examples: readonly Example[], author: string): Example[
     });
 }
 
-/** All words, and all that stand beside each other, as many as a phrase may have. */
+/** All words, and all sequences of words up to the length of a phrase. */
 function phrasesOf(text: string): string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((_, at) =>

@@ -80,7 +80,7 @@ export class Session {
     if (command === "STARTTLS") this.encrypt();
   }
 
-  /** The same connection goes on encrypted, with a session that knows nothing of what was said before. */
+  /** The same connection continues encrypted, with a session that knows nothing of earlier commands. */
   private encrypt(): void {
     if (!this.backend.startTls) return;
     this.socket.removeAllListeners("data");

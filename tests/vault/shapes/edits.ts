@@ -40,7 +40,7 @@ const VALUES: readonly unknown[] = [
   { key: "value", list: [1, "2"], deep: { er: null } },
 ];
 const NEW_FIELDS = ["reviewed", "größe", "with blank", "a.b", "x-y", "no", "Ünïcode", "10"];
-/** One value, or a type with rules of its own. */
+/** One value, or a type with special rules. */
 const FIXED = new Set(["type", "created", "status", "name", "title", "subject"]);
 
 /** Fields that hold a list, even of one. */

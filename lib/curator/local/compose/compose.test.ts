@@ -37,21 +37,21 @@ describe("the note of a plan", () => {
     expect(note.body.match(/hole file is among the processed files of the inbox/g)).toHaveLength(2);
   });
 
-  it("fences a text that has fences of its own", async () => {
+  it("fences a text that contains fences", async () => {
     const { note } = await plan("a\n```\ncode\n```\n~~~~");
     expect(note.body).toContain("````text\na\n");
   });
 });
 
 describe("the entities of a plan", () => {
-  it("quote the sentence they come from", async () => {
+  it("quote their source sentence", async () => {
     const { entities } = await plan("It rained. I met Wanjiru Kamau from the\nlab. We left.");
     expect(entities[0]).toMatchObject({ name: "Wanjiru Kamau", type: "person" });
     expect(entities[0]?.evidence).toMatch(/^I met Wanjiru Kamau/);
     expect(entities[0]?.body).toContain("> I met Wanjiru Kamau");
   });
 
-  it("have names that a record can bear, each once", async () => {
+  it("have valid record names, each once", async () => {
     const { entities } = await plan(
       "# To do\n- [ ] read a/b: c?\n- [ ] Call the bank (Ann Lee)\n- [ ] Call the bank (Bob Ito)\n- [ ] read a/b: c?\n",
       "a.md",
@@ -74,9 +74,9 @@ describe("the entities of a plan", () => {
     const { entities } = await plan(
       "La junta acuerda pagar las redes. El parquet: nos quedamos con el roble.\n",
     );
-    const [said, told] = entities.map(({ confidence }) => confidence);
+    const [stated, implied] = entities.map(({ confidence }) => confidence);
     expect(entities.map(({ type }) => type)).toEqual(["decision", "decision"]);
-    expect(said).toBeGreaterThan(told ?? 1);
+    expect(stated).toBeGreaterThan(implied ?? 1);
   });
 
   it("have a limit for each type, and the note says how many are beyond it", async () => {

@@ -13,8 +13,8 @@ const OVERDUE = 0.8;
 /** What only a model proposes, an event, and what somebody may only perhaps do, is never written without review. */
 const PROPOSED = 0.8;
 
-/** Nobody is surer than one whom the vault knows. */
-const MOST = 0.95;
+/** The confidence in a person whom the vault knows: no other is higher. */
+const MAX_CONFIDENCE = 0.95;
 /** Whom no list names is written only in full, and from this chance on: a first name may be anybody's. */
 const CLEAR = 0.9;
 /** From here on, half of whom the rules found and the model doubts are somebody: they stay shown. */
@@ -33,7 +33,7 @@ export const confidenceOf = {
     if (known || chance === undefined) return confidenceByRule(person);
     const isClear = structured || (name.words.length > 1 && chance >= CLEAR);
     const least = chance >= DOUBTFUL ? LIKELY : 0;
-    return Math.max(least, inPercent(Math.min(chance, isClear ? MOST : PROPOSED)));
+    return Math.max(least, inPercent(Math.min(chance, isClear ? MAX_CONFIDENCE : PROPOSED)));
   },
 
   found(

@@ -77,7 +77,7 @@ const isSection = (block: Block | undefined, blocks: readonly Block[]): boolean 
         blocks.some((other) => isHeading(other) && other.indent === block.indent && number.test(other.text)),
       )));
 
-/** The first line, where it stands like a title: a heading that comes after it begins a section. */
+/** The first line, where it looks like a title: a heading that comes after it begins a section. */
 function headline(blocks: readonly Block[]): string | undefined {
   const [first] = blocks;
   if (first === undefined || isSection(first, blocks)) return undefined;

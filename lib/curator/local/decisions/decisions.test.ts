@@ -73,7 +73,7 @@ describe("decisions", () => {
     expect(await found(text)).toEqual([]);
   });
 
-  it("takes what stands under Decisions, and tables with such a column", async () => {
+  it("reads what is under Decisions, and tables with such a column", async () => {
     expect(
       await found("## Decisions\n- Share deal\n- None\n1. Release is frozen until the fix is in."),
     ).toEqual(["Share deal", "Release is frozen until the fix is in"]);
@@ -121,7 +121,7 @@ describe("decisions", () => {
     expect(analysis.tasks).toHaveLength(1);
   });
 
-  it("takes no speaker, and nothing that one said at the end, for a conclusion", async () => {
+  it("takes neither speakers nor their closing remarks for a conclusion", async () => {
     const text =
       "### Conclusion\n\n- **Ann Lee**:\n  - Thanks the speakers for coming to the call.\n  - Encourages everyone to share a project.\n";
     expect(await found(text)).toEqual([]);
@@ -129,12 +129,12 @@ describe("decisions", () => {
 
   it("takes neither assent of a speaker, nor who agrees, nor what is waited for", async () => {
     const talk = "Present: Ann Lee, Bob Ito\n\n";
-    for (const said of [
+    for (const sentence of [
       "Ann Lee: Agreed that there may be tests of others.",
       "Ann Lee: Is it fine?\n\nAL & BI: Agreed. Ideally it stays short.",
       "Ann Lee: Still waiting on the plan to be approved.",
     ])
-      expect(await found(talk + said)).toEqual([]);
+      expect(await found(talk + sentence)).toEqual([]);
   });
 
   it("takes a decision not to wait any longer", async () => {

@@ -67,7 +67,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
 const isBelow = ({ form, section, indent }: Block, over: Block): boolean =>
   form === "item" && section === over.section && indent > over.indent + 1;
 
-/** "Der Vorstand stimmt über den Antrag wie folgt ab:" stands between a motion and its votes. */
+/** "Der Vorstand stimmt über den Antrag wie folgt ab:" is between a motion and its votes. */
 const CALLS_VOTE = new RegExp(
   String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L}).*:\s*\\?$|^\W*${anyOf("motion")}\W*$`,
   "iu",

@@ -9,7 +9,7 @@ import {
   titleOf,
 } from "@/lib/language";
 
-/** `Adopté à l'unanimité.`: what stands before it is decided, unless that is the minutes. */
+/** `Adopté à l'unanimité.`: what precedes it is decided, unless that is the minutes. */
 export function approvedBefore(
   text: string,
   previous: string | undefined,

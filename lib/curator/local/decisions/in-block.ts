@@ -61,7 +61,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
 const isMatrix = ({ cells, section }: Block, cell: TextSpan): boolean =>
   section.kind !== "decisions" && cells?.[0]?.start === cell.start;
 
-/** `Sample looked at on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
+/** `Sample checked on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
 const inCells = (block: Block, reader: Reader): Stated[] =>
   (block.cells ?? []).flatMap((cell) => {
     const sentences = sentencesOf(cell);

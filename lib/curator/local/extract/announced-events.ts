@@ -31,7 +31,7 @@ const NO_EVENTS: ReadonlySet<string> = new Set([
 ]);
 /** `7:40 Spring Fair`: an item of an agenda. */
 const HOUR = /^\d{1,2}[:.]\d{2}\s+/;
-/** What stands between an event and its day. */
+/** What is between an event and its day. */
 const LINK = new RegExp(
   String.raw`(?:\s?[,:–—(]\s?(?:\p{L}{2,12}\.?,?\s)?|\s-\s|\s+)(?:${anyOf("on a day", "from a day")}\s)?$`,
   "iu",

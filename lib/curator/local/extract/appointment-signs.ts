@@ -3,7 +3,7 @@ import { anyIn, anyOf, leading } from "@/lib/language";
 /** Where a clause of a list in one line begins: "repas des bénévoles … ; collecte … / barbecue …". */
 export const BOUNDARY = /(?:;|\s-(?=\s)|\s\/|>>|\t|\s{2,}|\s[–—]|:|\.|!|\?|\))\s+/gu;
 
-/** What stands between an event and its day: ", ", " is on the ", " isch ", " se hace igual, ". */
+/** What is between an event and its day: ", ", " is on the ", " isch ", " se hace igual, ". */
 export const LINK = new RegExp(
   String.raw`(?:\s?[,:(–—-]\s?|(?:['’]s)?\s)(?:${anyOf("is")}\s)?(?:${anyOf("setFor")}(?:\s?[,:]\s?|\s))?(?:${anyOf("on a day", "from a day", "in the")}\s)?(?:the\s)?$`,
   "iu",

@@ -74,7 +74,7 @@ function nameBefore(before: TextSpan): TextSpan | undefined {
 const isEvent = (text: string): boolean =>
   EVENT_NOUN.test(text) || LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0);
 
-/** Not a place, a month or an ordinary word: those stand before days for many reasons. */
+/** Not a place, a month or an ordinary word: those precede days for many reasons. */
 function isName(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const [first = ""] = words;

@@ -5,7 +5,7 @@ import { type Person, recordName } from "../people/person";
 import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
 
-/** What the whole note says of somebody: who takes part is given more to do than who is spoken of. */
+/** What the whole note says about a person: those who take part get more tasks than those who are mentioned. */
 interface Profile {
   features: readonly string[];
   mentions: readonly Mention[];
@@ -42,8 +42,8 @@ function readProfile(
   return {
     mentions,
     features: [
-      `mentions ${Math.min(MANY, mentions.length)}`,
-      `words ${Math.min(MANY, recordName(person).split(" ").length)}`,
+      `mentions ${Math.min(MAX_COUNT, mentions.length)}`,
+      `words ${Math.min(MAX_COUNT, recordName(person).split(" ").length)}`,
       ...Object.entries({
         speaker: speakers.has(person),
         formal: isFormal,
@@ -57,8 +57,8 @@ function readProfile(
   };
 }
 
-const MANY = 4;
-/** Letters before a name in which a title may stand. */
+const MAX_COUNT = 4;
+/** The number of letters before a name in which a title may be. */
 const TITLE = 12;
 
 function speakersOf(context: TaskContext): Set<Person> {

@@ -56,7 +56,7 @@ it.each([
   ["Somebody needs to book the inspection - Dennis pls.", "Dennis"],
   ["明日は野口が資材を発注する。", "野口"],
   ["塗料の見本は川島さんが届ける。", "川島"],
-])("knows a person by what stands beside the name: %s", async (text, name) => {
+])("recognizes a person by the words around the name: %s", async (text, name) => {
   expect(peopleOf(await analysedWithGuesses(text))).toEqual([name]);
 });
 

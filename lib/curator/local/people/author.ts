@@ -116,7 +116,7 @@ const I_AM = new RegExp(
   "u",
 );
 
-/** The name in a part of a title, unless what stands before it says that the note is about him. */
+/** The name in a part of a title, unless the words before it mean that the note is about that person. */
 const nameBefore = (part: TextSpan, { start, text }: Block): TextSpan | undefined =>
   OTHERS.test(text.slice(0, part.end - start)) || /=\s*$/.test(text.slice(0, part.start - start))
     ? undefined

@@ -43,7 +43,7 @@ describe("reading a list of people", () => {
     expect(orgs).toEqual(["Delta Structures BV"]);
   });
 
-  it("keeps the letters behind a firm with the name", () => {
+  it("keeps the letters after a firm's name with the name", () => {
     expect(read("Kim Dorn - Corvane (KDO)").hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
     const { hits } = read("Kim Dorn - Corvane, OPUS NLF TC (KDO)");
     expect(hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
@@ -66,7 +66,7 @@ describe("reading a list of people", () => {
     expect(read("County Cllr. Hugo Rennick").names).toEqual(["Hugo Rennick"]);
   });
 
-  it("holds first names back until they are told, and leaves out who is nobody", () => {
+  it("returns first names separately, and leaves out who is nobody", () => {
     expect(read("Jo, Milo and me").lone).toEqual(["Jo", "Milo"]);
     expect(read("Design Team, Accounts, everyone, Slackbot").names).toEqual([]);
   });

@@ -63,7 +63,7 @@ function hanPeople(span: TextSpan, score: number, isPerson: boolean): PeopleList
   };
 }
 
-/** What may stand before a name: `and`, `D.ª`, a nickname in quotes, `la vecina Carmen`. */
+/** What may precede a name: `and`, `D.ª`, a nickname in quotes, `la vecina Carmen`. */
 const LEAD = new RegExp(
   String.raw`^(?:(?:and|&|also|plus|with)\s+|\d{1,2}\)\s+|${anyOf("signsFor")}\s*|${anyIn(["de"], "the")}\s+(?=\p{Lu}\p{L}+$)|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu})|${leading("the")}\p{Ll}{4,}\s+(?=\p{Lu}\p{Ll}+$))`,
   "iu",
@@ -162,7 +162,7 @@ const BEFORE_OTHERS = new RegExp(
   "u",
 );
 
-/** `a while also Ann Lee`: a few words may stand before a full name. */
+/** `a while also Ann Lee`: a few words may precede a full name. */
 const beginsWith = (chunk: TextSpan, { start, name }: NameRun): boolean =>
   start <= 2 ||
   (name.words.length > 1 && isOfficeBefore(chunk.text.slice(0, start))) ||

@@ -7,7 +7,7 @@ const WORDS = /(\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’-]+){0,2})(:?)\s*$/u;
 /** Behind the name, others follow: it heads a list, and is nobody's office. */
 const OTHERS = /^\s*(?:,|&|\p{Ll}{1,3}\s\p{Lu})/u;
 
-/** The office that stands with a name or right before it: "Pastorin Miriam Oelkers", "Vorsitz: Dr. Elke Thomsen", "our Harbour Master Ann Lee". */
+/** The office with a name or right before it: "Pastorin Miriam Oelkers", "Vorsitz: Dr. Elke Thomsen", "our Harbour Master Ann Lee". */
 export const officeOf = ({ name, span }: NameHit, text: string): string | undefined =>
   name.title !== undefined && isRole(name.title) ? name.title : officeBefore(text, span.start, span.end);
 

@@ -3,7 +3,7 @@ import { analysed, peopleOf } from "../note.fixture";
 
 const found = async (text: string): Promise<string[]> => peopleOf(await analysed(text));
 
-describe("people behind what they are", () => {
+describe("people after their role", () => {
   it.each([
     [
       "Anwesend: HBI Franz Gruber, OLM Sepp Hütter (Kassier), Obmann Karl Lechner",

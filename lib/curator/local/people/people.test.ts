@@ -114,7 +114,7 @@ describe("people with one name", () => {
 });
 
 describe("short names", () => {
-  it("stand for the only one of the note", async () => {
+  it("mean the only such person of the note", async () => {
     const { people } = await analysed(
       "Attendees: Alice Chen, Bob Ito\n\nAlice asked Mr Ito and @bob. BI agreed.",
     );
@@ -124,12 +124,12 @@ describe("short names", () => {
     expect(counts).toEqual([2, 4]);
   });
 
-  it("stand for nobody when there are two", async () => {
+  it("mean nobody when there are two", async () => {
     const { people } = await analysed("Attendees: Alice Chen, Alice Wong\n\nAlice will call the bank.");
     expect(people.mentions).toHaveLength(2);
   });
 
-  it("stand for the only one of the vault, by first name or alias", async () => {
+  it("mean the only such person of the vault, by first name or alias", async () => {
     const known = [knownRecord("person", "Marcus Oyelaran"), knownRecord("person", "Joanna Sandoval", "Jo")];
     expect(await found("Jo asked Marcus about it.", "a.txt", known)).toEqual([
       "Joanna Sandoval",
@@ -162,12 +162,12 @@ describe("one person, one record", () => {
     ).toEqual(["Ana Paula de Souza", "James Kerr"]);
   });
 
-  it("go on in the next line of their list, behind offices and forms of address", async () => {
+  it("continue in the next line of their list, after offices and forms of address", async () => {
     const list = "PRESENT: Cllr Ann Lee (Chairman),\nShri Anil Thakur, Cllr A Penrose\n\nThe meeting began.";
     expect(await found(list)).toEqual(["Ann Lee", "Anil Thakur", "A Penrose"]);
   });
 
-  it("are read by the surname in a Chinese clause, and behind an office in Japanese", async () => {
+  it("are read by the surname in a Chinese clause, and after an office in Japanese", async () => {
     expect(await found("作文题沈老师出了两道。")).toEqual(["沈"]);
     expect(await found("欠席：撮影 一ノ瀬 誠\n\n会議です。")).toEqual(["一ノ瀬 誠"]);
   });

@@ -152,7 +152,7 @@ const atItemStart = (block: Block, start: number, after: string): boolean =>
   /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after) &&
   !isTopic(after);
 
-/** `Shadow Realm - Chengzhong no news`, `Ruby Markup - @hober`: what stands before somebody is their topic. */
+/** `Shadow Realm - Chengzhong no news`, `Ruby Markup - @hober`: what precedes somebody is their topic. */
 const isTopic = (after: string): boolean => {
   const word = /^\s*[-–—]\s+(\p{Lu}\p{Ll}+)\s\p{Ll}/u.exec(after)?.[1];
   return /^\s*[-–—]\s+@/u.test(after) || (word !== undefined && !isPlainWord(word) && !isCommonWord(word));

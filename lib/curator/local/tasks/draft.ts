@@ -13,7 +13,7 @@ export interface TaskDraft {
   status: "todo" | "done" | "blocked";
   /** Higher for a list of actions than for a sentence. */
   confidence: number;
-  /** It stands where the file lists tasks: below a heading or a label, or in a table of who does what. */
+  /** It is where the file lists tasks: below a heading or a label, or in a table of who does what. */
   isListed?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;

@@ -1,6 +1,6 @@
 import { languageOf, titleOf, withoutLeads, wordsFor } from "@/lib/language";
 
-/** What a sentence is about stands at its beginning: "The boiler in flat 3 leaks again, Dave says" → "The boiler in flat 3 leaks again". */
+/** What a sentence is about is at its beginning: "The boiler in flat 3 leaks again, Dave says" → "The boiler in flat 3 leaks again". */
 export function gistOf(text: string, most: number, language = languageOf(text)): string {
   const bare = withoutLeads(text.replace(/^[\s,;:.!?()–—-]+/u, ""), [language]);
   const words = bare.split(" ");

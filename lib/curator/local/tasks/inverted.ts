@@ -10,7 +10,7 @@ import {
 } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
 
-/** What is done may stand before the verb. */
+/** What is done may precede the verb. */
 const VERB_FIRST = ["de", "nl"] as const;
 
 /** The verb before its subject, after what is done: "Das Zelt besorgt", "Um die Getränke kümmert sich". */

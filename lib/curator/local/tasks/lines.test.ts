@@ -105,7 +105,7 @@ it("gives the list below a heading that ends with a name to him", async () => {
 it.each([
   ["- [ ] cheque to the museum -- Sandra in the office cuts it", "Sandra Holt: "],
   ["- [ ] name tags (Sandra offered, she has the label maker)", "Sandra Holt: "],
-])("knows who does it by what is behind a dash or in brackets: %s", async (text, who) => {
+])("reads the owner after a dash or in brackets: %s", async (text, who) => {
   expect(tasksOf(await analysedWithGuesses(PRESENT + text)).some((task) => task.startsWith(who))).toBe(true);
 });
 
@@ -157,15 +157,15 @@ it("a box above indented ones is their heading, unless it says what to do", asyn
   expect(await titles(`# Todo\n\n- [ ] Clean up${below}`)).toHaveLength(3);
 });
 
-it("what somebody asks or suggests in Dutch minutes is no task", async () => {
+it("a question or suggestion in Dutch minutes is not a task", async () => {
   const present = "# Bestuur 12 november 2026\n\nAanwezig: Arjan Vos, Hidde Mol\n\n";
-  const text = (said: string) => analysedByRules(present + said).then(tasksOf);
+  const text = (sentence: string) => analysedByRules(present + sentence).then(tasksOf);
   expect(await text("Arjan vraagt of alles gedocumenteerd kan worden.")).toEqual([]);
   expect(await text("Hidde stelt voor om dit volgend jaar te doen.")).toEqual([]);
   expect(await text("Taak Hidde: contact opnemen met de boekhouder.")).toHaveLength(1);
 });
 
-it("what somebody reports below his name is no task", async () => {
+it("a report below a person's name is not a task", async () => {
   const text =
     "# Group meeting\n\n## Ann\n\n- The scanner is down again\n- Order a lamp\n\n## Bob\n\n- Chapter 2 is with Eve\n- The flyers are to be printed\n- Check if the layer is older\n";
   const { tasks } = await analysedByRules(text);

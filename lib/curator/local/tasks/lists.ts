@@ -29,7 +29,7 @@ import { isDropped } from "./status";
 
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
-/** What stands over indented items: a task, just a name, or who is to do all of them. */
+/** What is above indented items: a task, just a name, or who is to do all of them. */
 interface Parent {
   is: "task" | "name" | "todo";
   indent: number;

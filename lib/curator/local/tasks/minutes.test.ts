@@ -189,7 +189,7 @@ describe("records of scribes", () => {
     expect(await found(call + text)).toEqual([task]);
   });
 
-  it("gives a task to the account in brackets behind it", async () => {
+  it("gives a task to the account in brackets after it", async () => {
     const accounts =
       "Attending: josiem, lintbrush, Kailas\n\n## Next steps\n- update the page of members (josiem)\n";
     expect(await found(accounts)).toEqual(["josiem: Update the page of members"]);
@@ -207,7 +207,7 @@ describe("records of scribes", () => {
     expect(await found(`${call}## Actions\n* PV: No updates here.\n`)).toEqual([]);
   });
 
-  it("gives what is behind letters that are nobody's to the writer", async () => {
+  it("gives tasks after unknown initials to the writer", async () => {
     expect(
       await found("Notes by Nora Quill\n\nThe lamps are late.\n\nPS: I'll order the new lamps by Friday.\n"),
     ).toEqual(["Nora Quill: Order the new lamps (2026-11-20)"]);

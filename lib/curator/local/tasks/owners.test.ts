@@ -83,7 +83,7 @@ it("takes what is ticked at its end for done", async () => {
   expect(titles).toEqual(["Hahn reparieren lassen", "Karte kaufen"]);
 });
 
-it("gives nothing to the minute taker but what is said in the first person", async () => {
+it("gives the minute taker only what is in the first person", async () => {
   const tasks = await tasksOf(
     "# Minutes\n\nPresent: Ann Lee, Bob Ito\nNotes: Ann Lee\n\nI'll circulate these by Thursday.\n\n# Actions\n- book the hall",
   );

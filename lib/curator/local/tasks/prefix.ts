@@ -5,7 +5,7 @@ import { readItem } from "./item";
 const PREFIX =
   /^(?:[\s\p{Extended_Pictographic}]|\ufe0f)*(?:\*{0,2})(?:#action|#task|\[(?:ACTION(?: ITEM)?|Action(?: item)?|TODO|AI|AP)\]|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*[#-]?\d{1,4}(?:[-.]\d{1,4}){0,2}(?=[\s:([–—]))?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?:(?:is|are)\s(?:(?:for|on|to)\s)?|(?:by|for|on)\s(?=\p{Lu}[\p{L}\x27’.-]*(?:\s\p{Lu}[\p{L}\x27’.-]*){0,2}\sto\s))?(?=\S))/u;
 
-/** `ACTION LQ: publish the shorter version`, `AI-34-1 msol: draft a reply`: whatever stands above it. */
+/** `ACTION LQ: publish the shorter version`, `AI-34-1 msol: draft a reply`: regardless of what is above it. */
 export const isAction = ({ text }: Block): boolean => PREFIX.test(text);
 
 /** `AP – send the invitations`: an action point, unless these are somebody's initials. */

@@ -76,7 +76,7 @@ describe("tasks that the layout lists", () => {
     expect(await found(`${table}ACTION: bix: write the plan`)).toEqual(["Bob Ito: Write the plan"]);
   });
 
-  it("takes neither the next meeting, nor what stands beside the lists, for a task", async () => {
+  it("takes neither the next meeting nor the text around the lists for a task", async () => {
     expect(
       await found("Actions\n- Ann to call the bank\n\nDate of next meeting: 10 Dec, same room\n"),
     ).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("tasks that the layout lists", () => {
     );
   });
 
-  it("drops what is cancelled, or said to be done", async () => {
+  it("drops what is cancelled or marked as done", async () => {
     const items = "- [-] sell the mower\n- [ ] sell the van (cancelled)\n- [ ] call mum\n";
     expect(await found(`# To do\n\n${items}`)).toEqual(["Call mum"]);
     expect(await found(`${people}Actions\n- AL: order cards -- done\n- Bob: 電球交換(済)\n`)).toEqual([]);
@@ -115,7 +115,7 @@ describe("tasks that the layout lists", () => {
   });
 });
 
-describe("tasks that sentences tell of", () => {
+describe("tasks in sentences", () => {
   it.each([
     ["Bob will print the flyers by Friday.", "Bob Ito: Print the flyers (2026-11-20)"],
     ["Bob is going to check the heating.", "Bob Ito: Check the heating"],
@@ -210,7 +210,7 @@ it("takes an action back when the bot of a meeting does", async () => {
   expect(await found(log, "meeting.log.txt")).toEqual(["Yrsa Lindolm: Bisect the crash"]);
 });
 
-it("names a task once, however often it is told", async () => {
+it("names a task once, however often it is mentioned", async () => {
   const text = `${people}Bob will write the migration plan.\n\nActions\n- Bob: write the migration plan by Friday\n`;
   expect(await found(text)).toEqual(["Bob Ito: Write the migration plan (2026-11-20)"]);
 });

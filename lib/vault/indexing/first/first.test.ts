@@ -89,7 +89,7 @@ describe("rows that a thread composes", () => {
     expect(plain.length).toBeGreaterThan(3_300);
   });
 
-  it("are made again where files have changed since", async () => {
+  it("are rebuilt where files have changed since", async () => {
     vault.write("note/A.md", "[[B]]");
     vault.write("note/B.md", "[[C]]");
     const change = () => {
@@ -117,7 +117,7 @@ describe("rows that a thread composes", () => {
     await broken.close();
   });
 
-  it("are made again where a file was gone", async () => {
+  it("are rebuilt where a file was gone", async () => {
     vault.write("note/A.md", "[[B]]");
     vault.write("note/B.md", "[[A]]");
     const run = threads.run.bind(threads);

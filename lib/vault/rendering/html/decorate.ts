@@ -44,7 +44,7 @@ function decorated(element: Element, marked: MarkedBody): Element {
   };
 }
 
-/** Bullets and boxes stand where the lines begin. An item with a box has its own side: it may be the only one in its script. */
+/** Bullets and boxes are at the start of the lines. An item with a box has its own side: it may be the only one in its script. */
 const isList = ({ tagName, properties }: Element): boolean =>
   tagName === "ul" || tagName === "ol" || (tagName === "li" && properties.className !== undefined);
 

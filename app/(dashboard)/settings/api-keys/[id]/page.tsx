@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Facts } from "@/components/ui/facts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { KEPT_DAYS, KEPT_REQUESTS, listApiKeys, listKeyRequests } from "@/lib/accounts";
+import { listApiKeys, listKeyRequests, MAX_KEPT_REQUESTS, REQUEST_RETENTION_DAYS } from "@/lib/accounts";
 import { RequestTable } from "./request-table";
 import { RequestsPerDay } from "./requests-per-day";
 
@@ -26,7 +26,7 @@ export default async function ApiKeyPage({ params }: { params: Promise<{ id: str
       <Breadcrumb links={[{ href: "/settings/api-keys", title: "API keys" }]} />
       <PageHeader
         title={key.name}
-        purpose={`The last ${KEPT_REQUESTS} requests of the last ${KEPT_DAYS} days. What a request contains is not logged.`}
+        purpose={`The last ${MAX_KEPT_REQUESTS} requests of the last ${REQUEST_RETENTION_DAYS} days. What a request contains is not logged.`}
       />
       <div className="mb-6">
         <Facts

@@ -156,7 +156,7 @@ function headedBy(phrase: Phrase): Phrase[] {
 const isBodyWithoutName = (first: string, second: string): boolean =>
   GENERIC_ORG.has(bareWord(first)) && !OF.test(second);
 
-/** Languages in which the word for a body stands before its name. */
+/** Languages in which the word for a body precedes its name. */
 const ROMANCE = ["fr", "es", "it", "pt"] as const;
 const HEAD = new RegExp(
   String.raw`(?<![\p{L}'’-])(?!${anyOf("noNoun")}(?!\p{L}))\p{Ll}{4,}\s(?:${anyIn(ROMANCE, "of", "of the")}\s?)?$`,

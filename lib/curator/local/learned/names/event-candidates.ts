@@ -116,7 +116,7 @@ const isDatedOccasion = ({ text }: TextSpan, block: Block, language?: Language):
 
 const NEAR = 24;
 
-/** Does a day follow soon, or stand right before it? */
+/** Whether a day follows soon, or is right before it. */
 const isBesideDay = ({ start, end }: TextSpan, block: Block): boolean =>
   whenOf(block).days.some(
     (day) =>

@@ -48,7 +48,7 @@ export function eventReader(context: NameContext): (candidate: NameCandidate) =>
   };
 }
 
-/** Where the day stands, and what is between it and the name. */
+/** Where the day is, and what is between it and the name. */
 function whenFeatures({ start, end, block }: Phrase): string[] {
   const { days, hasHour } = whenOf(block);
   const [from, to] = [start - block.start, end - block.start];

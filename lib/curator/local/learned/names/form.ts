@@ -51,7 +51,7 @@ export function formFeatures(words: readonly string[], name: string): string[] {
   ];
 }
 
-/** What a word is, whatever stands around it. */
+/** What a word is, regardless of the words around it. */
 const CLASSES: readonly (readonly [string, (word: string) => boolean])[] = [
   ["given", isGivenName],
   ["surname", isSurname],

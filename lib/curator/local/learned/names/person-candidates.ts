@@ -57,12 +57,14 @@ const MAX_HAN = 9;
 
 /** With another of the note; but "Jody KC0HIG" is more than "Jody". */
 function isSomebody({ start, end }: Phrase, people: People): boolean {
-  const there = people.within(start - LONGEST, end + LONGEST).filter((it) => overlaps({ start, end }, [it]));
+  const there = people
+    .within(start - MAX_LENGTH, end + MAX_LENGTH)
+    .filter((it) => overlaps({ start, end }, [it]));
   return there.some(
     (it) => it.start < start || it.end > end || it.end - it.start === end - start || !isShort(it.person),
   );
 }
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const isShort = (person: Person): boolean => person.known === undefined && person.name.words.length === 1;
 
 /** A first name or a surname alone is no other person. */

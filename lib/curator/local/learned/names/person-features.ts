@@ -97,7 +97,7 @@ function codeOf(block: Block): string | undefined {
   return CODES.get(block);
 }
 
-/** What stands before and after a name, and where it is. */
+/** What is before and after a name, and where it is. */
 function placeFeatures(phrase: Phrase, size: string, context: PersonContext, named: NamedIn): string[] {
   const code = codeOf(phrase.block) ?? context.language;
   return [

@@ -2,7 +2,7 @@ import type { Block, Phrase, TextSpan } from "@/lib/language";
 
 export const AROUND = 80;
 
-/** The words of a block, with what stands around them. */
+/** The words of a block, with what is around them. */
 export function phraseAt(span: TextSpan, block: Block): Phrase {
   const [start, end] = [span.start - block.start, span.end - block.start];
   return {

@@ -1,7 +1,7 @@
 import { anyOf, type Block, featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
 import type { NameContext } from "./candidates";
 
-/** What stands before and after a name, and where it is. */
+/** What is before and after a name, and where it is. */
 export function placeFeatures(phrase: Phrase, isOne: boolean, context: NameContext): string[] {
   const { block } = phrase;
   const size = isOne ? "one" : "some";

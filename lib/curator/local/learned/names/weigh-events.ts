@@ -24,7 +24,7 @@ export const weighEvents = (findings: Findings): FoundEntity[] =>
         event.chance === undefined ? event : guessed(withDate(named(event), findings), findings),
       );
 
-/** What has no day may be over, or is only spoken of: it is not shown, unless it is what a mail or a part of the note is about. */
+/** What has no day may be over, or is only mentioned: it is not shown, unless it is what a mail or a part of the note is about. */
 function guessed(event: FoundEntity, { document }: Findings): FoundEntity {
   const { start } = event.span;
   const block = document.blocks.find((it) => it.start <= start && start <= it.end);

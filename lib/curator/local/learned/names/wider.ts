@@ -11,14 +11,14 @@ import {
 } from "@/lib/language";
 import { phraseAt } from "./phrase-at";
 
-/** What may stand between the parts of one name. */
+/** What may be between the parts of one name. */
 const JOINS = new RegExp(
   String.raw`^\s?(?:(?:\p{Ll}{4,}\s)?(?:&|\+|for the|on the|${anyOf("and", "of")}|${anyIn(["en", "fr", "es", "it", "pt", "nl"], "of the")}|${anyIn(["en", "de", "nl"], "for")}|${anyIn(["de", "fr"], "in the")}|${anyIn(["fr"], "to")})|['’]s?|-)\s?$`,
   "u",
 );
 const MAX_GAP = 16;
 
-/** "Argyll and Bute Council", "Junta de Castilla y León", "Gymnasium am Deich", "Tenants' Union": names that stand side by side. */
+/** "Argyll and Bute Council", "Junta de Castilla y León", "Gymnasium am Deich", "Tenants' Union": adjacent names. */
 export const joined = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.flatMap((phrase, at) => {
     const next = phrases[at + 1];
@@ -50,7 +50,7 @@ const HAN_END = new RegExp(String.raw`(?=[」』”）)、，。,：:；（(／/
 const HAN_NAME = /^[\p{sc=Han}\p{sc=Katakana}ーA-Za-z0-9々ぁ-ん]{2,14}$/u;
 const MAX_ENDS = 3;
 
-/** 恒润食品厂, オリオン印刷: where words are not separated, what stands between particles and signs. */
+/** 恒润食品厂, オリオン印刷: where words are not separated, what is between particles and signs. */
 export const hanPhrases = ({ blocks }: Document, skip: ReadonlySet<Block>): Phrase[] =>
   blocks
     .filter((block) => block.header === undefined && !block.quoted && !skip.has(block) && isHan(block.text))

@@ -27,7 +27,7 @@ describe("formulas", () => {
     expect(formulasIn(body)).toEqual(expected);
   });
 
-  it("are MathML without styles and classes; those of their own line scroll", () => {
+  it("are MathML without styles and classes; display formulas scroll", () => {
     expect(html("$$\n\\sum_{i} \\color{red}x\n$$")).toMatch(
       /^<span data-math="display" role="group" aria-label="Formula" tabindex="0"><math display="block">/,
     );
