@@ -134,5 +134,6 @@ describe("Dockerfile", () => {
 
 it("docs/operations.md names the flags that the processes have", () => {
   const guide = readFileSync("docs/operations.md", "utf8");
-  for (const name of ["web", "worker"] as const) expect(guide).toContain(`node ${argumentsOf(name).join(" ")}`);
+  for (const name of ["web", "worker"] as const)
+    expect(guide).toContain(`node ${argumentsOf(name).join(" ")}`);
 });
