@@ -11,8 +11,8 @@ import type { Room } from "./room/room";
 const settleMs = (accounts: number) => 10_000 + 120 * accounts;
 
 /** What may be used with nothing to do: percent of a core in all processes together, and transactions a second. */
-const MOST = { one: { cpu: 1.5, transactions: 10 }, many: { cpu: 5, transactions: 30 } };
-const MOST_READY_MS = 10_000;
+const LIMITS = { one: { cpu: 1.5, transactions: 10 }, many: { cpu: 5, transactions: 30 } };
+const MAX_READY_MS = 10_000;
 
 /** A web and a worker process without any request, in a room with this many accounts, each with three records. */
 export async function measureIdle(room: Room, accounts: number, quick: boolean): Promise<Measure[]> {
@@ -25,7 +25,7 @@ export async function measureIdle(room: Room, accounts: number, quick: boolean):
   try {
     await sleep(settleMs(accounts));
     const used = await usedIn(room, [web, worker], quick ? 15_000 : 60_000);
-    const most = accounts === 1 ? MOST.one : MOST.many;
+    const most = accounts === 1 ? LIMITS.one : LIMITS.many;
     const name = count(accounts, "account");
     return [
       {
@@ -44,7 +44,7 @@ export async function measureIdle(room: Room, accounts: number, quick: boolean):
         name: `ms until a worker is ready, ${name}`,
         figures: "",
         ratio: readyMs,
-        target: { limit: MOST_READY_MS, is: "at most" },
+        target: { limit: MAX_READY_MS, is: "at most" },
       },
     ];
   } finally {

@@ -10,7 +10,7 @@ import { PASSWORD, type Room } from "../room/room";
 import { interactionsOf, observeInteractions } from "./interactions";
 
 /** Milliseconds at most: of the median answer of the palette, and of any interaction until the next paint. */
-const MOST = { answer: 50, interaction: 100 } as const;
+const LIMITS = { answer: 50, interaction: 100 } as const;
 
 /** Texts that are typed into the palette. */
 const MAX_TEXTS = 60;
@@ -32,9 +32,9 @@ export async function measureBrowser(room: Room, ctx: Context): Promise<Measure[
     );
     const text = await interactionsIn(page, `/vault/${encodeURI(results[0]?.path ?? "")}?edit=body`, write);
     return [
-      most("answer of the palette, median", quantile(answers, 0.5), MOST.answer),
-      most("interaction to next paint, table of the vault", list, MOST.interaction),
-      most("interaction to next paint, editor", text, MOST.interaction),
+      most("answer of the palette, median", quantile(answers, 0.5), LIMITS.answer),
+      most("interaction to next paint, table of the vault", list, LIMITS.interaction),
+      most("interaction to next paint, editor", text, LIMITS.interaction),
     ];
   } finally {
     await browser.close();

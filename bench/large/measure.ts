@@ -12,8 +12,8 @@ import { NOUNS } from "../vault/words";
 import { quantile, together, type Visits, visit } from "./visits";
 
 /** Milliseconds at most: of the median and of the 95th of 100. */
-const MOST = { search: [15, 60], page: 150, bounded: 50, scan: 5_000, again: 1_500 } as const;
-const MOST_MEMORY = { worker: 600, web: 400 } as const;
+const LIMITS = { search: [15, 60], page: 150, bounded: 50, scan: 5_000, again: 1_500 } as const;
+const MAX_MEMORY = { worker: 600, web: 400 } as const;
 
 /** What a person or a program waits for in a large vault, one request after the other. */
 export async function measureLarge(room: Room, ctx: Context, quick: boolean): Promise<Measure[]> {
@@ -40,12 +40,12 @@ export async function measureLarge(room: Room, ctx: Context, quick: boolean): Pr
     measures.push(grepMeasure(grep, ripgrep(ctx, word ?? "")));
     for (const path of ["/vault", "/janitor", `/vault?q=${word}`, "/knowledge"]) {
       const visits = await page(path);
-      measures.push(limited(`${visits.name}, first byte`, quantile(visits.first, 0.5), MOST.page));
+      measures.push(limited(`${visits.name}, first byte`, quantile(visits.first, 0.5), LIMITS.page));
     }
     const context = await api("context", Array(9).fill("/vault/context?records=false"));
-    measures.push(limited("context without records", quantile(context.last, 0.5), MOST.bounded));
-    measures.push(limited("Janitor scan by the API", quantile((await scan()).last, 0.5), MOST.scan));
-    measures.push(limited("  again", quantile((await scan()).last, 0.5), MOST.again));
+    measures.push(limited("context without records", quantile(context.last, 0.5), LIMITS.bounded));
+    measures.push(limited("Janitor scan by the API", quantile((await scan()).last, 0.5), LIMITS.scan));
+    measures.push(limited("  again", quantile((await scan()).last, 0.5), LIMITS.again));
     for (const [name, process] of Object.entries({ worker, web })) measures.push(memoryOf(name, process));
     return measures;
   } finally {
@@ -76,8 +76,8 @@ async function searches(
 
 function searchMeasure({ name, last }: Visits): Measure {
   const [p50, p95] = [quantile(last, 0.5), quantile(last, 0.95)];
-  const figures = `p95 ${ms(p95)} (at most ${MOST.search[1]} ms)`;
-  return { name: `ms to ${name}`, figures, ratio: p50, target: { limit: MOST.search[0], is: "at most" } };
+  const figures = `p95 ${ms(p95)} (at most ${LIMITS.search[1]} ms)`;
+  return { name: `ms to ${name}`, figures, ratio: p50, target: { limit: LIMITS.search[0], is: "at most" } };
 }
 
 function grepMeasure({ last }: Visits, ripgrepMs: number): Measure {
@@ -99,7 +99,7 @@ const limited = (name: string, value: number, limit: number): Measure => ({
 });
 
 function memoryOf(name: string, process: ServiceProcess): Measure {
-  const limit = name === "worker" ? MOST_MEMORY.worker : MOST_MEMORY.web;
+  const limit = name === "worker" ? MAX_MEMORY.worker : MAX_MEMORY.web;
   return {
     name: `MB of memory at most, ${name}`,
     figures: "",

@@ -5,7 +5,7 @@ import type { Room } from "./room";
 
 /** Milliseconds of a processor in a second, of all processes together. */
 const AT_REST_MS = 100;
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 
 /**
  * Resolves when the processes and Postgres do next to nothing: a worker that has just started walks the vaults, and
@@ -14,10 +14,10 @@ const MOST_SECONDS = 120;
 export async function atRest(room: Room, processes: readonly ServiceProcess[]): Promise<void> {
   const used = () =>
     processes.reduce((sum, process) => sum + (process.cpu() ?? 0), cpuOfFamily(room.serverPid));
-  for (let second = 0; second < MOST_SECONDS; second += 1) {
+  for (let second = 0; second < MAX_SECONDS; second += 1) {
     const before = used();
     await sleep(1_000);
     if (used() - before < AT_REST_MS) return;
   }
-  console.log(`After ${MOST_SECONDS} s the service still works: what follows is measured beside it.`);
+  console.log(`After ${MAX_SECONDS} s the service still works: what follows is measured beside it.`);
 }

@@ -62,7 +62,7 @@ it("shortens long names, more of them on a narrow canvas", () => {
   expect(narrow.written).toEqual([[`${"n".repeat(19)}…`, 15, 20]]);
 });
 
-it("writes below or above a point what has no room beside it", () => {
+it("writes a text below or above a point that has no room beside it", () => {
   const { written, texts } = canvas(100);
   for (const name of ["first one", "other one", "no more"]) texts.write(name, around(50, 50, 6));
   expect(written).toEqual([

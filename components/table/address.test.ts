@@ -8,7 +8,7 @@ describe("withParams", () => {
     expect(withParams(current, { sort: "-name", cursor: null })).toBe("?type=task&sort=-name");
   });
 
-  it("leaves out what is empty, and stays a link to this page when nothing is left", () => {
+  it("leaves out empty parameters, and stays a link to this page when none is left", () => {
     expect(withParams(current, { type: "", cursor: undefined })).toBe("?");
   });
 

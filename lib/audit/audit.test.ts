@@ -40,7 +40,7 @@ describe("the chain", () => {
     expect(entries[0]?.hash).toBe(verdict.head);
   });
 
-  it("has no place for what was rolled back", async () => {
+  it("has no entry for a rolled back transaction", async () => {
     const account = await six();
     const fails = account.db.tx(async (tx) => {
       await audit(account, tx, { action: "x", subject: "never" });

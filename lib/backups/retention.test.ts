@@ -80,7 +80,7 @@ it("a file stays as long as a later instant uses it", () => {
   expect(retainedFiles(all, reasons)).toEqual(new Set(["first"]));
 });
 
-it("what was made before a restore stays for a week", () => {
+it("a backup made before a restore stays for a week", () => {
   const safety = { ...at("2026-11-22T02:00:00Z"), isSafety: true };
   const all = [safety, at("2026-11-22T09:00:00Z")];
   expect(

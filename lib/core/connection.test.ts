@@ -37,7 +37,7 @@ it("of https where plain http is spoken", async () => {
   server.close();
 });
 
-it("has none for what was not the connection", () => {
+it("has none for an error that is not of the connection", () => {
   expect(connectionReason(new Error("Answered 500"), "x")).toBeNull();
   expect(connectionReason(Object.assign(new Error(), { code: "ENOENT" }), "x")).toBeNull();
   expect(connectionReason("nothing", "x")).toBeNull();

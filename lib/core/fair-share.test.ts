@@ -42,7 +42,7 @@ it("keeps a caller to a share while others ask, who do not wait for it", async (
   await Promise.all(done);
 });
 
-it("does not count what waits for something else for long", async () => {
+it("does not count a task that waits long for something else", async () => {
   const shares = new FairShare(1);
   await shares.run("b", async () => {}, 0);
   const slow = waiting();

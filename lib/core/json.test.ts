@@ -43,12 +43,12 @@ describe("parseJson", () => {
     expect(parseJson('[{"a":1},{"a":{"a":2}},{"b":"a"}]')).toEqual([{ a: 1 }, { a: { a: 2 } }, { b: "a" }]);
   });
 
-  it("refuses what is nested too deep", () => {
+  it("refuses values that are nested too deep", () => {
     expect(messageOf("[".repeat(10_000_000))).toMatch(/nested deeper than 200 levels/);
     expect(messageOf("[".repeat(200) + "]".repeat(200))).toBe("");
   });
 
-  it("takes whatever is valid for what it means", () => {
+  it("reads valid JSON as JSON.parse does", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(0, 2), (text, indent) => {
         const spaced = JSON.stringify(JSON.parse(text), null, indent);
@@ -57,7 +57,7 @@ describe("parseJson", () => {
     );
   });
 
-  it("refuses exactly what is not valid, but for repeated keys", () => {
+  it("refuses invalid JSON and repeated keys only", () => {
     const pieces = fc.constantFrom(
       ...'{}[],:"\\ 0123-+.eE',
       "true",

@@ -46,7 +46,7 @@ describe("findUnstorable", () => {
     );
   });
 
-  it("finds what is not kept, wherever it is", () => {
+  it("finds values that cannot be stored, at any depth", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), poison, (path, value) => {
         expect(findUnstorable(wrap(path, value))).toMatchObject({ path: path.map(String) });

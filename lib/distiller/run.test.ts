@@ -54,7 +54,7 @@ describe("a run", () => {
     expect(text).toContain(`> ${STORAGE}\n\nFrom [[note/Storage]]\n`);
   });
 
-  itDeep("gives each kind its first status, and marks as draft what has no such status", async () => {
+  itDeep("gives each kind its first status, and marks kinds without one as draft", async () => {
     vault.write("note/A.md", noteOf("We assume that the wall is dry. Loans may not exceed 24 months."));
     await distil(vault);
     const [assumption = "", constraint = ""] = [
@@ -65,7 +65,7 @@ describe("a run", () => {
     expect(vault.read(constraint)).toContain("status: active\nreview: draft\n");
   });
 
-  it("reads nothing again that has not changed, nor what it made itself", async () => {
+  it("reads neither unchanged records again, nor its own", async () => {
     vault.write("note/Storage.md", noteOf(STORAGE));
     await distil(vault);
     const before = snapshot(vault.root);

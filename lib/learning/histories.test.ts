@@ -147,7 +147,7 @@ describe("of two rules that match a file", () => {
     expect(await next(INVOICE)).toEqual(["account", undefined]);
   });
 
-  it("the one decides that was right about the files of both, whatever its pattern", async () => {
+  it("the one decides that was right about the files of both, for any pattern", async () => {
     await mails("m", 45, "conversation");
     await mails("i", 5, "account", { features: [ANN, INVOICE] });
     await mails("j", 5, "account", { features: [INVOICE] });

@@ -143,7 +143,7 @@ describe("an instinct", () => {
     expect(await states()).toContain("name:invoice account retired 1/5");
   });
 
-  it("does not confirm itself by what it decided, and is counted against by what was corrected", async () => {
+  it("is not confirmed by its own decisions, and loses by corrections", async () => {
     await routeMany(3, 0);
     await learn(ctx);
     const [instinct] = await instinctsOf(ctx);
@@ -237,7 +237,7 @@ describe("an instinct", () => {
     expect(decided.directory?.says).toBe("Mail from ann@acme.example become run records");
   });
 
-  it("is what counting by hand says, whatever was observed in whatever order", async () => {
+  it("agrees with a plain count, for any observations in any order", async () => {
     const inputs = fc.integer({ min: 0, max: 7 }).map((n) => `i${n}`);
     const routes = fc.tuple(inputs, fc.constantFrom("account", "note"), fc.constantFrom("local", "user"));
     await fc.assert(

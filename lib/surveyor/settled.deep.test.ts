@@ -44,7 +44,7 @@ it("proposes nothing because of titles that sections have in common", async () =
   expect(reasons.join()).not.toMatch(/key|points/i);
 });
 
-it("does not propose again what was accepted, and then removed from the record", async () => {
+it("does not propose a value again that was accepted and then removed from the record", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;
   if (!first) throw new Error("nothing is proposed");
   const { path, kind, value } = first;
@@ -56,7 +56,7 @@ it("does not propose again what was accepted, and then removed from the record",
   expect((await listProposals(vault.ctx, { state: "accepted" })).proposals).toMatchObject([{ path, value }]);
 });
 
-it("does not propose again what was rejected, after a record was away for a while", async () => {
+it("does not propose a rejected value again after the record was missing for a while", async () => {
   const [first] = (await listProposals(vault.ctx, {})).proposals;
   if (!first) throw new Error("nothing is proposed");
   const { path, kind, value } = first;

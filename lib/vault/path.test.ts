@@ -94,7 +94,7 @@ describe("vaultPath", () => {
     expect(asVaultPath(raw)).toBe(raw);
   });
 
-  it("gives nothing that resolves outside the root, whatever it is given", () => {
+  it("returns no path outside the root, for any input", () => {
     const piece = fc.constantFrom(
       "..",
       ".",
@@ -206,7 +206,7 @@ describe("recordPath", () => {
     expect(() => recordPath("person%2Fa%252Fb")).toThrow("percent-encoded");
   });
 
-  it("reads a record on the disk whatever it is called", () => {
+  it("reads a record on disk with any name", () => {
     expect(existingRecordPath("person/Acme Inc..md")).toBe("person/Acme Inc..md");
     expect(existingRecordPath("person/a#b")).toBe("person/a#b.md");
     expect(existingRecordPath("person/Jose\u0301")).toBe("person/Jose\u0301.md");
@@ -271,7 +271,7 @@ describe("locate", () => {
 
   const at = (file: string, base = "vault") => locate(path.join(root, base), vaultPath(file));
 
-  it("finds what is there, and says where what is missing would be", async () => {
+  it("finds an existing file, and returns where a missing one would be", async () => {
     await expect(at("person/Alice.md")).resolves.toBe(path.join(root, "vault/person/Alice.md"));
     await expect(at("person/New.md")).resolves.toBe(path.join(root, "vault/person/New.md"));
     await expect(at("note/2024/New.md")).resolves.toBe(path.join(root, "vault/note/2024/New.md"));

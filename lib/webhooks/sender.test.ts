@@ -79,7 +79,7 @@ it("the next attempt waits as long as the receiver asks for", async () => {
   expect(row?.dueAt.getTime()).toBeGreaterThanOrEqual(ctx.clock.now().getTime() + 119_000);
 });
 
-it("what is due of a disabled webhook fails without an attempt", async () => {
+it("a due delivery of a disabled webhook fails without an attempt", async () => {
   await changeWebhook(ctx, { id, enabled: false });
   await queue();
   const sender = new WebhookSender();
@@ -89,7 +89,7 @@ it("what is due of a disabled webhook fails without an attempt", async () => {
   expect(await delivery()).toMatchObject({ attempts: 0, error: "The webhook was disabled" });
 });
 
-it("what is due of a webhook that was enabled again meanwhile stays", async () => {
+it("a due delivery of a webhook that was enabled again meanwhile stays", async () => {
   await changeWebhook(ctx, { id, enabled: false });
   await queue();
   await changeWebhook(ctx, { id, enabled: true });

@@ -68,7 +68,7 @@ describe("without a good key", () => {
 });
 
 describe("with a good key", () => {
-  it.each(["Bearer", "bearer", "BEARER", "bEaReR"])("200 whatever the case of %s", async (scheme) => {
+  it.each(["Bearer", "bearer", "BEARER", "bEaReR"])("200 for %s in any case", async (scheme) => {
     const { key } = await served.account.newKey();
     expect((await ask({ authorization: `${scheme} ${key}` })).status).toBe(200);
   });

@@ -16,7 +16,7 @@ const read = (path: string) => served.api.ok("readRecord", { path });
 const text = (path: string) => readFileSync(join(served.account.vaultDir, path), "utf8");
 
 describe("201", () => {
-  it("says what was made, in the words of the interface, and where it is", async () => {
+  it("returns the created record in the documented form, and its location", async () => {
     const input = {
       type: "person",
       name: "Alice Chen",

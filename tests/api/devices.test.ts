@@ -237,7 +237,7 @@ describe("the owner", () => {
     expect([wrong.status, wrong.headers.allow]).toEqual([405, "POST"]);
   });
 
-  it("clears what waits, or everything", async () => {
+  it("clears pending requests, or everything", async () => {
     const account = await served.service.account();
     const { access_token } = await pairedWith(account, "paired");
     await pendingIn(account, "waiting");

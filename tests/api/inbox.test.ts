@@ -125,7 +125,7 @@ describe("POST /vault/inbox", () => {
 });
 
 describe("POST /vault/inbox/bulk", () => {
-  it("201: names what was uploaded, in order", async () => {
+  it("201: names the uploaded files, in order", async () => {
     const reply = await served.api.call("addBulkToInbox", {
       files: [
         { filename: "b.md", content: "1" },
@@ -220,7 +220,7 @@ describe("GET /vault/inbox and its states", () => {
 });
 
 describe("POST /vault/inbox/states/{id}/retry", () => {
-  it("404 for an unknown id and for what is none, 409 for a file that is not quarantined", async () => {
+  it("404 for an unknown or invalid id, 409 for a file that is not quarantined", async () => {
     const account = await served.service.account();
     await account.api.ok("addToInbox", { filename: "x.md", content: "" });
     const { files } = await account.api.ok("inboxStates", {});

@@ -110,7 +110,7 @@ describe("POST /workers/ingest", () => {
     });
   });
 
-  it("answers a repeated call from what it has kept", async () => {
+  it("replays the stored reply for a repeated call", async () => {
     const account = await served.service.account();
     const sent = { json: [claude("Once", "Hi")], headers: { "idempotency-key": "one" } };
     const [first, second] = [await ingest(account, sent), await ingest(account, sent)];
@@ -156,7 +156,7 @@ describe("POST /workers/ingest", () => {
     expect((await account.api.ok("listInbox", {})).files).toEqual([]);
   });
 
-  it("refuses what is too large, and keeps none of it", async () => {
+  it("refuses an export that is too large, and stores none of it", async () => {
     const account = await served.service.account();
     const large = await ingest<ErrorBody>(account, { json: [good, chatGpt("Large", "x".repeat(5 * MIB))] });
     expect([large.status, large.body.error.details?.[0]?.path]).toEqual([413, "conversations.1"]);

@@ -115,7 +115,7 @@ describe("the log of a key", () => {
     expect((await listKeyRequests(ctx, { id: kept })).requests).toHaveLength(1);
   });
 
-  it("ends with what is 30 days old", async () => {
+  it("covers the last 30 days", async () => {
     const { id } = await createApiKey(ctx, { name: "old" });
     const [old, recent] = [new Date(Date.now() - 32 * DAY_MS), new Date(Date.now() - 28 * DAY_MS)];
     await write([request(id, old), request(id, recent)]);

@@ -24,7 +24,7 @@ function ann(more = ""): { path: string; name: string } {
 }
 
 describe("200", () => {
-  it("renames: the file, the title, the ETag; and says what it did", async () => {
+  it("renames the file, its title and its ETag, and returns the changes", async () => {
     const { path, name } = ann();
     const reply = await served.api.call("moveRecord", { path, name: "Anna" });
     expect(reply.status).toBe(200);

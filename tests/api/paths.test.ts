@@ -65,7 +65,7 @@ const send = (method: string, path: string, json?: object) => served.api.send(me
 const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Node refuses longer addresses before anyone reads them. */
-const LONGEST = 12_000;
+const MAX_LENGTH = 12_000;
 
 /** As in a URL, which cannot contain half a character. */
 const inUrl = (text: string) => encodePath(text.toWellFormed());
@@ -80,15 +80,17 @@ const WAYS_IN: Record<string, (what: string, hostile: string) => Promise<void>> 
   "is no type": async (what, hostile) => {
     refused(what, await send("POST", "/vault/records", { type: hostile, name: MARK }));
     const address = encodeURIComponent(hostile.toWellFormed());
-    if (address.length < LONGEST) refused(what, await send("GET", `/vault/list/${address}`));
+    if (address.length < MAX_LENGTH) refused(what, await send("GET", `/vault/list/${address}`));
   },
 
   "is no path, in the address or in a body": async (what, hostile) => {
     const addresses = [`note/${hostile}`, hostile].map((path) => encodeURIComponent(path.toWellFormed()));
-    for (const address of [...addresses, inUrl(`note/${hostile}`)].filter((each) => each.length < LONGEST)) {
+    for (const address of [...addresses, inUrl(`note/${hostile}`)].filter(
+      (each) => each.length < MAX_LENGTH,
+    )) {
       refused(what, await send("GET", `/vault/records/${address}`));
     }
-    const [address = ""] = addresses.filter((each) => each.length < LONGEST);
+    const [address = ""] = addresses.filter((each) => each.length < MAX_LENGTH);
     refused(what, await send("PATCH", `/vault/records/${address}`, { body: MARK }));
     refused(what, await send("POST", `/vault/records/${address}/move`, { name: MARK }));
     refused(what, await send("DELETE", `/vault/records/${address}`));

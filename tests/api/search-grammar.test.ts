@@ -83,7 +83,7 @@ describe("q", () => {
     expect([...having, ...without].sort()).toEqual(["Ada", "Bob", "Buy", "Cup", "Loose"]);
   });
 
-  it("reports what it searched as text", async () => {
+  it("reports an invalid qualifier, which it searched as text", async () => {
     expect((await search("type:alien")).hints).toEqual([
       expect.stringMatching(/^“type:alien” is searched as text: /),
     ]);

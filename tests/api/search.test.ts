@@ -68,7 +68,7 @@ describe("q", () => {
     expect(await paths({ q })).toEqual(found);
   });
 
-  it("escapes what it shows", async () => {
+  it("escapes snippets", async () => {
     const { results } = await search({ q: "budget net" });
     expect(results[0]?.snippet).toContain("<mark>Budget</mark>");
     expect(results[0]?.snippet).toContain("&lt;b&gt;100&lt;/b&gt;");

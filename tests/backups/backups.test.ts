@@ -244,7 +244,7 @@ describe("restoring one record", () => {
 });
 
 describe("restoring the account in place", () => {
-  it("makes files and settings what they were, after a safety backup, and keeps what must stay", async () => {
+  it("restores files and settings after a safety backup, and keeps what must stay", async () => {
     const { ctx, backUp, root, write } = room();
     const { stored } = await backUp();
     const before = snapshot(root);

@@ -58,7 +58,7 @@ describe("an S3-compatible store", () => {
     120_000,
   );
 
-  it("knows that nothing has changed, and drops what is not kept any more", async () => {
+  it("detects that nothing has changed, and deletes expired backups", async () => {
     const { ctx, backUp } = room();
     expect(await backUp()).toMatchObject({ state: "stored", removed: times(1, 0) });
     expect(await backUp()).toMatchObject({ state: "unchanged" });

@@ -78,7 +78,7 @@ describe("the text of a record", () => {
     expect(focused).toBe("Edit");
   });
 
-  itDeep("keeps Windows line ends, also in what is added", async () => {
+  itDeep("keeps Windows line ends, also in added text", async () => {
     const path = await edit("Windows", "x");
     await writeFile(file(path), "---\r\ntype: note\r\n---\r\nOne\r\nTwo\r\n");
     await window.page.reload();

@@ -15,7 +15,7 @@ afterAll(() => closeWindow(window));
 
 const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-describe("a form keeps what was typed", () => {
+describe("a form keeps its input", () => {
   const name = () => window.page.getByLabel("Name", { exact: true });
   const text = () => window.page.getByRole("textbox", { name: "Text" });
   const create = () => window.page.getByRole("button", { name: "Create record" }).click();
@@ -56,7 +56,7 @@ describe("a form keeps what was typed", () => {
 });
 
 describe("signing in", () => {
-  it("keeps what was typed when the server does not respond", async () => {
+  it("keeps its input when the server does not respond", async () => {
     const { page, ...other } = await openWindow(served.service);
     await page.goto("/sign-in");
     const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password", { exact: true })];

@@ -43,7 +43,7 @@ it("shows what a change was, also before a move, and restores the text before it
   await about.getByRole("link", { name: "Restored: text" }).waitFor();
 });
 
-itDeep("restores nothing over what was written since", async () => {
+itDeep("restores nothing over later changes", async () => {
   const { page } = window;
   await createRecord(account.ctx, { type: "note", name: "Busy", body: "One" });
   await editRecord(account.ctx, { path: "note/Busy", body: "Two" });

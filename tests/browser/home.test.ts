@@ -46,7 +46,7 @@ it("shows what has changed since the last visit, and what needs the owner by key
   expect(await changed.first().textContent()).toContain("Laternotechanged");
 });
 
-itDeep("marks what is new only where something is not", async () => {
+itDeep("marks new records only when others are not new", async () => {
   const { page } = window;
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
   expect(await changed.filter({ hasText: "changed" }).count()).toBe(1);
@@ -74,7 +74,7 @@ itDeep("shows what the vault is made of, the changes of weeks and the health", a
   await page.waitForURL("**/vault?type=note");
 });
 
-itDeep("adds a sample vault and removes it, except for what was edited", async () => {
+itDeep("adds a sample vault and removes it, except for edited records", async () => {
   const owner = await served.service.account();
   const { page, ...other } = await openWindow(served.service, { as: owner });
   await page.goto("/home");

@@ -180,7 +180,7 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Revert LINK001 in note/Links.md" }).waitFor();
   });
 
-  itDeep("is quiet about what is ignored, until it is un-ignored", async () => {
+  itDeep("hides ignored issues until they are no longer ignored", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?path=Odd&code=FM003");

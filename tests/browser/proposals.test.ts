@@ -71,7 +71,7 @@ it("links from a file to its pending proposals, each with its evidence", async (
   );
 });
 
-itDeep("folds what is less likely", async () => {
+itDeep("folds less likely proposals", async () => {
   const { page } = window;
   await open();
   const perth = proposal("location: Perth");

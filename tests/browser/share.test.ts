@@ -26,7 +26,7 @@ afterEach(() => {
 const waiting = async () => (await account.api.ok("listInbox", {})).files;
 const manifest = JSON.parse(readFileSync(join(root, "public/manifest.webmanifest"), "utf8"));
 
-it("what is shared is shown, and saved only by the person", async () => {
+it("a shared text is shown, and saved only by the person", async () => {
   const { page } = window;
   const { action, params } = manifest.share_target;
   const shared = {

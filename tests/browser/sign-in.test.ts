@@ -91,7 +91,7 @@ describe("signing in", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a refused request", () => {
   it("is every POST that does not come from a page of ours", async () => {
     for (const origin of [undefined, "null", "http://evil.example"]) {
       for (const path of ["/sign-in", "/inbox/files", "/settings/api-keys", "/api/auth/signout"]) {

@@ -61,7 +61,7 @@ describe("setting up the vault", () => {
 });
 
 describeDeep("detaching the vault", () => {
-  it("lists what is ours, asks for the directory's name, and leaves the rest", async () => {
+  it("lists the files of the service, asks for the directory's name, and leaves the rest", async () => {
     const { page } = window;
     write("Mine.md");
     write("inbox/processed/done.md", "It was processed");

@@ -47,7 +47,7 @@ describe("over the API, a scan", () => {
     expect(snapshot(account.vaultDir)).toEqual(before);
   });
 
-  it("refuses what it cannot mean", async () => {
+  it("refuses invalid input", async () => {
     const refused = async (input: object) =>
       (await api.send("POST", "/workers/distiller/scan", { json: input })).status;
     expect(await refused({ project: "Nowhere" })).toBe(404);

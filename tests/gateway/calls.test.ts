@@ -156,7 +156,7 @@ describe("a call", () => {
 });
 
 describe("models", () => {
-  it("of an agent are its own, or the default's; what is missing is named", async () => {
+  it("of an agent are its own, or the default's; missing providers are named", async () => {
     expect(await describeAgent(ctx, { agentId: "main" })).toMatchObject({
       defaultModel: null,
       resolvedDefault: "openrouter/auto",

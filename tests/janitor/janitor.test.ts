@@ -122,7 +122,7 @@ describe("a fix", () => {
     );
   });
 
-  it("repairs what is certain and nothing else, counts by scanning again, and changes nothing the second time", async () => {
+  it("fixes safe issues only, counts by scanning again, and changes nothing the second time", async () => {
     const before = snapshot(account.vaultDir);
     const fix = await api.ok("janitorFix", {});
     expect(read("task/Call.md")).toBe(

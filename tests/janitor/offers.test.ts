@@ -159,7 +159,7 @@ describe("an offer", () => {
     expect(read("person/Bob.md")).toBe(before);
   });
 
-  itDeep("is counted no more once it is applied, as what is ignored is", async () => {
+  itDeep("is no longer counted once it is applied or ignored", async () => {
     const { api, pick } = await linked();
     const input = await pick("LINK001", "note/Links.md", "unlink");
     const open = async () => (await api.ok("janitorStatus", {})).issues_open;

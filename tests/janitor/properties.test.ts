@@ -98,7 +98,7 @@ function checkLink(before: string, after: string, gone: string, come: string): v
 describe("for any texts, a fix", () => {
   const texts = fc.array(faultyDocument, { minLength: 1, maxLength: 8 });
 
-  it("touches nothing but what is wrong, and leaves nothing to do for another", {
+  it("changes only what has an issue, and leaves nothing for a second fix", {
     timeout: 120_000,
   }, async () => {
     await fc.assert(

@@ -116,7 +116,7 @@ describe("the tools", () => {
     ]);
   });
 
-  itDeep("are bounded, whatever the vault has", async () => {
+  itDeep("are bounded for any vault", async () => {
     for (let n = 0; n < 60; n++) {
       const body = `[[person/Alice Chen]] ${"boundless ".repeat(200)} #tag${n}`;
       await served.api.ok("createRecord", { type: "note", name: `Bound ${n}`, body });

@@ -44,7 +44,7 @@ describe("kv mcp", () => {
     await expect(refused).rejects.toMatchObject({ code: -32602, message: /There is no tool create/ });
   });
 
-  it("answers what it was asked before its input ended", async () => {
+  it("answers requests that it read before its input ended", async () => {
     const child = spawn(process.execPath, ["bin/kv.mjs", "mcp", "--account", served.account.id], {
       cwd: root,
       env: {

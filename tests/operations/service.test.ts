@@ -95,7 +95,7 @@ describe("monitoring of a process", () => {
     expect((await worker("/else")).status).toBe(404);
   });
 
-  it("sees what it did, with the token alone", async () => {
+  it("reads its metrics, only with the token", async () => {
     for (const ask of [web, worker]) {
       for (const wrong of [undefined, { authorization: "Bearer no-token-of-ours" }])
         expect((await ask("/metrics", wrong)).status).toBe(401);

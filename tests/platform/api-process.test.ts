@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("the API process", () => {
-  it("answers operations, and what is none in the envelope", async () => {
+  it("answers operations, and unknown paths in the error envelope", async () => {
     const { path } = await account.api.ok("createRecord", { type: "note", name: "Zoë", body: "Hi." });
     expect((await account.api.ok("readRecord", { path })).body).toContain("Hi.");
     const head = await account.api.send("HEAD", `/vault/records/${encodeURIComponent(path)}`);
@@ -69,7 +69,7 @@ describe("the API process", () => {
     expect(text).toContain(String.raw`\"service\":\"api\"`);
   });
 
-  it("compresses what is large, and never shows how large it was", async () => {
+  it("compresses large replies, and never sends x-kv-size", async () => {
     const reply = await fetch(`${service.apiBase}/api/v1/openapi.json`);
     expect(reply.headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
     expect(await reply.json()).toMatchObject({ openapi: "3.1.0" });

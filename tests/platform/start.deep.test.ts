@@ -38,7 +38,7 @@ describe("npm start", () => {
     expect(embeddedUrl(given.dataDir)).toBeNull();
   });
 
-  it("starts again what is killed: web, worker and database", async () => {
+  it("restarts killed processes: web, worker and database", async () => {
     const launched = await given.ready();
     const before = launched.pidOf("web");
     for (const name of ["worker", "web"] as const) {

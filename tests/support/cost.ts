@@ -10,7 +10,7 @@ export function cpuTime(run: () => void): number {
 
 const GROWTH = 16;
 const TRIES = 3;
-const MOST = 5;
+const MAX_GROWTH = 5;
 
 /**
  * Fails for work that grows faster than its size, as it does where a pattern tracks back. A sixteenth of the size,
@@ -23,10 +23,10 @@ export function expectLinear(what: string, work: (size: number) => unknown, size
     for (let n = 0; n < GROWTH; n += 1) work(Math.ceil(size / GROWTH));
   };
   let growth = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < TRIES && growth >= MOST; n += 1) {
+  for (let n = 0; n < TRIES && growth >= MAX_GROWTH; n += 1) {
     const parts = cpuTime(inParts);
     // Below a millisecond, what the process does beside outweighs the work.
     growth = Math.min(growth, cpuTime(() => work(size)) / Math.max(parts, 1));
   }
-  expect(growth, what).toBeLessThan(MOST);
+  expect(growth, what).toBeLessThan(MAX_GROWTH);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Milliseconds, without its delay. */
-const LONGEST = 150;
+const MAX_MS = 150;
 
 /** Endless: they show that something is running, or where the cursor of the editor is. */
 const ENDLESS = ["spin", "pulse", "cm-blink", "cm-blink2"];
@@ -12,7 +12,7 @@ const ENDLESS = ["spin", "pulse", "cm-blink", "cm-blink2"];
  */
 export async function motionIn(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const long = await page.evaluate(movingFor, { longest: LONGEST, endless: ENDLESS });
+  const long = await page.evaluate(movingFor, { longest: MAX_MS, endless: ENDLESS });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const any = await page.evaluate(movingFor, { longest: 0, endless: [] });
   return [

@@ -13,7 +13,7 @@ const COLOUR = 0.1;
  * Of a hundred thousand pixels, how many may differ: less than a letter of a small picture, more than a rounded corner. Another
  * Chromium than that of the pictures may draw every letter a little differently.
  */
-const MOST = { same: 20, other: 2_000 };
+const MAX_PIXELS = { same: 20, other: 2_000 };
 
 /** Whether pictures are renewed instead of compared. */
 const isRenewing = process.env.KV_TEST_PICTURES === "renew";
@@ -27,7 +27,7 @@ export function differenceFrom(stored: string, picture: Buffer, chromium: string
     writeFileSync(versionFile, `${major}\n`);
     return null;
   }
-  const most = readFileSync(versionFile, "utf8").trim() === major ? MOST.same : MOST.other;
+  const most = readFileSync(versionFile, "utf8").trim() === major ? MAX_PIXELS.same : MAX_PIXELS.other;
   if (!existsSync(stored)) return `${stored} is missing`;
   const found = PNG.sync.read(picture);
   const { width, height, data } = PNG.sync.read(readFileSync(stored));

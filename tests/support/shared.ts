@@ -34,8 +34,8 @@ export interface Shared {
   stop: () => Promise<void>;
 }
 
-/** A service without any file is kept for so long: it watches and schedules for its accounts, and none may use it again. */
-const KEPT_MS = 15_000;
+/** A service without any file is kept for this time: it watches and schedules for its accounts, and none may use it again. */
+const IDLE_MS = 15_000;
 
 interface Running {
   service: Promise<OwnService>;
@@ -71,7 +71,7 @@ export async function startShared(serverUrl: string): Promise<Shared> {
     running.idle = setTimeout(() => {
       services.delete(path);
       end(running);
-    }, KEPT_MS);
+    }, IDLE_MS);
   };
   const end = ({ idle, stop }: Running): void => {
     clearTimeout(idle);

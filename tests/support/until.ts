@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What waits long asks seldom: each question is work for the machine that is waited for. */
-const MOST_MS = 200;
+const MAX_PAUSE_MS = 200;
 
 /** Waits until `holds` is true, asking every 20 ms at first. Throws after `limit` milliseconds. */
 export async function until(
@@ -10,7 +10,7 @@ export async function until(
   limit = 30_000,
 ): Promise<void> {
   const began = Date.now();
-  for (let waited = 0; !(await holds()); await sleep(Math.min(20 + waited / 10, MOST_MS))) {
+  for (let waited = 0; !(await holds()); await sleep(Math.min(20 + waited / 10, MAX_PAUSE_MS))) {
     waited = Date.now() - began;
     if (waited > limit) throw new Error(`Not within ${limit} ms: ${what}`);
   }

@@ -78,7 +78,7 @@ async function work(): Promise<void> {
 }
 
 describe("the list", () => {
-  it("names what is ours in the directory, and nothing of the user's", async () => {
+  it("lists the service's files in the directory, and none of the user's", async () => {
     await work();
     const before = snapshot(directory);
     expect(await readTraces(ctx, {})).toEqual({
@@ -110,7 +110,7 @@ describe("detaching", () => {
     expect(existsSync(join(directory, ".kv"))).toBe(false);
   });
 
-  it("keeps every byte but of what was listed", async () => {
+  it("keeps every byte except those of the listed files", async () => {
     await work();
     const before = snapshot(directory);
     const { files } = await detachVault(ctx, { confirm: name() });

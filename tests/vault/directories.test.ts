@@ -162,7 +162,7 @@ describe("opening another directory", () => {
     expect(snapshot(directory)).toEqual(before);
   });
 
-  it("has all writing of workers off, whatever the vault before had", async () => {
+  it("has all writing of workers off, regardless of the previous vault", async () => {
     const scheduled = async (scheduleId: string) =>
       (await describeSchedule(ctx, { scheduleId })).action.input;
     await ctx.db.tx((tx) => ensureBuiltIns(ctx, tx));

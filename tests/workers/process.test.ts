@@ -132,7 +132,7 @@ test("a file can be started by its name; a name that does not wait is 404", asyn
   );
 });
 
-test("what it does not take is refused", async () => {
+test("invalid input is refused", async () => {
   for (const [input, part] of [
     [{ limit: 0 }, "limit"],
     [{ limit: 1.5 }, "limit"],

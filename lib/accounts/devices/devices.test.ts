@@ -267,7 +267,7 @@ describe("at the same moment", () => {
 });
 
 describe("a request of nobody's", () => {
-  it("is shown to no account until its code is entered, in whatever way it was typed", async () => {
+  it("is shown to no account until its code is entered, in any spelling", async () => {
     const { user_code } = await requestDeviceCode(stranger(), { client_name: "lost" });
     for (const ctx of [vault.ctx, other]) {
       expect(JSON.stringify(await listDevices(ctx))).not.toContain("lost");

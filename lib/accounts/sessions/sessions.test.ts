@@ -83,7 +83,7 @@ describe("a session", () => {
     expect(await listSessions(ctx)).toEqual([]);
   });
 
-  it("starts whatever the browser calls itself", async () => {
+  it("starts with any User-Agent", async () => {
     const { ctx, signedIn } = await newUser();
     await start(signedIn, { address: "unknown", userAgent: `\0\ud800${"x".repeat(10_000)}` });
     expect(await listSessions(ctx)).toMatchObject([{ device: "Unknown device" }]);

@@ -57,7 +57,7 @@ describe("a backoff", () => {
     expect(backoff.take("key 49999", 1)).toBe(SECOND);
   });
 
-  it("forgets first what nobody has tried for the longest time", () => {
+  it("forgets the least recently tried keys first", () => {
     const backoff = new Backoff(1);
     backoff.take("tried on", 0);
     for (let n = 1; n < 50_000; n += 1) backoff.take(`key ${n}`, 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fileHeaders } from "./file";
 
 describe("the headers of a file", () => {
-  it("let a browser show what has a type, without running anything", () => {
+  it("let a browser show known types, without running anything", () => {
     expect(fileHeaders({ name: "plan.svg", size: 3, type: "image/svg+xml" })).toEqual({
       "Content-Type": "image/svg+xml",
       "x-kv-size": "3",
@@ -12,7 +12,7 @@ describe("the headers of a file", () => {
     });
   });
 
-  it("make a download of everything else, whatever its name", () => {
+  it("make everything else a download, with any name", () => {
     const { "Content-Type": type, "Content-Disposition": saved } = fileHeaders({
       name: 'a"b\r\nü (1).html',
       size: 1,

@@ -101,7 +101,7 @@ describe("a form, where one is taken", () => {
     return readBody(new Request("http://localhost/", { method: "POST", body, headers }), options);
   };
 
-  it("is read as an object of texts, what is empty left out", async () => {
+  it("is read as an object of strings, without empty ones", async () => {
     const body = "grant_type=urn%3Ax%3Ay&name=a+b%C3%A9&scope=";
     expect(await form(body, { form: true })).toEqual({ grant_type: "urn:x:y", name: "a bé" });
   });

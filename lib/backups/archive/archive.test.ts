@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 
 describe("an archive", () => {
-  it("gives back what was put in, byte by byte", async () => {
+  it("returns its entries byte for byte", async () => {
     const found = await contentOf(whole);
     const { "large.bin": large, ...small } = found;
     expect(small).toEqual(FILES);

@@ -14,7 +14,7 @@ it("threads that were started before there is a task end when none comes", async
   await until("both have ended", () => pool.ready === 0);
 });
 
-it("that is closed fails what runs and what waits, and starts nothing for it", async () => {
+it("that is closed fails running and waiting tasks, and starts none", async () => {
   const entry = { source: "tests/platform/endless-thread.ts", bundle: "none.mjs" };
   const pool = new ThreadPool<EndlessTasks>({ entry, size: 1 });
   const tasks = Promise.allSettled(Array.from({ length: 3 }, () => pool.run("endless", null)));

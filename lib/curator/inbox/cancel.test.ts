@@ -82,7 +82,7 @@ it("takes along what waited in the queue before, and no run that another has beg
   expect([await statusOf(waiting.id), await statusOf(begun.id)]).toEqual(["CANCELED", "RUNNING"]);
 });
 
-it("starts nothing once it was canceled, and takes along what it was just starting", async () => {
+it("starts nothing once it is canceled, and cancels what it was just starting", async () => {
   const { ctx } = vault;
   const [file] = await add("a.md");
   if (!file) throw new Error("No file");

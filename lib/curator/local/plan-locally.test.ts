@@ -84,7 +84,7 @@ describe("the local planner", () => {
     expect(await planLocally(input(content))).toEqual(await planLocally(input(content)));
   });
 
-  it("refuses what is binary or of an unknown encoding, and says so", async () => {
+  it("refuses a file that is binary or of an unknown encoding, with the reason", async () => {
     await expect(planLocally(input(Uint8Array.from([0x50, 0, 0x51])))).rejects.toThrow(/binary/);
     await expect(planLocally(input(Uint8Array.from([0xff, 0xfe, 0, 0xd8])))).rejects.toThrow(/not UTF-8/);
     await expect(planLocally(input(Uint8Array.from([0x41, 0x81, 0x42])))).rejects.toThrow(/not UTF-8/);

@@ -33,7 +33,7 @@ function entitiesOf(evidence: string, existing: string, aliases: string[] = []) 
   return sanitizePlan(plan, "Alice came. Lissy left. The boss sang. Bo Li, 陈伟.", known).entities;
 }
 
-it("drops what has no quote from the text, also where the quote is blank", () => {
+it("drops entities without a quote from the text, or with a blank one", () => {
   expect(entitiesOf("Alice came", "person/Alice Chen.md")).toHaveLength(1);
   for (const evidence of ["Bob came", " \n"])
     expect(entitiesOf(evidence, "person/Alice Chen.md")).toEqual([]);
@@ -67,7 +67,7 @@ it.each([
   expect(cleaned(body)).toBe(expected);
 });
 
-it("escapes what is nested deeper than a text ever is", () => {
+it("escapes nesting deeper than that of any text", () => {
   const nested = "<".repeat(30) + "<b>".repeat(1) + "b>".repeat(30);
   expect(cleaned(`${nested}img src=x>`).replaceAll("\\<", "")).not.toContain("<");
 });

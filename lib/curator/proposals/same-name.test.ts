@@ -67,7 +67,7 @@ it("an accepted name is linked in the other files that wait with it", async () =
   }
 });
 
-it("what was corrected is corrected in all of them", async () => {
+it("a correction applies to all of them", async () => {
   const [id = ""] = await proposeThrice("org", "Harbour");
   await acceptCuratorProposal(vault.ctx, { id, name: "Harbour Project", type: "project" });
   expect((await statesOf("Harbour Project")).map(([state]) => state)).toEqual(Array(3).fill("accepted"));

@@ -26,7 +26,7 @@ async function process(filename: string, content: string): Promise<string> {
   return inboxId;
 }
 
-it("keeps what was edited or linked to since, without the links to what is removed", async () => {
+it("keeps records that were edited or linked to since, without links to removed ones", async () => {
   const file = await process("Keep.md", "# Keep\n\nAttendees: Odd Berg, Siv Moen, Tor Vik\n");
   await editRecord(vault.ctx, { path: "person/Odd Berg", body_append: "Plays the oboe." });
   await createRecord(vault.ctx, { type: "note", name: "Mine", body: "Ask [[Siv Moen]]." });
@@ -111,7 +111,7 @@ it("says which record it keeps since it was moved", async () => {
   expect(vault.has("note/sub/Moved.md")).toBe(true);
 });
 
-it("takes what it added out of a record that was moved since, however often", async () => {
+it("removes its additions from a record that was moved since, however often", async () => {
   vault.write("person/Liv Aas.md", "---\ntype: person\ncreated: 2020-01-01\n---\nFriend.\n");
   const before = vault.read("person/Liv Aas.md");
   const file = await process("Harbour.md", "# Harbour\n\nAttendees: Liv Aas, Jon Ek\n");

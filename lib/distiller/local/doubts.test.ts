@@ -41,7 +41,7 @@ it.each([
   expect(namesOf(`${filler(count)} ${sentence}`)).toEqual([]);
 });
 
-it("what is found where learnings are rare is less sure", () => {
+it("a find where learnings are rare is less certain", () => {
   const rule = "The hall may hold at most 90 guests.";
   const sureness = (body: string) => findLocally(sourceOf(body)).map(({ confidence }) => confidence);
   const [alone = 0] = sureness(rule);

@@ -12,7 +12,7 @@ it("is that of the phrase, less where the speaker hedges or exclaims", () => {
   expect(strengthOf("assumption", 0.8, "I think nothing may be stored here.")).toBe(0.8);
 });
 
-it("leaves out what is too weak", () => {
+it("leaves out weak finds", () => {
   expect(found("The archive is closed on Mondays.")).toEqual([0.55]);
   expect(found("The archive is apparently closed on Mondays!")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expectLinear } from "@/tests/support/cost";
 import { partsOf } from "./parts";
 import { plainText } from "./plain";
 
-it("leaves of Markdown what it says", () => {
+it("keeps only the text of Markdown", () => {
   const text = plainText(
     "# Title\n\nSee [[person/Alice Chen|Alice]] and [[note/Frost]], [the plan](https://x.y/z).\n\n" +
       "```js\nconst secret = 1;\n```\n\n<!-- hidden --> %%also%% **bold** `code` https://example.org/a",
@@ -12,7 +12,7 @@ it("leaves of Markdown what it says", () => {
   expect(text.replace(/\s+/g, " ")).toBe("Title See Alice and Frost, the plan. bold code");
 });
 
-it("leaves of a drawing what is written in it", () => {
+it("keeps only the text of a drawing", () => {
   const text = plainText(
     "==⚠  Switch to EXCALIDRAW VIEW in the MORE OPTIONS menu of this document. ⚠==\n\n# Excalidraw Data\n\n" +
       "## Text Elements\nCNN layers ^tq5vWuzA\n\n%%\n## Drawing\n```compressed-json\nN4KAkARAL\n```\n%%",

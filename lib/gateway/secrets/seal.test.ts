@@ -8,7 +8,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)];
 const mine = { accountId: "a", name: "ROUTER_API_KEY" };
 
 describe("a sealed value", () => {
-  it("opens to what it was, and shows nothing of it", () => {
+  it("opens to the original value, and shows nothing of it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (value) => {
         const sealed = seal([first], mine, value);

@@ -50,7 +50,7 @@ describe("a decision", () => {
     expect(vault.read("note/A.md")).toContain("Went with [[Ada Lovelace|Ada]] and [[Ada Lovelace|her]].\n");
   });
 
-  it("leaves alone what it does not suit", async () => {
+  it("skips issues that the decision does not fit", async () => {
     make({
       "task/A.md": record("task", "A", "status: odd\n"),
       "note/B.md": record("note", "B", "status: odd\n"),

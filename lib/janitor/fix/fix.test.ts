@@ -45,7 +45,7 @@ describe("a fix", () => {
     expect(run.issuesFixed).toBe(3);
   });
 
-  it("does only what is wanted", async () => {
+  it("fixes only the requested issues", async () => {
     vault.write("task/a.md", record("task", "a", "status: Done\ntags: x\n"));
     const run = await vault.fix({ wants: ({ code }) => code === "FM004" });
     expect(run.changes.map(({ rule }) => rule)).toEqual(["FM004"]);

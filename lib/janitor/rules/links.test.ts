@@ -248,7 +248,7 @@ describe("LINK001, a link from the root of a website", () => {
 });
 
 describe("LINK001, a target that never was", () => {
-  it("offers to make it, to unlink, and what is near", async () => {
+  it("offers to create the target, to unlink, and similar targets", async () => {
     make({
       "person/Alice.md": ALICE,
       "note/n.md": record("note", "n", "", `[[person/Alise]] [[Chart.png]]\n${BODY}`),

@@ -94,7 +94,7 @@ describe("the snapshot of a vault", () => {
 });
 
 describe("a folder that cannot be read any more", () => {
-  it("keeps what was read of it", async () => {
+  it("keeps its files from the last read", async () => {
     vault.write("closed/Secret.md", record("note", "Secret"));
     const cache = new SnapshotCache();
     await readVault(vault.root, { cache });

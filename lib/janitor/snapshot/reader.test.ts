@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = (by: ScanThreads) => readVault(vault.root, { cache: new SnapshotCache(), threads: by });
 
 describe("files that are read in threads", () => {
-  it("are what they are without", async () => {
+  it("are the same as without threads", async () => {
     const run = vi.spyOn(threads, "run");
     const [plain, threaded] = [await read(none), await read(threads)];
     expect(run).toHaveBeenCalled();

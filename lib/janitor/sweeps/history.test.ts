@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
-it("knows of each path what was done last", async () => {
+it("knows the last change of each path", async () => {
   const { ctx } = vault;
   expect((await historyOf(ctx)).lastEntry).toBeNull();
   const make = (name: string) => createRecord(ctx, { type: "note", name });

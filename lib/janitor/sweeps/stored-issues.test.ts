@@ -54,7 +54,7 @@ it("writes only the issues that are new or have changed, in their order", async 
   expect(await stored()).toEqual([]);
 });
 
-it("stores all that an issue says, whatever characters it has", async () => {
+it("stores every field of an issue, with any characters", async () => {
   const odd = {
     ...issue('note/"A", {B} \\ C.md', "NULL"),
     cause: "Ä\n安娜",

@@ -183,7 +183,7 @@ describe("a schedule", () => {
     expect(unpaused.info.futureActionTimes[0]).toBe("2026-03-10T16:00:00.000Z");
   });
 
-  it("is changed in what is named only", async () => {
+  it("is edited only in the given fields", async () => {
     await make({ note: "kept", input: { limit: 5 } });
     const edited = await editSchedule(ctx, { scheduleId: "each-hour", cron: "15 4 * * *" });
     expect(edited.spec).toEqual({ cron: "15 4 * * *", timeZone: "UTC" });

@@ -48,13 +48,13 @@ const names = async () =>
   ).map((row) => row.name);
 
 describe("indexing files", () => {
-  it("reads again what was written after it was read", async () => {
+  it("reads files again that were written after they were read", async () => {
     vault.write("note/A.md", "---\nname: before\n---\n");
     await indexAll(preceded(() => vault.write("note/A.md", "---\nname: and after\n---\n")));
     expect(await names()).toEqual(["and after"]);
   });
 
-  it("leaves out what was removed after it was read", async () => {
+  it("leaves out files that were removed after they were read", async () => {
     vault.write("note/A.md", "a");
     vault.write("note/B.md", "b");
     await indexAll(preceded(() => rmSync(join(vault.root, "note/A.md"), { force: true })));
@@ -72,7 +72,7 @@ describe("indexing files", () => {
     expect(written.sort()).toEqual(wanted);
   });
 
-  it("replaces the links of what is indexed already", async () => {
+  it("replaces the links of indexed files", async () => {
     const targets = () =>
       vault.ctx.db.tx(async (tx) => [
         ...(await tx.execute(sql`select source, target from vault_links order by source, ordinal`)),

@@ -19,7 +19,7 @@ it("gives each reader a separate object", async () => {
   expect(parseRecord(record(long)).frontmatter).not.toBe(parseRecord(record(long)).frontmatter);
 });
 
-it("keeps what is wrong, and where", async () => {
+it("keeps the problem and its position", async () => {
   const wrong = `${long}\nd: "unclosed`;
   const before = parseRecord(record(wrong));
   await prepareRecord("account", record(wrong));

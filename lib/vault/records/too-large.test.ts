@@ -16,7 +16,7 @@ const refusal = {
   message: "note/Large.md has 17 MiB: files over 16 MiB are not read here",
 };
 
-it("no change makes a file larger than what is read", async () => {
+it("no change makes a file larger than the limit for reading", async () => {
   const { ctx, root } = vault;
   await createRecord(ctx, { type: "note", name: "A", body: "a" });
   await createRecord(ctx, { type: "note", name: "Large", body: `[[A]]\n${LINE.repeat(9 * 1024)}` });

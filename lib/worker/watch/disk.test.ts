@@ -65,7 +65,7 @@ it("reports no existing or hidden files, and does not follow symbolic links", as
   other.remove();
 });
 
-it("reports what was written into a new directory before it was watched", async () => {
+it("reports files written into a new directory before it was watched", async () => {
   mkdirSync(path.join(root, "a/b/c"), { recursive: true });
   write("a/b/c/New.md");
   await isSeen("a/b/c/New.md");

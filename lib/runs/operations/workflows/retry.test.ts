@@ -77,7 +77,7 @@ it("starts a new run with the same input, and says in the audit log of which run
   ]);
 });
 
-it("retries what was canceled, and nothing that is open or completed", async () => {
+it("retries canceled runs, and no open or completed ones", async () => {
   await run("canceled", "CANCELED");
   expect((await retry("canceled")).reused).toBe(false);
   await run("open", null);

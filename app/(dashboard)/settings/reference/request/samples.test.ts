@@ -20,7 +20,7 @@ const BODY = JSON.stringify({ body: "It's\n“done”", set: { tags: [], n: 2 },
 const URL_OF_IT = "https://vault.example.org/api/v1/vault/records/person%2FZo%C3%AB%20%24%26%20O'Neil.md";
 
 describe("the request", () => {
-  it("has its values where they belong, and nothing of what is empty", () => {
+  it("has its values where they belong, and leaves out empty ones", () => {
     expect(requestOf(SHAPE, VALUES, BODY)).toEqual({
       method: "PATCH",
       url: URL_OF_IT,
