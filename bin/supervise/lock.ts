@@ -2,10 +2,10 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isCode } from "@/lib/core/error-code";
-import { isRunning } from "@/lib/core/process";
+import { processState } from "@/lib/core/process";
 
 /**
- * Does `work` while holding a lock file with this process's id; waits while another process holds it.
+ * Does `work` while holding a lock file that names this process; waits while another process holds it.
  * A lock whose holder has died is free.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
@@ -26,7 +26,7 @@ export function holdLock(path: string, explain: (pid: number) => string): void {
   mkdirSync(dirname(path), { recursive: true });
   // A lock whose holder has died is removed by the first try.
   if (take(path) || take(path)) return;
-  throw new Error(explain(Number(readFileSync(path, "utf8"))));
+  throw new Error(explain(holderOf(path).pid));
 }
 
 export const releaseLock = (path: string): void => rmSync(path, { force: true });
@@ -35,7 +35,7 @@ export const releaseLock = (path: string): void => rmSync(path, { force: true })
 function take(path: string): boolean {
   const draft = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(draft, String(process.pid));
+    writeFileSync(draft, `${process.pid} ${processState(process.pid)?.started ?? ""}`);
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -63,10 +63,18 @@ export function removeDead(path: string): void {
   }
 }
 
+function holderOf(path: string): { pid: number; started: string } {
+  const [pid = "", ...started] = readFileSync(path, "utf8").split(" ");
+  return { pid: Number(pid), started: started.join(" ") };
+}
+
 function isHeld(path: string): boolean {
   try {
-    const holder = Number(readFileSync(path, "utf8"));
-    return holder > 0 && isRunning(holder); // 0: an earlier version died before it wrote its id
+    const { pid, started } = holderOf(path);
+    if (pid === 0) return false; // an earlier version died before it wrote its id
+    const process = processState(pid);
+    // Another process may have its pid by now; earlier versions did not say when theirs was started.
+    return process?.zombie === false && (started === "" || started === process.started);
   } catch {
     return false;
   }

@@ -11,8 +11,8 @@ const MCP_OF_API = new RegExp(`^${API_BASE}/mcp(?=[?#]|$)`);
 
 /**
  * Answers requests that a router would answer without the error envelope, or for another path: methods that a web
- * `Request` or a route handler of Next cannot have (such as TRACE), and targets that are redirected, normalized or
- * failed on. Returns false for others.
+ * `Request` or a route handler of Next cannot have (such as TRACE), targets that are redirected, normalized or
+ * failed on, and queries of which a part is lost. Returns false for others.
  */
 export async function answerUnroutable(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   request.url = originForm(request.url ?? "/").replace(MCP_OF_API, "/mcp");
@@ -24,8 +24,13 @@ export async function answerUnroutable(request: IncomingMessage, response: Serve
   }
   // Next redirects requests with this header.
   delete request.headers.rsc;
-  if (NEXT_METHODS.has(method) && isSound) return false;
-  const { rejectMethod, rejectTarget } = await import("@/lib/api");
+  const isRoutable = NEXT_METHODS.has(method) && isSound;
+  if (isRoutable && !isQueryLost(url)) return false;
+  const { answerApi, rejectMethod, rejectTarget } = await import("@/lib/api");
+  if (isRoutable) {
+    await answer(request, response, answerApi);
+    return true;
+  }
   await answer(request, response, () =>
     isSound
       ? rejectMethod(new NodeRequest(request, response), method)
@@ -38,6 +43,12 @@ export async function answerUnroutable(request: IncomingMessage, response: Serve
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
+
+/** Next leaves out a parameter of this name, which is unknown like any other. */
+const isQueryLost = (url: string): boolean => {
+  const query = url.indexOf("?");
+  return query >= 0 && new URLSearchParams(url.slice(query)).has("__proto__");
+};
 
 /** Whether a path is normalized: valid encoding, no backslash, no `//`, `.` or `..`. */
 function isSoundPath(url: string): boolean {

@@ -42,12 +42,20 @@ export async function existingDirectory(given: string): Promise<string> {
 
 /** Two accounts must never write to one tree of files. Throws `CONFLICT`. */
 export async function checkVaultIsFree(tx: Tx, vaultDir: string, except?: string): Promise<void> {
-  const others = await tx.select({ id: accounts.accountId, vaultDir: accounts.vaultDir }).from(accounts);
-  const overlap = others.find(
-    (other) =>
-      other.id !== except && (isWithin(vaultDir, other.vaultDir) || isWithin(other.vaultDir, vaultDir)),
-  );
-  if (overlap) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
+  const all = await tx.select({ id: accounts.accountId, vaultDir: accounts.vaultDir }).from(accounts);
+  const others = all.filter(({ id }) => id !== except).map(({ vaultDir }) => vaultDir);
+  // A symbolic link gives one tree two names.
+  const [real, ...taken] = await Promise.all([vaultDir, ...others].map(realPlace));
+  const isTaken = taken.some((each) => isWithin(each, real ?? vaultDir) || isWithin(real ?? vaultDir, each));
+  if (isTaken) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
+}
+
+/** The real path of a directory, or of the part of its path that is there. */
+async function realPlace(directory: string): Promise<string> {
+  const real = await realpath(directory).catch(() => null);
+  if (real !== null) return real;
+  const above = path.dirname(directory);
+  return above === directory ? directory : path.join(await realPlace(above), path.basename(directory));
 }
 
 const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);

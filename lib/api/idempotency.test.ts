@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 
 const REPLY: StoredReply = { status: 201, headers: { ETag: '"x"' }, body: '{"made":"\\u0000 é"}' };
+const REPLY_AGAIN = { ...REPLY, headers: { ETag: '"x"', "Idempotency-Replayed": "true" } };
 const request = (input: unknown = {}, isStored = true) => ({ method: "POST", path: "/x", input, isStored });
 const once = (key: string, input: unknown = {}, work: () => Promise<StoredReply> = async () => REPLY) =>
   withIdempotency(vault.ctx, key, request(input), () => {
@@ -31,11 +32,20 @@ describe("a key", () => {
   it("runs the work once in 24 hours, and again after that", async () => {
     expect(await once("day")).toEqual(REPLY);
     now += 24 * HOUR - 1000;
-    expect(await once("day")).toEqual({ ...REPLY, headers: { ETag: '"x"', "Idempotency-Replayed": "true" } });
+    expect(await once("day")).toEqual(REPLY_AGAIN);
     expect(runs).toBe(1);
     now += 2000;
     expect(await once("day", { other: 1 })).toEqual(REPLY);
     expect(runs).toBe(2);
+  });
+
+  it("is that of the same request, whatever the order of its keys, and not of its lists", async () => {
+    await once("order", { a: [1, 2], b: { c: 1, d: null } });
+    expect(await once("order", { b: { d: null, c: 1 }, a: [1, 2] })).toMatchObject(REPLY_AGAIN);
+    await expect(once("order", { a: [2, 1], b: { c: 1, d: null } })).rejects.toMatchObject({
+      code: "IDEMPOTENCY_MISMATCH",
+    });
+    expect(runs).toBe(1);
   });
 
   it("is held while the first call runs, whatever the body", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, or, sql } from "drizzle-orm";
+import { canonicalJson } from "@/lib/core/canonical-json";
 import { DAY_MS } from "@/lib/core/clock";
 import { conflict, invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
@@ -41,7 +42,7 @@ export async function withIdempotency(
 ): Promise<StoredReply> {
   if (header === null) return work();
   const key = keyOf(header);
-  const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const fingerprint = createHash("sha256").update(canonicalJson(request)).digest("hex");
   const reservation = { key, reservedAt: ctx.clock.now() };
   const earlier = await reserve(ctx, reservation, fingerprint);
   if (earlier) return { ...earlier, headers: { ...earlier.headers, "Idempotency-Replayed": "true" } };

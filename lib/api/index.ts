@@ -6,6 +6,7 @@ export { rejectMethod, rejectTarget } from "./handlers/reject";
 export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
+export { isForeign } from "./reply/cors";
 export { HTTP_STATUS } from "./reply/errors";
 export { type Reply, SIZE_HEADER, sizeOf, toResponse, withoutStream } from "./reply/reply";
 export { acceptsJson } from "./request/accept";

@@ -25,7 +25,7 @@ export async function storeBackup(
 }
 
 /**
- * Inserts the row of a backup that uses the file of another, unless that one was deleted in between. Returns whether it
+ * Inserts the row of a backup that uses the file of another, unless that one was deleted in between, or is being deleted. Returns whether it
  * did: the row of the other is locked, so that its deletion sees this one.
  */
 export async function storeUnchanged(
@@ -36,7 +36,7 @@ export async function storeUnchanged(
     const [stored] = await tx
       .select({ id: backups.id })
       .from(backups)
-      .where(whereOwned(ctx, row.duplicateOf))
+      .where(and(whereOwned(ctx, row.duplicateOf), eq(backups.state, "stored")))
       .for("share");
     if (!stored) return false;
     await tx
@@ -137,6 +137,15 @@ export async function lockBackup(
     .where(and(whereOwned(ctx), eq(backups.duplicateOf, id)))
     .orderBy(desc(backups.takenAt));
   return { row, users };
+}
+
+export async function setBackupState(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  state: Pick<BackupRow, "state" | "error">,
+): Promise<void> {
+  await tx.update(backups).set(state).where(whereOwned(ctx, id));
 }
 
 export async function deleteBackupRows(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {

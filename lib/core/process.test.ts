@@ -9,6 +9,7 @@ describe("processState", () => {
     expect(processState(process.pid)).toEqual({
       zombie: false,
       parent: process.ppid,
+      started: expect.stringMatching(/\d{2}/),
       command: expect.stringContaining("node"),
     });
     expect(isRunning(process.pid)).toBe(true);

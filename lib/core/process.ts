@@ -7,6 +7,8 @@ export interface ProcessState {
   zombie: boolean;
   /** The pid of its parent. */
   parent: number;
+  /** When it was started, as the system says it: with its pid, it is one process. */
+  started: string;
   /** Its command line; how arguments are separated depends on the system. */
   command: string;
 }
@@ -44,22 +46,33 @@ function ifLinux(read: () => string): string {
   }
 }
 
+/** Of the fields of `/proc/<pid>/stat` behind the name: the ticks from the boot of the machine. */
+const STARTED = 19;
+
 function stateByProc(pid: number): ProcessState | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state, parent] = fields;
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    return { zombie: state === "Z" || state === "X", parent: Number(parent), command };
+    return {
+      zombie: state === "Z" || state === "X",
+      parent: Number(parent),
+      started: fields[STARTED] ?? "",
+      command,
+    };
   } catch {
     return null;
   }
 }
 
 function stateByPs(pid: number): ProcessState | null {
-  const { status, stdout } = spawnSync("ps", ["-o", "state=,ppid=,args=", "-p", String(pid)], {
+  const { status, stdout } = spawnSync("ps", ["-o", "state=,ppid=,lstart=,args=", "-p", String(pid)], {
     encoding: "utf8",
   });
   if (status !== 0) return null;
-  const [, state = "", parent, command = ""] = /^\s*(\S+)\s+(\d+)\s+(.*)/.exec(stdout) ?? [];
-  return { zombie: state.startsWith("Z"), parent: Number(parent), command };
+  // `Mon Mar  2 09:15:00 2026`
+  const line = /^\s*(\S+)\s+(\d+)\s+((?:\S+\s+){4}\d{4})\s+(.*)/;
+  const [, state = "", parent, started = "", command = ""] = line.exec(stdout) ?? [];
+  return { zombie: state.startsWith("Z"), parent: Number(parent), started, command };
 }

@@ -5,7 +5,7 @@ export const timeZoneInput = textInput
   .max(100, "at most 100 characters")
   .refine(isTimeZone, "must be a time zone such as UTC or Europe/Berlin");
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
   } catch {

@@ -58,29 +58,49 @@ export async function destinationOf(
 const withExtension = (filename: string): string => (filename.includes(".") ? filename : filename + ADDED);
 const ADDED = ".txt";
 
-/**
- * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
- * with a number.
- */
+/** Whether the path is taken, or another file of the inbox has this name, or may have chosen it because its own was taken. */
 async function isTaken(ctx: Context, id: string, layout: Layout, location: VaultPath): Promise<boolean> {
-  const { base, name, ext } = parse(location);
-  const names = [base, name.replace(/ \d+$/, "") + ext];
-  if (ext === ADDED) names.push(...names.map((each) => each.slice(0, -ADDED.length)));
-  const candidates = names.flatMap((filename) => waitingPlaces(layout, filename));
-  const [row] = await ctx.db.tx((tx) =>
-    tx
-      .select({ id: inboxFiles.id })
-      .from(inboxFiles)
-      .where(
-        and(
-          eq(inboxFiles.accountId, ctx.account.id),
-          ne(inboxFiles.id, id),
-          inArray(inboxFiles.location, [location, ...candidates]),
-        ),
-      )
-      .limit(1),
+  const { dir, base, name, ext } = parse(location);
+  if (await isInUse(ctx, id, location, placesOf(layout, base))) return true;
+  const unnumbered = name.replace(/ \d+$/, "") + ext;
+  if (unnumbered === base) return false;
+  const isChoosing = await isAnyAt(ctx, id, placesOf(layout, unnumbered), "processing");
+  return isChoosing && isInUse(ctx, id, vaultPath(`${dir}/${unnumbered}`));
+}
+
+/** Whether a file is at a path, or another file of the inbox is known there, or at one of the `others`. */
+const isInUse = async (
+  ctx: Context,
+  id: string,
+  location: VaultPath,
+  others: readonly string[] = [],
+): Promise<boolean> =>
+  (await exists(ctx.account.vaultDir, location)) || isAnyAt(ctx, id, [location, ...others]);
+
+/** Where a file waits that would get this name. */
+const placesOf = (layout: Layout, name: string): string[] =>
+  (name.endsWith(ADDED) ? [name, name.slice(0, -ADDED.length)] : [name]).flatMap((filename) =>
+    waitingPlaces(layout, filename),
   );
-  return row !== undefined || exists(ctx.account.vaultDir, location);
+
+/** Whether another file of the inbox is at one of these paths. */
+async function isAnyAt(
+  ctx: Context,
+  id: string,
+  locations: readonly string[],
+  state?: InboxFile["state"],
+): Promise<boolean> {
+  const { accountId, location } = inboxFiles;
+  const isOther = and(
+    eq(accountId, ctx.account.id),
+    ne(inboxFiles.id, id),
+    inArray(location, [...locations]),
+    state && eq(inboxFiles.state, state),
+  );
+  const [row] = await ctx.db.tx((tx) =>
+    tx.select({ id: inboxFiles.id }).from(inboxFiles).where(isOther).limit(1),
+  );
+  return row !== undefined;
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */

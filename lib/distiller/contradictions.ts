@@ -78,12 +78,7 @@ async function comparable(ctx: Context, distillId: string): Promise<ComparableCl
   const account = ctx.account.id;
   const rows = await ctx.db.tx((tx) =>
     tx.execute<Record<keyof ComparableClaim, unknown>>(sql`
-      with keys as (
-        select c.key from distiller_claims c
-        where c.account_id = ${account}::uuid and c.key in (
-          select n.key from distiller_claims n
-          where n.account_id = ${account}::uuid and n.distill_id = ${distillId}::uuid)
-        group by c.key having count(distinct c.value) > 1)
+      with keys as (${severalValued(ctx, distillId)})
       select distinct on (c.key, c.path) c.key, c.path, c.value, c.quote, f.type,
         array(select distinct l.target_path from vault_links l
           join vault_files p on p.account_id = l.account_id and p.path = l.target_path and p.type = 'project'
@@ -97,6 +92,28 @@ async function comparable(ctx: Context, distillId: string): Promise<ComparableCl
   );
   return rows.map((row) => row as unknown as ComparableClaim);
 }
+
+/** How many claims the limit leaves out of the comparison. */
+export async function countClaimsLeft(ctx: Context, distillId: string, limit = MAX_CLAIMS): Promise<number> {
+  const account = ctx.account.id;
+  const [row] = await ctx.db.tx((tx) =>
+    tx.execute<{ n: number }>(sql`
+      with keys as (${severalValued(ctx, distillId)})
+      select count(distinct (c.key, c.path))::int as n from distiller_claims c
+      join keys k on k.key = c.key
+      join vault_files f on f.account_id = c.account_id and f.path = c.path
+      where c.account_id = ${account}::uuid`),
+  );
+  return Math.max(0, (row?.n ?? 0) - limit);
+}
+
+/** The keys of claims that this run has read which have several values. */
+const severalValued = (ctx: Context, distillId: string) => sql`
+  select c.key from distiller_claims c
+  where c.account_id = ${ctx.account.id}::uuid and c.key in (
+    select n.key from distiller_claims n
+    where n.account_id = ${ctx.account.id}::uuid and n.distill_id = ${distillId}::uuid)
+  group by c.key having count(distinct c.value) > 1`;
 
 /** The links in fields between these records, as `source` and `target` on two lines. */
 async function linksAmong(ctx: Context, paths: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "@/lib/db";
 import type { Report, Step } from "@/lib/runs";
-import { findContradictions } from "./contradictions";
+import { countClaimsLeft, findContradictions } from "./contradictions";
 import { distilBatch } from "./distil-batch";
 import { chooseExtractor } from "./extractor";
 import { addToRun, finishRun, type RunId } from "./runs";
@@ -36,6 +36,7 @@ export async function runDistiller(
   };
   if (scan) return { ...counts, learnings_extracted: 0, created: [], planned_by: { model: 0, local: 0 } };
   await distilAll(ctx, step, run, seen.changed, report, project);
+  let claimsLeft = 0;
   if (seen.changed > 0) {
     const against = await step("find contradictions", () => findContradictions(ctx, run.distillId), TRIES);
     const agreed = await step(
@@ -43,10 +44,12 @@ export async function runDistiller(
       async () => findSyntheses(ctx, await distilledSince(ctx, run.startedAt)),
       TRIES,
     );
+    claimsLeft = await step("count claims", () => countClaimsLeft(ctx, run.distillId), TRIES);
     await step("count", () => ctx.db.tx((tx) => addToRun(ctx, tx, run, [...against, ...agreed], [])), TRIES);
   }
   const { created, extracted, engines } = await step("finish", () => finishRun(ctx, run), TRIES);
-  return { ...counts, learnings_extracted: extracted, created, planned_by: engines };
+  const left = claimsLeft > 0 ? { claims_left: claimsLeft } : {};
+  return { ...counts, learnings_extracted: extracted, created, planned_by: engines, ...left };
 }
 
 /** Only the counts are stored in the step; the candidates are in their table. */

@@ -36,7 +36,13 @@ export const runResult = {
 };
 
 /** The result of a scan or run; the candidates are in their table. */
-export const distillerResult = z.object({ distill_id: z.uuid(), ...scanCounts, ...runResult });
+export const distillerResult = z.object({
+  distill_id: z.uuid(),
+  ...scanCounts,
+  ...runResult,
+  /** Claims beyond those that were compared for contradictions. */
+  claims_left: z.int().optional(),
+});
 
 export type DistillerResult = z.output<typeof distillerResult>;
 

@@ -177,6 +177,23 @@ describe("reading a document", () => {
     ]);
   });
 
+  it("leaves out single entries of a Slack export that are damaged", async () => {
+    const [first, second] = [1_795_168_800, 1_795_168_860].map((ts, n) => ({
+      type: "message",
+      user: `U${n}`,
+      ts: `${ts}.0`,
+      text: `Message ${n}`,
+    }));
+    const day = JSON.stringify([first, { type: "message", ts: 3, text: "x" }, null, second]);
+    const users = JSON.stringify([{ name: "without an id" }, { id: "U1", real_name: "Bob Stone" }]);
+    const parts = await readParts("e.zip", zipOf({ "users.json": users, "roof/2026-11-20.json": day }));
+    const chat = "[2026-11-20 10:00] U0: Message 0\n[2026-11-20 10:01] Bob Stone: Message 1\n";
+    expect(parts).toEqual([{ filename: "2026-11-20 roof.txt", content: chat }]);
+    expect(await text("2026-11-20.json", bytes(day))).toBe(chat.replace("Bob Stone", "U1").trim());
+    const other = JSON.stringify([first, 1, 2]);
+    expect(await text("2026-11-20.json", bytes(other))).toBeUndefined();
+  });
+
   it("reads the files and attachments of Slack, and whom a message means", async () => {
     const day = JSON.stringify([
       {

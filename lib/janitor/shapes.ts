@@ -89,6 +89,8 @@ export const sweepResult = z.object({
 /** The result of a scan or fix; the open issues are in their table. */
 export type SweepResult = z.output<typeof sweepResult>;
 
+export const sweepWithIssues = sweepResult.extend({ issues: z.array(issue) });
+
 export const fixPreview = z
   .object({
     issue: issue.pick({ id: true, code: true, path: true, message: true }),

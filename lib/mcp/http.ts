@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { acceptsJson, nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
+import { acceptsJson, isForeign, nameOperation, readBody, toResponse, withAccount } from "@/lib/api";
 import type { Context } from "@/lib/db";
 import { connect, createServer } from "./server";
 
@@ -12,6 +12,7 @@ export const MCP_PATH = "/mcp";
 export async function answerMcp(request: Request): Promise<Response> {
   nameOperation(request, "mcp");
   const reply = await withAccount(request, async (ctx) => {
+    if (isForeign(request)) return FOREIGN_ORIGIN;
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
     const reply = await answerMessage(ctx, request, await readBody(request));
     const headers = { "Content-Type": reply.headers.get("content-type") ?? "application/json" };
@@ -22,14 +23,20 @@ export async function answerMcp(request: Request): Promise<Response> {
 }
 
 /** As the protocol writes errors that answer no message. */
+const errorOfNone = (message: string): string =>
+  JSON.stringify({ jsonrpc: "2.0", error: { code: -32000, message }, id: null });
+
 const METHOD_NOT_ALLOWED = {
   status: 405,
   headers: { Allow: "POST" },
-  body: JSON.stringify({
-    jsonrpc: "2.0",
-    error: { code: -32000, message: "Method not allowed: use POST" },
-    id: null,
-  }),
+  body: errorOfNone("Method not allowed: use POST"),
+};
+
+/** The protocol asks for this, so that no page of another site reaches a server on its visitor's machine by DNS rebinding. */
+const FOREIGN_ORIGIN = {
+  status: 403,
+  headers: {},
+  body: errorOfNone("Requests from pages of other sites are refused: see KV_CORS_ORIGINS"),
 };
 
 async function answerMessage(ctx: Context, request: Request, message: unknown): Promise<Response> {

@@ -5,6 +5,9 @@ import {
   type CallToolResult,
   ErrorCode,
   GetPromptRequestSchema,
+  InitializeRequestSchema,
+  isJSONRPCRequest,
+  type JSONRPCRequest,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
@@ -60,12 +63,36 @@ const describe = ({ name, title, description, schema, isReadOnly, overwrites }: 
   annotations: { title, readOnlyHint: isReadOnly, destructiveHint: overwrites, openWorldHint: false },
 });
 
-/** Connects a server; a call with `arguments: null`, as some programs send it, is one without arguments. */
+/** The requests that have parameters which must be there. */
+const WITH_PARAMS = [
+  InitializeRequestSchema,
+  CallToolRequestSchema,
+  ReadResourceRequestSchema,
+  GetPromptRequestSchema,
+];
+
+/** What is wrong with the parameters of a request, where its method takes some. */
+function faultOf(message: JSONRPCRequest): string | undefined {
+  const schema = WITH_PARAMS.find(({ shape }) => shape.method.value === message.method);
+  const issue = schema?.safeParse(message).error?.issues[0];
+  return issue && `${issue.path.join(".")}: ${issue.message}`;
+}
+
+/**
+ * Connects a server; a call with `arguments: null`, as some programs send it, is one without arguments. Invalid parameters, for which
+ * the server would answer that it failed, are refused as such.
+ */
 export async function connect(server: Server, transport: Transport): Promise<void> {
   await server.connect(transport);
   const deliver = transport.onmessage;
   transport.onmessage = (message, extra) => {
     if ("params" in message && message.params?.arguments === null) delete message.params.arguments;
+    const fault = isJSONRPCRequest(message) ? faultOf(message) : undefined;
+    if (fault !== undefined && "id" in message) {
+      const error = { code: ErrorCode.InvalidParams, message: `Invalid parameters: ${fault}` };
+      void transport.send({ jsonrpc: "2.0", id: message.id, error });
+      return;
+    }
     deliver?.(message, extra);
   };
 }

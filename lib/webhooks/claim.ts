@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { webhookDeliveries, webhooks } from "@/lib/events";
 import { disableWebhook } from "./disable";
@@ -10,6 +11,9 @@ export type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** An attempt that has not ended by then was interrupted, and is repeated. */
 const LEASE = sql`interval '1 minute'`;
+/** Of the event that a test sends. */
+export const TEST_TYPE = "webhook.test";
+
 /** Sent to one webhook at a time. */
 const BATCH_SIZE = 10;
 
@@ -25,8 +29,9 @@ export async function dueWebhooks(ctx: Context): Promise<string[]> {
 
 /** Takes due deliveries of a webhook, oldest first, so that no other process sends them. */
 export function claim(ctx: Context, webhookId: string): Promise<Delivery[]> {
-  return ctx.db.tx((tx) =>
-    tx
+  return ctx.db.tx(async (tx) => {
+    await failInterruptedTests(ctx, tx, webhookId);
+    return tx
       .update(webhookDeliveries)
       .set({ dueAt: sql`${now(ctx)} + ${LEASE}`, attempts: sql`${webhookDeliveries.attempts} + 1` })
       .where(
@@ -36,9 +41,29 @@ export function claim(ctx: Context, webhookId: string): Promise<Delivery[]> {
             and state = 'pending' and due_at <= ${now(ctx)}
           order by due_at, created_at limit ${BATCH_SIZE} for update skip locked)`,
       )
-      .returning(),
-  );
+      .returning();
+  });
 }
+
+/** Ends tests whose process died before it knew what came of them: a test is sent once. */
+const failInterruptedTests = (ctx: Context, tx: Tx, webhookId: string): Promise<unknown> => {
+  const { accountId, webhookId: webhook, type, state, attempts, lastAttemptAt, dueAt } = webhookDeliveries;
+  return tx
+    .update(webhookDeliveries)
+    .set({ state: "failed", error: "The test was interrupted: repeat it" })
+    .where(
+      and(
+        eq(accountId, ctx.account.id),
+        eq(webhook, webhookId),
+        eq(type, TEST_TYPE),
+        eq(state, "pending"),
+        lte(dueAt, ctx.clock.now()),
+        // One that is replayed has none, or an attempt that has ended.
+        gt(attempts, 0),
+        isNull(lastAttemptAt),
+      ),
+    );
+};
 
 /** A receiver that answers this wants no more events (RFC 9110, 15.5.11). */
 const GONE = 410;
@@ -78,7 +103,11 @@ export async function settle(
         ),
       )
       .returning();
-    if (isGone) await disableWebhook(ctx, tx, webhookId, GONE_REASON);
+    if (isGone) {
+      await disableWebhook(ctx, tx, webhookId, GONE_REASON);
+      const detail = { enabled: false, reason: GONE_REASON };
+      await audit(ctx, tx, { action: "webhook.change", subject: webhookId, detail });
+    }
     await notify(ctx, tx, "kv_live");
     return row ?? null;
   });

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { webhookDeliveries, webhooks } from "@/lib/events";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { claim, settle } from "./claim";
 import { failDue } from "./disable";
-import { changeWebhook, createWebhook, listWebhooks, testWebhook } from "./operations";
+import { changeWebhook, createWebhook, listWebhooks, replayDelivery, testWebhook } from "./operations";
 import { WebhookSender } from "./sender";
 
 const URL = "https://hooks.example.org/vault";
@@ -24,13 +25,14 @@ beforeEach(async () => {
   id = (await createWebhook(ctx, { url: URL })).id;
 });
 
-const queue = () =>
+const queue = (type = "record.created", attempts = 0) =>
   ctx.db.tx((tx) =>
     tx.insert(webhookDeliveries).values({
       accountId: ctx.account.id,
       webhookId: id,
       eventId: crypto.randomUUID(),
-      type: "record.created",
+      type,
+      attempts,
       body: "{}",
       dueAt: new Date(ctx.clock.now().getTime() - 1_000),
     }),
@@ -71,6 +73,19 @@ it("410 Gone disables the webhook, unless its URL has changed since", async () =
   await changeWebhook(ctx, { id, url: URL });
   await settle(ctx, await claimed(), gone);
   expect((await listWebhooks(ctx, {})).webhooks).toMatchObject([{ enabled: false }]);
+  const [disabled] = (await listAudit(ctx, { action: "webhook.change" })).entries;
+  expect(disabled).toMatchObject({
+    subject: id,
+    detail: { enabled: false, reason: expect.stringContaining("410 Gone") },
+  });
+});
+
+it("a test whose process died has failed, and is not sent again", async () => {
+  await queue("webhook.test", 1);
+  expect(await claim(ctx, id)).toEqual([]);
+  expect(await delivery()).toMatchObject({ state: "failed", error: "The test was interrupted: repeat it" });
+  await replayDelivery(ctx, { id, deliveryId: (await delivery()).id });
+  expect(await claim(ctx, id)).toMatchObject([{ type: "webhook.test", attempts: 1 }]);
 });
 
 it("the next attempt waits as long as the receiver asks for", async () => {

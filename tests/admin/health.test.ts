@@ -74,6 +74,7 @@ describe("health", () => {
     try {
       expect(await health()).toMatchObject({ status: "down" });
       expect((await checkOf("disk"))?.detail).toMatch(/vault does not exist/);
+      expect((await checkOf("inbox"))?.detail).toMatch(/vault cannot be read: is its volume mounted/);
     } finally {
       renameSync(`${vaultDir}.away`, vaultDir);
     }

@@ -18,6 +18,7 @@ describe("a reply that the client has already", () => {
         const { status, headers: kept } = await get(path, sent);
         expect([sent, status, kept.etag]).toEqual([sent, 304, etag]);
         expect(kept.ratelimit).toBeDefined();
+        expect(kept.vary).toContain("Accept-Encoding");
       }
       expect((await get(path, '"other"')).status).toBe(200);
       if (path === "/vault/schema") return;

@@ -46,6 +46,16 @@ describe("every reply", () => {
   });
 });
 
+describe("an unknown parameter", () => {
+  it.each(["x", "constructor", "__proto__", "%5F_proto__"])("%s is named", async (name) => {
+    const reply = await send("GET", `/vault/schema?${name}=1`);
+    expect([reply.status, reply.body.error.details]).toEqual([
+      400,
+      [{ path: decodeURIComponent(name), message: "is not known here" }],
+    ]);
+  });
+});
+
 describe("404", () => {
   it.each([
     "/",

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { deleteBackup, listBackups, verifyBackup } from "@/lib/backups";
-import { storeFailure, storeUnchanged } from "@/lib/backups/store";
+import { latestStored, storeFailure, storeUnchanged } from "@/lib/backups/store";
 import { anyId, backupRoom } from "./room";
 
 const room = backupRoom();
@@ -71,6 +71,40 @@ describe("deleting a backup", () => {
     expect(await storeUnchanged(ctx, row)).toBe(false);
     expect((await backups()).map((each) => each.id)).not.toContain(row.id);
     expect(await backUp("safety")).toMatchObject({ state: "stored" });
+  });
+
+  it("removes the file outside of its transactions, and lets none use it by then", async () => {
+    const { ctx, backUp } = room();
+    change();
+    const { id } = await backUp("safety");
+    const file = await fileOf(id);
+    let isThere = true;
+    let isUsable = true;
+    const tx: typeof ctx.db.tx = async (work) => {
+      isThere = existsSync(file);
+      isUsable = (await latestStored(ctx))?.id === id;
+      const result = await ctx.db.tx(work);
+      expect(existsSync(file)).toBe(isThere);
+      return result;
+    };
+    await deleteBackup({ ...ctx, db: { ...ctx.db, tx } }, { id });
+    expect([isThere, isUsable]).toEqual([false, false]);
+  });
+
+  it("that cannot be removed leaves it as it was", async () => {
+    const { ctx, backUp } = room();
+    change();
+    const { id } = await backUp("safety");
+    const file = await fileOf(id);
+    renameSync(file, `${file}.kept`);
+    mkdirSync(file);
+    const before = await backups();
+    await expect(deleteBackup(ctx, { id })).rejects.toThrow();
+    rmdirSync(file);
+    renameSync(`${file}.kept`, file);
+    expect(await backups()).toEqual(before);
+    expect((await verifyBackup(ctx, id)).ok).toBe(true);
+    await deleteBackup(ctx, { id });
   });
 
   it("removes the entry of a failed one, and nothing of another account", async () => {

@@ -1,10 +1,14 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listAccounts } from "@/lib/accounts";
 import { parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
+import type { FreshOptions } from "@/lib/backups/restore/fresh";
 import { type Context, Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { reachableRoom } from "@/tests/support/room";
 import { contextFor } from "@/tests/support/vault";
 
 /** A backup of the first release, before tables and columns were renamed. */
@@ -16,18 +20,40 @@ let restored: Context;
 beforeAll(async () => {
   database = await freshDatabase();
   db = new Database(database.url, 4);
-  const { identity } = await parseIdentity(readFileSync(fixture("identity.txt"), "utf8"), "identity.txt");
-  const archive = createReadStream(fixture("tar.gz.age"));
-  const done = await withUnpacked(
-    (visit) => readArchive(archive, identity, visit),
-    (backup) => restoreFresh(db, backup, { identity, contextOf: (account) => contextFor(db, account) }),
-  );
+  const done = await restoreInto(db);
   expect(done).toMatchObject({ files: 2, rows: 18, interrupted: 1 });
   restored = contextFor(db, { id: done.accountId, vaultDir: done.vaultDir });
 });
+
+async function restoreInto(db: Database, options: Partial<FreshOptions> = {}) {
+  const { identity } = await parseIdentity(readFileSync(fixture("identity.txt"), "utf8"), "identity.txt");
+  const archive = createReadStream(fixture("tar.gz.age"));
+  const contextOf = (account: Context["account"]) => contextFor(db, account);
+  return withUnpacked(
+    (visit) => readArchive(archive, identity, visit),
+    (backup) => restoreFresh(db, backup, { identity, contextOf, ...options }),
+  );
+}
+
 afterAll(async () => {
   await db.close();
   await database.drop();
+});
+
+it("is restored with the identity that decrypts it, or not at all", async () => {
+  const empty = await freshDatabase();
+  const other = new Database(empty.url, 4);
+  const place = reachableRoom();
+  try {
+    const vaultDir = join(place.path, "vault");
+    await expect(restoreInto(other, { identity: "none", vaultDir })).rejects.toThrow();
+    expect(await listAccounts(other)).toEqual([]);
+    expect(existsSync(vaultDir)).toBe(false);
+  } finally {
+    await other.close();
+    await empty.drop();
+    place.remove();
+  }
 });
 
 const rows = (statement: string) => restored.db.tx(async (tx) => [...(await tx.execute(sql.raw(statement)))]);

@@ -98,7 +98,8 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Revert FM003 in task/Call.md" }).click();
     await status("Reverted 1 fix in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
-    await page.getByText("Reverted", { exact: true }).waitFor();
+    // The fix, and the run with no other.
+    await expect.poll(() => page.getByText("Reverted", { exact: true }).count()).toBe(2);
   });
 
   it("fixes all safe issues after showing how many there are, and reverts the fix", async () => {
@@ -115,6 +116,17 @@ describe("the janitor's page", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
     await status("Reverted 2 fixes in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
+    await page.getByRole("button", { name: /^Revert the fixes of/ }).waitFor({ state: "hidden" });
+  });
+
+  it("links to records only, since other files have no page", async () => {
+    const { page } = window;
+    write("person/Old.MD", CALL);
+    await scanned();
+    await page.goto("/janitor?view=all");
+    await issue("person/Old.MD").waitFor();
+    expect(await issue("person/Old.MD").getByRole("link", { name: "person/Old.MD" }).count()).toBe(0);
+    await issue("task/Odd.md").getByRole("link", { name: "task/Odd.md" }).first().waitFor();
   });
 
   itDeep("fixes what is selected, after showing what changes", async () => {

@@ -109,6 +109,30 @@ describe("settling", () => {
   });
 });
 
+describe("the number of a file", () => {
+  const idOf = async (filename: string): Promise<string> => {
+    await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
+    const { files } = await inboxStates(vault.ctx);
+    return files.find((file) => file.filename === filename)?.id ?? "";
+  };
+
+  it("that came with its name stays, while the file with the other name is processed, too", async () => {
+    const second = await idOf("note 2.md");
+    const plans = [await planOf(), await planOf(second)];
+    expect(plans.map(({ source }) => source)).toEqual([
+      "inbox/processed/note.md",
+      "inbox/processed/note 2.md",
+    ]);
+  });
+
+  it("is another where that file may have chosen it", async () => {
+    vault.write("inbox/processed/note.md", "of old");
+    const { source } = await planOf();
+    const second = await planOf(await idOf("note 2.md"));
+    expect([source, second.source]).toEqual(["inbox/processed/note 2.md", "inbox/processed/note 2 2.md"]);
+  });
+});
+
 describe("quarantine", () => {
   it("continues where it was cut off, and the file can be retried", async () => {
     const to = await chooseQuarantine(vault.ctx, id);

@@ -105,6 +105,18 @@ describe("a call", () => {
     expect(await outcomes()).toEqual([`openrouter/auto ${outcome}`]);
   });
 
+  it.each([
+    [401, `Incorrect API key provided: router-key-1234567. ${"x".repeat(300)}`],
+    [400, `${"x".repeat(290)} router-key-1234567`],
+    [503, "router-key-1234567 and router-key-1234567"],
+  ])("is kept without its key, where the provider repeats that: %i", async (status, message) => {
+    testProvider.answer({ status, body: JSON.stringify({ error: { message } }) });
+    const refused: unknown = await ask().catch((error: unknown) => error);
+    const { calls } = await listCalls(ctx);
+    expect(calls[0]?.error).toContain("[key]".slice(0, status === 400 ? 2 : 5));
+    expect(`${String(refused)} ${JSON.stringify(calls)}`).not.toContain("router-key");
+  });
+
   it("that the provider wants repeated much later falls back at once", async () => {
     await setAgentModel(ctx, { agentId: "vault-curator", model: "a/first", fallbacks: ["b/second"] });
     testProvider.answer({ status: 429, headers: { "retry-after": "60" } }, { text: "from the second" });

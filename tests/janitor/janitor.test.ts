@@ -133,6 +133,7 @@ describe("a fix", () => {
     expect(fix.issues_fixed).toBe(2);
     const left = await api.ok("janitorScan", {});
     expect(left.issues_found).toBe(fix.issues_found - 2);
+    expect(fix.issues).toEqual(left.issues);
     expect(left.issues.map(({ code }) => code)).toContain("LINK001");
     expect(await api.ok("janitorFix", {})).toMatchObject({ issues_fixed: 0 });
     expect(snapshot(account.vaultDir)).toEqual(after);

@@ -239,10 +239,15 @@ describe("the transport", () => {
     json?: unknown,
     accept: string | undefined = BOTH,
     path = "/mcp",
+    origin?: string,
   ) =>
     exchange(served.service.base, method, path, {
       json,
-      headers: { ...(accept && { accept }), ...(key && { authorization: `Bearer ${key}` }) },
+      headers: {
+        ...(accept && { accept }),
+        ...(origin && { origin }),
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
     });
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
@@ -281,6 +286,31 @@ describe("the transport", () => {
   it("takes a call with null for its arguments as one without", async () => {
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "tags", arguments: null } };
     expect((await send("POST", served.api.key, call)).text).toContain("#supplier 1");
+  });
+
+  it.each([
+    ["tools/call", undefined, "params"],
+    ["tools/call", {}, "params.name"],
+    ["resources/read", { uri: 1 }, "params.uri"],
+    ["prompts/get", undefined, "params"],
+    ["initialize", undefined, "params"],
+  ])("says what is wrong with the parameters of %s: %j", async (method, params, at) => {
+    const reply = await send("POST", served.api.key, { jsonrpc: "2.0", id: 7, method, params });
+    expect(reply.body).toMatchObject({
+      id: 7,
+      error: { code: -32602, message: expect.stringContaining(`Invalid parameters: ${at}: `) },
+    });
+  });
+
+  it("is closed to pages of other sites", async () => {
+    const { origin, port } = new URL(served.service.base);
+    const from = async (site: string, path?: string) =>
+      (await send("POST", served.api.key, list, BOTH, path, site)).status;
+    expect(await from(origin)).toBe(200);
+    for (const site of ["https://evil.example", `http://evil.example:${port}`, "null"]) {
+      expect(await from(site), site).toBe(403);
+      expect(await from(site, "/api/v1/mcp"), site).toBe(403);
+    }
   });
 
   it("accepts a notification without a body", async () => {

@@ -57,8 +57,18 @@ describe("withLock", () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, "");
     holdLock(path, (pid) => `process ${pid} holds it`);
-    expect(readFileSync(path, "utf8")).toBe(String(process.pid));
+    expect(readFileSync(path, "utf8")).toMatch(new RegExp(`^${process.pid} \\S`));
+    expect(() => holdLock(path, (pid) => `process ${pid} holds it`)).toThrow(
+      `process ${process.pid} holds it`,
+    );
     expect(readdirSync(dirname(path))).toHaveLength(1);
+  });
+
+  it("takes a lock whose holder's pid another process has by now", async () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${process.pid} long ago`);
+    const [work, wait] = [async () => "done", () => {}];
+    expect(await withLock(path, work, wait)).toBe("done");
   });
 
   it("leaves no lock on a full disk", () => {

@@ -1,3 +1,4 @@
+import { isOwnOrigin } from "@/lib/core/public-address";
 import { env } from "@/lib/env";
 import type { ApiRequest } from "../request/request";
 import { type Reply, withValue } from "./reply";
@@ -17,6 +18,12 @@ function allowedOrigin(request: ApiRequest): string | null {
   const origin = request.headers.get("origin");
   return origin !== null && env().KV_CORS_ORIGINS.includes(origin) ? origin : null;
 }
+
+/** Whether a request comes from a page of a site that is neither ours nor allowed; programs name no origin. */
+export const isForeign = (request: ApiRequest): boolean =>
+  request.headers.has("origin") &&
+  allowedOrigin(request) === null &&
+  !isOwnOrigin(request.headers, env().KV_PUBLIC_URL);
 
 /** Lets a page of an allowed origin read the reply. */
 export function allowOrigin(request: ApiRequest, reply: Reply): Reply {

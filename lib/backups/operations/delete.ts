@@ -2,11 +2,11 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { count } from "@/lib/core/count";
 import { conflict } from "@/lib/core/errors";
-import { notify } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { destinationOf } from "../destination";
 import { oneBackupInput } from "../shapes";
-import { deleteBackupRows, lockBackup } from "../store";
+import { type BackupRow, deleteBackupRows, lockBackup, setBackupState } from "../store";
 
 /**
  * Deletes a backup with its file, which is removed first, as retention does: a crash leaves a row without a file, which can
@@ -36,19 +36,39 @@ export const deleteBackup = defineOperation({
       },
     },
   ],
-  run: (ctx, { id }) =>
-    ctx.db.tx(async (tx) => {
-      const { row, users } = await lockBackup(ctx, tx, id);
-      if (users.length > 0) throw conflict(inUse(users));
-      const { file, takenAt, state } = row;
-      if (file !== null) await destinationOf(ctx.account.id).remove(file);
+  run: async (ctx, { id }) => {
+    const row = await ctx.db.tx((tx) => giveUp(ctx, tx, id));
+    const { file, takenAt, state } = row;
+    if (file !== null) await removeFile(ctx, row, file);
+    return ctx.db.tx(async (tx) => {
+      await lockBackup(ctx, tx, id);
       await deleteBackupRows(ctx, tx, [id]);
       const detail = { file, state, taken_at: takenAt.toISOString() };
       await audit(ctx, tx, { action: "backup.delete", subject: id, detail });
       await notify(ctx, tx, "kv_live");
       return { id, deleted: true as const, file };
-    }),
+    });
+  },
 });
+
+const INTERRUPTED = "Its deletion was interrupted: delete it again";
+
+/** Lets no later backup use the file, since it is removed outside of a transaction: a store may take long to answer. */
+async function giveUp(ctx: Context, tx: Tx, id: string): Promise<BackupRow> {
+  const { row, users } = await lockBackup(ctx, tx, id);
+  if (users.length > 0) throw conflict(inUse(users));
+  if (row.file !== null) await setBackupState(ctx, tx, id, { state: "failed", error: INTERRUPTED });
+  return row;
+}
+
+async function removeFile(ctx: Context, { id, state, error }: BackupRow, file: string): Promise<void> {
+  try {
+    await destinationOf(ctx.account.id).remove(file);
+  } catch (cause) {
+    await ctx.db.tx((tx) => setBackupState(ctx, tx, id, { state, error }));
+    throw cause;
+  }
+}
 
 /** How many of the backups in the way are named. */
 const MAX_NAMED = 3;

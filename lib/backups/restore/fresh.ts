@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,7 +9,7 @@ import { conflict } from "@/lib/core/errors";
 import { type Context, type Database, LOCK, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { reconcile } from "@/lib/vault";
-import { storeIdentity } from "../identity";
+import { identityFile, storeIdentity } from "../identity";
 import { flush, listTree, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
 import { advanceSequences, highestNumbers } from "./sequences";
@@ -50,17 +51,25 @@ export async function restoreFresh(
   );
   const ctx = options.contextOf({ id, vaultDir });
   const isNew = await emptyDirectory(vaultDir);
+  const hasIdentity = existsSync(identityFile(id));
   try {
     await assertHardLinks(vaultDir);
     await flush(backup, backup.files);
     await fill(vaultDir, backup);
     await identifyVault({ id, vaultDir });
-    const done = await db.system((tx) => insertAccount(ctx, tx, backup, db));
-    await storeIdentity(id, options.identity);
+    const done = await db.system(async (tx) => {
+      const inserted = await insertAccount(ctx, tx, backup, db);
+      // An account without it would get another one, which decrypts none of its backups.
+      await storeIdentity(id, options.identity);
+      return inserted;
+    });
     await reconcile(ctx);
     return { accountId: id, vaultDir, files: backup.files.length, ...done };
   } catch (error) {
-    if (!(await findAccount(db, id))) await clear(vaultDir, isNew);
+    if (!(await findAccount(db, id))) {
+      await clear(vaultDir, isNew);
+      if (!hasIdentity) await rm(identityFile(id), { force: true });
+    }
     throw error;
   }
 }

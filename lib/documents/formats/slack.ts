@@ -24,18 +24,16 @@ const message = z.looseObject({
     .nullish()
     .catch(null),
 });
-const messages = z.array(message).min(1);
-const users = z.array(
-  z.looseObject({ id: z.string(), name: text, real_name: text, profile: profile.nullish() }),
-);
+const user = z.looseObject({ id: z.string(), name: text, real_name: text, profile: profile.nullish() });
 
 type Message = z.output<typeof message>;
 type Names = ReadonlyMap<string, string>;
 
 /** A day of one channel of a Slack export, as a chat; null when the JSON is something else. */
 export function readSlackDay(bytes: Uint8Array, timeZone: string): Reading {
-  const day = messagesOf(bytes);
-  if (day === null) return null;
+  const { found: day, of } = messagesOf(bytes);
+  // An export is known by its files; another program's list may have what looks like a message.
+  if (day.length === 0 || day.length * 2 < of) return null;
   return { form: "text", text: chatOf(day, namesIn(day), timeZone) };
 }
 
@@ -58,18 +56,29 @@ export function readSlackExport(bytes: Uint8Array, timeZone: string): Reading {
 }
 
 function partOf(name: string, content: Uint8Array, known: Names, timeZone: string): Part | null {
-  const day = messagesOf(content);
+  const { found: day } = messagesOf(content);
   const [channel = "", date = ""] = name
     .replace(/\.json$/i, "")
     .split("/")
     .slice(-2);
-  const chat = day && chatOf(day, new Map([...namesIn(day), ...known]), timeZone);
+  const chat = chatOf(day, new Map([...namesIn(day), ...known]), timeZone);
   return chat ? { filename: `${date} ${channel}.txt`, content: `${chat}\n` } : null;
 }
 
-function messagesOf(bytes: Uint8Array): Message[] | null {
-  const parsed = messages.safeParse(jsonOf(bytes));
-  return parsed.success ? parsed.data.sort((a, b) => Number(a.ts) - Number(b.ts)) : null;
+/** The messages of a day, and of how many entries. */
+function messagesOf(bytes: Uint8Array): { found: Message[]; of: number } {
+  const { found, of } = entriesOf(message, jsonOf(bytes));
+  return { found: found.sort((a, b) => Number(a.ts) - Number(b.ts)), of };
+}
+
+/** The entries of a list that are as they should be: one that is not is left out, and not all the others with it. */
+function entriesOf<S extends z.ZodType>(each: S, list: unknown): { found: z.output<S>[]; of: number } {
+  const entries = Array.isArray(list) ? list : [];
+  const found = entries.flatMap((entry) => {
+    const parsed = each.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { found, of: entries.length };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
@@ -82,10 +91,9 @@ function jsonOf(bytes: Uint8Array): unknown {
 
 function usersOf(files: ReadonlyMap<string, Uint8Array>): Names {
   const file = [...files].find(([name]) => /(?:^|\/)users\.json$/.test(name));
-  const parsed = users.safeParse(file && jsonOf(file[1]));
-  if (!parsed.success) return new Map();
+  const { found } = entriesOf(user, file && jsonOf(file[1]));
   return new Map(
-    parsed.data.map((user) => [user.id, user.real_name || user.profile?.real_name || user.name || user.id]),
+    found.map((user) => [user.id, user.real_name || user.profile?.real_name || user.name || user.id]),
   );
 }
 

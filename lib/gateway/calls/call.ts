@@ -5,7 +5,7 @@ import type { AgentId } from "../agents/agents";
 import { candidatesOf, configuredModels } from "../agents/models";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
-import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
+import { isConfigured, keyOf, type Runtime, runtimeOf } from "../runtime/runtime";
 import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
 import { assertWithinBudget, NoModel } from "./no-model";
@@ -111,7 +111,9 @@ export async function callWithRetries<R extends Usage>(
 ): Promise<R | CallFailure> {
   for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt += 1, wait *= 2) {
     const started = performance.now();
-    const result = await send().catch((error: unknown) => failureOf(error, providerOf(route.provider).label));
+    const result = await send().catch((error: unknown) =>
+      failureOf(error, providerOf(route.provider).label, keyOf(runtime, route.provider)),
+    );
     await recordCall(ctx, caller, route, result, performance.now() - started);
     if (!("outcome" in result) || !isRetryable(result.outcome) || attempt >= MAX_ATTEMPTS) return result;
     const pause = result.retryAfterMs ?? wait;

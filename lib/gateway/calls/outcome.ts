@@ -22,8 +22,8 @@ export interface CallFailure {
   usage?: Usage;
 }
 
-/** Classifies the error of a call. */
-export function failureOf(error: unknown, provider: string): CallFailure {
+/** Classifies the error of a call; `key` is what it was made with, which some providers repeat in what they say. */
+export function failureOf(error: unknown, provider: string, key?: string): CallFailure {
   if (error instanceof Unusable)
     return { outcome: error.outcome, message: `${provider}: ${error.message}`, usage: error.usage };
   const cause = rootCause(error);
@@ -36,21 +36,29 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   const reason = connectionReason(error, provider);
   // An answer that has started has a status, even if its connection was lost.
   if (APICallError.isInstance(error) && error.statusCode !== undefined && reason === null)
-    return byStatus(error, provider);
+    return byStatus(error, error.statusCode, shown(error.message, key), provider);
   if (cause instanceof RefusedAddress) return { outcome: "unreachable", message: cause.message };
   if (reason !== null) {
     const outcome = connectionFault(error) === "timeout" ? "timeout" : "unreachable";
     return { outcome, message: reason };
   }
   const reported = error instanceof Error ? undefined : inStream.safeParse(error);
-  if (reported?.success) return byReport(reported.data, provider);
+  if (reported?.success) return byReport(reported.data, shown(reported.data.message, key), provider);
   const { code } = cause as { code?: unknown };
   if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_.*)$/.test(code)) {
     return { outcome: "unreachable", message: `${provider} cannot be reached (${code})` };
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  return { outcome: "malformed", message: `${provider} sent an invalid reply: ${message.slice(0, 300)}` };
+  return { outcome: "malformed", message: `${provider} sent an invalid reply: ${shown(message, key)}` };
 }
+
+const MAX_SHOWN = 300;
+/** A shorter key would be found in any text. */
+const MIN_KEY = 8;
+
+/** What a provider says, without the key. */
+const shown = (message: string, key = ""): string =>
+  (key.length < MIN_KEY ? message : message.replaceAll(key, "[key]")).slice(0, MAX_SHOWN);
 
 /** The error that a provider writes into a stream in place of the rest of the answer. */
 const inStream = z.object({
@@ -59,16 +67,13 @@ const inStream = z.object({
   type: z.string().nullish(),
 });
 
-function byReport({ message, code, type }: z.output<typeof inStream>, provider: string): CallFailure {
-  const reason = message.slice(0, 300);
+function byReport({ code, type }: z.output<typeof inStream>, reason: string, provider: string): CallFailure {
   return [code, type].some((each) => /^429$|rate_?limit/i.test(String(each)))
     ? { outcome: "rate_limited", message: `${provider} is rate limiting calls: ${reason}` }
     : { outcome: "provider_error", message: `${provider} failed while it answered: ${reason}` };
 }
 
-function byStatus(error: APICallError, provider: string): CallFailure {
-  const { statusCode = 0 } = error;
-  const reason = error.message.slice(0, 300);
+function byStatus(error: APICallError, statusCode: number, reason: string, provider: string): CallFailure {
   if (statusCode >= 300 && statusCode < 400) {
     return {
       outcome: "refused",

@@ -1,7 +1,7 @@
 import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 
-import { providerFetch, type Reach } from "../guard";
+import { bounded, providerFetch, type Reach } from "../guard";
 import { PROVIDERS, providerOf } from "../providers/providers";
 import { baseUrls, reachOf } from "../providers/settings";
 import type { CredentialKey } from "../secrets/names";
@@ -97,7 +97,7 @@ export function keyOf(runtime: Runtime, id: string): string | undefined {
 export const connectionOf = (runtime: Runtime, id: string) => ({
   baseURL: runtime.baseUrls.get(id) ?? "",
   apiKey: keyOf(runtime, id) ?? "",
-  fetch: providerFetch(runtime.reach.get(id) ?? "public"),
+  fetch: bounded(providerFetch(runtime.reach.get(id) ?? "public")),
 });
 
 const reaches = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Reach>> =>

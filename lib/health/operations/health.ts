@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { KvError } from "@/lib/core/errors";
+import { outageOf } from "@/lib/core/outage";
 import type { Context } from "@/lib/db";
 import { CONTAINERS, type Container } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
@@ -99,9 +101,10 @@ async function runWithTimeout(ctx: Context, check: HealthCheck): Promise<HealthF
     const found = await Promise.race([check.run(ctx), late]);
     return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
   } catch (error) {
-    // What broke is for the log: its text may name more than the caller should see.
     ctx.log.warn({ err: error, check: check.name }, "health check failed");
-    return unknown(check, "The check failed; the log says why");
+    // What else broke is for the log: its text may name more than the caller should see.
+    const known = error instanceof KvError ? error.message : outageOf(error);
+    return unknown(check, known ?? "The check failed; the log says why");
   } finally {
     timer.abort();
   }

@@ -1,14 +1,10 @@
-import { z } from "zod";
-import type { Context } from "@/lib/db";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, withRun } from "@/lib/runs";
 import { startVaultRun } from "@/lib/vault";
 import { exampleIssue, exampleSweep } from "../examples";
-import { issue, sweepResult } from "../shapes";
+import { sweepWithIssues } from "../shapes";
 import { janitorWorkflow } from "../workflow";
-import { listIssues } from "./list-issues";
-
-const MAX_ISSUES = 1_000;
+import { withOpenIssues } from "./open-issues";
 
 /** Starts a scan of the whole vault. The run's result is a `SweepResult`. */
 export const startScan = defineRunOperation({
@@ -19,7 +15,7 @@ export const startScan = defineRunOperation({
   description:
     "The response has the 1,000 most severe issues; GET /workers/janitor/issues pages through all.",
   input: noInput,
-  output: withRun(sweepResult.extend({ issues: z.array(issue) })),
+  output: withRun(sweepWithIssues),
   examples: [
     {
       output: {
@@ -34,8 +30,5 @@ export const startScan = defineRunOperation({
     },
   ],
   start: (ctx) => startVaultRun(ctx, janitorWorkflow, { fix: false }),
-  present: async (ctx: Context, result) => ({
-    ...sweepResult.parse(result),
-    issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,
-  }),
+  present: withOpenIssues,
 });

@@ -80,6 +80,32 @@ export async function revertedAmong(ctx: Context, seqs: readonly number[]): Prom
   return new Set(rows.map(({ entry }) => Number(entry)));
 }
 
+/** Whether all changes of a run are reverted, by its `sweep_id`; without the runs that changed nothing. */
+export async function areReverted(
+  ctx: Context,
+  sweepIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (sweepIds.length === 0) return new Map();
+  const { accountId, action, detail, seq } = auditEntries;
+  const sweep = sql<string>`${detail} ->> 'sweep'`;
+  const reverted = sql`select r.detail ->> 'entry' from ${auditEntries} r
+    where r.account_id = ${ctx.account.id}::uuid and r.action = ${REVERT}`;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ sweep, isReverted: sql<boolean>`bool_and(${seq}::text in (${reverted}))` })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(accountId, ctx.account.id),
+          inArray(action, [FIX, MERGE, "record.move"]),
+          inArray(sweep, [...sweepIds]),
+        ),
+      )
+      .groupBy(sweep),
+  );
+  return new Map(rows.map((row) => [row.sweep, row.isReverted]));
+}
+
 const detailIs = (key: string, value: string): SQL => sql`${auditEntries.detail} ->> ${key}::text = ${value}`;
 
 const entriesWhere = (ctx: Context, ...conditions: SQL[]): Promise<StoredEntry[]> =>

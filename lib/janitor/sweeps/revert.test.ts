@@ -8,7 +8,7 @@ import { faultyDocument } from "@/tests/janitor/faulty-document";
 import { depth } from "@/tests/support/property";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { SnapshotCache } from "../snapshot";
-import { entriesOfSweep, FIX } from "./audited";
+import { areReverted, entriesOfSweep, FIX } from "./audited";
 import { type RevertRequest, revertFixes } from "./revert";
 import { fixVault, scanVault } from "./sweep";
 
@@ -93,6 +93,21 @@ it("a fix that was reverted alone does not hold back the others", async () => {
     expect(left.map(({ reason }) => reason)).toEqual([expect.stringContaining("is already reverted")]);
   });
   expect(fixes).toHaveLength(3);
+});
+
+it("a run is reverted once all of its fixes are, together or one by one", async () => {
+  const texts = [`${HEAD}status: Active\n---\n`, `${HEAD}status: Active\n---\n`];
+  for (const undo of [bySweep, oneByOne])
+    await expectReverted(texts, async (sweep) => {
+      const other = randomUUID();
+      const state = async () => Object.fromEntries(await areReverted(vault.ctx, [sweep, other]));
+      expect(await state()).toEqual({ [sweep]: false });
+      const [oldest] = await entriesOfSweep(vault.ctx, sweep, FIX);
+      if (undo === oneByOne) await revert({ entry: oldest?.seq ?? 0 });
+      expect(await state()).toEqual({ [sweep]: false });
+      await revert({ sweep });
+      expect(await state()).toEqual({ [sweep]: true });
+    });
 });
 
 it("resumes after its run was closed, or the vault was unavailable", async () => {

@@ -1,7 +1,7 @@
 import { audit } from "@/lib/audit";
 import { type Context, notify } from "@/lib/db";
 import { schedules } from "../tables/schedules";
-import { nextTimes } from "./cron";
+import { timesOf } from "./cron";
 import { lockSchedule, ownSchedule, type ScheduleRow } from "./find";
 import { presentSchedules, type Schedule } from "./present";
 
@@ -23,7 +23,7 @@ export async function changeSchedule(
     const { cron, timeZone } = { ...before, ...changes };
     // A run that is overdue stays due, unless its times are changed.
     const isRetimed = TIMED.some((key) => (changes[key] ?? before[key]) !== before[key]);
-    const nextAt = isRetimed ? (nextTimes(cron, timeZone, 1, ctx.clock.now())[0] ?? null) : before.nextAt;
+    const nextAt = isRetimed ? (timesOf({ cron, timeZone }, 1, ctx.clock.now())[0] ?? null) : before.nextAt;
     const rows = await tx
       .update(schedules)
       .set({ ...changes, nextAt })

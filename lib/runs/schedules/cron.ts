@@ -2,7 +2,7 @@ import { Cron } from "croner";
 import { z } from "zod";
 import { DAY_MS } from "@/lib/core/clock";
 import { textInput } from "@/lib/core/text";
-import { timeZoneInput } from "@/lib/core/time-zone";
+import { isTimeZone, timeZoneInput } from "@/lib/core/time-zone";
 import { wallTime } from "@/lib/core/wall-time";
 import { disorderAt, instantsOf } from "./clock-changes";
 
@@ -62,6 +62,17 @@ export function nextTimes(cron: string, timeZone: string, n: number, after = new
     wall = next;
   }
 }
+
+/** When a stored schedule is due next. Never while its time zone is unknown: another version of Node may have other names. */
+export const timesOf = (
+  { cron, timeZone }: { cron: string; timeZone: string },
+  n: number,
+  after: Date,
+): Date[] => (isTimeZone(timeZone) ? nextTimes(cron, timeZone, n, after) : []);
+
+/** Why a stored schedule is never due; null if it is. */
+export const faultOf = ({ timeZone }: { timeZone: string }): string | null =>
+  isTimeZone(timeZone) ? null : `The time zone ${timeZone} is not known here: choose another`;
 
 /** However that is written: `*`, `0-23`, `0,1,2-23`. */
 function isOfEveryHour(cron: string): boolean {

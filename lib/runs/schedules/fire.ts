@@ -8,7 +8,7 @@ import type { Execution, StartedRun } from "../rows/start";
 import { parseWorkflowInput, startRun } from "../start";
 import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
-import { nextTimes } from "./cron";
+import { timesOf } from "./cron";
 import { ownSchedule, type ScheduleRow } from "./find";
 
 /**
@@ -27,7 +27,7 @@ export async function fireDue(ctx: Context): Promise<void> {
       .for("update", { skipLocked: true });
     for (const row of due) {
       const failure = await attempt(ctx, tx, row, now);
-      const nextAt = nextTimes(row.cron, row.timeZone, 1, now)[0] ?? null;
+      const nextAt = timesOf(row, 1, now)[0] ?? null;
       await tx.update(schedules).set({ nextAt, failure }).where(ownSchedule(ctx, row.scheduleId));
     }
   });

@@ -5,7 +5,7 @@ import { queueOfType } from "../definition";
 import type { Execution } from "../rows/start";
 import type { schedule } from "../shapes";
 import { workflowRuns } from "../tables/runs";
-import { nextTimes } from "./cron";
+import { faultOf, timesOf } from "./cron";
 import type { ScheduleRow } from "./find";
 
 /** A schedule in the shape of Temporal's JSON: 64-bit integers as text, empty fields left out. */
@@ -64,7 +64,8 @@ const recent = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Run[]> =>
 const executionOf = ({ workflowId, runId }: Run): Execution => ({ workflowId, runId });
 
 function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Schedule {
-  const future = row.paused ? [] : nextTimes(row.cron, row.timeZone, FUTURE, ctx.clock.now());
+  const future = row.paused ? [] : timesOf(row, FUTURE, ctx.clock.now());
+  const failure = faultOf(row) ?? row.failure;
   return {
     scheduleId: row.scheduleId,
     builtIn: row.isBuiltIn,
@@ -77,7 +78,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
       actionCount: String(row.started),
       overlapSkipped: String(row.skipped),
       ...(row.lastAt && { lastActionTime: row.lastAt.toISOString() }),
-      ...(row.failure !== null && { lastFailure: { message: row.failure } }),
+      ...(failure !== null && { lastFailure: { message: failure } }),
       runningWorkflows: open.map(executionOf),
       recentActions: recent.map((run) => ({
         startTime: run.startTime.toISOString(),

@@ -21,6 +21,7 @@ import {
 import { closeRun } from "../rows/close";
 import { workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
+import { alignSchedules } from "./align";
 import { editScheduleInput } from "./edit-input";
 import { fireDue } from "./fire";
 
@@ -288,6 +289,34 @@ describe("a schedule that cannot start its workflow", () => {
     await make();
     expect((await dueAtOne()).info.lastFailure?.message).toBe("Internal error; see the log of the worker");
     expect(await runs()).toEqual(["each-hour-2026-03-10T13:00:00.000Z"]);
+  });
+});
+
+describe("whose time zone is unknown since an upgrade", () => {
+  const zoned = (timeZone: string) =>
+    ctx.db.tx((tx) => tx.update(schedules).set({ timeZone }).where(eq(schedules.scheduleId, "elsewhere")));
+
+  it("is due no more and says why, the others start theirs, and it is due again with the zone", async () => {
+    await make({ schedule_id: "elsewhere", time_zone: "Europe/Kyiv" });
+    await make();
+    await zoned("Europe/Nowhere");
+    at("2026-03-10T13:00:00Z");
+    await ctx.db.tx((tx) => alignSchedules(ctx, tx));
+    await fireDue(ctx);
+    expect(await runs()).toContain("each-hour-2026-03-10T13:00:00.000Z");
+    const { info } = await describeSchedule(ctx, { scheduleId: "elsewhere" });
+    expect(info.futureActionTimes).toEqual([]);
+    expect(info.lastFailure?.message).toBe("The time zone Europe/Nowhere is not known here: choose another");
+    await pauseSchedule(ctx, { scheduleId: "elsewhere" });
+    await unpauseSchedule(ctx, { scheduleId: "elsewhere" });
+
+    await zoned("Europe/Kyiv");
+    await ctx.db.tx((tx) => alignSchedules(ctx, tx));
+    await closeAll();
+    at("2026-03-10T14:00:00Z");
+    await fireDue(ctx);
+    expect(await runs()).toContain("elsewhere-2026-03-10T14:00:00.000Z");
+    expect((await describeSchedule(ctx, { scheduleId: "elsewhere" })).info.lastFailure).toBeUndefined();
   });
 });
 

@@ -23,6 +23,10 @@ it.each([
   ["/", "root.png", "root.png"],
   ["./", "beside.png", "note/beside.png"],
   ["./img", "below.png", "note/img/below.png"],
+  [".", "here.png", "note/here.png"],
+  ["../up", "above.png", "up/above.png"],
+  [".assets", "hidden.png", "Attachments/hidden.png"],
+  ["./.assets", "nested.png", "Attachments/nested.png"],
   ["Files/Pictures", "deep.png", "Files/Pictures/deep.png"],
 ])("places them as Obsidian does with the folder %s", async (attachmentFolderPath, filename, path) => {
   vault.write(".obsidian/app.json", JSON.stringify({ attachmentFolderPath }));

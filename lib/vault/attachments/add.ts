@@ -53,9 +53,11 @@ export async function addAttachment(
   return { path: plan.path, embed: plan.embed };
 }
 
-/** Where Obsidian places attachments; empty for the root. */
+/** Where Obsidian places attachments; empty for the root. Hidden folders are no part of the vault, to Obsidian neither. */
 async function folderFor(root: string, source: string): Promise<string> {
   const set = (await readLinkSettings(root))?.attachmentFolderPath ?? FOLDER;
-  const folder = set.startsWith(".") ? posix.join(folderOf(source), set) : set;
-  return folder.replace(/^[./]+|\/+$/g, "");
+  const isRelative = /^\.{1,2}(?:\/|$)/.test(set);
+  const folder = (isRelative ? posix.join(folderOf(source), set) : set).replace(/^(?:\.{0,2}\/)+|\/+$/g, "");
+  if (folder === "." || folder === "..") return "";
+  return folder.split("/").some((part) => part.startsWith(".")) ? FOLDER : folder;
 }

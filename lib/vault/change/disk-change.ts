@@ -85,7 +85,15 @@ export class DiskChange {
    */
   async forget(): Promise<void> {
     const removed = forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
-    if (this.kept.length <= MAX_AWAITED_REMOVALS) await removed;
+    const left = removed.then(() => this.removeLeft());
+    if (this.kept.length <= MAX_AWAITED_REMOVALS) await left;
+  }
+
+  /** Folders in which something else is stay. */
+  private async removeLeft(): Promise<void> {
+    for (const { root, change } of this.steps)
+      for (const folder of change.kind === "rename" ? [...(change.leaves ?? [])].reverse() : [])
+        await rmdir(path.join(root, folder)).catch(() => {});
   }
 
   private async applyOne(step: FileStep): Promise<void> {

@@ -45,6 +45,8 @@ export interface RenameFile extends Audited {
   before: FileAt;
   to: VaultPath;
   content?: string;
+  /** Folders that were made for the file, outermost first: those that are empty without it go, too. */
+  leaves?: readonly string[];
 }
 
 export interface RemoveFile extends Audited {

@@ -9,6 +9,7 @@ import { existingRecordPath, folderOf, pathIn, recordPath, stemOf, type VaultPat
 import { reconcile } from "../reconcile";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
+import { foldersMadeFor, madeFor } from "../records/made-folders";
 import { cameFrom, findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
 import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
@@ -137,10 +138,12 @@ async function planMove(
     stageEarly(change);
   });
   const hash = hashOf(own);
-  const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };
+  const detail = { from, ...madeFor(ctx.account.vaultDir, to) };
+  const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail };
   const content = own === before.text ? {} : { content: own };
+  const leaves = await foldersMadeFor(ctx, tx, from);
   return {
-    changes: [{ kind: "rename", before, to, ...content, entries: [entry] }, ...relinked],
+    changes: [{ kind: "rename", before, to, ...content, leaves, entries: [entry] }, ...relinked],
     alongside: (tx) => storeMove(ctx, tx, { from, to, rewritten }),
     relinked,
     links,

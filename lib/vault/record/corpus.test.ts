@@ -136,7 +136,9 @@ describe.each(GOOD)("%s", (file, text) => {
       expect(fieldsChanged).toEqual(["fresh"]);
       expect(parseRecord(after)).toEqual({ frontmatter: { ...frontmatter, fresh: value }, body });
       const back = editRecordText(after, { unset: ["fresh"] }).text;
-      if (split.fenced && frontmatter && !file.startsWith("17")) expect(back).toBe(text);
+      // The last field takes its frontmatter with it.
+      const hasFields = split.end > split.start;
+      if (hasFields && frontmatter && !file.startsWith("17")) expect(back).toBe(text);
     }
   });
 

@@ -113,9 +113,34 @@ describe("unset", () => {
     ["a: |+\n  x\nb: 1\n\nc: 3\n", "a: |+\n  x\nc: 3\n"],
     ["b: |\n  x\n\nc: 3\n", "\nc: 3\n"],
     ["? b\n: 2\nc: 3\n", "c: 3\n"],
-    ["b: 2\n", ""],
   ])("b from %j", (yaml, result) => {
     expect(edited(yaml, { unset: ["b", "b", "none"] })).toBe(result);
+  });
+});
+
+describe("the last field", () => {
+  it.each([
+    ["---\na: 1\n---\n\nbody\n", "body\n"],
+    ["---\na: 1\n---\nbody\n", "body\n"],
+    ["\ufeff---\r\na: 1\r\n---\r\n\r\nbody\r\n", "\ufeffbody\r\n"],
+    ["---\na: 1\n---\n", ""],
+    ["---\na: 1 # why\n# stays\n---\nbody\n", "---\n# stays\n---\nbody\n"],
+    ["---\na: 1\n---\n---\nb: 2\n---\n", "---\n---\n---\nb: 2\n---\n"],
+    ["---\na: 1\n---\n---\n", "---\n---\n---\n"],
+  ])("takes its frontmatter with it: %j", (text, result) => {
+    expect(editRecordText(text, { unset: ["a"] }).text).toBe(result);
+    expect(parseRecord(result).body).toBe(parseRecord(text).body);
+  });
+
+  it("leaves an empty frontmatter that was there", () => {
+    expect(editRecordText("---\n---\nbody\n", { body: "other\n" }).text).toBe("---\n---\nother\n");
+  });
+
+  it("is set and removed without a trace", () => {
+    for (const text of ["body\n", "", "\n\nbody", "\ufeffbody\r\n"]) {
+      const { text: after } = editRecordText(text, { set: { a: 1 } });
+      expect(editRecordText(after, { unset: ["a"] }).text).toBe(text);
+    }
   });
 });
 

@@ -45,8 +45,18 @@ const unclosed = (what: string): KvError =>
 
 function withYaml(text: string, yaml: string): string {
   const { fenced: isFenced, start, end, eol } = splitDocument(text);
-  if (isFenced) return text.slice(0, start) + yaml + text.slice(end);
+  if (isFenced) return withoutEmpty(text, yaml) ?? text.slice(0, start) + yaml + text.slice(end);
   return text.slice(0, start) + fenced(yaml, text.slice(start), eol);
+}
+
+/** Without its last field, a record has no frontmatter; undefined where its body would be taken for one. */
+function withoutEmpty(text: string, yaml: string): string | undefined {
+  const { start, end, bodyStart } = splitDocument(text);
+  if (yaml !== "" || start === end) return undefined;
+  const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+  const rest = mark + text.slice(bodyStart);
+  const read = splitDocument(rest);
+  return read.fenced || read.unclosed ? undefined : rest;
 }
 
 function editBody(text: string, { body, bodyAppend }: RecordPatch): string {

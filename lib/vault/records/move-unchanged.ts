@@ -8,6 +8,7 @@ import { reconcile } from "../reconcile";
 import { exists, hashOf, readStored } from "../store";
 import { vaultFiles } from "../tables/vault";
 import { assertUnusedPath } from "./create";
+import { foldersMadeFor, madeFor } from "./made-folders";
 import { followMove, relinking } from "./relink";
 
 interface UnchangedMove {
@@ -49,8 +50,10 @@ export async function moveReconciled(
       const moved = { action: "record.move", subject: to, before: before.hash, after };
       const relinked = others.map((file) => relinking(file, { from, to }));
       const content = own === before.text ? {} : { content: own };
-      const entries = [{ ...moved, detail: { ...detail, from } }, ...further];
-      return { changes: [{ kind: "rename", before, to, ...content, entries }, ...relinked] };
+      const made = madeFor(ctx.account.vaultDir, to);
+      const leaves = await foldersMadeFor(ctx, tx, from);
+      const entries = [{ ...moved, detail: { ...detail, from, ...made } }, ...further];
+      return { changes: [{ kind: "rename", before, to, ...content, leaves, entries }, ...relinked] };
     },
   });
 }

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../reconcile";
@@ -30,6 +32,17 @@ it("finds the beginning of a name before that of a word", async () => {
 it("finds letters in their order, and aliases", async () => {
   expect(await names("alcn")).toEqual(["Alice Chen"]);
   expect(await names("BOSS")).toEqual(["Alice Chen"]);
+});
+
+it("finds aliases and names whose accents are separate characters", async () => {
+  const [plain, apart] = ["Amélie", "Zoë"].map((name) => [name, name.normalize("NFD")]);
+  vault.write("person/Lia.md", `---\naliases: [${plain?.[1]}]\n---\n`);
+  vault.write(`person/${apart?.[1]}.md`, "");
+  await reconcile(vault.ctx);
+  for (const typed of ["Amélie", "amél", "méli"]) expect(await names(typed), typed).toEqual(["Lia"]);
+  expect((await names("Zoë")).map((name) => name.normalize())).toEqual(["Zoë"]);
+  for (const path of ["person/Lia.md", `person/${apart?.[1]}.md`]) rmSync(join(vault.root, path));
+  await reconcile(vault.ctx);
 });
 
 it("finds records behind the names of other files", async () => {

@@ -41,6 +41,10 @@ export async function findNames(
   return found.slice(0, limit);
 }
 
+/** An alias as `nameKey` has what is typed: other programs may write its accents as separate characters. */
+const ALIAS_KEY = "lower(normalize(alias))";
+const aliasKey = sql.raw(ALIAS_KEY);
+
 type RankedRecord = NamedRecord & { rank: number };
 
 /** Each record once: by its name or by the alias that is nearer. */
@@ -63,7 +67,7 @@ const namesFrom = (ctx: Context, tx: Tx, typed: string, limit: number): Promise<
        select path, name, type, modified, aliases from vault_files where ${recordsOf(ctx)} and path = t.path`)} as f,
        unnest(f.aliases) as alias
      where t.account_id = ${ctx.account.id}::uuid and t.words @@ ${`${titleLexeme(typed)}:B`}::text::tsquery
-       and lower(alias) = ${typed}
+       and ${aliasKey} = ${typed}
      order by f.modified desc, f.path limit ${limit})`);
 
 /** Those with a name or an alias that has the letters typed, in this order. */
@@ -71,9 +75,9 @@ async function namesWith(ctx: Context, tx: Tx, typed: string, limit: number): Pr
   const [ofNames, ofAliases] = await Promise.all([
     bestNames(ctx, tx, typed, limit),
     tx.execute<RankedRecord>(sql`
-      select path, name, type, alias, ${rankOf("lower(alias)", typed)} as rank
+      select path, name, type, alias, ${rankOf(ALIAS_KEY, typed)} as rank
       from (select * from vault_files where ${recordsOf(ctx)} and aliases <> '{}' offset 0) as f, unnest(aliases) as alias
-      where lower(alias) like ${lettersOf(typed)} order by rank, modified desc, path limit ${limit}`),
+      where ${aliasKey} like ${lettersOf(typed)} order by rank, modified desc, path limit ${limit}`),
   ]);
   return [...ofNames, ...ofAliases];
 }

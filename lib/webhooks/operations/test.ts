@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Event, webhookDeliveries } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
-import { settle } from "../claim";
+import { settle, TEST_TYPE } from "../claim";
 import { exampleDelivery, exampleWebhook } from "../examples";
 import { findWebhook, noWebhook } from "../find";
 import { presentDelivery } from "../present";
@@ -29,7 +29,7 @@ export const testWebhook = defineOperation({
     const now = ctx.clock.now();
     const event: Event = {
       id: crypto.randomUUID(),
-      type: "webhook.test",
+      type: TEST_TYPE,
       timestamp: now.toISOString(),
       actor: { type, label },
       data: { message: "This webhook works" },

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { Context } from "@/lib/db";
-import { janitorHistory, runsOfSweeps } from "@/lib/janitor";
+import { areReverted, janitorHistory, runsOfSweeps } from "@/lib/janitor";
 import { FixTable } from "./fix-table";
 import { readFixes } from "./read-fixes";
 import { ScanTable } from "./scan-table";
@@ -66,13 +66,19 @@ async function Scans({ ctx, isAll }: { ctx: Context; isAll: boolean }) {
     );
   }
   const shown = history.slice(isAll ? 0 : -FEW).reverse();
-  const runs = await runsOfSweeps(
-    ctx,
-    shown.map(({ sweep_id }) => sweep_id),
-  );
+  const ids = (scans: typeof shown) => scans.map(({ sweep_id }) => sweep_id);
+  const [runs, reverted] = await Promise.all([
+    runsOfSweeps(ctx, ids(shown)),
+    areReverted(ctx, ids(shown.filter(({ issues_fixed }) => issues_fixed > 0))),
+  ]);
+  const rows = shown.map((scan) => ({
+    ...scan,
+    run: runs.get(scan.sweep_id) ?? null,
+    isReverted: reverted.get(scan.sweep_id) ?? null,
+  }));
   return (
     <>
-      <ScanTable scans={shown.map((scan) => ({ ...scan, run: runs.get(scan.sweep_id) ?? null }))} />
+      <ScanTable scans={rows} />
       {history.length > shown.length && (
         <p className="mt-2 text-muted">
           <Link href={historyQuery.href({ all: "1" })} className="text-accent underline">

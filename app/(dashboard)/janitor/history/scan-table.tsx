@@ -4,6 +4,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { formatDuration } from "@/components/runs/duration";
 import { workflowHref } from "@/components/runs/href";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { formatNumber } from "@/lib/core/count";
@@ -11,7 +12,11 @@ import type { SweepRecord } from "@/lib/janitor";
 import type { Execution } from "@/lib/runs";
 import { RevertRun } from "./revert";
 
-type Row = SweepRecord & { run: Execution | null };
+interface Row extends SweepRecord {
+  run: Execution | null;
+  /** Null: there is nothing to revert. */
+  isReverted: boolean | null;
+}
 
 const column = createColumnHelper<typeof features, Row>();
 
@@ -63,10 +68,12 @@ const columns = column.columns([
   column.display({
     id: "revert",
     header: "",
-    cell: ({ row: { original } }) =>
-      original.issues_fixed > 0 && (
-        <RevertRun sweep={original.sweep_id} fixed={original.issues_fixed} at={original.timestamp} />
-      ),
+    cell: ({ row: { original } }) => {
+      const { isReverted, sweep_id, issues_fixed, timestamp } = original;
+      if (isReverted === null) return null;
+      if (isReverted) return <Chip tone="waiting">Reverted</Chip>;
+      return <RevertRun sweep={sweep_id} fixed={issues_fixed} at={timestamp} />;
+    },
     meta: { className: "text-right", label: "Actions" },
   }),
 ]);

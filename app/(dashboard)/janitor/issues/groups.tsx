@@ -4,10 +4,11 @@ import { Pager } from "@/components/table/pager";
 import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { canFill, draftsOf, type IssueGroup, listGroups } from "@/lib/janitor";
+import { type IssueGroup, listGroups } from "@/lib/janitor";
 import type { JanitorQuery } from "../query";
 import { GroupRow } from "./group-row";
 import { IssueRow } from "./issue-row";
+import { rowData } from "./row-data";
 import { SelectableIssues } from "./selection";
 
 const PAGE_SIZE = 50;
@@ -48,18 +49,14 @@ export function Groups({ ctx, query: { span: _, view: __, group: ___, ...filter 
 }
 
 async function Rows({ ctx, groups }: { ctx: Context; groups: IssueGroup[] }) {
-  const ids = groups.map(({ example }) => example.id);
-  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
+  const dataOf = await rowData(
+    ctx,
+    groups.map(({ example }) => example),
+  );
   return groups.map((group) =>
     // One merge settles a whole group of duplicates.
     group.issues === 1 || group.code === "DUP001" ? (
-      <IssueRow
-        key={group.id}
-        issue={group.example}
-        selects={group.id}
-        draft={drafts.get(group.example.id)}
-        canFill={isFillable}
-      />
+      <IssueRow key={group.id} issue={group.example} selects={group.id} {...dataOf(group.example)} />
     ) : (
       <GroupRow key={group.id} group={group} />
     ),

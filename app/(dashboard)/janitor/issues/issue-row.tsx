@@ -1,8 +1,7 @@
 import { asSentence } from "@/app/sentence";
 import { diffOf } from "@/components/diff/hunks";
 import { SelectRow } from "@/components/table/select-boxes";
-import { Link } from "@/components/ui/link";
-import { recordHref } from "@/components/vault/href";
+import { FilePath } from "@/components/vault/file-path";
 import type { Draft, ListedIssue } from "@/lib/janitor";
 import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";
@@ -12,26 +11,23 @@ interface Props {
   issue: ListedIssue;
   /** What selecting it selects: its group, or it alone. */
   selects: string;
+  /** Whether its file is a record. */
+  hasPage: boolean;
   /** The text drafted for it. */
   draft: Draft | undefined;
   canFill: boolean;
 }
 
 /** One issue: what is wrong, where, and what can be done about it. */
-export function IssueRow({ issue, selects, draft, canFill }: Props) {
+export function IssueRow({ issue, selects, hasPage, draft, canFill }: Props) {
   const { id, code, severity, path, message, detail, suggested_fix, fixable } = issue;
-  const where = (
-    <Link href={recordHref(path)} className="min-w-0 font-mono text-xs break-all text-accent hover:underline">
-      {path}
-    </Link>
-  );
   return (
     <IssueFrame
       id={id}
       code={code}
       severity={severity}
       select={fixable && <SelectRow id={selects} name={`${code} in ${path}`} />}
-      where={where}
+      where={<FilePath path={path} hasPage={hasPage} />}
     >
       <p className="break-words">
         {message}{" "}

@@ -4,9 +4,10 @@ import { Pager } from "@/components/table/pager";
 import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { canFill, draftsOf, type ListedIssue, listIssues } from "@/lib/janitor";
+import { type ListedIssue, listIssues } from "@/lib/janitor";
 import type { JanitorQuery } from "../query";
 import { IssueRow } from "./issue-row";
+import { rowData } from "./row-data";
 import { SelectableIssues } from "./selection";
 
 const PAGE_SIZE = 50;
@@ -47,15 +48,8 @@ export function Issues({ ctx, query: { span: _, view: __, ...filter }, none }: P
 }
 
 async function Rows({ ctx, issues }: { ctx: Context; issues: ListedIssue[] }) {
-  const ids = issues.map(({ id }) => id);
-  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
+  const dataOf = await rowData(ctx, issues);
   return issues.map((issue) => (
-    <IssueRow
-      key={issue.id}
-      issue={issue}
-      selects={issue.id}
-      draft={drafts.get(issue.id)}
-      canFill={isFillable}
-    />
+    <IssueRow key={issue.id} issue={issue} selects={issue.id} {...dataOf(issue)} />
   ));
 }

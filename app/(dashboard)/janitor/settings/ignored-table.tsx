@@ -4,25 +4,23 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { BellRing } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
 import { DataTable, type features } from "@/components/table/data-table";
-import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { recordHref } from "@/components/vault/href";
+import { FilePath } from "@/components/vault/file-path";
 import type { Ignored } from "@/lib/janitor";
 import { unignoreAction } from "./actions";
 
-const column = createColumnHelper<typeof features, Ignored>();
+interface Row extends Ignored {
+  hasPage: boolean;
+}
+
+const column = createColumnHelper<typeof features, Row>();
 
 const columns = column.columns([
   column.accessor("file", {
     header: "File",
     cell: ({ row: { original } }) => (
       <>
-        <Link
-          href={recordHref(original.file)}
-          className="font-mono text-xs break-all text-accent hover:underline"
-        >
-          {original.file}
-        </Link>
+        <FilePath path={original.file} hasPage={original.hasPage} />
         <p className="break-words text-muted sm:hidden">{original.reason}</p>
       </>
     ),
@@ -63,7 +61,7 @@ function Unignore({ ignored: { file, code } }: { ignored: Ignored }) {
   );
 }
 
-export function IgnoredTable({ ignored }: { ignored: Ignored[] }) {
+export function IgnoredTable({ ignored }: { ignored: Row[] }) {
   return (
     <DataTable
       caption="Ignored issues"

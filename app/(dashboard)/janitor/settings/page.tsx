@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { janitorWorkflow, listIgnored, readJanitorSettings } from "@/lib/janitor";
 import { describeSchedule } from "@/lib/runs";
+import { recordsAmong } from "@/lib/vault";
 import { AcceptedStatuses } from "./accepted-statuses";
 import { IgnoredGroups } from "./ignored-groups";
 import { IgnoredTable } from "./ignored-table";
@@ -22,6 +23,7 @@ export default async function SettingsPage() {
     readJanitorSettings(ctx),
     describeSchedule(ctx, { scheduleId }),
   ]);
+  const records = await recordsAmong(ctx, [...new Set(ignored.map(({ file }) => file))]);
   const [next] = schedule.info.futureActionTimes;
   return (
     <>
@@ -64,7 +66,9 @@ export default async function SettingsPage() {
             Ignore an issue that is intended: it is then neither counted nor fixed.
           </EmptyState>
         )}
-        {ignored.length > 0 && <IgnoredTable ignored={ignored} />}
+        {ignored.length > 0 && (
+          <IgnoredTable ignored={ignored.map((each) => ({ ...each, hasPage: records.has(each.file) }))} />
+        )}
       </section>
     </>
   );

@@ -1219,6 +1219,8 @@ export interface Operations {
       issues_by_code: Record<string, number>;
       /** Issues by severity */
       issues_by_severity: Record<string, number>;
+      /** Issues */
+      issues: Issue[];
       /** The run */
       execution: WorkflowExecution;
       /** Whether an open run was joined, instead of starting another */
