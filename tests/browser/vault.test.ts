@@ -181,6 +181,17 @@ describe("a record", () => {
     await page.getByRole("article", { name: "Text" }).getByText("Still readable.").first().waitFor();
   });
 
+  it("has its page whatever another program called its file", async () => {
+    const { page } = window;
+    for (const name of ["Sales #1 up 100%", "50%20 off"]) {
+      await writeFile(path.join(account.vaultDir, `${name}.md`), "Text.\n");
+      await reconcile(account.ctx);
+      await page.goto(`/vault/${encodeURIComponent(name)}.md`);
+      await page.getByRole("heading", { name, level: 1 }).waitFor({ timeout: 5_000 });
+      expect(await page.title()).toContain(name);
+    }
+  });
+
   it("that is not there is a 404 with a way on", async () => {
     const { page } = window;
     for (const address of ["person/Nobody.md", "nowhere/x.md", "person/%E0%A4%A", "person/..%2F..%2Fetc"]) {
