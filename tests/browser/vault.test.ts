@@ -177,6 +177,7 @@ describe("a record", () => {
     const { page } = window;
     await page.goto("/vault/note/At%20fault.md");
     await page.getByText(/^Line 4, column 9: /).waitFor();
+    await page.getByRole("complementary").getByText("The fields cannot be read").waitFor({ timeout: 5_000 });
     expect(await page.locator("details pre").textContent()).toBe(raw);
     await page.getByRole("article", { name: "Text" }).getByText("Still readable.").first().waitFor();
   });
