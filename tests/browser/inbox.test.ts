@@ -268,6 +268,7 @@ describe("the inbox", () => {
     expect(await needs.count()).toBe(1);
     await page.goto("/inbox");
     expect(await minutes.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
+    await minutes.getByText("inbox/quarantine/minutes.md").waitFor();
     await writeFile(
       path.join(account.vaultDir, "inbox/quarantine/minutes.md"),
       "Priya Nair decided to renew the lease.\n",

@@ -112,8 +112,11 @@ describe("the janitor's page", () => {
     await dialog.getByRole("button", { name: "Fix 2 issues" }).click();
     await page.getByText(/2 issues fixed, \d+ open/).waitFor({ timeout: 30_000 });
     expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");
+    await page.goto("/janitor/history");
     await page.getByRole("button", { name: /^Revert the fixes of/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
+    // The cell of the button is right-aligned.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).textAlign)).toBe("start");
+    await dialog.getByRole("button", { name: "Revert fixes" }).click();
     await status("Reverted 2 fixes in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
     await page.getByRole("button", { name: /^Revert the fixes of/ }).waitFor({ state: "hidden" });

@@ -49,6 +49,9 @@ describe("a record", () => {
     await page.keyboard.press("Enter");
     await dialog.getByText('Try "Alice- Chen"').waitFor();
     await dialog.getByLabel("Name").fill("Alice Meyer");
+    await dialog.getByLabel("Folder").fill("person/../north");
+    await page.keyboard.press("Enter");
+    await dialog.locator("[aria-invalid=true][name=folder]").waitFor();
     await dialog.getByLabel("Folder").fill("person/north");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/vault/person/north/Alice%20Meyer.md?**");

@@ -177,8 +177,20 @@ describe("a record", () => {
     const { page } = window;
     await page.goto("/vault/note/At%20fault.md");
     await page.getByText(/^Line 4, column 9: /).waitFor();
+    await page.getByRole("complementary").getByText("The fields cannot be read").waitFor({ timeout: 5_000 });
     expect(await page.locator("details pre").textContent()).toBe(raw);
     await page.getByRole("article", { name: "Text" }).getByText("Still readable.").first().waitFor();
+  });
+
+  it("has its page whatever another program called its file", async () => {
+    const { page } = window;
+    for (const name of ["Sales #1 up 100%", "50%20 off"]) {
+      await writeFile(path.join(account.vaultDir, `${name}.md`), "Text.\n");
+      await reconcile(account.ctx);
+      await page.goto(`/vault/${encodeURIComponent(name)}.md`);
+      await page.getByRole("heading", { name, level: 1 }).waitFor({ timeout: 5_000 });
+      expect(await page.title()).toContain(name);
+    }
   });
 
   it("that is not there is a 404 with a way on", async () => {

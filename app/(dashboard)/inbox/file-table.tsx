@@ -51,6 +51,11 @@ const columns = column.columns([
             {original.attempts > 1 && ` (${original.attempts} attempts)`}
           </p>
         )}
+        {(original.state === "quarantined" || original.on_hold) && (
+          <p className="max-w-prose text-muted">
+            Edit or delete it in the vault: <code className="wrap-anywhere">{original.location}</code>
+          </p>
+        )}
         {original.progress && <ModelProgress progress={original.progress} />}
         {original.decided && (
           <p className="max-w-prose break-words text-muted">

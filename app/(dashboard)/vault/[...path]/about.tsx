@@ -24,15 +24,19 @@ export function About({ record, edit }: { record: RecordDetail; edit: RecordQuer
   return (
     <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6 print:hidden">
       <Section title="Fields">
-        <Fields frontmatter={frontmatter} resolved={resolvedOf(record)} editHref={editHref} />
-        {!problem && (
-          <Link
-            href={href({ dialog: "add-field", edit })}
-            scroll={false}
-            className={`${buttonClass("quiet", "small")} -ml-2 mt-1`}
-          >
-            <Plus aria-hidden className="size-4" /> Add field
-          </Link>
+        {problem ? (
+          <p className="text-muted">The fields cannot be read.</p>
+        ) : (
+          <>
+            <Fields frontmatter={frontmatter} resolved={resolvedOf(record)} editHref={editHref} />
+            <Link
+              href={href({ dialog: "add-field", edit })}
+              scroll={false}
+              className={`${buttonClass("quiet", "small")} -ml-2 mt-1`}
+            >
+              <Plus aria-hidden className="size-4" /> Add field
+            </Link>
+          </>
         )}
       </Section>
       <Section title="Linked from">

@@ -6,7 +6,15 @@ import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { copyRecord, isRecordType, linkMention, moveRecord, restoreVersions, tickTask } from "@/lib/vault";
+import {
+  checkName,
+  copyRecord,
+  isRecordType,
+  linkMention,
+  moveRecord,
+  restoreVersions,
+  tickTask,
+} from "@/lib/vault";
 import { movedBackHref, movedHref } from "./query";
 
 const PAGE = "/vault";
@@ -29,7 +37,7 @@ export async function moveRecordAction(_: FormState, form: FormData): Promise<Fo
     PAGE,
     movedHref,
   );
-  return moveFailure(result);
+  return moveFailure(result, text(form, "name").trim());
 }
 
 /** Gives the record another type, in the folder of that type. */
@@ -51,11 +59,11 @@ export async function retypeRecordAction(_: FormState, form: FormData): Promise<
   );
 }
 
-/** The path is typed in two fields. */
-const moveFailure = (state: FormState): FormState =>
+/** The path is typed in two fields: what is wrong with one whose name is valid is in its folder. */
+const moveFailure = (state: FormState, name: string): FormState =>
   state === null || state.ok || state.fields.to === undefined
     ? state
-    : { ...state, fields: { ...state.fields, name: state.fields.to } };
+    : { ...state, fields: { ...state.fields, [checkName(name).ok ? "folder" : "name"]: state.fields.to } };
 
 /** Moves a record back to where it was. */
 export async function undoMoveAction(

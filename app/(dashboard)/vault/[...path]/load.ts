@@ -13,10 +13,9 @@ export interface TooLarge {
   tooLarge: string;
 }
 
-/** The record at an encoded path; the 404 page when there is none. */
-export const loadRecord = cache(async (encoded: string): Promise<RecordDetail | TooLarge> => {
+/** The record at a path; the 404 page when there is none. */
+export const loadRecord = cache(async (path: string): Promise<RecordDetail | TooLarge> => {
   const ctx = await requireContext();
-  const path = decodePath(encoded);
   try {
     return await readRecord(ctx, { path });
   } catch (error) {
@@ -37,9 +36,10 @@ export async function isFree(ctx: Context, moved: string): Promise<boolean> {
   }
 }
 
-function decodePath(encoded: string): string {
+/** The path of an address, from the segments that Next hands to a page: as they are in the address. */
+export function pathOf(segments: readonly string[]): string {
   try {
-    return encoded.split("/").map(decodeURIComponent).join("/");
+    return segments.map(decodeURIComponent).join("/");
   } catch {
     notFound();
   }

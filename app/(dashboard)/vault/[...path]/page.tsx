@@ -15,7 +15,7 @@ import { About } from "./about";
 import { tickTaskAction } from "./actions";
 import { RecordDialog } from "./dialogs/record-dialog";
 import { DraftNotice } from "./draft-notice";
-import { isFree, loadRecord, type TooLarge } from "./load";
+import { isFree, loadRecord, pathOf, type TooLarge } from "./load";
 import { MovedNotice } from "./moved-notice";
 import { Problem } from "./problem";
 import { recordQuery } from "./query";
@@ -26,14 +26,13 @@ interface Props extends PageProps {
   params: Promise<{ path: string[] }>;
 }
 
-const load = async ({ params }: Props) => loadRecord((await params).path.join("/"));
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: (await load(props)).name };
+/** Next hands decoded segments to metadata, and encoded ones to the page. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await loadRecord((await params).path.join("/"))).name };
 }
 
 export default async function RecordPage(props: Props) {
-  const record = await load(props);
+  const record = await loadRecord(pathOf((await props.params).path));
   if ("tooLarge" in record) return <TooLargeRecord record={record} />;
   const address = recordQuery(record.path);
   const query = await address.read(props.searchParams);

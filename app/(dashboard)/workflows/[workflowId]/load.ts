@@ -82,7 +82,7 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
   };
 }
 
-export function decoded(segment: string): string {
+function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -17,7 +17,7 @@ import { retryAction } from "./actions";
 import { EndDialog } from "./end-dialog";
 import { RunFacts } from "./facts";
 import { History } from "./history";
-import { decoded, type LoadedRun, loadRun } from "./load";
+import { type LoadedRun, loadRun } from "./load";
 import { OtherRuns } from "./other-runs";
 
 type Props = PageProps & { params: Promise<{ workflowId: string }> };
@@ -28,8 +28,9 @@ const runQuery = (workflowId: string) =>
     z.object({ run: textParam, /** Which dialog is open. */ end: choiceParam(["cancel", "terminate"]) }),
   );
 
+/** Next hands decoded segments to metadata, and encoded ones to the page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
-  title: decoded((await params).workflowId),
+  title: (await params).workflowId,
 });
 
 export default async function RunPage({ params, searchParams }: Props) {
