@@ -45,6 +45,8 @@ export class QueueRunner {
   private readonly stopping = new AbortController();
   private wakeUp = () => {};
   private isWoken = false;
+  /** Claims, and when they were made, of which it is not known that all of their runs were started: a reply may be lost. */
+  private readonly doubtful = new Map<string, number>();
   private running: Promise<void> | undefined;
 
   constructor(
@@ -96,11 +98,26 @@ export class QueueRunner {
   /** Starts what there is a place for. Returns whether anything was queued. */
   private async startQueued(): Promise<boolean> {
     const { schema } = this.settings;
+    await this.returnLost();
     const rows = await this.sql<{ queue: string }[]>`
       select queue from unnest(${[...this.queues.keys()]}::text[]) as queue where exists (
         select 1 from ${this.sql(schema)}.workflow_status where status = 'ENQUEUED' and queue_name = queue)`;
     for (const { queue } of rows) await this.claim(queue);
     return rows.length > 0;
+  }
+
+  /** Queues runs again that were claimed and not started, which would wait until this process has ended. */
+  private async returnLost(): Promise<void> {
+    // The database may still be ending the transaction of a claim whose connection has died.
+    const oldest = performance.now() - IDLE_MS;
+    const owners = [...this.doubtful].filter(([, since]) => since <= oldest).map(([owner]) => owner);
+    const engine = DBOSExecutor.globalInstance?.systemDatabase;
+    if (owners.length === 0 || !engine) return;
+    await this.sql`
+      update ${this.sql(this.settings.schema)}.workflow_status
+      set status = 'ENQUEUED', started_at_epoch_ms = null, owner_xid = null
+      where status = 'PENDING' and owner_xid = any(${owners}) and workflow_uuid <> all(${[...engine.runningWorkflowMap.keys()]})`;
+    for (const owner of owners) this.doubtful.delete(owner);
   }
 
   private async claim(name: string): Promise<void> {
@@ -112,6 +129,7 @@ export class QueueRunner {
     const places = concurrency - engine.countRunningWorkflowsForQueue(name);
     if (places <= 0) return;
     const owner = randomUUID();
+    this.doubtful.set(owner, performance.now());
     const claimed = await engine.findAndMarkStartablePartitionedWorkflows(
       queue,
       executorID,
@@ -119,8 +137,8 @@ export class QueueRunner {
       places,
       owner,
     );
-    if (claimed.length === 0) return;
     await executor.dispatchDequeuedWorkflows(claimed, owner);
+    if (claimed.every((runId) => engine.runningWorkflowMap.has(runId))) this.doubtful.delete(owner);
     // The next run of a partition is claimed once this one is through, not only by the next poll.
     for (const runId of claimed)
       for (const { promise } of engine.runningWorkflowMap.get(runId) ?? [])
