@@ -1,20 +1,13 @@
 import { assertVaultRoot } from "@/lib/accounts";
+import { batchesOf } from "@/lib/core/batches";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
-import { type Context, notify } from "@/lib/db";
+import { addToGroup } from "@/lib/core/group-by";
+import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
-import { hashOf, isUnwritable, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
+import { isUnwritable } from "@/lib/vault";
 import type { Reverted } from "../shapes";
-import {
-  entriesOfFile,
-  entriesOfSweep,
-  FIX,
-  findFix,
-  isRevertedBy,
-  MERGE,
-  REVERT,
-  type StoredEntry,
-} from "./audited";
-import { type LoggedChange, type LoggedEdit, standing, undo } from "./undo";
+import { entriesOfSweep, FIX, findFix, MERGE, type StoredEntry } from "./audited";
+import { revertBatch, withoutFix } from "./revert-batch";
 import { checkUnmergeable, unmerge } from "./unmerge";
 import { checkMovable, unmove } from "./unmove";
 
@@ -58,7 +51,7 @@ export async function checkRevertible(ctx: Context, request: RevertRequest): Pro
   let first: KvError | undefined;
   const checks = [
     ...moves.map((move) => () => checkMovable(ctx, move)),
-    ...fixes.map((fix) => () => prepare(ctx, fix)),
+    ...fixes.map((fix) => () => withoutFix(ctx, fix)),
   ];
   for (const check of checks.slice(0, MAX_CHECKED)) {
     try {
@@ -73,8 +66,8 @@ export async function checkRevertible(ctx: Context, request: RevertRequest): Pro
     throw checks.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
 }
 
-/** Acts between reports, at which a run can be canceled. */
-const REPORT_EVERY = 16;
+/** Acts between reports, at which a run can be canceled; that many files are written as one change. */
+const BATCH_SIZE = 16;
 
 /**
  * Reverts the fixes that can be reverted, and lists the others in `left`. Called again with the same `revertId`, it
@@ -91,80 +84,43 @@ export async function revertFixes(
   const files = new Set<string>();
   const left: Reverted["left"] = [];
   let reverted = 0;
-  if (merge) {
-    files.add(await unmerge(ctx, merge, revertId));
+  const count = (file: string) => {
+    files.add(file);
     reverted += 1;
-  }
-  const acts = [
-    ...moves.map((row) => ({ row, revert: () => unmove(ctx, row, revertId) })),
-    ...fixes.map((row) => ({ row, revert: () => revertOne(ctx, row, revertId) })),
-  ];
-  for (const [done, { row, revert }] of acts.entries()) {
-    if (done > 0 && done % REPORT_EVERY === 0) await report({ reverted, of: acts.length });
-    try {
-      files.add(await revert());
-      reverted += 1;
-    } catch (error) {
-      if (!(error instanceof KvError) || (error.code === "UNAVAILABLE" && !isUnwritable(error))) throw error;
-      // A file is not to be given up because the whole vault is away.
-      await assertVaultRoot(ctx);
-      left.push({ entry: row.seq ?? 0, file: row.subject, reason: error.message });
+  };
+  const leave = (row: StoredEntry, error: unknown) => leaveOut(ctx, left, row, error);
+  if (merge) count(await unmerge(ctx, merge, revertId));
+  for (const move of moves)
+    await unmove(ctx, move, revertId).then(count, (error: unknown) => leave(move, error));
+  for (const round of roundsOf(fixes))
+    for (const batch of batchesOf(round, BATCH_SIZE)) {
+      await revertBatch(ctx, batch, revertId, { count, leave });
+      await report({ reverted, of: moves.length + fixes.length });
     }
-  }
   return { reverted, files: [...files].sort(), left };
 }
 
-/** Returns the path of the file. */
-async function revertOne(ctx: Context, fix: StoredEntry, revertId: string): Promise<string> {
-  if (await isRevertedBy(ctx, fix, revertId)) return fix.subject;
-  const { path, file, text, logged } = await prepare(ctx, fix);
-  const { sweep, rule } = fix.detail;
-  const entry = {
-    action: REVERT,
-    subject: path,
-    before: file.hash,
-    after: hashOf(text),
-    detail: { entry: fix.seq, sweep, rule, edits: logged, revert: revertId },
-  };
-  const isWritten = await rewriteFile(ctx, { path, before: file.text, after: text, entries: [entry] });
-  if (!isWritten) throw hasChanged(path);
-  await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
-  return path;
-}
-
-/** The text without the fix. Throws `CONFLICT`. */
-async function prepare(ctx: Context, fix: StoredEntry) {
-  const path = vaultPath(fix.subject);
-  const entries = await entriesOfFile(ctx, path);
-  const since = entries.slice(entries.findIndex(({ seq }) => seq === fix.seq) + 1);
-  if (since.some((entry) => entry.action === REVERT && entry.detail.entry === fix.seq)) {
-    throw conflict(`The fix ${fix.seq} is already reverted`);
+/** Fixes of different files, in rounds: the fixes of one file are reverted one after the other, the newest first. */
+function roundsOf(fixes: readonly StoredEntry[]): StoredEntry[][] {
+  const rounds = new Map<number, StoredEntry[]>();
+  const before = new Map<string, number>();
+  for (const fix of fixes) {
+    const round = before.get(fix.subject) ?? 0;
+    before.set(fix.subject, round + 1);
+    addToGroup(rounds, round, fix);
   }
-  const file = await readFileIfAny(ctx.account.vaultDir, path);
-  if (!file) throw conflict(`${path} no longer exists`);
-  if (!file.utf8 || !isContinuous(fix, since, file.hash)) throw hasChanged(path);
-  const changes = standing(entries.map(changeOf));
-  const at = changes.findIndex(({ seq }) => seq === fix.seq);
-  const later = changes.slice(at + 1).map(({ edits }) => edits);
-  const undone = undo(changes[at]?.edits ?? [], later, file.text);
-  if (undone === null) throw hasChanged(path);
-  return { path, file, ...undone };
+  return [...rounds.values()];
 }
 
-const hasChanged = (path: string) => conflict(`${path} has changed since the fix`);
-
-/** Whether only these entries changed the file since the fix. */
-function isContinuous(fix: StoredEntry, since: readonly StoredEntry[], now: string): boolean {
-  let hash = fix.afterHash;
-  for (const entry of since) {
-    if (entry.beforeHash !== hash) return false;
-    hash = entry.afterHash;
-  }
-  return hash === now;
+/** Lists a fix that cannot be reverted. Throws what is no fault of its file. */
+async function leaveOut(
+  ctx: Context,
+  left: Reverted["left"],
+  { seq, subject }: StoredEntry,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof KvError) || (error.code === "UNAVAILABLE" && !isUnwritable(error))) throw error;
+  // A file is not to be given up because the whole vault is away.
+  await assertVaultRoot(ctx);
+  left.push({ entry: seq ?? 0, file: subject, reason: error.message });
 }
-
-const changeOf = ({ seq, action, detail }: StoredEntry): LoggedChange => ({
-  seq: seq ?? 0,
-  edits: (detail.edits ?? []) as LoggedEdit[],
-  ...(action === REVERT && { reverts: Number(detail.entry) }),
-});
