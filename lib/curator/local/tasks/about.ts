@@ -41,6 +41,8 @@ function leadOf({ span, title }: Titled, block: Block, { people }: TaskContext):
   if (block.voice !== undefined && block.start === block.voice.at) return undefined;
   if (all.endsWith(":") && people.resolve(span0) !== undefined) return undefined;
   if (/^(?:url|link)s?$/iu.test(lead)) return undefined;
+  // "perfect. I'll book it": a word of assent is no topic.
+  if (block.voice !== undefined && /[.!?]$/u.test(all) && !/\s/u.test(lead)) return undefined;
   if (!/\p{Ll}{2}/u.test(lead) || /[+&@→]/u.test(all)) return undefined;
   // The task itself begins the line.
   const isOwn = lead === "" || title.toLowerCase().startsWith(lead.toLowerCase().split(" ")[0] ?? "");

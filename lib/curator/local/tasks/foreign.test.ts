@@ -209,6 +209,7 @@ describe("tasks in Japanese and Chinese lists", () => {
       "完成补充实验",
       "陈思远",
     ],
+    ["参会人：王磊、李娜\n\n由李娜联系云图公司确认合同，本周五之前完成。\n", "联系云图公司确认合同", "李娜"],
     ["在场：业主代表孙丽萍，物业张经理\n\n1、电梯：张经理答应换好主板\n", "换好主板", "张"],
   ])("%j", async (text, title, owner) => {
     expect((await tasksOf(text)).map((task) => task.slice(0, 2))).toEqual([[title, owner]]);
