@@ -34,6 +34,14 @@ describe("tasks in other languages", () => {
     expect(await tasksOf(mail(text), "a.eml")).toEqual([[title, "Bob Ito", due]]);
   });
 
+  it("are titled by the infinitive of what its writer does", async () => {
+    const [task] = await tasksOf(
+      mail("De mon côté, je commande les tables chez Darty avant lundi."),
+      "a.eml",
+    );
+    expect(task?.[0]).toBe("Commander les tables chez Darty");
+  });
+
   it("are taken on by its writer", async () => {
     const [task] = await tasksOf(mail("Ich schicke dir die Liste der Helfer bis Montag."), "a.eml");
     expect(task?.slice(1)).toEqual(["Ann Lee", "2025-06-16"]);
