@@ -121,6 +121,7 @@ export {
   type SourceFile,
   type SourceText,
 } from "./read/source";
+export { isChatNotice } from "./read/speaker";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";

@@ -94,6 +94,16 @@ describe("a model", () => {
     expect(JSON.stringify(testProvider.calls[1]?.body.messages)).toContain(problem);
   });
 
+  it("needs no second answer for a comma too many, what is null, or one link to nobody", async () => {
+    const sloppy = { ...alice, fields: { role: null }, body: null, confidence: 90 };
+    const links = ["person:1", "person:9"].map((to) => ({ from: "note", to, field: "participants" }));
+    standIn.answer({ text: JSON.stringify(plan({ entities: [sloppy], links })).replace(/}$/, ",}") });
+    expect((await process("# Sync\n\nAlice Chen was there.")).by.engine).toBe("model");
+    expect(standIn.calls).toHaveLength(1);
+    const note = await api.ok("readRecord", { path: "note/Planned by a model" });
+    expect(note.frontmatter.participants).toEqual(["[[person/Alice Chen]]"]);
+  });
+
   itDeep("whose answer is cut off is not asked again", async () => {
     testProvider.answer({ text: '{"kind": "meet', finish: "length" });
     const { by } = await process("# Sync\n\nAttendees: Alice Chen");

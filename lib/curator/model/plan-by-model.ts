@@ -2,7 +2,8 @@ import type { Context } from "@/lib/db";
 import { callAndRead, jsonAnswer, newDelimiter } from "@/lib/gateway";
 import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
-import { type Plan, type PlanInput, planSchema } from "../plan";
+import type { Plan, PlanInput } from "../plan";
+import { lenientPlan } from "./lenient";
 import { mergePlans } from "./parts/merge";
 import { textParts } from "./parts/split";
 import { curatorSystemPrompt, curatorUserPrompt, PLAN_FORMAT, PROMPT } from "./prompt";
@@ -52,7 +53,7 @@ async function planPart(
   const system = curatorSystemPrompt(mark);
   const content = curatorUserPrompt(mark, { ...input, text, ...(parts > 1 && { part, parts }) });
   const question = { system, content, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
-  const answer = await callAndRead(ctx, "vault-curator", question, (read) => jsonAnswer(read, planSchema));
+  const answer = await callAndRead(ctx, "vault-curator", question, (read) => jsonAnswer(read, lenientPlan));
   if ("problem" in answer) throw new NoPlanError(answer.problem);
   return { plan: answer.value, provider: answer.provider, model: answer.model };
 }

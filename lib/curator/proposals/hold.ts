@@ -20,12 +20,13 @@ export interface HoldOptions {
 }
 
 type Entities = Pick<RoutedPlan, "entities" | "links">;
+type Dated = Entities & { note?: { fields: Record<string, unknown> } };
 
 /**
  * Separates from a plan what waits for review, and drops what was discarded before. What has the phrasing of what was
  * accepted before is sure. Known records are linked in any case. A decision that is sure is written as a draft.
  */
-export function holdBack<P extends Entities>(
+export function holdBack<P extends Dated>(
   plan: P,
   { review, lessons }: HoldOptions,
 ): { plan: P; held: Held[] } {
@@ -34,7 +35,9 @@ export function holdBack<P extends Entities>(
   for (const entity of plan.entities) {
     const isNew = entity.existing === undefined;
     if (isNew && lessons.isDiscarded(entity.type, matchKey(entity.name), entity.confidence)) continue;
-    const isSure = entity.confidence >= SURE || lessons.isConfirmed(entity, plan.links);
+    const isLearned =
+      lessons.isConfirmed(entity, plan.links) && !isLongOverdue(entity, plan.note?.fields.date);
+    const isSure = entity.confidence >= SURE || isLearned;
     const waits = isNew && (review === "all" || (review === "unsure" && !isSure));
     const isDraft = isNew && !waits && review !== "off" && entity.type === "decision";
     const drafted = isDraft ? { ...entity, fields: { ...entity.fields, status: "draft" } } : entity;
@@ -45,6 +48,14 @@ export function holdBack<P extends Entities>(
   const links = plan.links.filter(({ from, to }) => keys.has(from) && keys.has(to));
   return { plan: { ...plan, entities: written, links }, held };
 }
+
+/** A task that was due more than a year ago, or of a note that is older, waits whatever its words are. */
+function isLongOverdue({ type, fields }: PlannedEntity, date: unknown): boolean {
+  const due = Date.parse(String(fields.due ?? date ?? ""));
+  return type === "task" && Date.now() - due > YEAR_MS;
+}
+
+const YEAR_MS = 366 * 86_400_000;
 
 /** Links what was corrected before to the record that it was corrected to, without changing that record. */
 export function asCorrected<P extends Entities>(plan: P, { correctedTo }: Lessons): P {

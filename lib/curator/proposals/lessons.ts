@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, ne, or, sql } from "drizzle-orm";
+import { addToGroup } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
 import { matchKey } from "@/lib/language";
 import { stemOf, vaultFiles } from "@/lib/vault";
@@ -10,8 +11,6 @@ import { ownersOf, PHRASED_TYPES, phrasingOf } from "./phrasing";
 const MIN_ACCEPTED = 3;
 /** The newest proposals that are compared. */
 const MAX_COMPARED = 1_000;
-/** Less sure ones are unsure of something else: a task of last year. */
-const MIN_CONFIDENCE = 0.5;
 
 /** What the user's decisions about proposals say of new findings. */
 export interface Lessons {
@@ -36,10 +35,9 @@ export async function lessonsFor(
   const discarded = await discardedAmong(ctx, keys);
   const corrected = await corrections(ctx);
   const isKnown = await existing(ctx, [...corrected.values()]);
-  const phrased = entities.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(({ type }) => type);
   const confirmed = await confirmedPhrasings(
     ctx,
-    PHRASED_TYPES.filter((type) => phrased.includes(type)),
+    PHRASED_TYPES.filter((type) => entities.some((entity) => entity.type === type)),
   );
   const names = new Map(entities.map(({ key, name }) => [key, name]));
   return {
@@ -53,11 +51,7 @@ export async function lessonsFor(
     isConfirmed: (entity, links) => {
       const owners = ownersOf(links, entity.key, (key) => names.get(key));
       const phrasing = phrasingOf(entity, owners);
-      return (
-        phrasing !== null &&
-        entity.confidence >= MIN_CONFIDENCE &&
-        confirmed.has(`${entity.type} ${phrasing}`)
-      );
+      return phrasing !== null && confirmed(`${entity.type} ${phrasing}`, entity.confidence);
     },
   };
 }
@@ -131,12 +125,15 @@ async function existing(ctx: Context, corrected: readonly Correction[]): Promise
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Phrasings with enough accepted proposals, and none that was discarded or corrected to another type. */
+/**
+ * Phrasings with enough accepted proposals, and none that was discarded or corrected to another type. A guess says
+ * nothing of what is likely: all guesses of a file may be discarded at once. For a guess, guesses count as well.
+ */
 async function confirmedPhrasings(
   ctx: Context,
   types: readonly (typeof PHRASED_TYPES)[number][],
-): Promise<Set<string>> {
-  if (types.length === 0) return new Set();
+): Promise<(key: string, confidence: number) => boolean> {
+  if (types.length === 0) return () => false;
   const { accountId, state, type, entity, links, confidence, settledAt } = curatorProposals;
   const rows = await ctx.db.tx((tx) =>
     tx
@@ -152,20 +149,19 @@ async function confirmedPhrasings(
       .orderBy(desc(settledAt))
       .limit(MAX_COMPARED),
   );
-  const accepted = new Map<string, number>();
-  const contradicted = new Set<string>();
+  const settled = new Map<string, { confidence: number; isAccepted: boolean }[]>();
   for (const row of rows) {
     const owners = ownersOf(row.links, row.entity.key, (end) =>
       end.endsWith(".md") ? stemOf(end) : undefined,
     );
     const phrasing = phrasingOf(row.entity, owners);
-    if (phrasing === null || row.confidence < MIN_CONFIDENCE) continue;
-    const key = `${row.entity.type} ${phrasing}`;
-    if (row.state === "accepted" && row.type === row.entity.type)
-      accepted.set(key, (accepted.get(key) ?? 0) + 1);
-    else contradicted.add(key);
+    if (phrasing === null) continue;
+    const isAccepted = row.state === "accepted" && row.type === row.entity.type;
+    addToGroup(settled, `${row.entity.type} ${phrasing}`, { confidence: row.confidence, isAccepted });
   }
-  return new Set(
-    [...accepted].flatMap(([key, count]) => (count >= MIN_ACCEPTED && !contradicted.has(key) ? [key] : [])),
-  );
+  return (key, confidence) => {
+    const least = confidence >= LIKELY ? LIKELY : 0;
+    const counted = settled.get(key)?.filter((each) => each.confidence >= least) ?? [];
+    return counted.length >= MIN_ACCEPTED && counted.every(({ isAccepted }) => isAccepted);
+  };
 }

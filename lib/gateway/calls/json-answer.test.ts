@@ -11,6 +11,12 @@ it.each(['{"label": "wine"}', 'Here it is:\n```json\n{"label": "wine"}\n```', 'S
   },
 );
 
+it("reads an answer with a comma before a bracket that closes, and keeps those of texts", () => {
+  expect(jsonAnswer('{"label": "red,] or {white,}",\n}', shape)).toEqual({
+    value: { label: "red,] or {white,}" },
+  });
+});
+
 it.each([
   ["Sorry, I cannot.", "The answer contains no JSON object."],
   ["} {", "The answer contains no JSON object."],

@@ -13,7 +13,7 @@ export function jsonAnswer<S extends z.ZodType>(answer: string, shape: S): Readi
   if (from < 0 || to < from) return { problem: "The answer contains no JSON object." };
   let json: unknown;
   try {
-    json = JSON.parse(answer.slice(from, to + 1));
+    json = parsed(answer.slice(from, to + 1));
   } catch (error) {
     return { problem: `The answer is not valid JSON: ${error instanceof Error ? error.message : error}` };
   }
@@ -24,3 +24,17 @@ export function jsonAnswer<S extends z.ZodType>(answer: string, shape: S): Readi
     .map(({ path, message }) => `${path.map(String).join(".") || "answer"}: ${message}`);
   return { problem: `The answer does not follow the schema:\n${problems.join("\n")}` };
 }
+
+/** Small models often write a comma before a closing bracket. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const bare = text.replace(COMMA_AT_END, (part) => (part === "," ? "" : part));
+    if (bare === text) throw error;
+    return JSON.parse(bare);
+  }
+}
+
+/** Also whole texts, whose commas stay. */
+const COMMA_AT_END = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/gs;

@@ -9,6 +9,7 @@ export function withoutThinking(text: string): string {
   const closing = CLOSING.exec(text);
   if (!closing) return OPENING.test(text) ? "" : text;
   const thought = text.slice(0, closing.index);
-  const isThought = OPENING.test(text) || !/[{`<]/.test(thought);
+  // JSON that only mentions the tag begins before it, and continues behind it.
+  const isThought = OPENING.test(text) || !/^\s*[{`<]/.test(thought);
   return isThought ? text.slice(closing.index + closing[0].length).trimStart() : text;
 }

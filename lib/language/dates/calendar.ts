@@ -1,6 +1,7 @@
 import * as chrono from "chrono-node";
 import { LANGUAGES, languageOf } from "../languages";
 import { anyOf } from "../languages/vocabulary";
+import { isFormOfAddress } from "../words/titles";
 import { type Day, dayOf, isDay, toUtc, weekday } from "./day";
 
 /** A date that the text names. */
@@ -56,7 +57,8 @@ export function namedDays(text: string, calendar: Calendar): readonly NamedDay[]
 }
 
 function readDays(text: string, calendar: Calendar): NamedDay[] {
-  const english = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const dayFirst = calendar.dayFirst && !putsMonthFirst(text);
+  const english = dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
   const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
   const readers = [...english, ...others];
   const short = shield(text);
@@ -124,9 +126,19 @@ function numberedDay(
 
 const MAX_MONTHS_AHEAD = 3;
 
+/** 12/4 beside Japanese or Chinese words is the 4th of December, also in a note that is mostly in another language. */
+const putsMonthFirst = (text: string): boolean => LANGUAGES.some(({ script }) => script?.test(text));
+
+/** "Fr. Meier" is no Friday; "Fr Probe 20 Uhr" is. */
+const BEFORE_NAME = new RegExp(
+  String.raw`(?<!\p{L})\p{Lu}\p{Ll}(?=\.?\s\p{Lu}\p{Ll})(?!.*\d\s?(?:[:.]\d|h|${anyOf("hourUnit")})(?!\p{L}))`,
+  "gu",
+);
+
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
 const shield = (text: string): string =>
   text
+    .replace(BEFORE_NAME, (word) => (isFormOfAddress(word) ? "x".repeat(word.length) : word))
     // Forms and standards: "the W-9".
     .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}-\d{1,4}(?![\p{N}-])/gu, (code) => "x".repeat(code.length))
     .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;!]|$)/g, "$1/$2 ")
@@ -144,8 +156,9 @@ const RECENT_MS = 60 * 86_400_000;
  * `receivedAt`.
  */
 export function putsDayFirst(text: string, receivedAt: Date): boolean {
-  // Only English has months first.
-  if (languageOf(text) !== undefined) return true;
+  // Only English, Japanese and Chinese have months first.
+  const language = languageOf(text);
+  if (language !== undefined) return language.script === undefined;
   let nearer: boolean | undefined;
   for (const [, a = "", separator, b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {
     const [first, second, year] = [Number(a), Number(b), Number(c) < 100 ? 2000 + Number(c) : Number(c)];

@@ -55,7 +55,7 @@ const nameOf = (filename: string): string =>
 /** The first message's time, when it says the day. */
 function stampOf({ isChat, blocks }: Document): string | undefined {
   const stamp = isChat ? blocks.find(({ voice }) => voice?.when !== undefined)?.voice?.when : undefined;
-  return stamp !== undefined && /\d{4}|\/\d/.test(stamp) ? stamp : undefined;
+  return stamp !== undefined && /\d{4}|\/\d|\d\.\d{1,2}\.\d/.test(stamp) ? stamp : undefined;
 }
 
 /** `Date: 12 March`, but not under "Next meeting". */

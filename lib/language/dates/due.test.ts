@@ -5,6 +5,10 @@ import { findDue } from "./due";
 /** Wednesday 18 November 2026. */
 const calendar = { today: { year: 2026, month: 11, day: 18 }, dayFirst: true, forward: true, dated: true };
 
+it("takes a form of address for no day", () => {
+  expect(findDue("Fr. Öztürk fragt jetzt, klärt Fr Kowalski mit der Schule", calendar)).toBeUndefined();
+});
+
 describe("when something is due", () => {
   it.each([
     ["send it by Friday", "2026-11-20"],
@@ -30,6 +34,9 @@ describe("when something is due", () => {
     ["la llama mañana por teléfono", "2026-11-19"],
     ["資料を来週火曜まで", "2026-11-24"],
     ["資料を12/4まで", "2026-12-04"],
+    ["展示会、担当は鈴木 12/4", "2026-12-04"],
+    ["Fr. Meier macht das bis Mittwoch", "2026-11-25"],
+    ["Probe, Fr. 20 Uhr", "2026-11-20"],
     ["周五之前给结果", "2026-11-20"],
     ["下周二完成", "2026-11-24"],
     ["mandate un expert sous quinzaine", "2026-12-03"],

@@ -27,6 +27,8 @@ describe("the note's date", () => {
     ["# Committee\n\nDate: 27 November\n", "agenda.md", "2026-11-27"],
     ["---\nupdated: 2025-10-07\n---\n\nA small game.\n", "game.md", "2025-10-07"],
     ["# Vorstand\n\nDatum: 12.03.2019\n", "vorstand.md", "2019-03-12"],
+    ["# 営業定例 11/9(月)\n\n出席：田中、鈴木\n", "memo.md", "2026-11-09"],
+    ["24.11.25, 19:03 - Mirko: hallo\n24.11.25, 19:05 - Svenja: ja\n", "chat.txt", "2025-11-24"],
     [
       "From: a@x.example\nTo: b@x.example\nDate: Tue, 04 Nov 2014 16:12:03 +0000\nSubject: Roof\n\nHello\n",
       "roof.eml",

@@ -179,8 +179,15 @@ export const FRENCH: Language = {
     /(?:^|[.,;–-]\s|de mon côté,? )j(?:e\s|['’])(?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|apporte|confirme|récupère|ramène|amène|imprime|gère|fais(?= l)|préviens|demande|passe(?= (?:chez|au|à la))|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
   ],
   futures: [
-    [/^(\p{L}+er)a$/u, "$1"],
-    [/^(\p{L}+ir)a$/u, "$1"],
+    [/^(re|dé)?ferai?$/u, "$1faire"],
+    [/^(re)?verrai?$/u, "$1voir"],
+    [
+      /^(\p{L}*(?:crir|duir|truir)|\p{L}*(?:pren|ren|ven|répon|fen|per)dr|\p{L}*(?:met|bat)tr|\p{L}*suivr)ai?$/u,
+      "$1e",
+    ],
+    [/^(\p{L}*appel)lerai?$/u, "$1er"],
+    [/^(\p{L}*(?:ach|m|l|p))è([tnvs])erai?$/u, "$1e$2er"],
+    [/^(?!sera)(\p{L}+[ei]r)ai?$/u, "$1"],
   ],
   learnings: FRENCH_LEARNINGS,
 };

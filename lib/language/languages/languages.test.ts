@@ -49,6 +49,17 @@ describe("tasks, dates and labels", () => {
     ["A ata é esta. Ela", "enviará a circular.", "enviar a circular"],
     ["Dit zijn de notulen. Zij", "vraagt drie offertes op.", "drie offertes opvragen"],
     ["Dit zijn de notulen. Hij", "zal de leden mailen.", "de leden mailen"],
+    [
+      "Dit zijn de notulen. Zij",
+      "vraagt de vergunning aan bij de gemeente.",
+      "de vergunning aanvragen bij de gemeente",
+    ],
+    ["Dit zijn de notulen. Hij", "zoekt uit of de zaal vrij is.", "uitzoeken of de zaal vrij is"],
+    ["Das ist es. Sie", "schickt die Listen rum.", "die Listen rumschicken"],
+    ["Le rapport est là. Elle", "fera l'inventaire.", "faire l'inventaire"],
+    ["Le rapport est là. Il", "écrira à la mairie.", "écrire à la mairie"],
+    ["Le rapport est là. Il", "achètera les gobelets.", "acheter les gobelets"],
+    ["Le rapport est là. Elle", "sera absente lundi.", undefined],
     ["Das ist es. Sie", "begrüßt die Anwesenden.", undefined],
   ])("%s %s", (line, after, title) => {
     const language = languageOf(`${line} ${after}`);

@@ -35,10 +35,46 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     const both = [`${verb} ${first}`, second].map((part = "") => taskTitle(language, part, isSure));
     if (both.every(Boolean)) return both.join(` ${others[and]} `);
   }
-  const last = others.at(-1)?.toLowerCase() ?? "";
-  const isSeparated = language.separable.has(last) && others.length > 1;
-  return isSeparated ? `${others.slice(0, -1).join(" ")} ${last}${base}` : `${others.join(" ")} ${base}`;
+  return withPrefix(language, others, base);
 }
+
+/**
+ * The infinitive behind its object, with the prefix that was separated from it: at the end, or before a preposition or a
+ * clause: "vraagt de vergunning aan bij de gemeente", "zoekt uit of de stroom …".
+ */
+export function withPrefix(language: Language, others: readonly string[], base: string): string {
+  const { separable, verbSecond } = language;
+  const isPrefix = (word: string) => separable?.has(word.toLowerCase()) === true;
+  const last = others.at(-1)?.toLowerCase() ?? "";
+  const at =
+    (isPrefix(last) || verbSecond?.prefixes.has(last)) && others.length > 1
+      ? others.length - 1
+      : others.findIndex((word, index) => isPrefix(word) && isLed(language, others.slice(index + 1)));
+  if (at < 0) return `${others.join(" ")} ${base}`;
+  const prefixed = `${others[at]?.toLowerCase()}${base}`;
+  return [...others.slice(0, at), prefixed, ...others.slice(at + 1)].join(" ");
+}
+
+/** What begins with a preposition, or a clause. */
+const isLed = ({ verbSecond, vocabulary }: Language, [word = "", ...more]: readonly string[]): boolean =>
+  more.length > 0 &&
+  (verbSecond?.belongs.test(word) === true ||
+    PREPOSITIONS.some((name) => vocabulary.words[name]?.split(", ").includes(word)));
+
+const PREPOSITIONS = [
+  "in",
+  "in the",
+  "at somebody's",
+  "to",
+  "to the",
+  "until",
+  "towards",
+  "before",
+  "after",
+  "with",
+  "for",
+  "about",
+] as const;
 
 const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 

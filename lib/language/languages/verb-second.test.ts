@@ -10,6 +10,11 @@ const titleOf = (code: string, text: string): string | undefined => {
 
 it.each([
   ["de", "Grill bring ich mit, den großen", "I: Grill mitbringen"],
+  [
+    "de",
+    "ich ruf morgen beim Schlachthof an wegen dem Gig",
+    "I: morgen beim Schlachthof anrufen wegen dem Gig",
+  ],
   ["de", "ich hake da nochmal nach", "I: da nochmal nachhaken"],
   [
     "de",

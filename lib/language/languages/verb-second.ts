@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import type { Speaker, VerbSecond } from "../match/verb-second";
+import { withPrefix } from "./task-title";
 
 /** What somebody says that he does, or that another does, as an infinitive. */
 export interface Spoken {
@@ -116,12 +117,9 @@ function infinitiveOf(
   const text = ` ${objects.join(" ")} `.replace(second.fillers, "").replace(/\s+/g, " ").trim();
   if (text === "") return undefined;
   if (second.modals.test(verb)) return second.infinitive.test(text) ? text : undefined;
-  const parts = text.split(" ");
-  const last = parts.at(-1)?.toLowerCase() ?? "";
-  const isSeparated = isPrefix(language, last) && parts.length > 1;
   const base = language.verbs[verb] ?? regularOf(language, verb, who);
   if (base === undefined) return undefined;
-  return isSeparated ? `${parts.slice(0, -1).join(" ")} ${last}${base}` : `${text} ${base}`;
+  return withPrefix(language, text.split(" "), base);
 }
 
 function regularOf({ verbSecond }: Language, verb: string, who: Speaker): string | undefined {

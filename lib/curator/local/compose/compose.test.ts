@@ -31,6 +31,12 @@ describe("the note of a plan", () => {
     expect([kind, note.type, note.name]).toEqual(["email", "conversation", "The door"]);
   });
 
+  it("is not named by what the app of a chat says", async () => {
+    const chat =
+      "[24/11/2026, 08:15:22] Ann Lee: Messages and calls are end-to-end encrypted.\n[24/11/2026, 08:16:02] Ann Lee: who brings the cake?\n[24/11/2026, 08:20:10] Bob Ito: me\n";
+    expect((await plan(chat, "Family.txt")).note.name).toBe("Family");
+  });
+
   itDeep("says what was not searched of a long file, and does not hang", async () => {
     const { note } = await plan("We met Ann Lee about it.\n".repeat(40_000));
     expect(note.body).toMatch(/Only the first [\d,]+ of 1,000,000 characters were searched/);

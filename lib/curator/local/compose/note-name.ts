@@ -1,4 +1,5 @@
 import {
+  isChatNotice,
   isoDay,
   matchKey,
   type NoteKind,
@@ -91,6 +92,7 @@ function firstLine([first]: readonly Block[]): string | undefined {
   if (first === undefined || first.voice !== undefined || first.check !== undefined) return undefined;
   return first.text.length <= 80 &&
     first.form !== "row" &&
+    !isChatNotice(first.text) &&
     !STAMPED.test(first.text) &&
     !DATED.test(first.text)
     ? first.text

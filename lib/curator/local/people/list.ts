@@ -94,11 +94,32 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
       named.handle ??= alias;
     }
   } else if (me !== undefined) inner(me, body.text.length - 1);
+  else if (inOffice(body.text)) readInOffice(body, list, score);
   else if (isFirm(body.text)) {
     describeLast(body, list);
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
   } else if (single !== undefined) list.hits.push(single);
   else readName(chunk, body, list, score);
+}
+
+/** `the Clerk (Mrs Gwen Tully)`: an office, and who holds it. */
+const OFFICE = new RegExp(
+  String.raw`^(?:${anyOf("the")}\s)?(\p{L}[\p{L} -]{3,30}) \((?=\p{Lu}[^()]*\)$)`,
+  "iu",
+);
+
+function inOffice(text: string): RegExpExecArray | undefined {
+  const found = OFFICE.exec(text);
+  const words = found?.[1]?.split(/[ -]/) ?? [];
+  return found !== null && words.length > 0 && words.every(isOffice) ? found : undefined;
+}
+
+function readInOffice(body: TextSpan, list: PeopleList, score: number): void {
+  const [lead = "", role] = inOffice(body.text) ?? [];
+  const before = list.hits.length;
+  readChunk({ ...slice(body, lead.length, body.text.length - 1), wide: false }, list, score);
+  const holder = list.hits[before];
+  if (holder !== undefined) holder.role ??= role;
 }
 
 /** `@ann: Ann Lee`, `@ann (Ann Lee)`: an account and its person. */

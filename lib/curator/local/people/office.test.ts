@@ -10,6 +10,8 @@ it.each([
   [GERMAN, "Miriam Oelkers", "Pastorin"],
   ["Present: Ann Lee (Chair), Mr Graham Lobb (Harbour Master), Tom Ray", "Graham Lobb", "Harbour Master"],
   ["Present: Ann Lee, District Clerk Pam Dwyer, Tom Ray", "Pam Dwyer", "District Clerk"],
+  ["Present: Ann Lee, Tom Ray, the Clerk (Mrs Gwen Tully)", "Gwen Tully", "Clerk"],
+  ["Present: Ann Lee, Tom Ray, the Clerk (Mrs Gwen Tully)", "Tom Ray", undefined],
   ["Anwesend: Franz Gruber (Kommandant), Ivo Marković (Gerätewart)", "Ivo Marković", "Gerätewart"],
   ["Presenti: Ornella Bressan (Pres.), Fatima El Idrissi", "Ornella Bressan", "Pres."],
   ["Mitglieder: Anna Kern, Jörg Plate", "Anna Kern", undefined],

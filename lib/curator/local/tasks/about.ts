@@ -40,7 +40,12 @@ function leadOf({ span, title }: Titled, block: Block, { people }: TaskContext):
   const span0 = { start: at, end: at + lead.length, text: lead };
   if (block.voice !== undefined && block.start === block.voice.at) return undefined;
   if (all.endsWith(":") && people.resolve(span0) !== undefined) return undefined;
+  // "Alice Chen was there." is a sentence.
+  const isSentence = /[.!?]$/u.test(all) && people.within(span0.start, span0.end).length > 0;
+  if (isSentence && lead.split(" ").length > 2) return undefined;
   if (/^(?:url|link)s?$/iu.test(lead)) return undefined;
+  // "perfect. I'll book it": a word of assent is no topic.
+  if (block.voice !== undefined && /[.!?]$/u.test(all) && !/\s/u.test(lead)) return undefined;
   if (!/\p{Ll}{2}/u.test(lead) || /[+&@→]/u.test(all)) return undefined;
   // The task itself begins the line.
   const isOwn = lead === "" || title.toLowerCase().startsWith(lead.toLowerCase().split(" ")[0] ?? "");

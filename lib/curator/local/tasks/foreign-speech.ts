@@ -7,6 +7,7 @@ import {
   isHan,
   type Language,
   type TextSpan,
+  taskTitle,
   titleOf,
 } from "@/lib/language";
 import { addressee } from "./addressee";
@@ -36,7 +37,10 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
     const promised = matched(promises);
     if (promised !== undefined) {
       const { at: _, ...draft } = promised;
-      return [{ ...draft, owner: self }];
+      // "je relance l'assurance": "Relancer l'assurance".
+      const infinitive = taskTitle(language, draft.title.charAt(0).toLowerCase() + draft.title.slice(1));
+      const title = infinitive === undefined ? draft.title : titleOf(infinitive);
+      return [{ ...draft, title, owner: self }];
     }
   }
   return [];

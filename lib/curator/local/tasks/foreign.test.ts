@@ -34,6 +34,14 @@ describe("tasks in other languages", () => {
     expect(await tasksOf(mail(text), "a.eml")).toEqual([[title, "Bob Ito", due]]);
   });
 
+  it("are titled by the infinitive of what its writer does", async () => {
+    const [task] = await tasksOf(
+      mail("De mon côté, je commande les tables chez Darty avant lundi."),
+      "a.eml",
+    );
+    expect(task?.[0]).toBe("Commander les tables chez Darty");
+  });
+
   it("are taken on by its writer", async () => {
     const [task] = await tasksOf(mail("Ich schicke dir die Liste der Helfer bis Montag."), "a.eml");
     expect(task?.slice(1)).toEqual(["Ann Lee", "2025-06-16"]);
@@ -209,6 +217,7 @@ describe("tasks in Japanese and Chinese lists", () => {
       "完成补充实验",
       "陈思远",
     ],
+    ["参会人：王磊、李娜\n\n由李娜联系云图公司确认合同，本周五之前完成。\n", "联系云图公司确认合同", "李娜"],
     ["在场：业主代表孙丽萍，物业张经理\n\n1、电梯：张经理答应换好主板\n", "换好主板", "张"],
   ])("%j", async (text, title, owner) => {
     expect((await tasksOf(text)).map((task) => task.slice(0, 2))).toEqual([[title, owner]]);

@@ -61,9 +61,10 @@ export function hanTask(
 ): TaskDraft | undefined {
   for (const pattern of isListed || HAS_DEADLINE.test(sentence.text) ? [...PATTERNS, ...LISTED] : PATTERNS) {
     const { task = "", owner, other = "", rest = "", verb } = pattern.exec(sentence.text)?.groups ?? {};
-    const whole = verb === undefined ? task : `${task}${JAPANESE_OBJECT}${verb}`;
+    const person = personOf(owner ?? other ?? "", people);
+    const own = behindName(task, owner ?? other ?? "", person);
+    const whole = verb === undefined ? own : `${own}${JAPANESE_OBJECT}${verb}`;
     const draft = draftOf(sentence, whole, rest, calendar);
-    const person = draft && personOf(owner ?? other, people);
     if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
   }
   return afterFullName(sentence, people, calendar, isListed);
@@ -118,6 +119,13 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
   const isOfWeek = OF_WEEK.test(`${task} ${rest}`);
   const due = day && !isOfWeek ? isoDay(day.day) : findDue(`${task} ${rest}`, calendar)?.date;
   return { title, span: sentence, helpers: [], due, status: "todo", confidence: 0.8 };
+}
+
+/** What is behind the whole name of a person: a pattern may end it after 李 of 李娜. */
+function behindName(task: string, text: string, person: Person | undefined): string {
+  const name = person?.name.words.join("") ?? "";
+  const left = name.startsWith(text) ? name.slice(text.length) : "";
+  return task.startsWith(left) ? task.slice(left.length) : task;
 }
 
 /** The one person whose name begins so. */

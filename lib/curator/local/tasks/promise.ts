@@ -43,6 +43,8 @@ export function promises(
   context: TaskContext,
   earlier: Person | undefined,
 ): TaskDraft[] {
+  const stated = isQuestion(sentence.text) ? BEFORE_REQUEST.exec(sentence.text)?.[0] : undefined;
+  if (stated !== undefined) return promises(slice(sentence, 0, stated.length), block, context, earlier);
   if (
     isQuestion(sentence.text) ||
     isCited(sentence.text) ||
@@ -62,6 +64,10 @@ export function promises(
     unknownPersonTask(sentence, context);
   return other === undefined ? pronounTasks(sentence, context, earlier) : [other];
 }
+
+/** "I'll send it by Friday, and Raj can you update the diagram?": what comes before the request is promised all the same. */
+const BEFORE_REQUEST =
+  /^.{12,}?(?=,?\s(?:and|but|so)\s(?:\p{Lu}[\p{L}'’-]+,?\s)?(?:can|could|would|will)\syou\s)/u;
 
 /** "I'll …"; in a line without a subject, the person it begins with. */
 function ownTask(

@@ -214,3 +214,9 @@ it("names a task once, however often it is mentioned", async () => {
   const text = `${people}Bob will write the migration plan.\n\nActions\n- Bob: write the migration plan by Friday\n`;
   expect(await found(text)).toEqual(["Bob Ito: Write the migration plan (2026-11-20)"]);
 });
+
+it("takes what is promised before a request in the same sentence", async () => {
+  const call =
+    "Ann Lee: Morning.\nBob Ito: I'll tell the vendor to cancel the servers by Friday, and Ann can you update the diagram?\nAnn Lee: Sure.\n";
+  expect(await found(call)).toContain("Bob Ito: Tell the vendor to cancel the servers (2026-11-20)");
+});

@@ -18,6 +18,19 @@ it.each([
   expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(task);
 });
 
+it("takes no sentence about somebody for what a task is about", async () => {
+  const text = "Alice Chen was there. Bob Ito will send the deck to Northwind by Monday.";
+  expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toEqual([
+    "Bob Ito: Send the deck to Northwind (2026-11-23)",
+  ]);
+});
+
+it("takes no word of assent for what a task is about", async () => {
+  const text =
+    "[10:02] Ann Lee: lunch on sunday?\n[10:03] Bob Ray: perfect. I'll book the table at Rosso\n[10:04] Ann Lee: ok";
+  expect(tasksOf(await analysed(text, "2026-11-18 chat.txt"))).toContain("Bob Ray: Book the table at Rosso");
+});
+
 it("says by the message before what a task of a chat is about", async () => {
   const text =
     "[10:02] Ann Lee: The council has not sent the water bill.\n[10:03] Bob Ray: I'll ring them on Monday.\n[10:04] Ann Lee: thanks\n[10:05] Bob Ray: np";

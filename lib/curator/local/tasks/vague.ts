@@ -95,7 +95,9 @@ function beforeOf(
   const language = languageOf(context.document.source.masked);
   const gist = (text: string, most: number): string =>
     isHan(text) ? lastOf(cleaned(text, name)) : gistOf(cleaned(text, name), most, language);
-  const led = isHan(title) ? "" : beforeTitle(own.text, title);
+  const lead = isHan(title) ? "" : beforeTitle(own.text, title);
+  const isOther = skip.some(({ start, end }) => start === own.start && end < own.start + lead.length);
+  const led = isOther ? "" : lead;
   const known = `${title} ${topical ?? ""}`;
   const sentences = sentencesBefore(own.start, block, context.document).filter((it) => !overlaps(it, skip));
   const earlier = [led, ...sentences.map(({ text }) => text)]
