@@ -97,9 +97,9 @@ describe("a model", () => {
   it("needs no second answer for a comma too many, what is null, or one link to nobody", async () => {
     const sloppy = { ...alice, fields: { role: null }, body: null, confidence: 90 };
     const links = ["person:1", "person:9"].map((to) => ({ from: "note", to, field: "participants" }));
-    standIn.answer({ text: JSON.stringify(plan({ entities: [sloppy], links })).replace(/}$/, ",}") });
+    testProvider.answer({ text: JSON.stringify(plan({ entities: [sloppy], links })).replace(/}$/, ",}") });
     expect((await process("# Sync\n\nAlice Chen was there.")).by.engine).toBe("model");
-    expect(standIn.calls).toHaveLength(1);
+    expect(testProvider.calls).toHaveLength(1);
     const note = await api.ok("readRecord", { path: "note/Planned by a model" });
     expect(note.frontmatter.participants).toEqual(["[[person/Alice Chen]]"]);
   });

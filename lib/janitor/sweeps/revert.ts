@@ -90,12 +90,16 @@ export async function revertFixes(
   };
   const leave = (row: StoredEntry, error: unknown) => leaveOut(ctx, left, row, error);
   if (merge) count(await unmerge(ctx, merge, revertId));
-  for (const move of moves)
-    await unmove(ctx, move, revertId).then(count, (error: unknown) => leave(move, error));
+  const reportProgress = () => report({ reverted, of: moves.length + fixes.length });
+  for (const batch of batchesOf(moves, BATCH_SIZE)) {
+    for (const move of batch)
+      await unmove(ctx, move, revertId).then(count, (error: unknown) => leave(move, error));
+    await reportProgress();
+  }
   for (const round of roundsOf(fixes))
     for (const batch of batchesOf(round, BATCH_SIZE)) {
       await revertBatch(ctx, batch, revertId, { count, leave });
-      await report({ reverted, of: moves.length + fixes.length });
+      await reportProgress();
     }
   return { reverted, files: [...files].sort(), left };
 }
@@ -112,7 +116,7 @@ function roundsOf(fixes: readonly StoredEntry[]): StoredEntry[][] {
   return [...rounds.values()];
 }
 
-/** Lists a fix that cannot be reverted. Throws what is no fault of its file. */
+/** Lists a fix that cannot be reverted. Throws what is not due to its file. */
 async function leaveOut(
   ctx: Context,
   left: Reverted["left"],
