@@ -10,7 +10,7 @@ export function NotFoundState({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl p-6">
       <EmptyState level="h1" Icon={FileQuestion} title="Page not found">
-        <p>The record may have been renamed or deleted. Try searching for it.</p>
+        <p>What was here may have been renamed or deleted. Try searching for it.</p>
         <NotFoundSearch />
         <div className="mt-4">
           <Link href="/vault" className={buttonClass("quiet")}>

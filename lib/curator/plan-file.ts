@@ -77,7 +77,8 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
   }));
 }
 
-const SPACE = 0x20;
+/** A space, a tab, or what ends a line or page. */
+const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
 /** What planning knows of the account, whatever the file. */
 export interface Surroundings {
@@ -100,7 +101,7 @@ export async function planOf(
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   const bytes = new Uint8Array(content);
-  if (bytes.every((byte) => byte <= SPACE)) throw invalid("content", "The file is empty.");
+  if (bytes.every(isBlank)) throw invalid("content", "The file is empty.");
   const { timeZone } = (await readLayout(ctx)).settings;
   const read = await readText(row.filename, bytes, timeZone);
   const file = {

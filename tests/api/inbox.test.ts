@@ -219,12 +219,15 @@ describe("GET /vault/inbox and its states", () => {
   });
 });
 
-describe("POST /vault/inbox/states/{id}/retry", () => {
+describe.each([
+  ["POST /vault/inbox/states/{id}/retry", "retryInboxFile"],
+  ["DELETE /vault/inbox/states/{id}", "deleteInboxFile"],
+] as const)("%s", (_, operation) => {
   it("404 for an unknown or invalid id, 409 for a file that is not quarantined", async () => {
     const account = await served.service.account();
     await account.api.ok("addToInbox", { filename: "x.md", content: "" });
     const { files } = await account.api.ok("inboxStates", {});
-    const status = async (id: string) => (await account.api.refused("retryInboxFile", { id })).status;
+    const status = async (id: string) => (await account.api.refused(operation, { id })).status;
     expect(await status("x")).toBe(404);
     expect(await status(crypto.randomUUID())).toBe(404);
     expect(await status(files[0]?.id ?? "")).toBe(409);

@@ -46,6 +46,18 @@ it("shows what has changed since the last visit, and what needs the owner by key
   expect(await changed.first().textContent()).toContain("Laternotechanged");
 });
 
+it("says of a vault with many records that it was not scanned yet", async () => {
+  const { page } = window;
+  await page.goto("/home");
+  await page.getByText("Nothing needs you.").waitFor();
+  const names = Array.from({ length: 20 }, (_, n) => `Many ${n}`);
+  await Promise.all(names.map((name) => createRecord(account.ctx, { type: "note", name })));
+  const need = page.getByRole("link", { name: /^\d+ records not scanned for issues yet/ });
+  await need.waitFor();
+  await need.press("Enter");
+  await page.waitForURL("**/janitor");
+});
+
 itDeep("marks new records only when others are not new", async () => {
   const { page } = window;
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");

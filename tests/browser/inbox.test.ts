@@ -277,4 +277,20 @@ describe("the inbox", () => {
     await minutes.getByText("processed").waitFor({ timeout: 30_000 });
     expect(await lies("quarantine/minutes.md")).toBeNull();
   });
+
+  it("deletes a file in quarantine", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([textFile("broken.md", Buffer.from([0x89, 0x50, 0, 255, 254]))]);
+    const broken = row("broken.md");
+    await broken.getByText("quarantined").waitFor({ timeout: 45_000 });
+    await broken.getByRole("button", { name: "Delete broken.md" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("This deletes inbox/quarantine/broken.md for good.").waitFor();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await broken.waitFor({ state: "detached" });
+    expect(await lies("quarantine/broken.md")).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import { daysBefore } from "@/lib/core/clock";
 import { count } from "@/lib/core/count";
 import { listCuratorProposals } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { tallyIssues } from "@/lib/janitor";
+import { janitorStatus, tallyIssues } from "@/lib/janitor";
 import { countWorkflows } from "@/lib/runs";
 import { listProposals } from "@/lib/surveyor";
 import { countQuarantined } from "@/lib/vault";
@@ -62,6 +62,12 @@ export const NEEDS = {
     href: "/janitor",
     tone: "warning",
   }),
+  unscanned: (n: number): Need => ({
+    title: count(n, "record"),
+    detail: "not scanned for issues yet: scan now, or wait for the nightly scan",
+    href: "/janitor",
+    tone: "waiting",
+  }),
   proposals: (n: number): Need => ({
     title: count(n, "proposal"),
     detail: "for links and tags",
@@ -72,22 +78,26 @@ export const NEEDS = {
 
 type Kind = keyof typeof NEEDS;
 
-/** What needs the owner, the most urgent first. */
-export async function needsOf(ctx: Context): Promise<Need[]> {
+/** In a vault with fewer records, of which most were written here, the nightly scan is soon enough. */
+const MANY_RECORDS = 20;
+
+/** What needs the owner, the most urgent first. `records`: how many the vault has. */
+export async function needsOf(ctx: Context, records: number): Promise<Need[]> {
   const now = ctx.clock.now();
-  const counts = await countNeeds(ctx, now);
+  const counts = await countNeeds(ctx, now, records);
   const kinds = Object.keys(NEEDS) as Kind[];
   return kinds.filter((kind) => counts[kind] > 0).map((kind) => NEEDS[kind](counts[kind], now));
 }
 
-async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>> {
-  const [devices, quarantined, unsure, runs, backups, issues, proposals] = await Promise.all([
+async function countNeeds(ctx: Context, now: Date, records: number): Promise<Record<Kind, number>> {
+  const [devices, quarantined, unsure, runs, backups, issues, janitor, proposals] = await Promise.all([
     listDevices(ctx),
     countQuarantined(ctx),
     listCuratorProposals(ctx, { likely: "true", limit: 1 }),
     countWorkflows(ctx, { query: failedLately(now) }),
     backupStatus(ctx),
     tallyIssues(ctx),
+    janitorStatus(ctx),
     listProposals(ctx, { limit: 1 }),
   ]);
   return {
@@ -97,6 +107,7 @@ async function countNeeds(ctx: Context, now: Date): Promise<Record<Kind, number>
     unsure: unsure.count,
     runs: Number(runs.count),
     issues: issues.rows.reduce((sum, { severity, open }) => sum + (severity === "critical" ? open : 0), 0),
+    unscanned: janitor.last_sweep === null && records >= MANY_RECORDS ? records : 0,
     proposals: proposals.count,
   };
 }

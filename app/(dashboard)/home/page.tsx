@@ -26,7 +26,12 @@ export const metadata: Metadata = { title: "Home" };
 
 export default async function HomePage() {
   const ctx = await requireContext();
-  const [needs, vault, isSampleHere] = await Promise.all([needsOf(ctx), vaultCounts(ctx), hasSample(ctx)]);
+  const counted = vaultCounts(ctx);
+  const [needs, vault, isSampleHere] = await Promise.all([
+    counted.then(({ total }) => needsOf(ctx, total)),
+    counted,
+    hasSample(ctx),
+  ]);
   const { at, isKnown } = lastVisit(
     (await cookies()).get(LAST_VISIT)?.value,
     ctx.account.id,

@@ -2,7 +2,7 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { retryInboxFile } from "@/lib/vault";
+import { deleteInboxFile, retryInboxFile } from "@/lib/vault";
 
 export const retryAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
@@ -10,6 +10,16 @@ export const retryAction = async (_: FormState<Message | null>, form: FormData) 
     async (ctx): Promise<Message> => {
       await retryInboxFile(ctx, { id: text(form, "id") });
       return { text: `${text(form, "filename")} queued.` };
+    },
+    "/inbox",
+  );
+
+export const deleteAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { location } = await deleteInboxFile(ctx, { id: text(form, "id") });
+      return { text: `Deleted ${location}.` };
     },
     "/inbox",
   );

@@ -12,7 +12,7 @@ import { count } from "@/lib/core/count";
 import type { DecidedFile } from "@/lib/learning";
 import type { RunProgress } from "@/lib/runs";
 import type { InboxFileState } from "@/lib/vault";
-import { retryAction } from "./actions";
+import { deleteAction, retryAction } from "./actions";
 import { undoAction } from "./proposals/actions";
 import { type LinkedRecord, Records } from "./records";
 
@@ -53,7 +53,7 @@ const columns = column.columns([
         )}
         {(original.state === "quarantined" || original.on_hold) && (
           <p className="max-w-prose text-muted">
-            Edit or delete it in the vault: <code className="wrap-anywhere">{original.location}</code>
+            In the vault: <code className="wrap-anywhere">{original.location}</code>
           </p>
         )}
         {original.progress && <ModelProgress progress={original.progress} />}
@@ -88,6 +88,7 @@ const columns = column.columns([
         <Chip tone={TONES[original.state]}>{original.on_hold ? "on hold" : original.state}</Chip>
         {original.state === "quarantined" && <Process {...original} verb="Retry" />}
         {original.on_hold && <Process {...original} verb="Process" />}
+        {(original.state === "quarantined" || original.on_hold) && <Delete {...original} />}
         {original.state === "processed" && !original.isArchive && <Undo {...original} />}
       </div>
     ),
@@ -145,6 +146,25 @@ const Undo = ({ id, filename }: FileRow) => (
     <p>
       This removes the records that the file created, and what it added to others. Records that were edited or
       linked to since stay. The file returns to the inbox, and is not processed again until you ask for it.
+    </p>
+  </ConfirmButton>
+);
+
+const Delete = ({ id, filename, location }: FileRow) => (
+  <ConfirmButton
+    action={deleteAction}
+    values={{ id }}
+    trigger={{
+      look: "quiet-danger",
+      size: "small",
+      children: "Delete…",
+      "aria-label": `Delete ${filename}`,
+    }}
+    title={`Delete ${filename}?`}
+    button="Delete"
+  >
+    <p>
+      This deletes <code className="wrap-anywhere">{location}</code> for good.
     </p>
   </ConfirmButton>
 );

@@ -8,7 +8,7 @@ export const undoInboxFile = defineOperation({
   tag: "Inbox",
   summary: "Undo what a processed file made, and return it to the inbox",
   description:
-    "Removes the records that it created, unless they were edited or linked to since, and what it added to others. The file waits in the inbox until it is processed on request.",
+    "Removes the records that it created, unless edited or linked to since, and what it added to others. The file is then on hold.",
   input: z.strictObject({ id: z.uuid("must be the id of an inbox file") }),
   output: z.object({
     message: z.string(),

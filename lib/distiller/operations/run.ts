@@ -12,7 +12,7 @@ export const startDistillerRun = defineRunOperation({
   tag: "Distiller",
   summary: "Extract learnings from changed records",
   description:
-    "Each learning is a record that quotes its evidence and links to its source; it is a draft until it is accepted. `planned_by` has the number of sources that a model and the local engine read.",
+    "Each learning is a draft record that quotes its evidence and links to its source. `planned_by` counts the sources that a model and the local engine read.",
   input: z.strictObject({ project }),
   output: withRun(z.object({ ...scanResult, ...runResult })),
   errors: ["NOT_FOUND"],

@@ -15,7 +15,7 @@ export const startFix = defineRunOperation({
   tag: "Janitor",
   summary: "Fix safe issues: all, or those of some codes, files, groups or ids; each fix can be reverted",
   description:
-    "Repeats until no safe issue is left. Every fix is an entry of the audit log; a second run changes nothing. `issues` are open after it.",
+    "Repeats until no safe issue is left. Each fix is in the audit log. `issues` are open after it.",
   input: z.strictObject({ codes, files, issues, groups }),
   output: withRun(sweepWithIssues),
   examples: [

@@ -19,8 +19,7 @@ export const listGroups = defineOperation({
   tag: "Janitor",
   summary: "List open issues by cause: the most severe and largest groups first",
   description:
-    "A group has the issues of one code that have the same cause, such as the links to one missing record, or a status " +
-    "that a type does not have. GET /workers/janitor/issues?group= lists them.",
+    "A group has the issues of one code and cause, such as the links to one missing record. GET /workers/janitor/issues?group= lists them.",
   input: issueFilter.extend({ limit: limitInput.default(100), cursor: textInput.optional() }),
   output: z.object({
     groups: z.array(issueGroup),

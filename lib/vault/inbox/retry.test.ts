@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { countDelayed, registerInboxFiles, retryInboxFile } from "@/lib/vault";
+import { countDelayed, deleteInboxFile, registerInboxFiles, retryInboxFile } from "@/lib/vault";
 import { times } from "@/tests/support/property";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { inboxFiles } from "../tables/inbox";
@@ -59,4 +59,20 @@ it("keeps when a file was received, and counts its wait from the retry", async (
   expect(await countDelayed(ctx, 60_000)).toBe(0);
   const later = { ...ctx, clock: { now: () => new Date(Date.now() + 61_000) } };
   expect(await countDelayed(later, 60_000)).toBe(1);
+});
+
+it("deletes a file in quarantine with its row, and no other", async () => {
+  const { ctx } = vault;
+  const [id, other] = [await quarantined("bad.md"), await quarantined("worse.md")];
+  expect(await deleteInboxFile(ctx, { id })).toEqual({ location: "inbox/quarantine/bad.md", deleted: true });
+  expect(vault.has("inbox/quarantine/bad.md")).toBe(false);
+  expect(vault.read("inbox/quarantine/worse.md")).toBe("A note.\n");
+  const rows = await ctx.db.tx((tx) => tx.select().from(inboxFiles));
+  expect(rows.map((row) => row.id)).toEqual([other]);
+  await expect(deleteInboxFile(ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await retryInboxFile(ctx, { id: other });
+  await expect(deleteInboxFile(ctx, { id: other })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "The file is waiting, not quarantined or on hold",
+  });
 });

@@ -3,6 +3,7 @@ export { bulkRecords } from "./bulk-records";
 export { vaultContext } from "./context";
 export { createRecord } from "./create-record";
 export { openDaily, readDaily } from "./daily";
+export { deleteInboxFile } from "./delete-inbox-file";
 export { deleteRecord } from "./delete-record";
 export { detachVault } from "./detach";
 export { editRecord } from "./edit-record";

@@ -15,15 +15,18 @@ interface Sort {
   isAfter: (keys: Keys) => SQL;
 }
 
+/** As people look for it: capitals do not come before all other letters, and a link is at its name. */
+const asText = (value: SQL): SQL => sql`(lower(ltrim(${value}, '[')) collate "C")`;
+
 const COLUMNS: Readonly<Record<string, SQL>> = {
-  name: sql.raw(`f.name collate "C"`),
+  name: asText(sql.raw("f.name")),
   path: sql.raw(`f.path`),
   type: sql.raw(`coalesce(f.type, '')`),
 };
 
 /** Columns in which a record may have nothing. */
 const OPTIONAL: Readonly<Record<string, SQL>> = {
-  status: sql.raw(`coalesce(f.status, '')`),
+  status: asText(sql.raw("coalesce(f.status, '')")),
   created: sql.raw(`coalesce(f.created, '')`),
 };
 
@@ -80,7 +83,7 @@ function byField(field: string, isDescending: boolean): Sort {
   const missing = sql.raw(isDescending ? "'-Infinity'" : "'NaN'");
   const number = sql`(case when ${value} = '' then ${missing}::numeric
     when ${value} ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$' then (${value})::numeric else 'Infinity'::numeric end)`;
-  const text = sql`(${value} collate "C")`;
+  const text = asText(value);
   return {
     order: order([number, text, sql.raw("f.path")], isDescending),
     shown: sql`array[${number}::text, ${text}]`,

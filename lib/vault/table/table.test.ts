@@ -41,7 +41,7 @@ describe("the table", () => {
   it.each([
     ["priority", ["B", "A", "C", "D", "E"]],
     ["-priority", ["C", "A", "B", "E", "D"]],
-    ["owner", ["B", "A", "D", "E", "C"]],
+    ["owner", ["A", "B", "D", "E", "C"]],
     ["name", ["A", "B", "C", "D", "E"]],
     ["-name", ["E", "D", "C", "B", "A"]],
     ["status", ["D", "E", "C", "A", "B"]],
@@ -49,6 +49,19 @@ describe("the table", () => {
   ])("sorts by %s, numbers by size and missing values last, on one page as on five", async (sort, order) => {
     expect(await names({ sort })).toEqual(order);
     expect(await paged({ sort })).toEqual(order);
+  });
+
+  it("sorts names and texts regardless of case", async () => {
+    const { ctx, write, close } = await shareVault();
+    const statuses = { apple: "open", Banana: "Open", cherry: "Closed", Élan: "closed", zoo: "done" };
+    for (const [name, status] of Object.entries(statuses))
+      write(`${name}.md`, `---\nstatus: ${status}\n---\n`);
+    await reconcile(ctx);
+    const sorted = async (sort: string) => (await readTable(ctx, { sort })).results.map(({ name }) => name);
+    expect(await sorted("name")).toEqual(["apple", "Banana", "cherry", "zoo", "Élan"]);
+    expect(await sorted("-name")).toEqual(["Élan", "zoo", "cherry", "Banana", "apple"]);
+    expect(await sorted("status")).toEqual(["cherry", "Élan", "zoo", "Banana", "apple"]);
+    await close();
   });
 
   it("sorts by the last change to the microsecond, either way", async () => {

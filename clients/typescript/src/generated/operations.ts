@@ -618,6 +618,19 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  /** Delete a file that is in quarantine or on hold */
+  deleteInboxFile: {
+    input: {
+      /** Its id */
+      id: string;
+    };
+    output: {
+      /** Where the file is, from the vault's root */
+      location: string;
+      /** Always true */
+      deleted: true;
+    };
+  };
   /** Process a file again that is in quarantine or on hold */
   retryInboxFile: {
     input: {

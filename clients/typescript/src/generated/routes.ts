@@ -32,6 +32,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   addToInbox: {"method":"POST","path":"/vault/inbox","repeatable":true},
   addBulkToInbox: {"method":"POST","path":"/vault/inbox/bulk","repeatable":true},
   inboxStates: {"method":"GET","path":"/vault/inbox/states","query":["limit","cursor"],"repeatable":true,"page":"files"},
+  deleteInboxFile: {"method":"DELETE","path":"/vault/inbox/states/{id}","repeatable":true},
   retryInboxFile: {"method":"POST","path":"/vault/inbox/states/{id}/retry","repeatable":true},
   undoInboxFile: {"method":"POST","path":"/vault/inbox/states/{id}/undo","repeatable":true},
   ingestExport: {"method":"POST","path":"/workers/ingest","repeatable":true},
