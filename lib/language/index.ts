@@ -2,7 +2,7 @@ export { CHINESE_HONORIFICS } from "./chinese/names";
 export { CHINESE_DOES, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { fridayOf, isoDay, plusDays } from "./dates/day";
-export { findDue } from "./dates/due";
+export { findDue, isMovedTo } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { appointedWeekdays, writtenDays } from "./dates/written-days";
 export { ENGLISH_CLAIMS } from "./english/claim-words";

@@ -9,6 +9,16 @@ it("takes a form of address for no day", () => {
   expect(findDue("Fr. Öztürk fragt jetzt, klärt Fr Kowalski mit der Schule", calendar)).toBeUndefined();
 });
 
+it.each([
+  "move the call to Friday",
+  "postpone the workshop to the 3rd of December",
+  "die Sitzung auf Freitag verschieben",
+  "de vergadering verzetten naar vrijdag",
+])("takes the day that something is moved to for no deadline: %s", (text) => {
+  expect(findDue(text, calendar)).toBeUndefined();
+  expect(findDue(`${text} by Thursday`, calendar)?.date).toBe("2026-11-19");
+});
+
 describe("when something is due", () => {
   it.each([
     ["send it by Friday", "2026-11-20"],

@@ -53,7 +53,7 @@ function ownPhrase(text: string, calendar: Calendar): Due | undefined {
 /** A date after "by", in brackets or at the end; of those in the middle only a weekday. */
 function namedDue(text: string, calendar: Calendar): Due | undefined {
   const days = namedDays(text, calendar).filter(
-    ({ exact, start, end }) => exact && !isDateRange(text, start, end),
+    ({ exact, start, end }) => exact && !isDateRange(text, start, end) && !isMovedTo(text, start),
   );
   const marked = days.find(({ start, end }) => isMarked(text, start, end));
   if (marked) return widen(text, marked.start, marked.end, dueDay(nearest(marked, calendar), text, calendar));
@@ -75,6 +75,11 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   const chosen = last ?? placed ?? first ?? within;
   return chosen && widen(text, chosen.start, chosen.end, dueDay(chosen, text, calendar));
 }
+
+const MOVED_TO = new RegExp(String.raw`(?<!\p{L})${anyOf("movedTo")}\s$`, "iu");
+
+/** Whether something is moved to the day that begins at `start`, which is not when it is to be done: "move it to Thursday". */
+export const isMovedTo = (text: string, start: number): boolean => MOVED_TO.test(text.slice(0, start));
 
 const ON_WEEKDAY = new RegExp(String.raw`(?<!\p{L})${anyOf("onWeekday")}\s$`, "iu");
 const DAY_WITH = new RegExp(String.raw`^(?:on|this|next|${anyOf("dayWith")})\s`, "i");

@@ -14,6 +14,7 @@ export const DUTCH_DATE_WORDS: Partial<DateWords> = {
   onNumber: "op",
   onDate: "op",
   beforeDay: "op",
+  movedTo: "naar",
   onWeekday: "op",
   dayWith: "op",
   today: "vandaag|vanavond",

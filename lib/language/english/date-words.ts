@@ -15,6 +15,7 @@ export const ENGLISH_DATE_WORDS: Partial<DateWords> = {
   articleOfDay: "the",
   onNumber: "on the",
   onDate: "on",
+  movedTo: "to(?: the)?",
   within: "within|in the next",
   onWeekend: "(?:this|at the|on the|over the|during the|at|over) week-?end",
   atTheLatest: "at the (?:very )?latest",

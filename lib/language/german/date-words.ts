@@ -16,6 +16,7 @@ export const GERMAN_DATE_WORDS: Partial<DateWords> = {
   onNumber: "am|den",
   onDate: "am",
   beforeDay: "(?<!\\d\\s?)am",
+  movedTo: "auf(?: den)?",
   onWeekday: "am",
   dayWith: "am",
   nearHour: "gegen",

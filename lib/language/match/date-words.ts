@@ -29,6 +29,8 @@ export interface DateWords {
   onDate: string;
   /** Before a day by which something is due, and no part of a task. */
   beforeDay: string;
+  /** Before a day that something is moved to, and not due on. */
+  movedTo: string;
   /** Before a weekday on which something is due. */
   onWeekday: string;
   /** What the reader of dates takes for a part of a day: "am Montag". */

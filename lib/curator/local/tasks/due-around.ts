@@ -4,6 +4,7 @@ import {
   type Calendar,
   type Document,
   findDue,
+  isMovedTo,
   isoDay,
   LANGUAGES,
   messageDay,
@@ -79,7 +80,7 @@ function restOf(
   const due = isOther ? undefined : findDue(sentence.text, calendar);
   if (isOther || due !== undefined) return due?.date;
   const [day, ...more] = namedDays(sentence.text, calendar).filter(
-    ({ exact, weekdayOnly }) => exact && !weekdayOnly,
+    ({ exact, weekdayOnly, start }) => exact && !weekdayOnly && !isMovedTo(sentence.text, start),
   );
   return day !== undefined && more.length === 0 && isSoon(day, calendar) ? isoDay(day.day) : undefined;
 }

@@ -223,3 +223,36 @@ describe("tasks in Japanese and Chinese lists", () => {
     expect((await tasksOf(text)).map((task) => task.slice(0, 2))).toEqual([[title, owner]]);
   });
 });
+
+describe("a sentence in which each of two people does something", () => {
+  it.each([
+    [
+      "Presenti: Luisa Conti, Gianni Ferri",
+      "Luisa contatta la Croce Rossa per il corso, Gianni chiede il preventivo.",
+      ["Luisa Conti: Contattare la Croce Rossa per il corso", "Gianni Ferri: Chiedere il preventivo"],
+    ],
+    [
+      "Anwesend: Tobias Kern, Karin Brandt",
+      "Tobias kümmert sich um die Getränke, Karin bringt den Grill mit.",
+      ["Tobias Kern: Sich um die Getränke kümmern", "Karin Brandt: Den Grill mitbringen"],
+    ],
+    [
+      "Présents : Anne Rochat, Luc Favre",
+      "Luc s'occupe du site, Anne appelle le traiteur.",
+      ["Luc Favre: S'occuper du site", "Anne Rochat: Appeler le traiteur"],
+    ],
+    [
+      "Asistentes: Marta Ruiz, Pablo Gil",
+      "Marta se encarga de las invitaciones, Pablo compra las bebidas.",
+      ["Marta Ruiz: Ocuparse de las invitaciones", "Pablo Gil: Comprar las bebidas"],
+    ],
+    [
+      "Aanwezig: Piet Bakker, Els de Vries",
+      "Piet belt de gemeente, Els regelt de zaal voor de vergadering.",
+      ["Piet Bakker: De gemeente bellen", "Els de Vries: De zaal voor de vergadering regelen"],
+    ],
+  ])("is a task of each: %s", async (present, text, expected) => {
+    const found = await tasksOf(`${present}\n\n${text}\n`);
+    expect(found.map(([title, owner]) => `${owner}: ${title}`)).toEqual(expected);
+  });
+});

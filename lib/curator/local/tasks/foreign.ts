@@ -10,6 +10,7 @@ import {
   languageOf,
   leading,
   madeOnce,
+  namedDays,
   slice,
   type TextSpan,
   taskTitle,
@@ -43,7 +44,7 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   const after = slice(sentence, subject.length + aside.length + mark.length);
   const due = findDue(after.text, calendar);
   const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
-  const isSure = isListed || due !== undefined;
+  const isSure = isListed || due !== undefined || namedDays(after.text, calendar).length > 0;
   const titles = (sure: boolean) =>
     languages.map((language) =>
       mark === "" ? taskTitle(language, rest, sure) : isInfinitive(language, rest) ? rest : undefined,

@@ -132,6 +132,18 @@ describe("tasks in sentences", () => {
   });
 
   it.each([
+    [
+      "Ann will send the deck, Bob will book the room by Friday.",
+      ["Ann Lee: Send the deck", "Bob Ito: Book the room (2026-11-20)"],
+    ],
+    ["Ann will ask Bob, Eva and the caterer.", ["Ann Lee: Ask Bob, Eva and the caterer"]],
+    ["Bob will move the call to Friday.", ["Bob Ito: Move the call to Friday"]],
+    ["Bob to postpone the workshop to 3 December.", ["Bob Ito: Postpone the workshop to 3 December"]],
+  ])("%s", async (text, tasks) => {
+    expect(await found(`Present: Ann Lee, Bob Ito, Eva Kerr (clerk)\n\n${text}`)).toEqual(tasks);
+  });
+
+  it.each([
     "Bob will be your host.",
     "Bob will not send it.",
     "If Bob will send the plan, fine.",

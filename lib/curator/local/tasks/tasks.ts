@@ -6,6 +6,7 @@ import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { clausesBySubject } from "./by-subject";
 import { calledActions } from "./called-action";
 import { isCalledTask } from "./called-task";
 import { closedByName } from "./closed";
@@ -104,12 +105,21 @@ function inSentences(
   return sentencesOf(block).flatMap((sentence) => {
     const taker = open && takerOf(sentence, context);
     if (open !== undefined && taker !== undefined) open.owner = taker;
-    const found = inSentence(sentence, block, context, last, until);
+    const found = inClauses(sentence, block, context, last, until);
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
     open = found.find(({ owner }) => owner === undefined);
     return found;
   });
 }
+
+/** Of a sentence in which each of several people does something, clause by clause. */
+function inClauses(sentence: TextSpan, ...rest: Rest): TaskDraft[] {
+  const clauses = clausesBySubject(sentence, rest[1].people);
+  const found = clauses.length > 1 ? clauses.map((clause) => inSentence(clause, ...rest)) : [[]];
+  return found.every((tasks) => tasks.length > 0) ? found.flat() : inSentence(sentence, ...rest);
+}
+
+type Rest = [block: Block, context: TaskContext, last: Person | undefined, until: number];
 
 function inSentence(
   sentence: TextSpan,
