@@ -28,7 +28,7 @@ afterEach(() => {
 const textOf = (path: string) => readFileSync(join(account.vaultDir, path), "utf8");
 const main = () => window.page.getByRole("main");
 const dialog = () => window.page.getByRole("dialog");
-const toast = (text: string | RegExp) => main().getByText(text);
+const toast = (text: string | RegExp) => window.page.getByText(text);
 const press = (key: string) => window.page.keyboard.press(key);
 const type = (text: string) => window.page.keyboard.type(text);
 const link = (name: string) => main().getByRole("link", { name, exact: true });
@@ -171,8 +171,9 @@ it("by keyboard alone, several records are selected and get a status, and it is 
   await enter(page, dialog().getByRole("button", { name: "Set status" }));
   await toast("Set the status of 2 records to blocked.").waitFor();
   await dialog().waitFor({ state: "detached" });
-  await untilFocusIn(main());
-  await enter(page, button("Undo"));
+  // The toolbar is gone, and the focus is on the toast.
+  await untilFocusIn(page.locator("[aria-live=polite]").filter({ hasText: "Undo" }));
+  await enter(page, page.getByRole("button", { name: "Undo", exact: true }));
   await toast("Restored 2 records.").waitFor();
   expect(textOf("task/Book the room.md")).toBe(before);
 });
@@ -205,7 +206,7 @@ it("by keyboard alone, an issue is fixed, and the fix reverted", async () => {
 it("by keyboard alone, an API key is created, copied and revoked", async () => {
   const { page } = window;
   await page.goto("/settings/api-keys");
-  await tabTo(page, page.getByLabel("Name"));
+  await tabTo(page, page.getByLabel("Name", { exact: true }));
   await type("press");
   await press("Enter");
   await dialog().waitFor();

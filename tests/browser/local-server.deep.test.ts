@@ -24,10 +24,10 @@ it("is tested, saved, and its models are tried and chosen on the page", { timeou
   await page.getByRole("link", { name: "Address of the local server" }).click();
   await dialog().getByLabel("Address").fill("http://169.254.169.254");
   await dialog().getByRole("button", { name: "Test" }).click();
-  await dialog().getByText("Must be an address of this machine or network").waitFor();
+  await dialog().getByText("Is a link-local address, which is not allowed").waitFor();
   await dialog().getByLabel("Address").fill(closed.url);
   await dialog().getByRole("button", { name: "Test" }).click();
-  await dialog().getByText("cannot be reached").waitFor();
+  await dialog().getByText("refused the connection").waitFor();
   await dialog().getByLabel("Address").fill(server.testProvider.url.replace("/v1", ""));
   await dialog().getByRole("button", { name: "Test" }).click();
   await dialog()
