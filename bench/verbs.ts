@@ -46,7 +46,7 @@ async function perSecond(
   };
   const whole = await timed(() => Promise.all(Array.from({ length: CONCURRENCY }, worker)));
   const rate = calls / (whole / 1_000);
-  return { name, figures: `${rate.toFixed(0)}/s, ${CONCURRENCY} at once, median ${ms(median(took))}` };
+  return { name, figures: `${rate.toFixed(0)}/s, ${CONCURRENCY} in parallel, median ${ms(median(took))}` };
 }
 
 const BACKLINKS = 400;

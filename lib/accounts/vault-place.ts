@@ -45,8 +45,8 @@ export async function checkVaultIsFree(tx: Tx, vaultDir: string, except?: string
   const all = await tx.select({ id: accounts.accountId, vaultDir: accounts.vaultDir }).from(accounts);
   const others = all.filter(({ id }) => id !== except).map(({ vaultDir }) => vaultDir);
   // A symbolic link gives one tree two names.
-  const [real, ...taken] = await Promise.all([vaultDir, ...others].map(realPlace));
-  const isTaken = taken.some((each) => isWithin(each, real ?? vaultDir) || isWithin(real ?? vaultDir, each));
+  const [real, taken] = await Promise.all([realPlace(vaultDir), Promise.all(others.map(realPlace))]);
+  const isTaken = taken.some((each) => isWithin(each, real) || isWithin(real, each));
   if (isTaken) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "@/lib/core/clock";
 import { NOTE_KINDS, type SourceFile } from "@/lib/language";
 import { checkName } from "@/lib/vault";
 
@@ -7,6 +8,8 @@ export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "ev
 
 /** A finding of this confidence is written; others wait for review. */
 export const SURE = 0.85;
+/** A task that was due longer ago waits for review, whatever its confidence. */
+export const LONG_OVERDUE_MS = 366 * DAY_MS;
 /** From here on a finding is more likely right than wrong, and asks for review; less likely ones do not. */
 export const LIKELY = 0.5;
 

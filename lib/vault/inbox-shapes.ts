@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { INBOX_ACTIONS, INBOX_STATES } from "./tables/inbox";
 
+/** The input of an operation on one file of the inbox. */
+export const oneInboxFile = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
+
 /** Where a file that was sent is kept, from the vault's root. */
 export const accepted = z
   .object({ filename: z.string(), location: z.string(), size: z.int() })

@@ -37,7 +37,7 @@ export { INBOX_RETRY, retryFollowUp, whereInboxFile } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export { waitsSince } from "./inbox/waits-since";
 export type { InboxFileState, InboxRecord } from "./inbox-shapes";
-export { inboxRecord } from "./inbox-shapes";
+export { inboxRecord, oneInboxFile } from "./inbox-shapes";
 export {
   differences,
   fileDifferences,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
+import { oneInboxFile } from "@/lib/vault";
 import { undoFile } from "../undo/undo";
 
 export const undoInboxFile = defineOperation({
@@ -9,7 +10,7 @@ export const undoInboxFile = defineOperation({
   summary: "Undo what a processed file made, and return it to the inbox",
   description:
     "Removes the records that it created, unless edited or linked to since, and what it added to others. The file is then on hold.",
-  input: z.strictObject({ id: z.uuid("must be the id of an inbox file") }),
+  input: oneInboxFile,
   output: z.object({
     message: z.string(),
     location: z.string().meta({ description: "Of the file" }),

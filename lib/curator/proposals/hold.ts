@@ -1,6 +1,6 @@
 import { matchKey } from "@/lib/language";
 import type { PlannedEntity, PlannedLink } from "../plan";
-import { SURE } from "../plan";
+import { LONG_OVERDUE_MS, SURE } from "../plan";
 import type { RoutedPlan } from "../routing";
 import type { Review } from "../tables";
 import type { Lessons } from "./lessons";
@@ -52,10 +52,8 @@ export function holdBack<P extends Dated>(
 /** A task that was due more than a year ago, or of a note that is older, waits whatever its words are. */
 function isLongOverdue({ type, fields }: PlannedEntity, date: unknown): boolean {
   const due = Date.parse(String(fields.due ?? date ?? ""));
-  return type === "task" && Date.now() - due > YEAR_MS;
+  return type === "task" && Date.now() - due > LONG_OVERDUE_MS;
 }
-
-const YEAR_MS = 366 * 86_400_000;
 
 /** Links what was corrected before to the record that it was corrected to, without changing that record. */
 export function asCorrected<P extends Entities>(plan: P, { correctedTo }: Lessons): P {

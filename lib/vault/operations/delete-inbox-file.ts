@@ -5,11 +5,10 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault } from "../change";
 import { isOnHold } from "../inbox/on-hold";
 import { whereInboxFile } from "../inbox/retry";
+import { oneInboxFile } from "../inbox-shapes";
 import { vaultPath } from "../path";
 import { hashStored } from "../store";
 import { inboxFiles } from "../tables/inbox";
-
-const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
 
 /** Deletes a file that is not going to be processed: a quarantined one, or one on hold. Throws `NOT_FOUND`, `CONFLICT`. */
 export const deleteInboxFile = defineOperation({
@@ -18,7 +17,7 @@ export const deleteInboxFile = defineOperation({
   tag: "Inbox",
   summary: "Delete a file that is in quarantine or on hold",
   description: "It cannot be restored.",
-  input,
+  input: oneInboxFile,
   output: z.object({ location: z.string(), deleted: z.literal(true) }),
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {

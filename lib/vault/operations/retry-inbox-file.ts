@@ -1,5 +1,4 @@
 import { and } from "drizzle-orm";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
@@ -9,14 +8,12 @@ import { freePlace } from "../inbox/files";
 import { isOnHold } from "../inbox/on-hold";
 import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
-import { inboxState } from "../inbox-shapes";
+import { inboxState, oneInboxFile } from "../inbox-shapes";
 import { type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { readLayout } from "../settings/read";
 import { statFile } from "../store";
 import { inboxFiles } from "../tables/inbox";
-
-const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
 
 /** Has a file processed again: one that is on hold, or a quarantined one, which returns to the inbox. Throws `NOT_FOUND`, `CONFLICT`. */
 export const retryInboxFile = defineOperation({
@@ -26,7 +23,7 @@ export const retryInboxFile = defineOperation({
   summary: "Process a file again that is in quarantine or on hold",
   description:
     "A file that failed is in quarantine, and returns to the inbox. One that was undone, or whose run was canceled, is on hold. Either gets three attempts.",
-  input,
+  input: oneInboxFile,
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {

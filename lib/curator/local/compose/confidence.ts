@@ -1,5 +1,5 @@
 import { DECIDED, isoDay } from "@/lib/language";
-import { LIKELY, SURE } from "../../plan";
+import { LIKELY, LONG_OVERDUE_MS, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { DECISIONS, TASKS } from "../learned/weigh-units";
@@ -7,7 +7,6 @@ import { confidenceByRule } from "../people/confidence";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 
-const YEAR_MS = 366 * 86_400_000;
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
 /** What only a model proposes, an event, and what somebody may only perhaps do, is never written without review. */
@@ -57,7 +56,7 @@ export const confidenceOf = {
   task(draft: TaskDraft, { document, calendar }: Analysis): number {
     const received = document.source.receivedAt.getTime();
     const since = Date.parse(draft.due ?? isoDay(calendar.today));
-    const isOld = draft.status !== "done" && received - since > YEAR_MS;
+    const isOld = draft.status !== "done" && received - since > LONG_OVERDUE_MS;
     return isOld ? Math.min(certaintyOf(draft), OVERDUE) : certaintyOf(draft);
   },
 };

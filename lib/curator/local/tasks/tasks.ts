@@ -115,7 +115,8 @@ function inSentences(
 /** Of a sentence in which each of several people does something, clause by clause. */
 function inClauses(sentence: TextSpan, ...rest: Rest): TaskDraft[] {
   const clauses = clausesBySubject(sentence, rest[1].people);
-  const found = clauses.length > 1 ? clauses.map((clause) => inSentence(clause, ...rest)) : [[]];
+  if (clauses.length === 1) return inSentence(sentence, ...rest);
+  const found = clauses.map((clause) => inSentence(clause, ...rest));
   return found.every((tasks) => tasks.length > 0) ? found.flat() : inSentence(sentence, ...rest);
 }
 
