@@ -6,27 +6,32 @@ const PRESENT_MS = 1_000;
 /** What a caller runs that counts, and what waits for it. */
 interface Caller {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
 }
 
-/** Limits each caller to a share of the concurrent slots while others are waiting. */
+interface Waiting {
+  share: number;
+  begin: () => void;
+}
+
+/** Limits what one caller runs at a time while others ask. */
 export class FairShare {
   private readonly callers = new Map<string, Caller>();
   /** The last who asked, and the last other before. */
   private last = { key: "", at: Number.NEGATIVE_INFINITY };
   private other = this.last;
 
-  /** @param share how much of one caller runs at a time while others ask */
-  constructor(private readonly share: number) {}
-
-  /** Does the work in its turn. `now` in ms, by a clock that is never set. */
-  async run<T>(key: string, work: () => Promise<T>, now = performance.now()): Promise<T> {
+  /**
+   * Does the work in its turn: while others ask, when less than `share` of the caller is running. `now` in ms, by a clock that
+   * is never set.
+   */
+  async run<T>(key: string, share: number, work: () => Promise<T>, now = performance.now()): Promise<T> {
     const caller = this.callers.get(key) ?? { running: 0, waiting: [] };
     this.callers.set(key, caller);
     const isAlone = this.isAlone(key, now);
-    if (isAlone) for (const begin of caller.waiting.splice(0)) begin();
-    if (isAlone || caller.running < this.share) caller.running += 1;
-    else await this.turn(caller);
+    if (isAlone) for (const { begin } of caller.waiting.splice(0)) begin();
+    if (isAlone || (caller.waiting.length === 0 && caller.running < share)) caller.running += 1;
+    else await this.turn(caller, share);
     const end = this.endOf(key, caller);
     const counted = setTimeout(end, COUNTED_MS).unref();
     try {
@@ -38,12 +43,13 @@ export class FairShare {
   }
 
   /** Waits until other work of the caller has ended; it counts from then on. */
-  private turn(caller: Caller): Promise<void> {
-    return new Promise((begin) => {
-      caller.waiting.push(() => {
+  private turn(caller: Caller, share: number): Promise<void> {
+    return new Promise((resolve) => {
+      const begin = () => {
         caller.running += 1;
-        begin();
-      });
+        resolve();
+      };
+      caller.waiting.push({ share, begin });
     });
   }
 
@@ -54,7 +60,10 @@ export class FairShare {
       if (hasEnded) return;
       hasEnded = true;
       caller.running -= 1;
-      if (caller.running < this.share) caller.waiting.shift()?.();
+      for (let next = caller.waiting[0]; next && caller.running < next.share; next = caller.waiting[0]) {
+        caller.waiting.shift();
+        next.begin();
+      }
       if (caller.running + caller.waiting.length === 0) this.callers.delete(key);
     };
   }

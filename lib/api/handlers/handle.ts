@@ -16,8 +16,10 @@ import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
 import { operationOf } from "../request/operation";
 import { type ApiRequest, urlOf } from "../request/request";
 
-/** Requests of one account that run at a time while others ask: more would make the others wait for all of them. */
-const accounts = new FairShare(2);
+/** Requests of one account run in turn while others ask: more at a time would make the others wait for all of them. */
+const accounts = new FairShare();
+/** Two writes wait for the disk together. */
+const shareOf = (method: string): number => (method === "GET" || method === "HEAD" ? 1 : 2);
 
 export type Handler = (request: ApiRequest) => Promise<Reply>;
 
@@ -77,7 +79,7 @@ export const withAccount = (
     if (ctx.actor.type === "api_key") state.key = { id: ctx.actor.id, address: ctx.from ?? "unknown" };
     Object.assign(state.headers, quotaHeaders(quota));
     assertWithinLimit(quota);
-    return accounts.run(ctx.account.id, () => work(ctx));
+    return accounts.run(ctx.account.id, shareOf(method), () => work(ctx));
   });
 
 const allowHeader = (request: ApiRequest, thrown: unknown): Record<string, string> =>
