@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { startProvider, type TestProvider } from "../support/provider";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 let testProvider: TestProvider;
 
 beforeAll(async () => {
   testProvider = await startProvider();
-  account = await served.service.account();
   const body = "## Notice\n\nNotice is **three months** to the end of a month.";
-  await account.api.ok("createRecord", { type: "note", name: "Tenancy", body });
-  window = await openWindow(served.service, { as: account });
+  await served.api.ok("createRecord", { type: "note", name: "Tenancy", body });
 });
 afterAll(async () => {
-  await closeWindow(window);
   await testProvider.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 const ask = async (question: string) => {
@@ -45,8 +36,8 @@ itDeep("shows the nearest passages without a model, and why", async () => {
 });
 
 it("shows the answer of a model with the records that it quotes", async () => {
-  await account.api.ok("setProvider", { provider: "openrouter", base_url: testProvider.url });
-  await account.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
+  await served.api.ok("setProvider", { provider: "openrouter", base_url: testProvider.url });
+  await served.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
   const citations = [{ passage: 1, quote: "to the end of a month" }];
   testProvider.answer({ text: JSON.stringify({ answer: "Three months.", citations }) });
   const answer = await ask("How long is the notice of the tenancy?");

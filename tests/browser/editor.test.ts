@@ -3,31 +3,22 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRecord, deleteRecord, reconcile } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
-const file = (path: string) => join(account.vaultDir, path);
+const file = (path: string) => join(served.account.vaultDir, path);
 const textOf = (path: string) => readFile(file(path), "utf8");
 const editor = () => window.page.getByRole("textbox", { name: /^(Text|Source) of / });
 const saved = () => window.page.getByRole("status").filter({ hasText: /^Saved$/ });
@@ -35,7 +26,7 @@ const draftKept = () => window.page.getByRole("status").filter({ hasText: "kept 
 
 /** Opens the editor of a new note, with the focus in it and at the end of its text. */
 async function edit(name: string, body: string): Promise<string> {
-  const { path } = await createRecord(account.ctx, { type: "note", name, body });
+  const { path } = await createRecord(served.account.ctx, { type: "note", name, body });
   await window.page.goto(`/vault/note/${encodeURIComponent(name)}.md`);
   await window.page.getByRole("link", { name: "Edit", exact: true }).press("Enter");
   await atEnd();
@@ -207,7 +198,7 @@ describe("the text of a record", () => {
     const { page, problems } = window;
     const path = await edit("Taken away", "Saved.\n");
     await type("Not saved.");
-    await deleteRecord(account.ctx, { path });
+    await deleteRecord(served.account.ctx, { path });
     await page.getByText("You have a draft of this record that is not saved").waitFor();
     await page.getByText("Saved. Not saved.").waitFor();
     await page.getByRole("button", { name: "Discard the draft" }).click();
@@ -260,7 +251,10 @@ itDeep("a long text shows above the bar of the editor what is typed, and why it 
 
 itDeep("an editor stays open when a network fails that seems to be there", async () => {
   // A fake clock: a window with it is not used again.
-  const other = await openWindow(served.service, { as: account, viewport: { width: 1279, height: 800 } });
+  const other = await openWindow(served.service, {
+    as: served.account,
+    viewport: { width: 1279, height: 800 },
+  });
   const { context, page, problems } = other;
   await page.clock.install();
   await page.goto("/vault/note/Kick-off.md?edit=body");
@@ -279,7 +273,7 @@ itDeep("an editor stays open when a network fails that seems to be there", async
 });
 
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
-  const other = await openWindow(served.service, { as: account });
+  const other = await openWindow(served.service, { as: served.account });
   const { page } = other;
   const second = await other.context.newPage();
   await second.goto("/vault/note/Kick-off.md?edit=source");
@@ -356,7 +350,7 @@ describe("a record that someone else changes meanwhile", () => {
 describeDeep("invalid fields", () => {
   it("are fixed in the source", async () => {
     await writeFile(file("note/Broken.md"), "---\ntype: note\nauthor: @alice\n---\nText.\n");
-    await reconcile(account.ctx);
+    await reconcile(served.account.ctx);
     const { page } = window;
     await page.goto("/vault/note/Broken.md");
     await page.getByRole("link", { name: "in the source" }).click();
@@ -388,10 +382,10 @@ async function scripts(page: Page, open: () => Promise<unknown>): Promise<number
 
 describeDeep("the scripts", () => {
   it("of the list weigh at most 180 kB, and with the editor 350", async () => {
-    const fresh = await openWindow(served.service, { as: account });
+    const fresh = await openWindow(served.service, { as: served.account });
     const list = await scripts(fresh.page, () => fresh.page.goto("/vault"));
     await closeWindow(fresh);
-    const other = await openWindow(served.service, { as: account });
+    const other = await openWindow(served.service, { as: served.account });
     const editing = await scripts(other.page, async () => {
       await other.page.goto("/vault/note/Kick-off.md?edit=body");
       await other.page.getByRole("textbox", { name: "Text of Kick-off" }).waitFor();

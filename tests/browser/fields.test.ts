@@ -1,29 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
-const textOf = (path: string) => readFileSync(join(account.vaultDir, path), "utf8");
+const textOf = (path: string) => readFileSync(join(served.account.vaultDir, path), "utf8");
 const row = (name: string) =>
   window.page.getByRole("complementary").getByRole("row", { name: new RegExp(`^${name} `) });
 const dialog = () => window.page.getByRole("dialog");
@@ -31,7 +22,7 @@ const focusedLabel = () => window.page.evaluate(() => document.activeElement?.ge
 
 /** Opens a new task and the dialog of one of its fields, by keys. */
 async function edit(name: string, field: string, fields: Record<string, unknown>): Promise<string> {
-  const { path } = await createRecord(account.ctx, { type: "task", name, fields, body: "Text.\n" });
+  const { path } = await createRecord(served.account.ctx, { type: "task", name, fields, body: "Text.\n" });
   await window.page.goto(`/vault/task/${encodeURIComponent(name)}.md`);
   await window.page.getByRole("link", { name: `Edit ${field}` }).press("Enter");
   await dialog().waitFor();

@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/gateway/tables";
-import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { openWindow, windowOn } from "../support/window";
 
 const RIGHT = "sk-right-4f9d2c7a61b0e835";
 const WRONG = "sk-wrong-77aa01c4de935b28";
@@ -20,8 +18,7 @@ const MODELS = [
 ];
 
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served, { viewport: { width: 1280, height: 800 } });
 let seeder: RunSeeder;
 let provider: Server;
 /** Where the stand-in for a provider answers. */
@@ -38,19 +35,13 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(provider, "listening");
   address = `http://127.0.0.1:${portOf(provider)}/v1`;
-  account = await served.service.account();
-  seeder = new RunSeeder(served.service.databaseUrl, account.id);
-  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
+  seeder = new RunSeeder(served.service.databaseUrl, served.account.id);
   keepWhatComes(window.page);
 }, 240_000);
 afterAll(async () => {
-  await closeWindow(window);
   await seeder.close();
   provider.closeAllConnections();
   provider.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 function portOf(server: Server): number {
@@ -137,7 +128,7 @@ describe("the credentials", () => {
     await dialog().getByText("OpenRouter accepts the key").waitFor();
     await test(SLOW);
     await dialog().getByText("OpenRouter did not answer in time").waitFor({ timeout: 20_000 });
-    expect((await account.api.ok("listCredentials", {})).credentials.some(({ set }) => set)).toBe(false);
+    expect((await served.api.ok("listCredentials", {})).credentials.some(({ set }) => set)).toBe(false);
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const port = portOf(closed);
@@ -185,18 +176,18 @@ describe("the credentials", () => {
   itDeep("say before they are removed what stops working", { timeout: 60_000 }, async () => {
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("without a key").waitFor();
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: null, secret: RIGHT });
+    await served.api.ok("setProvider", { provider: "openrouter", base_url: null, secret: RIGHT });
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("openrouter/auto at openrouter").first().waitFor();
     await dialog().getByText("local engine").first().waitFor();
     await openDialog("Remove the key of OpenRouter");
     await press("Remove and restart");
     await row("OpenRouter").getByText("Not set").waitFor();
-    expect((await account.api.ok("listCredentials", {})).credentials[0]?.set).toBe(false);
+    expect((await served.api.ok("listCredentials", {})).credentials[0]?.set).toBe(false);
   });
 
   it("are given again for another server", async () => {
-    await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: WRONG });
+    await served.api.ok("changeCredentials", { PROVIDER_D_API_KEY: WRONG });
     await openDialog("Base URL of xAI");
     const other = "https://models.example.org/v1";
     await dialog().getByLabel("Base URL").fill(other);
@@ -208,8 +199,8 @@ describe("the credentials", () => {
     await dialog().waitFor({ state: "detached" });
     await row("xAI").getByText("sk-right...e835").waitFor();
     await row("xAI").getByText(other).waitFor();
-    await account.api.ok("changeCredentials", { PROVIDER_D_API_KEY: null });
-    await account.api.ok("setProvider", { provider: "xai", base_url: null });
+    await served.api.ok("changeCredentials", { PROVIDER_D_API_KEY: null });
+    await served.api.ok("setProvider", { provider: "xai", base_url: null });
   });
 
   it("are in no reply of the service, nor in its log", async () => {
@@ -269,7 +260,7 @@ describeDeep("the agents", () => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    const { fallbacks, resolvedDefault } = await account.api.ok("describeAgent", {
+    const { fallbacks, resolvedDefault } = await served.api.ok("describeAgent", {
       agentId: "vault-curator",
     });
     expect([resolvedDefault, ...fallbacks]).toEqual([
@@ -297,13 +288,13 @@ describeDeep("the agents", () => {
     await page.getByLabel("Embedder model").fill("openai/text-embedding-3-small");
     await press("Save");
     await agentRow("surveyor").getByText("text-embedding-3-small").waitFor();
-    const surveyor = await account.api.ok("describeAgent", { agentId: "surveyor" });
+    const surveyor = await served.api.ok("describeAgent", { agentId: "surveyor" });
     expect(surveyor).toMatchObject({ labeler_model: "openai/gpt-5-mini", embedder_source: "router" });
   });
 
   it("have the models of their providers to choose from, with context and price", async () => {
     const { page } = window;
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: address, secret: RIGHT });
+    await served.api.ok("setProvider", { provider: "openrouter", base_url: address, secret: RIGHT });
     await page.goto(`${AGENTS}/surveyor`);
     const facts = "200,000 tokens of context, $3 in and $15 out per million tokens";
     const choice = (list: string, name: string) => page.locator(`#${list} option[value="${name}"]`);
@@ -315,12 +306,12 @@ describeDeep("the agents", () => {
       .locator("#model-hint")
       .getByText("OpenAI did not list models. Any name can be typed.")
       .waitFor();
-    await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
-    await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
+    await served.api.ok("changeCredentials", { ROUTER_API_KEY: null });
+    await served.api.ok("setProvider", { provider: "openrouter", base_url: null });
   });
 
   it("whose provider has no key say so, and where to set one", async () => {
-    await account.api.ok("setDefaultModel", { model: "xai/grok-4" });
+    await served.api.ok("setDefaultModel", { model: "xai/grok-4" });
     await window.page.goto(AGENTS);
     await window.page.getByText("Google and xAI have no key").waitFor();
     await agentRow("vault-janitor").getByText("xai: no key").waitFor();
@@ -345,12 +336,12 @@ describeDeep("the agents", () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByText("Today’s budget is used up").waitFor({ state: "detached" });
     await page.getByRole("progressbar", { name: "Tokens today" }).waitFor();
-    expect((await account.api.ok("readBudget", {})).daily_tokens).toBe(1_000_000);
+    expect((await served.api.ok("readBudget", {})).daily_tokens).toBe(1_000_000);
   });
 
   it("have their calls listed, with what came of each", async () => {
     const { page } = window;
-    await account.ctx.db.tx((tx) => tx.insert(modelCalls).values(calls()));
+    await served.account.ctx.db.tx((tx) => tx.insert(modelCalls).values(calls()));
     await page.goto(AGENTS);
     await page.getByText("50 calls on this page").waitFor();
     await page.getByRole("img", { name: /tokens, .* calls/ }).waitFor();
@@ -369,7 +360,7 @@ describeDeep("the agents", () => {
     Array.from({ length: 70 }, (_, n): typeof modelCalls.$inferInsert => {
       const isOk = n % 9 !== 0;
       return {
-        accountId: account.id,
+        accountId: served.account.id,
         at: new Date(Date.now() - (70 - n) * 4 * 3_600_000),
         agent: n % 3 === 0 ? "surveyor" : "vault-curator",
         provider: n % 4 === 0 ? "openrouter" : "openai",

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { beforeAll, describe, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
 const picture = () => window.page.getByRole("img", { name: /^Graph of/ });
@@ -41,7 +32,7 @@ describe("the graph", () => {
     await page.goto("/vault");
     await page.getByRole("link", { name: "Graph", exact: true }).click();
     await page.locator('[role="img"][aria-busy="false"]').waitFor();
-    await shows((await account.api.ok("vaultGraph", {})).nodes);
+    await shows((await served.api.ok("vaultGraph", {})).nodes);
     expect(await picture().locator("canvas").count()).toBeGreaterThan(0);
     expect(await page.getByRole("link", { name: "Map", exact: true }).getAttribute("href")).toBe(
       "/knowledge/map",
@@ -104,7 +95,7 @@ describe("the graph", () => {
       .getByRole("list", { name: "Types" })
       .getByRole("button", { name: /^person/ })
       .click();
-    const { nodes } = await account.api.ok("vaultGraph", {});
+    const { nodes } = await served.api.ok("vaultGraph", {});
     const people = nodes.filter(({ type }) => type === "person");
     await shows(people);
     expect(param("type")).toBe("person");
@@ -127,7 +118,7 @@ describe("the graph", () => {
     await page.getByRole("link", { name: "Graph", exact: true }).click();
     await page.getByRole("heading", { name: "Graph around Alice Chen" }).waitFor();
     const near = async (depth: number) =>
-      (await account.api.ok("vaultGraph", { around: "person/Alice Chen.md", depth })).nodes;
+      (await served.api.ok("vaultGraph", { around: "person/Alice Chen.md", depth })).nodes;
     await shows(await near(1));
     await page.getByRole("link", { name: "2 links" }).click();
     await shows(await near(2));
@@ -137,7 +128,7 @@ describe("the graph", () => {
   });
 
   itDeep("says where WebGL is missing, with the list", async () => {
-    const { page, context } = await openWindow(served.service, { as: account });
+    const { page, context } = await openWindow(served.service, { as: served.account });
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -150,7 +141,7 @@ describe("the graph", () => {
 });
 
 itDeep("loads what draws the graph on its page only", async () => {
-  const fresh = await openWindow(served.service, { as: account });
+  const fresh = await openWindow(served.service, { as: served.account });
   const { page } = fresh;
   const drawing = async (path: string) => {
     const scripts: Promise<string>[] = [];

@@ -1,36 +1,24 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createRecord, editRecord, moveRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
-beforeAll(async () => {
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
-});
-
-const textOf = (file: string) => readFileSync(path.join(account.vaultDir, file), "utf8");
+const textOf = (file: string) => readFileSync(path.join(served.account.vaultDir, file), "utf8");
 
 it("shows what a change was, also before a move, and restores the text before it", async () => {
   const { page } = window;
-  await createRecord(account.ctx, { type: "note", name: "Draft", body: "First words" });
+  await createRecord(served.account.ctx, { type: "note", name: "Draft", body: "First words" });
   const first = textOf("note/Draft.md");
-  await editRecord(account.ctx, { path: "note/Draft", body: "Second words" });
-  await moveRecord(account.ctx, { path: "note/Draft", to: "Texts/Draft.md" });
-  await editRecord(account.ctx, { path: "Texts/Draft", body: "Third words" });
+  await editRecord(served.account.ctx, { path: "note/Draft", body: "Second words" });
+  await moveRecord(served.account.ctx, { path: "note/Draft", to: "Texts/Draft.md" });
+  await editRecord(served.account.ctx, { path: "Texts/Draft", body: "Third words" });
   await page.goto("/vault/Texts/Draft.md");
   const about = page.getByRole("complementary");
   await about.getByRole("link", { name: "Edited: text" }).nth(1).click();
@@ -45,8 +33,8 @@ it("shows what a change was, also before a move, and restores the text before it
 
 itDeep("restores nothing over later changes", async () => {
   const { page } = window;
-  await createRecord(account.ctx, { type: "note", name: "Busy", body: "One" });
-  await editRecord(account.ctx, { path: "note/Busy", body: "Two" });
+  await createRecord(served.account.ctx, { type: "note", name: "Busy", body: "One" });
+  await editRecord(served.account.ctx, { path: "note/Busy", body: "Two" });
   await page.goto("/vault/note/Busy.md");
   await page.getByRole("complementary").getByRole("link", { name: "Edited: text" }).click();
   const dialog = page.getByRole("dialog", { name: "Change" });
@@ -60,7 +48,7 @@ itDeep("restores nothing over later changes", async () => {
 
 itDeep("inserts by slash commands in the editor", async () => {
   const { page } = window;
-  await createRecord(account.ctx, { type: "note", name: "Slash", body: "Top" });
+  await createRecord(served.account.ctx, { type: "note", name: "Slash", body: "Top" });
   await page.goto("/vault/note/Slash.md?edit=body");
   const editor = page.getByRole("textbox", { name: "Text of Slash" });
   await editor.waitFor();
@@ -82,8 +70,8 @@ itDeep("inserts by slash commands in the editor", async () => {
 
 itDeep("makes a mention a link by one click", async () => {
   const { page } = window;
-  await createRecord(account.ctx, { type: "person", name: "Ann Lee" });
-  await createRecord(account.ctx, { type: "note", name: "Walk", body: "A walk. Then Ann Lee came." });
+  await createRecord(served.account.ctx, { type: "person", name: "Ann Lee" });
+  await createRecord(served.account.ctx, { type: "note", name: "Walk", body: "A walk. Then Ann Lee came." });
   await page.goto("/vault/person/Ann%20Lee.md");
   await page.getByRole("heading", { name: "Unlinked mentions" }).waitFor();
   await page.getByRole("button", { name: "Link the mention in Walk" }).click();

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createRecord, editRecord, readRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
+const window = windowOn(served);
 const working = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
-
-beforeAll(async () => {
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
 
 it("shows three steps in an empty vault, and takes files", async () => {
   const { page } = window;
@@ -32,7 +23,7 @@ it("shows three steps in an empty vault, and takes files", async () => {
 
 it("shows what has changed since the last visit, and what needs the owner by key", async () => {
   const { page } = window;
-  await createRecord(account.ctx, { type: "note", name: "Old" });
+  await createRecord(served.account.ctx, { type: "note", name: "Old" });
   await page.goto("/home");
   await page.getByText("1 record created").waitFor();
   await page.getByRole("link", { name: "Inbox", exact: true }).click();
@@ -40,7 +31,7 @@ it("shows what has changed since the last visit, and what needs the owner by key
   await page.getByRole("navigation").getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "Since your last visit" }).waitFor();
   await page.getByText("Nothing has changed.").waitFor();
-  await createRecord(account.ctx, { type: "note", name: "Later" });
+  await createRecord(served.account.ctx, { type: "note", name: "Later" });
   await page.getByText("1 record created").waitFor();
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
   expect(await changed.first().textContent()).toContain("Laternotechanged");
@@ -94,7 +85,7 @@ itDeep("adds a sample vault and removes it, except for edited records", async ()
 itDeep("opens what needs the owner by its number", async () => {
   const { page } = window;
   const { user_code } = await served.service.client().ok("requestDeviceCode", { client_name: "phone" });
-  await account.api.ok("claimDevice", { user_code });
+  await served.api.ok("claimDevice", { user_code });
   await page.goto("/home");
   const link = page.getByRole("link", { name: /1 device asks for access/ });
   await link.waitFor();

@@ -1,29 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inboxFiles } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const MEBIBYTE = 1024 * 1024;
 const NOTE = "tests/corpus/curator/m01-sprint-review.md";
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
-
-beforeAll(async () => {
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
-});
+const window = windowOn(served);
 
 const textFile = (name: string, content: string | Buffer) => ({
   name,
@@ -47,7 +35,8 @@ async function drop(files: string[], during = async () => {}): Promise<void> {
   await dispatch("drop");
 }
 
-const lies = (where: string) => readFile(path.join(account.vaultDir, "inbox", where)).catch(() => null);
+const lies = (where: string) =>
+  readFile(path.join(served.account.vaultDir, "inbox", where)).catch(() => null);
 
 describe("the inbox", () => {
   it("takes several files at once and shows what each became, without a reload", async () => {
@@ -86,14 +75,14 @@ describe("the inbox", () => {
     await writeFile(path.join(folder, "Letters/rent letter.md"), "The rent is due.\n");
     await writeFile(path.join(folder, "Letters/Old/roof letter.md"), "The roof leaks.\n");
     await writeFile(path.join(folder, "Letters/.DS_Store"), "x");
-    await mkdir(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
+    await mkdir(path.join(served.account.vaultDir, "inbox/By hand"), { recursive: true });
     await page.goto("/inbox");
     await drop([path.join(folder, "Letters")]);
     for (const name of ["rent letter.md", "roof letter.md"])
       await row(name).getByText("processed").waitFor({ timeout: 30_000 });
     expect(await row("DS_Store").count()).toBe(0);
     await page.getByText("By hand: It is a folder: move its files into the inbox.").waitFor();
-    await rm(path.join(account.vaultDir, "inbox/By hand"), { recursive: true });
+    await rm(path.join(served.account.vaultDir, "inbox/By hand"), { recursive: true });
     await rm(folder, { recursive: true });
   });
 
@@ -139,7 +128,7 @@ describe("the inbox", () => {
 
   itDeep("has the records of a file by their types, whatever their folders are called", async () => {
     const { page } = window;
-    await account.api.ok("vaultSet", { type_folders: { person: "Contacts/People" } });
+    await served.api.ok("vaultSet", { type_folders: { person: "Contacts/People" } });
     await page.goto("/inbox");
     await page
       .getByLabel("Choose files")
@@ -149,7 +138,7 @@ describe("the inbox", () => {
     expect(await link.getAttribute("title")).toBe("Contacts/People/Olga Brandt.md");
     const titles = row("visit.md").getByRole("term");
     expect((await titles.allTextContents()).sort()).toEqual(["note", "person"]);
-    await account.api.ok("vaultSet", { type_folders: {} });
+    await served.api.ok("vaultSet", { type_folders: {} });
   });
 
   itDeep("leaves a file that was undone on hold, and processes it on request", async () => {
@@ -165,7 +154,7 @@ describe("the inbox", () => {
     await lease.getByText("on hold").waitFor();
     expect(await lies("lease.md")).not.toBeNull();
     // As if it had been here for an hour: no message asks the owner to check the worker.
-    await account.ctx.db.tx((tx) =>
+    await served.account.ctx.db.tx((tx) =>
       tx.update(inboxFiles).set({ receivedAt: new Date(Date.now() - 3_600_000) }),
     );
     await page.reload();
@@ -270,7 +259,7 @@ describe("the inbox", () => {
     expect(await minutes.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
     await minutes.getByText("inbox/quarantine/minutes.md").waitFor();
     await writeFile(
-      path.join(account.vaultDir, "inbox/quarantine/minutes.md"),
+      path.join(served.account.vaultDir, "inbox/quarantine/minutes.md"),
       "Priya Nair decided to renew the lease.\n",
     );
     await minutes.getByRole("button", { name: "Retry minutes.md" }).click();

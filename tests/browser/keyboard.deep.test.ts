@@ -1,31 +1,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { enter, tabTo, untilFocused, untilFocusIn } from "../support/keyboard";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 // No control is clicked or focused here: each is reached by Tab from where the focus is.
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
-const textOf = (path: string) => readFileSync(join(account.vaultDir, path), "utf8");
+const textOf = (path: string) => readFileSync(join(served.account.vaultDir, path), "utf8");
 const main = () => window.page.getByRole("main");
 const dialog = () => window.page.getByRole("dialog");
 const toast = (text: string | RegExp) => window.page.getByText(text);
@@ -85,7 +76,7 @@ describe("by keyboard alone, a record", () => {
 
   it("is moved to another folder", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "note", name: "Shelf" });
+    await createRecord(served.account.ctx, { type: "note", name: "Shelf" });
     await page.goto("/vault/note/Shelf.md");
     await openDialog(link("Move"));
     await tabTo(page, dialog().getByLabel("Folder"));
@@ -97,7 +88,7 @@ describe("by keyboard alone, a record", () => {
 
   it("gets another type, after leaving its dialog once", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "task", name: "Retyped", fields: { status: "todo" } });
+    await createRecord(served.account.ctx, { type: "task", name: "Retyped", fields: { status: "todo" } });
     await page.goto("/vault/task/Retyped.md");
     await openDialog(link("Change type"));
     await press("Escape");
@@ -117,7 +108,7 @@ describe("by keyboard alone, a record", () => {
 
   it("gets a field with a link that is suggested", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "note", name: "Fielded" });
+    await createRecord(served.account.ctx, { type: "note", name: "Fielded" });
     await page.goto("/vault/note/Fielded.md");
     await openDialog(page.getByRole("link", { name: "Add field" }));
     await tabTo(page, dialog().getByLabel("Name", { exact: true }));
@@ -136,7 +127,7 @@ describe("by keyboard alone, a record", () => {
 
   it("is deleted after asking, and restored", async () => {
     const { page } = window;
-    const { path } = await createRecord(account.ctx, { type: "note", name: "Brief", body: "Short." });
+    const { path } = await createRecord(served.account.ctx, { type: "note", name: "Brief", body: "Short." });
     const before = textOf(path);
     await page.goto("/vault/note/Brief.md");
     await openDialog(link("Delete"));
@@ -180,16 +171,16 @@ it("by keyboard alone, several records are selected and get a status, and it is 
 
 it("by keyboard alone, an issue is fixed, and the fix reverted", async () => {
   const { page } = window;
-  await account.api.ok("createRecord", {
+  await served.api.ok("createRecord", {
     type: "note",
     name: "Loose",
     body: "See [[task/Book the room]].",
   });
-  const file = join(account.vaultDir, "task/Book the room.md");
+  const file = join(served.account.vaultDir, "task/Book the room.md");
   const before = readFileSync(file, "utf8");
   const wrong = before.replace(/status: \w+/, "status: Done");
   writeFileSync(file, wrong);
-  await account.api.ok("janitorScan", {});
+  await served.api.ok("janitorScan", {});
   await page.goto("/janitor?code=FM003&view=all");
   await enter(page, button("Fix FM003 in task/Book the room.md"));
   // A run of the janitor.
@@ -225,8 +216,8 @@ it("by keyboard alone, a file is restored from a backup", async () => {
   const { page } = window;
   const path = "project/Atlas.md";
   const before = textOf(path);
-  await account.api.ok("runBackup", {});
-  await account.api.ok("editRecord", { path, body: "Something else." });
+  await served.api.ok("runBackup", {});
+  await served.api.ok("editRecord", { path, body: "Something else." });
   await page.goto("/settings/backups");
   await enter(
     page,

@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { type ImapServer, startImap } from "../support/imap";
 import { isDeep } from "../support/property";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const PAGE = "/settings/mailboxes";
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 let imap: ImapServer;
 
 beforeAll(async () => {
   imap = await startImap();
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
 });
 afterAll(async () => {
-  await closeWindow(window);
   await imap.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 it("is added, shows why it fails, is corrected, pulled and deleted", async () => {
@@ -84,5 +75,5 @@ itDeep("says what is wrong with a setting, and keeps what was typed", async () =
   await page.getByRole("button", { name: "Add mailbox" }).click();
   await page.locator("#host-error", { hasText: "without a port" }).waitFor();
   expect(await page.getByLabel("IMAP server").inputValue()).toBe("imap.example.org:993");
-  expect(await account.api.ok("listMailboxes", {})).toEqual({ mailboxes: [] });
+  expect(await served.api.ok("listMailboxes", {})).toEqual({ mailboxes: [] });
 });

@@ -1,17 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 const FILES: Record<string, string> = {
   "Home.md": [
@@ -30,15 +27,12 @@ const FILES: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  account = await served.service.account();
   for (const [file, text] of Object.entries(FILES)) {
-    await mkdir(path.join(account.vaultDir, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(account.vaultDir, file), text);
+    await mkdir(path.join(served.account.vaultDir, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(served.account.vaultDir, file), text);
   }
-  await reconcile(account.ctx);
-  window = await openWindow(served.service, { as: account });
+  await reconcile(served.account.ctx);
 });
-afterAll(() => closeWindow(window));
 
 it("shows embedded notes, formulas and diagrams, and violates no policy", async () => {
   await inspect(window, "/vault/Home.md", {
@@ -76,7 +70,7 @@ it("runs nothing that a diagram says: what Mermaid lets through, the policy of i
 });
 
 itDeep("shows the source of diagrams without JavaScript", async () => {
-  const still = await openWindow(served.service, { as: account, javaScriptEnabled: false });
+  const still = await openWindow(served.service, { as: served.account, javaScriptEnabled: false });
   await still.page.goto("/vault/Home.md");
   await still.page.locator("pre code.language-mermaid").first().getByText("flowchart LR").waitFor();
   await closeWindow(still);

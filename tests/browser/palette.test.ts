@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { beforeAll, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
 const palette = (page = window.page) => page.getByRole("dialog", { name: "Go to" });
@@ -46,7 +37,7 @@ it("opens records by letters of their names and by aliases", async () => {
 
 it("opens what is clicked or tapped, and nothing by a touch that moves or by the other button", async () => {
   const phone = { hasTouch: true, viewport: { width: 360, height: 560 } };
-  const touch = await openWindow(served.service, { as: account, ...phone });
+  const touch = await openWindow(served.service, { as: served.account, ...phone });
   const { page } = touch;
   await open("/inbox", page);
   const options = palette(page).getByRole("option");

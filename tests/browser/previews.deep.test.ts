@@ -1,27 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { inspectOpen } from "../support/inspect";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 /** The previews that the page asked for. */
 let asked: string[] = [];
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
+  await fillVault(served.account.ctx);
   window.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/previews/")) asked.push(decodeURIComponent(pathname));
   });
 });
-afterAll(() => closeWindow(window));
 afterEach(() => {
   asked = [];
   expect(window.problems.splice(0)).toEqual([]);
@@ -77,7 +71,7 @@ it("a link with the focus shows its record, until Escape or the focus leaves", a
 });
 
 it("a touch opens the link, without a preview", async () => {
-  const touch = await openWindow(served.service, { as: account, hasTouch: true });
+  const touch = await openWindow(served.service, { as: served.account, hasTouch: true });
   let previews = 0;
   touch.page.on("request", (request) => {
     if (request.url().includes("/previews/")) previews += 1;

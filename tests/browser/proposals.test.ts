@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { beforeAll, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const NOTE = `# Lunch
 
@@ -20,21 +18,14 @@ Alice bought the tickets in Perth.
 `;
 
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
-  await account.api.ok("addToInbox", { filename: "Lunch.md", content: NOTE });
-  await account.api.ok("processInbox", {});
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await served.api.ok("addToInbox", { filename: "Lunch.md", content: NOTE });
+  await served.api.ok("processInbox", {});
 });
 
-const has = (path: string) => existsSync(join(account.vaultDir, path));
+const has = (path: string) => existsSync(join(served.account.vaultDir, path));
 const proposal = (name: string) => window.page.getByRole("listitem", { name, exact: true });
 
 /** Opens the proposals: a page listens for keys a moment after it is shown. */
@@ -106,7 +97,7 @@ it("corrects the owner of a task, with people of the vault as suggestions", asyn
   await owner.fill("Alice Chen");
   await page.keyboard.press("Enter");
   await letters.waitFor({ state: "detached" });
-  const { frontmatter } = await account.api.ok("readRecord", { path: "task/Fold the old letters.md" });
+  const { frontmatter } = await served.api.ok("readRecord", { path: "task/Fold the old letters.md" });
   expect(frontmatter.owner).toBe("[[person/Alice Chen]]");
 });
 
@@ -145,12 +136,12 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
 
 itDeep("accepts or discards all of a file by one key", async () => {
   const { page } = window;
-  await account.api.ok("addToInbox", {
+  await served.api.ok("addToInbox", {
     filename: "Dinner.md",
     content:
       "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will probably paint the door.\n\nAlice bought the candles in Oslo.\n",
   });
-  await account.api.ok("processInbox", {});
+  await served.api.ok("processInbox", {});
   await open();
   const dinner = page.getByRole("list", { name: "Proposals of Dinner.md", exact: true });
   const lunch = page.getByRole("list", { name: "Proposals of Lunch.md", exact: true });
@@ -203,6 +194,6 @@ itDeep("keeps the setting", async () => {
   await page.getByRole("button", { name: "Save" }).click();
   await until(
     "the setting is stored",
-    async () => (await account.api.ok("curatorSettings", {})).review === "all",
+    async () => (await served.api.ok("curatorSettings", {})).review === "all",
   );
 });

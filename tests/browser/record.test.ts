@@ -1,30 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
-const textOf = (path: string) => readFileSync(join(account.vaultDir, path), "utf8");
+const textOf = (path: string) => readFileSync(join(served.account.vaultDir, path), "utf8");
 const focused = () => window.page.evaluate(() => document.activeElement?.textContent?.trim());
 
 /** Opens a dialog of a record by keys. */
@@ -91,7 +82,7 @@ describe("a record", () => {
 
   itDeep("is not moved onto another, and stays where it is when it has changed since", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "note", name: "Taken" });
+    await createRecord(served.account.ctx, { type: "note", name: "Taken" });
     const dialog = await open("note/Kick-off.md", "Move");
     await dialog.getByLabel("Name").fill("Taken");
     await page.keyboard.press("Enter");
@@ -105,8 +96,12 @@ describe("a record", () => {
 describeDeep("what is around a text", () => {
   it("shows the sentences of backlinks, the outline and the last changes", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "note", name: "Long", body: "## One\n\n## Two\n\n### Three\n" });
-    await createRecord(account.ctx, {
+    await createRecord(served.account.ctx, {
+      type: "note",
+      name: "Long",
+      body: "## One\n\n## Two\n\n### Three\n",
+    });
+    await createRecord(served.account.ctx, {
       type: "note",
       name: "Mention",
       fields: { related: ["[[note/Long]]"] },
@@ -124,8 +119,8 @@ describeDeep("what is around a text", () => {
   it("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
     const { page } = window;
     const body = "# Tasks\n\nFirst:\n\n- [ ] one\n- [x] two\n\n![[note/Other tasks]]\n";
-    await createRecord(account.ctx, { type: "note", name: "Other tasks", body: "- [ ] theirs\n" });
-    const { path } = await createRecord(account.ctx, { type: "note", name: "Tasks", body });
+    await createRecord(served.account.ctx, { type: "note", name: "Other tasks", body: "- [ ] theirs\n" });
+    const { path } = await createRecord(served.account.ctx, { type: "note", name: "Tasks", body });
     const before = textOf(path);
     await page.goto("/vault/note/Tasks.md");
     const boxes = page.getByRole("article", { name: "Text" }).getByRole("checkbox");
@@ -143,7 +138,7 @@ describeDeep("what is around a text", () => {
   it("in Arabic or Hebrew reads from the right, in the text and in its editor", async () => {
     const { page } = window;
     const body = "Latin first.\n\nهذا نص باللغة العربية.\n";
-    await createRecord(account.ctx, { type: "note", name: "نص", body });
+    await createRecord(served.account.ctx, { type: "note", name: "نص", body });
     /** How much room is left of the words, and right of them. */
     const room = (block: Locator) =>
       block.evaluate((element) => {

@@ -2,28 +2,16 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { root } from "../support/root";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
-beforeAll(async () => {
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
-});
-
-const waiting = async () => (await account.api.ok("listInbox", {})).files;
+const waiting = async () => (await served.api.ok("listInbox", {})).files;
 const manifest = JSON.parse(readFileSync(join(root, "public/manifest.webmanifest"), "utf8"));
 
 it("a shared text is shown, and saved only by the person", async () => {

@@ -1,39 +1,30 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRecord, listRecords, readRecord } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
   const tasks = [
     ["Paint the door", { due: "2026-03-02", effort: 10, tags: ["home"] }],
     ["Order wood", { due: "2026-03-01", effort: 9 }],
     ["Call the bank", { effort: 2, owner: "[[person/Ann]]" }],
   ] as const;
   for (const [name, fields] of tasks)
-    await createRecord(account.ctx, { type: "task", name, fields: { status: "todo", ...fields } });
-  await createRecord(account.ctx, { type: "person", name: "Ann", fields: { tags: ["home/attic"] } });
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+    await createRecord(served.account.ctx, { type: "task", name, fields: { status: "todo", ...fields } });
+  await createRecord(served.account.ctx, { type: "person", name: "Ann", fields: { tags: ["home/attic"] } });
 });
 
 const names = () => window.page.locator("tbody tr td:nth-child(2) a").allTextContents();
 const shows = (expected: string[]) => expect.poll(names, { timeout: 15_000 }).toEqual(expected);
 const bar = () => window.page.getByRole("toolbar", { name: "Selected records" });
-const textOf = (file: string) => readFileSync(path.join(account.vaultDir, file), "utf8");
+const textOf = (file: string) => readFileSync(path.join(served.account.vaultDir, file), "utf8");
 const open = (query: string) => window.page.goto(`/vault?view=table&${query}`);
 
 describeDeep("the table", () => {
@@ -161,8 +152,8 @@ describe("several records", () => {
 
   itDeep("are moved with their links, and back", async () => {
     const { page } = window;
-    await createRecord(account.ctx, { type: "note", name: "Plan", body: "[[task/Order wood]]" });
-    const key = (file: string) => `kv-draft:${account.ctx.account.id}:body:${file}`;
+    await createRecord(served.account.ctx, { type: "note", name: "Plan", body: "[[task/Order wood]]" });
+    const key = (file: string) => `kv-draft:${served.account.ctx.account.id}:body:${file}`;
     await open("type=task&sort=name");
     const draft = JSON.stringify({ text: "Not saved.", base: { text: "", etag: "1" } });
     await page.evaluate(
@@ -181,7 +172,7 @@ describe("several records", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     // The files are back before the index says so.
     const paths = async () =>
-      (await listRecords(account.ctx, { type: "task" })).results.map(({ path }) => path);
+      (await listRecords(served.account.ctx, { type: "task" })).results.map(({ path }) => path);
     await until("it is back", async () => (await paths()).includes("task/Order wood.md"));
     expect(textOf("note/Plan.md")).toContain("[[task/Order wood]]");
     await expect.poll(drafts).toEqual([key("task/Order wood.md")]);
@@ -194,7 +185,7 @@ describe("several records", () => {
     await open("type=task&sort=name");
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await bar().getByRole("button", { name: "Delete" }).click();
-    await createRecord(account.ctx, { type: "note", name: "Other" });
+    await createRecord(served.account.ctx, { type: "note", name: "Other" });
     await page.getByRole("dialog").getByText("task/Paint the door.md").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("Deleted 3 records.").waitFor();
@@ -202,6 +193,6 @@ describe("several records", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Restored 3 records.").waitFor();
     expect(textOf("task/Paint the door.md")).toBe(before);
-    expect((await readRecord(account.ctx, { path: "task/Paint the door" })).backlinks).toEqual([]);
+    expect((await readRecord(served.account.ctx, { path: "task/Paint the door" })).backlinks).toEqual([]);
   });
 });

@@ -1,27 +1,19 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
-import { pressSlash, type Window } from "../support/browser";
+import { pressSlash } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 
 beforeAll(async () => {
-  account = await served.service.account();
-  await fillVault(account.ctx);
-  window = await openWindow(served.service, { as: account });
-});
-afterAll(() => closeWindow(window));
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
+  await fillVault(served.account.ctx);
 });
 
 const cell = (name: string) => window.page.getByRole("row").filter({ hasText: name });
@@ -70,7 +62,7 @@ describe("the list", () => {
 
   itDeep("is paginated", async () => {
     for (let n = 1; n <= 55; n += 1) {
-      await createRecord(account.ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
+      await createRecord(served.account.ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
     }
     const { page } = window;
     await page.goto("/vault?type=event&sort=name");
@@ -146,7 +138,7 @@ describe("a record", () => {
   });
 
   it("runs nothing that its text says, and loads nothing from elsewhere", async () => {
-    await createRecord(account.ctx, {
+    await createRecord(served.account.ctx, {
       type: "note",
       name: "Hostile",
       fields: { site: "javascript:alert(1)" },
@@ -172,8 +164,8 @@ describe("a record", () => {
 
   itDeep("with fields that cannot be read shows where, and the file as it is", async () => {
     const raw = "---\ntype: note\ncreated: 2026-03-04\nauthor: @alice\n---\nStill readable.\n";
-    await writeFile(path.join(account.vaultDir, "note/At fault.md"), raw);
-    await reconcile(account.ctx);
+    await writeFile(path.join(served.account.vaultDir, "note/At fault.md"), raw);
+    await reconcile(served.account.ctx);
     const { page } = window;
     await page.goto("/vault/note/At%20fault.md");
     await page.getByText(/^Line 4, column 9: /).waitFor();
@@ -185,8 +177,8 @@ describe("a record", () => {
   it("has its page whatever another program called its file", async () => {
     const { page } = window;
     for (const name of ["Sales #1 up 100%", "50%20 off"]) {
-      await writeFile(path.join(account.vaultDir, `${name}.md`), "Text.\n");
-      await reconcile(account.ctx);
+      await writeFile(path.join(served.account.vaultDir, `${name}.md`), "Text.\n");
+      await reconcile(served.account.ctx);
       await page.goto(`/vault/${encodeURIComponent(name)}.md`);
       await page.getByRole("heading", { name, level: 1 }).waitFor({ timeout: 5_000 });
       expect(await page.title()).toContain(name);
@@ -224,7 +216,7 @@ describe("a record", () => {
     await page.getByRole("link", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete “Bob Osei”?" });
     await dialog.getByText("It breaks the links of 2 other records.").waitFor();
-    await writeFile(path.join(account.vaultDir, "person/Bob Osei.md"), EDITED);
+    await writeFile(path.join(served.account.vaultDir, "person/Bob Osei.md"), EDITED);
     await dialog.getByRole("button", { name: "Delete record" }).click();
     await dialog
       .getByRole("alert")
@@ -241,6 +233,6 @@ describe("a record", () => {
     await page.getByText("Deleted person/Bob Osei.md").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.waitForURL("**/vault/person/Bob%20Osei.md");
-    expect(readFileSync(path.join(account.vaultDir, "person/Bob Osei.md"), "utf8")).toBe(EDITED);
+    expect(readFileSync(path.join(served.account.vaultDir, "person/Bob Osei.md"), "utf8")).toBe(EDITED);
   });
 });

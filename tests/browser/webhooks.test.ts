@@ -1,29 +1,20 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { itDeep } from "../support/deep";
 import { type Receiver, startReceiver } from "../support/receiver";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { windowOn } from "../support/window";
 
 const PAGE = "/settings/webhooks";
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served);
 let receiver: Receiver;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  account = await served.service.account();
-  window = await openWindow(served.service, { as: account });
 });
 afterAll(async () => {
-  await closeWindow(window);
   await receiver.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 /** The deliveries that arrived; a narrow page shows their state elsewhere. */
@@ -74,7 +65,7 @@ it("is created with its secret shown once, tested, replayed, disabled and delete
     type: "webhook.test",
   });
 
-  await account.api.ok("createRecord", { type: "note", name: "Seen" });
+  await served.api.ok("createRecord", { type: "note", name: "Seen" });
   await page.getByText("record.created", { exact: true }).last().waitFor();
   await expect.poll(() => delivered().count()).toBe(2);
 
@@ -86,7 +77,7 @@ it("is created with its secret shown once, tested, replayed, disabled and delete
   await created.uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { level: 1, name: moved }).waitFor();
-  const { webhooks } = await account.api.ok("listWebhooks", {});
+  const { webhooks } = await served.api.ok("listWebhooks", {});
   expect(webhooks).toMatchObject([{ url: moved, description: "Moved", events: null }]);
   expect(await delivered().count()).toBe(2);
 
@@ -105,5 +96,5 @@ itDeep("says what is wrong with a URL, and keeps what was typed", async () => {
   await page.getByRole("button", { name: "Create webhook" }).click();
   await page.getByText("Must be a URL such as").waitFor();
   expect(await page.getByLabel("URL").inputValue()).toBe("ftp://hooks.example.org/");
-  expect(await account.api.ok("listWebhooks", {})).toEqual({ webhooks: [] });
+  expect(await served.api.ok("listWebhooks", {})).toEqual({ webhooks: [] });
 });

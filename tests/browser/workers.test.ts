@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Page, Request } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
-import type { Window } from "../support/browser";
 import { describeDeep, itDeep } from "../support/deep";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
 import { until, untilSteady } from "../support/until";
-import { closeWindow, openWindow } from "../support/window";
+import { closeWindow, openWindow, windowOn } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
@@ -18,21 +16,14 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
 const WITH_BUILD_MS = 240_000;
 
 const served = serve({ worker: true });
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served, { viewport: { width: 1280, height: 800 } });
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  account = await served.service.account();
-  seeder = new RunSeeder(served.service.databaseUrl, account.id);
-  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
+  seeder = new RunSeeder(served.service.databaseUrl, served.account.id);
 }, WITH_BUILD_MS);
 afterAll(async () => {
-  await closeWindow(window);
   await seeder.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 const card = (name: string) => window.page.getByRole("region", { name, exact: true });
@@ -46,7 +37,7 @@ async function open(path: string): Promise<void> {
 }
 
 const send = (prefix: string, count: number) =>
-  addBulkToInbox(account.ctx, {
+  addBulkToInbox(served.account.ctx, {
     files: Array.from({ length: count }, (_, n) => ({
       filename: `${prefix} ${n}.md`,
       content: `Call number ${n}.`,
@@ -74,7 +65,7 @@ describe("the workers", () => {
     await send("kept", 2);
     await card("Curator").getByText("2 waiting").waitFor();
     await press("Start the curator");
-    const waiting = async () => (await account.api.ok("listInbox", {})).files;
+    const waiting = async () => (await served.api.ok("listInbox", {})).files;
     await soon(waiting).toEqual([]);
     await card("Curator").getByText("Empty").waitFor();
   });
@@ -93,7 +84,7 @@ describe("the workers", () => {
     const progress = card("Curator").getByRole("progressbar");
     await soon(() => progress.getAttribute("value")).not.toBe("0");
     await card("Curator").getByText("19 processed").waitFor({ timeout: 90_000 });
-    expect((await account.api.ok("listInbox", {})).files).toEqual([]);
+    expect((await served.api.ok("listInbox", {})).files).toEqual([]);
     await press("Start the curator");
     await card("Curator").getByText("Running · idle").waitFor();
   });
@@ -105,7 +96,7 @@ describe("the workers", () => {
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await button("Stop all workers").click();
     await button("Start all workers").waitFor();
-    const stopped = await account.api.ok("workersStatus", {});
+    const stopped = await served.api.ok("workersStatus", {});
     expect(stopped.workers.map((worker) => worker.state)).toEqual(Array(4).fill("stopped"));
     await button("Start all workers").click();
     await button("Stop all workers").waitFor();
@@ -116,7 +107,7 @@ describe("the workers", () => {
 
   /** How often somebody restarted a worker, as the account's audit has it. */
   const restarts = () =>
-    account.ctx.db.tx(async (tx) => {
+    served.account.ctx.db.tx(async (tx) => {
       const entries = await tx.select().from(auditEntries).where(eq(auditEntries.action, "worker.restart"));
       return entries.length;
     });
@@ -176,7 +167,7 @@ describeDeep("the stream", () => {
     const { page } = window;
     const pending = pendingOf(page);
     await open("/workflows");
-    const other = await openWindow(served.service, { as: account });
+    const other = await openWindow(served.service, { as: served.account });
     await other.page.goto("/workflows");
     const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
     await page.evaluate(setHidden, true);

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addEvents } from "@/lib/runs";
-import type { Window } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
-import type { TestAccount } from "../support/service";
-import { closeWindow, openWindow } from "../support/window";
+import { openWindow, windowOn } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
@@ -15,21 +13,14 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
 const WITH_BUILD_MS = 240_000;
 
 const served = serve();
-let account: TestAccount;
-let window: Window;
+const window = windowOn(served, { viewport: { width: 1280, height: 800 } });
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  account = await served.service.account();
-  seeder = new RunSeeder(served.service.databaseUrl, account.id);
-  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
+  seeder = new RunSeeder(served.service.databaseUrl, served.account.id);
 }, WITH_BUILD_MS);
 afterAll(async () => {
-  await closeWindow(window);
   await seeder.close();
-});
-afterEach(() => {
-  expect(window.problems.splice(0)).toEqual([]);
 });
 
 const rows = () => window.page.getByRole("row").filter({ has: window.page.getByRole("cell") });
@@ -244,15 +235,18 @@ describe("the page of a run", () => {
 
   itDeep("says what the run did, and who started it", async () => {
     const { page } = window;
-    const { execution } = await account.api.ok("startWorkflow", { type: "SurveyorWorkflow" });
+    const { execution } = await served.api.ok("startWorkflow", { type: "SurveyorWorkflow" });
     await open("/workflows/surveyor-run");
     await page.getByRole("heading", { level: 1, name: "Grouping records" }).waitFor();
-    const entries = await account.api.ok("listAudit", { action: "workflow.start", subject: "surveyor-run" });
+    const entries = await served.api.ok("listAudit", {
+      action: "workflow.start",
+      subject: "surveyor-run",
+    });
     await page
       .getByRole("definition")
       .getByText(entries.entries[0]?.actor.label ?? "nobody")
       .waitFor();
-    await account.api.ok("cancelWorkflow", { workflowId: execution.workflowId });
+    await served.api.ok("cancelWorkflow", { workflowId: execution.workflowId });
     const result = { records: 12, clusters: 2 };
     await seeder.run({ workflowId: "surveyor-told", type: "SurveyorWorkflow", result });
     await open("/workflows");
@@ -276,12 +270,12 @@ describe("the page of a run", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Retry" }).press("Enter");
     await page.getByRole("status").getByText("Run started.").waitFor();
-    const { workflowExecutionInfo, input } = await account.api.ok("describeWorkflow", {
+    const { workflowExecutionInfo, input } = await served.api.ok("describeWorkflow", {
       workflowId: "janitor-again",
     });
     expect(workflowExecutionInfo.execution.runId).not.toBe(runId);
     expect(input).toEqual({ fix: true, codes: ["FM004"] });
-    await account.api.ok("cancelWorkflow", { workflowId: "janitor-again" });
+    await served.api.ok("cancelWorkflow", { workflowId: "janitor-again" });
   });
 
   itDeep("is compared with another run of its type", async () => {
@@ -313,8 +307,8 @@ describe("the page of a run", () => {
     await seeder.history(runId, HISTORY.slice(0, 1));
     await open("/workflows/curator-grows");
     await page.getByText("No steps yet").waitFor();
-    await account.ctx.db.tx((tx) =>
-      addEvents(account.ctx, tx, runId, [{ type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 1 }]),
+    await served.account.ctx.db.tx((tx) =>
+      addEvents(served.account.ctx, tx, runId, [{ type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 1 }]),
     );
     await page.getByRole("button", { name: "Step started" }).waitFor();
   });
@@ -336,7 +330,7 @@ describe("the page of a run", () => {
     await page.getByText("Ended: sent twice").waitFor();
     await page.getByRole("definition").getByText(word).waitFor();
     expect(await page.getByRole("link", { name: "Terminate…" }).count()).toBe(0);
-    const { workflowExecutionInfo } = await account.api.ok("describeWorkflow", {
+    const { workflowExecutionInfo } = await served.api.ok("describeWorkflow", {
       workflowId: `curator-${how}`,
     });
     expect(workflowExecutionInfo.status).toBe(`WORKFLOW_EXECUTION_STATUS_${word.toUpperCase()}`);

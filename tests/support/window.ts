@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { z } from "zod";
 import { type Window, windowIn, windowOf } from "./browser";
-import { askShared } from "./serve";
+import { askShared, type Serving } from "./serve";
 import type { Service, TestAccount } from "./service";
 import { signInOverHttp } from "./sign-in";
 
@@ -40,6 +40,35 @@ export async function openWindow(
   if (used) await empty(window, base);
   if (account) await addSession(window, { base }, account);
   return window;
+}
+
+/**
+ * A window for the tests of a file, in which the account of the service is signed in. Nothing may go wrong in it during a test.
+ */
+export function windowOn(served: Serving, options: Omit<WindowOptions, "as"> = {}): Window {
+  let opened: Window | undefined;
+  beforeAll(async () => {
+    opened = await openWindow(served.service, { as: served.account, ...options });
+  });
+  afterEach(() => {
+    expect(opened?.problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => opened && closeWindow(opened));
+  const now = () => {
+    if (!opened) throw new Error("The window is there within tests and hooks only");
+    return opened;
+  };
+  return {
+    get context() {
+      return now().context;
+    },
+    get page() {
+      return now().page;
+    },
+    get problems() {
+      return now().problems;
+    },
+  };
 }
 
 /** Forgets what the pages of a service stored, but what of it may be kept for anyone. */
