@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { measureBackups } from "./backups/measure";
 import { measureBrowser } from "./browser/measure";
 import { measureRequests } from "./http/compare";
-import { measureCreates } from "./http/creates";
+import { measureCreates, measureCreatesIn } from "./http/creates";
 import { measureIdle } from "./idle";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
@@ -74,6 +74,7 @@ try {
   if (wants("large") && (options.large || options.only === "large")) {
     const { ctx, measures } = await measureIndexing(room, quick ? 10_000 : 100_000, 1);
     print([...measures, ...(await measureLarge(room, ctx, quick))]);
+    print([await measureCreatesIn(ctx, room, quick)]);
   }
 } finally {
   await room.close();

@@ -44,6 +44,7 @@ export async function measureLarge(room: Room, ctx: Context, quick: boolean): Pr
     }
     const context = await api("context", Array(9).fill("/vault/context?records=false"));
     measures.push(limited("context without records", quantile(context.last, 0.5), LIMITS.bounded));
+    measures.push(...(await graphs(ctx, api)));
     measures.push(limited("Janitor scan by the API", quantile((await scan()).last, 0.5), LIMITS.scan));
     measures.push(limited("  again", quantile((await scan()).last, 0.5), LIMITS.again));
     for (const [name, process] of Object.entries({ worker, web })) measures.push(memoryOf(name, process));
@@ -51,6 +52,28 @@ export async function measureLarge(room: Room, ctx: Context, quick: boolean): Pr
   } finally {
     await Promise.all([web.stop(), worker.stop()]);
   }
+}
+
+/** The neighbourhoods of people, at most 200 records each, and the whole graph, which is sent as it is read. */
+async function graphs(
+  ctx: Context,
+  api: (name: string, paths: readonly string[]) => Promise<Visits>,
+): Promise<Measure[]> {
+  const { results } = await listRecords(ctx, { type: "person", limit: 20 });
+  const around = await api(
+    "around",
+    results.map(({ path }) => `/vault/graph?depth=2&around=${encodeURIComponent(path)}`),
+  );
+  const whole = await api("graph", ["/vault/graph", "/vault/graph", "/vault/graph"]);
+  return [
+    limited("graph around a record, depth 2", quantile(around.last, 0.5), LIMITS.bounded),
+    {
+      name: "ms: whole graph, first byte",
+      figures: `${(whole.bytes / 1e6).toFixed(0)} MB in ${ms(quantile(whole.last, 0.5))}`,
+      ratio: quantile(whole.first, 0.5),
+      target: { limit: LIMITS.bounded, is: "at most" },
+    },
+  ];
 }
 
 /** Asks in turns, so that each of the three is asked under the same conditions. */
