@@ -1,7 +1,8 @@
 export { CHINESE_HONORIFICS } from "./chinese/names";
 export { CHINESE_DOES, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
-export { fridayOf, isoDay, plusDays } from "./dates/day";
+export { type Day, dayOf, fridayOf, isoDay, plusDays } from "./dates/day";
+export { dayAlone } from "./dates/day-alone";
 export { findDue, isMovedTo } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { appointedWeekdays, writtenDays } from "./dates/written-days";

@@ -91,4 +91,5 @@ export const DUTCH_VOCABULARY: Vocabulary = {
   },
   lists: DUTCH_WORD_LISTS,
   months: "jan, feb, maa, apr, mei, jun, jul, aug, sep, okt, nov, dec",
+  weekdays: "ma, di, wo, do, vr, za, zo",
 };

@@ -110,4 +110,5 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
   },
   lists: ENGLISH_WORD_LISTS,
   months: "jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec",
+  weekdays: "mon, tue, wed, thu, fri, sat, sun",
 };

@@ -114,4 +114,5 @@ export const FRENCH_VOCABULARY: Vocabulary = {
   },
   lists: FRENCH_WORD_LISTS,
   months: "jan, f[ée]v, mar, avr, mai, jui?n, juil, ao[uû], sep, oct, nov, d[ée]c",
+  weekdays: "lun, mar, mer, jeu, ven, sam, dim",
 };

@@ -119,4 +119,5 @@ export const GERMAN_VOCABULARY: Vocabulary = {
   },
   lists: GERMAN_WORD_LISTS,
   months: "jan|jän, feb, m[aä]r, apr, mai, jun, jul, aug, sep, okt, nov, dez",
+  weekdays: "mo, di, mi, do, fr, sa|sonnabend, so",
 };

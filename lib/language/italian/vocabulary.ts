@@ -103,4 +103,5 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
   },
   lists: ITALIAN_WORD_LISTS,
   months: "gen, feb, mar, apr, mag, giu, lug, ago, set, ott, nov, dic",
+  weekdays: "lun, mar, mer, gio, ven, sab, dom",
 };

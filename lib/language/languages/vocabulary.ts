@@ -42,6 +42,26 @@ export const monthBeginnings = (codes?: readonly Code[]): string[] => {
 
 const MONTHS = 12;
 
+/** The weekday that a word means, from Sunday as 0: "Mi", "jeudi", "TUES". */
+export const weekdayOf = (word: string): number | undefined => {
+  for (const { name, beginnings } of WEEKDAYS) {
+    const at = name.test(word) ? beginnings.findIndex((begins) => begins.test(word)) : -1;
+    if (at >= 0) return (at + 1) % beginnings.length;
+  }
+  return undefined;
+};
+
+const WEEKDAYS = ALL.flatMap(({ weekdays, expressions }) =>
+  weekdays === undefined
+    ? []
+    : [
+        {
+          name: new RegExp(`^(?:${expressions.weekday})$`, "iu"),
+          beginnings: weekdays.split(", ").map((begins) => new RegExp(`^(?:${begins})`, "iu")),
+        },
+      ],
+);
+
 /** The alternatives of an expression, where they are words without a pattern. */
 export const expressionsOf = (name: keyof Expressions): string[] => [
   ...new Set(ALL.flatMap(({ expressions }) => expressions[name]?.split("|") ?? [])),

@@ -203,4 +203,6 @@ export interface Vocabulary {
   lists?: Readonly<Partial<WordLists>>;
   /** How the months begin, from January, divided by commas: "jan|jän, feb". */
   months?: string;
+  /** How its weekdays begin, from Monday, in the same way. */
+  weekdays?: string;
 }

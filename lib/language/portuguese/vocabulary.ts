@@ -91,4 +91,5 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
   },
   lists: PORTUGUESE_WORD_LISTS,
   months: "jan, fev, mar, abr, mai, jun, jul, ago, set, out, nov, dez",
+  weekdays: "seg, ter, qua, qui, sex, s[aá]b, dom",
 };

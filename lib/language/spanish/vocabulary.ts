@@ -105,4 +105,5 @@ export const SPANISH_VOCABULARY: Vocabulary = {
   },
   lists: SPANISH_WORD_LISTS,
   months: "ene, feb, mar, abr, may, jun, jul, ago, sep, oct, nov, dic",
+  weekdays: "lun, mar, mi, jue, vie, s[aá]b, dom",
 };

@@ -72,8 +72,8 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   // Lists by context, as in "Getting Things Done".
   if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
     return { ...heading(line, 7, content), kind: "actions" };
-  // Of a stand-up: whose list follows.
-  if (ACCOUNT.test(text) && isOverList(lines, at)) return heading(line, 7, content);
+  // Of a stand-up: whose list follows. Of a plan for the week: on which day.
+  if ((ACCOUNT.test(text) || DAY.test(text)) && isOverList(lines, at)) return heading(line, 7, content);
   if (HAN_NUMBERED.test(content) && content.length <= 20 && !/[。；，,;]/u.test(content))
     return heading(line, 7, content);
   const bare = content.replace(/[:：–—-]+$/, "").trim();
@@ -110,6 +110,12 @@ function continuesItem(previous: Line | undefined, { text }: Line): boolean {
 }
 
 const ACCOUNT = /^@[\p{L}\d][\p{L}\d_-]{1,38}:?$/u;
+
+/** `WED`, `Mi 25.11.`, `jeudi 12 mars (férié)` */
+const DAY = new RegExp(
+  String.raw`^${anyOf("weekday")}\.?,?(?:\s(?:${anyOf("articleOfDay")}\s)?\d{1,2}(?:st|nd|rd|th|º|[./]\s?\d{1,2}[./]?|\.)?(?:\s(?:${anyOf("ofMonth")}\s)?${anyOf("month")}\.?)?)?(?:\s\([^()]*\))?\s*[:：–—-]*$`,
+  "iu",
+);
 
 /** `二、决定` */
 const HAN_NUMBERED = new RegExp(String.raw`^${anyOf("numeral")}[、.．]\s*\p{L}`, "u");

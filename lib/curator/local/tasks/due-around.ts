@@ -15,6 +15,7 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
+import { dueOfSection } from "./section-due";
 
 const MAX_SENTENCE = 300;
 const MAX_BEHIND = 80;
@@ -33,7 +34,7 @@ const BY_THEN = new RegExp(String.raw`(?<!\p{L})${anyOf("byThen")}(?!\p{L})`, "i
 
 /**
  * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence after it that only says when, the
- * next meeting, or the day named before "by then". `others` are the tasks that may have that day for themselves.
+ * next meeting, the day named before "by then", or the heading over its item. `others` are the tasks that may have that day for themselves.
  */
 export function dueAround(
   task: TaskDraft,
@@ -51,7 +52,8 @@ export function dueAround(
     restOf(own, task, others, calendar) ??
     behind(sentences[at + 1], calendar) ??
     (FOR_NEXT_MEETING.test(own.text) ? nextMeeting(context) : undefined) ??
-    (BY_THEN.test(own.text) ? dayBefore(own, block, calendar) : undefined)
+    (BY_THEN.test(own.text) ? dayBefore(own, block, calendar) : undefined) ??
+    (block.form === "item" ? dueOfSection(block.section, context) : undefined)
   );
 }
 

@@ -47,7 +47,7 @@ export function readItem(
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    due: cuts.due ?? dueOfSection(block.section, context.calendar),
+    due: cuts.due ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
   };

@@ -1,5 +1,8 @@
 import {
-  type Calendar,
+  type Day,
+  type Document,
+  dayAlone,
+  dayOf,
   findDue,
   fridayOf,
   isoDay,
@@ -8,6 +11,7 @@ import {
   plusDays,
   type Section,
 } from "@/lib/language";
+import type { TaskContext } from "./draft";
 
 /** In a sentence "this week" ends on Friday; a list for the week has its weekend as well. */
 const WEEK = /^\W*this week/iu;
@@ -19,9 +23,11 @@ const UNTIL = new RegExp(
   "iu",
 );
 
-/** The deadline that a heading gives to the tasks below it: `Before Friday`, `THIS WEEK`, `Aufgaben bis 12. Mai`. */
-export function dueOfSection(section: Section, calendar: Calendar): string | undefined {
+/** The deadline that a heading gives to the tasks below it: `Before Friday`, `THIS WEEK`, `Aufgaben bis 12. Mai`, `WED`. */
+export function dueOfSection(section: Section, { calendar, document }: TaskContext): string | undefined {
   for (let it: Section | undefined = section; it !== undefined; it = it.parent) {
+    const day = dayAlone(it.title, calendar);
+    if (day !== undefined) return isPlanned(it.title, day, document) ? isoDay(day) : undefined;
     const due = findDue(it.title, calendar);
     const [before, words, after] = due
       ? [it.title.slice(0, due.start), it.title.slice(due.start, due.end), it.title.slice(due.end)]
@@ -32,3 +38,7 @@ export function dueOfSection(section: Section, calendar: Calendar): string | und
   }
   return undefined;
 }
+
+/** Days with dates before the file arrived head a diary. */
+const isPlanned = (title: string, day: Day, { source }: Document): boolean =>
+  !/\d/.test(title) || isoDay(day) >= isoDay(dayOf(source.receivedAt));

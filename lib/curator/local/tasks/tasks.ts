@@ -21,6 +21,7 @@ import { TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
 import { requests } from "./request";
+import { dueOfSection } from "./section-due";
 import { isDropped, statusOf } from "./status";
 import { topicTask } from "./topic";
 import { spokenTasks } from "./verb-second";
@@ -87,7 +88,13 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const status = statusOf(block);
   const named = foreignTasks(block, context, true);
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
-  return found.map((draft) => ({ ...draft, status, confidence: 0.9, isListed: isCalledTask(block) }));
+  return found.map((draft) => ({
+    ...draft,
+    due: draft.due ?? dueOfSection(block.section, context),
+    status,
+    confidence: 0.9,
+    isListed: isCalledTask(block),
+  }));
 }
 
 function inSentences(
