@@ -10,25 +10,16 @@ import type { Env } from "@/lib/env";
 import { assertHardLinks } from "./hard-links";
 import { announceOpened } from "./opened";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
+import { emailInput, nameInput } from "./profile/rules";
 import { hashPassword } from "./sign-in/hash";
 import { users } from "./tables/users";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 import { identifyVault } from "./vault-root";
 
 const createAccountInput = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, "at most 254 characters")
-    .pipe(z.email("must be an e-mail address such as you@example.org")),
+  email: emailInput,
   password: newPasswordInput,
-  name: z
-    .string()
-    .trim()
-    .max(100, "at most 100 characters")
-    .regex(/^\P{Cc}*$/u, "no control characters")
-    .default(""),
+  name: nameInput.default(""),
   /** An existing directory to keep the vault in, such as an Obsidian vault; else one is made. */
   vaultDir: z.string().optional(),
   /** Whether files in its inbox are processed; by default unless it has some already. */

@@ -25,6 +25,7 @@ export * as accountsOperations from "./operations";
 export { MAX_DEVICES } from "./operations/settle-device";
 export { changePassword } from "./password/change";
 export { MIN_PASSWORD } from "./password/rules";
+export { changeProfile, resetProfile, shownName } from "./profile/change";
 export { resetPassword } from "./reset-password";
 export { checkCode } from "./second-factor/check-code";
 export { disableSecondFactor, renewRecoveryCodes } from "./second-factor/disable";

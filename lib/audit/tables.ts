@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACTOR_TYPES, accountSettings, accountTable, createdAt } from "@/lib/db/tables";
 
@@ -22,11 +23,19 @@ export const auditEntries = accountTable(
     seq: integer("seq"),
     /** SHA-256, hex, over the hash of the entry before and everything in this one: `kv_audit_hash`. */
     hash: text("hash"),
+    /** The run of the Janitor that it is of; stored, because an expression's index is not used under row-level security. */
+    sweep: text("sweep").generatedAlwaysAs(sql`(detail ->> 'sweep')`),
+    /** The position of the fix, merge or move that it reverts. */
+    reverts: integer("reverts").generatedAlwaysAs(
+      sql`(case when action = 'janitor.revert' and jsonb_typeof(detail -> 'entry') = 'number' then (detail -> 'entry')::int end)`,
+    ),
   },
   (t) => [
     index("audit_entries_account").on(t.accountId, t.id),
     uniqueIndex("audit_entries_chain").on(t.accountId, t.seq),
     index("audit_entries_subject").on(t.accountId, t.subject, t.seq),
+    index("audit_entries_sweep").on(t.accountId, t.sweep, t.action, t.seq).where(sql`sweep is not null`),
+    index("audit_entries_reverts").on(t.accountId, t.reverts).where(sql`reverts is not null`),
   ],
 );
 

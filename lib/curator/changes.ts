@@ -12,6 +12,7 @@ import {
   hashOf,
   isListField,
   layoutIn,
+  madeFor,
   parseRecord,
   planCreation,
   readStored,
@@ -46,7 +47,7 @@ export class PlanChanges {
   ) {}
 
   all(): FileChange[] {
-    return [...this.changes.values()].map(withEntry);
+    return [...this.changes.values()].map((change) => withEntry(this.ctx, change));
   }
 
   creates(path: string): boolean {
@@ -147,10 +148,12 @@ export class PlanChanges {
   }
 }
 
-function withEntry(change: TextChange): FileChange {
+function withEntry({ account }: Context, change: TextChange): FileChange {
   const after = hashOf(change.content);
-  if (change.kind === "create")
-    return { ...change, entries: [{ action: "record.create", subject: change.path, after }] };
+  if (change.kind === "create") {
+    const detail = madeFor(account.vaultDir, change.path);
+    return { ...change, entries: [{ action: "record.create", subject: change.path, after, detail }] };
+  }
   const { before, fields = [] } = change;
   const entry = {
     action: "record.edit",

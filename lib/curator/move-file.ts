@@ -51,7 +51,21 @@ export async function destinationOf(
   const folder = usableFolder(ctx.account.vaultDir, folderIn(layout));
   const filename = basename(location);
   const kept = folderIn === processedFolder ? withExtension(filename) : filename;
-  return freeName(folder, kept, (path) => isTaken(ctx, id, layout, path));
+  // A number that the inbox gave it counts on, instead of having another one after it.
+  const isUsed = (path: VaultPath) => isTaken(ctx, id, layout, path);
+  const original = unnumbered(kept);
+  if (original !== kept && (await isUsed(vaultPath(`${folder}/${kept}`)))) {
+    const isNumbered = await isInUse(ctx, id, vaultPath(`${folder}/${original}`), placesOf(layout, original));
+    const isChoosing = await isAnyAt(ctx, id, placesOf(layout, original), "processing");
+    if (isNumbered && !isChoosing) return freeName(folder, original, isUsed);
+  }
+  return freeName(folder, kept, isUsed);
+}
+
+/** `note.md` for `note 2.md`, the name of a file that came when there was a `note.md`. */
+function unnumbered(filename: string): string {
+  const { name, ext } = parse(filename);
+  return name.replace(/(?<=.) \d+$/, "") + ext;
 }
 
 /** A link without an extension leads to a `.md` file: that of a note would not lead to its source, which has the same name. */
@@ -60,12 +74,12 @@ const ADDED = ".txt";
 
 /** Whether the path is taken, or another file of the inbox has this name, or may have chosen it because its own was taken. */
 async function isTaken(ctx: Context, id: string, layout: Layout, location: VaultPath): Promise<boolean> {
-  const { dir, base, name, ext } = parse(location);
+  const { dir, base } = parse(location);
   if (await isInUse(ctx, id, location, placesOf(layout, base))) return true;
-  const unnumbered = name.replace(/ \d+$/, "") + ext;
-  if (unnumbered === base) return false;
-  const isChoosing = await isAnyAt(ctx, id, placesOf(layout, unnumbered), "processing");
-  return isChoosing && isInUse(ctx, id, vaultPath(`${dir}/${unnumbered}`));
+  const original = unnumbered(base);
+  if (original === base) return false;
+  const isChoosing = await isAnyAt(ctx, id, placesOf(layout, original), "processing");
+  return isChoosing && isInUse(ctx, id, vaultPath(`${dir}/${original}`));
 }
 
 /** Whether a file is at a path, or another file of the inbox is known there, or at one of the `others`. */

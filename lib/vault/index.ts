@@ -95,6 +95,7 @@ export { vaultCounts } from "./records/counts";
 export { createRecordIn, pathFor, planCreation } from "./records/create";
 export { isRecord } from "./records/is-record";
 export { listRecords } from "./records/list";
+export { foldersMadeFor, madeFor } from "./records/made-folders";
 export { mergeRecords } from "./records/merge";
 export { moveReconciled, moveUnchanged } from "./records/move-unchanged";
 export {

@@ -109,6 +109,12 @@ function wholePath(raw: string, field: string): VaultPath {
   return vaultPath(decoded.endsWith(".md") ? decoded : `${decoded}.md`, field);
 }
 
+/** The path of a file in the root whose name has what looks like an encoded separator, such as `and%2For.md`; else undefined. */
+export const literalPath = (raw: string): VaultPath | undefined =>
+  !raw.includes("/") && ENCODED_SEPARATOR.test(raw)
+    ? asVaultPath(raw.endsWith(".md") ? raw : `${raw}.md`)
+    : undefined;
+
 /** With `.md`, a path that is empty or ends in a slash would be that of a hidden file. */
 function noFile(path: string, field: string): KvError {
   const fault = findProblem(path.length > 1 ? path.slice(0, -1) : path);

@@ -28,8 +28,11 @@ export async function startWorker(urls: DatabaseUrls): Promise<Worker> {
   const db = database(urls.application, urls.engine);
   const workflows = registeredWorkflows().map((workflow) => registerWithEngine(workflow, workerContext));
   const queues = [...new Set(workflows.map(({ pool }) => pool))];
-  const engine: Engine = await startEngine(urls.engine, queues, log);
-  const watches = new AccountWatches(db, workflows, engine.wakeQueues, log);
+  let watches: AccountWatches | undefined;
+  const engine: Engine = await startEngine(urls.engine, queues, log, {
+    onGivenUp: (accountId) => watches?.reclaim(accountId),
+  });
+  watches = new AccountWatches(db, workflows, engine.wakeQueues, log);
   await watches.start();
   const ended = new AbortController();
   const pruning = new PollLoop(

@@ -53,6 +53,16 @@ it("is asked for by kv setup, so that no history of a shell has it", async () =>
   expect(await checkPassword(vault.db, "ada@example.org", "a password that is typed")).not.toBeNull();
 });
 
+it("keeps its sessions when the user gets another address and name by kv profile", async () => {
+  await openSession("a new long password");
+  const before = await openSessions();
+  const next = "countess@example.org";
+  const run = kv(["profile", email, "--email", next.toUpperCase(), "--name", "Ada Lovelace"]);
+  expect([run.stderr, run.stdout]).toEqual(["", `${next} (Ada Lovelace)\n`]);
+  email = next;
+  expect(await openSessions()).toBe(before);
+});
+
 itDeep("prints the one that it makes, and nothing else on standard output", async () => {
   const run = password([email, "--generate"]);
   expect(run.status).toBe(0);

@@ -75,6 +75,30 @@ async function passPassword(page: Page): Promise<void> {
   await page.getByLabel("Code", { exact: true }).waitFor();
 }
 
+describe("the profile", () => {
+  it("is changed, the e-mail address with the password, and the person stays signed in", async () => {
+    const { page } = window;
+    const email = `new-${account.email}`;
+    const profile = page.getByRole("region", { name: "Profile" });
+    await profile.getByLabel("Your name").fill("Ada Lovelace");
+    await profile.getByLabel("E-mail").fill(email.toUpperCase());
+    await profile.getByRole("button", { name: "Save profile" }).click();
+    await profile.getByText("Enter your password to change the e-mail address").waitFor();
+    await profile.getByLabel("Password", { exact: true }).fill(account.password);
+    await profile.getByRole("button", { name: "Save profile" }).click();
+    await profile.getByText("Profile saved.").waitFor();
+    await page.getByText(`Signed in as ${email}.`).waitFor();
+    await page.getByText("Ada Lovelace").filter({ visible: true }).first().waitFor();
+    expect(await profile.getByLabel("E-mail").inputValue()).toBe(email);
+    expect(await profile.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    await page.reload();
+    expect(pathOf(page)).toBe(PAGE);
+    const other = await openWindow(served.service);
+    await signIn(other.page, { ...account, email });
+    await closeWindow(other);
+  });
+});
+
 describe("the password", () => {
   it("is changed with the current one, and all other sessions end", async () => {
     const { page } = window;

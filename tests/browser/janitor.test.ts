@@ -132,6 +132,23 @@ describe("the janitor's page", () => {
     await issue("task/Odd.md").getByRole("link", { name: "task/Odd.md" }).first().waitFor();
   });
 
+  it("links to no record that is gone since the scan or the fix", async () => {
+    const { page } = window;
+    write("person/north/Alice Chen.md", record(head("person", "Alice Chen")));
+    await scanned();
+    await account.api.ok("janitorFix", { codes: ["FM004"] });
+    const gone = ["person/north/Alice Chen.md", "task/Call.md"];
+    for (const path of gone) await account.api.ok("deleteRecord", { path });
+    await page.goto("/janitor?view=all&code=DUP001");
+    const compared = page.getByRole("list", { name: "Records to compare" }).first();
+    await compared.getByRole("link", { name: "person/Alice Chen.md" }).waitFor();
+    expect(await compared.getByRole("link", { name: "person/north/Alice Chen.md" }).count()).toBe(0);
+    await compared.getByText("person/north/Alice Chen.md").waitFor();
+    await page.goto("/janitor/history");
+    await page.getByRole("row", { name: /task\/Call\.md/ }).waitFor();
+    expect(await page.getByRole("link", { name: "task/Call.md" }).count()).toBe(0);
+  });
+
   itDeep("fixes what is selected, after showing what changes", async () => {
     const { page } = window;
     fill();

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
@@ -18,9 +18,11 @@ const FILES: Record<string, string> = {
     "```mermaid\nflowchart LR\n  a[Quote] --> b[Permit]\n```",
     "```mermaid\nflowchart LR\n  a[\n```",
     "- [ ] Call 📅 2026-12-02",
+    "> [!note]- Folded\n> Behind it.",
   ].join("\n\n"),
   "Plan.md": "# Plan\n\nNot this.\n\n## Goals\n\nFind *anything*, see ![[Home]].\n",
   "Hostile.md": '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
+  "and%2For.md": "- [ ] Decide",
   "Ada.md": "Engineer. $x^2$",
   "Daily template.md": "# {{title}}\n\nWritten on {{date:YYYY}}.\n",
   ".obsidian/daily-notes.json": '{"folder": "Journal", "template": "Daily template"}',
@@ -67,6 +69,46 @@ it("runs nothing that a diagram says: what Mermaid lets through, the policy of i
   expect(dialogs).toEqual([]);
   const isStopped = (text: string) => /violates the following Content Security Policy/.test(text);
   expect(problems.splice(0).filter((text) => !isStopped(text))).toEqual([]);
+});
+
+it("prints what is folded, and a diagram without its source in light colors", async () => {
+  const { page } = window;
+  await page.goto("/vault/Home.md");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const drawn = page.locator("figure[data-diagram=drawn][data-dark]");
+  const folded = page.getByText("Behind it.", { exact: true });
+  const isLight = () =>
+    drawn.locator("img").evaluate(async (image: HTMLImageElement) => {
+      const { filter } = getComputedStyle(image);
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext("2d");
+      if (!canvas) throw new Error("no canvas");
+      canvas.filter = filter;
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, canvas.canvas.width, canvas.canvas.height);
+      const shades = [...data].map((value, at) =>
+        at % 4 < 3 && (data[at - (at % 4) + 3] ?? 0) > 200 ? value : -1,
+      );
+      const seen = shades.filter((value) => value >= 0);
+      return seen.reduce((total, value) => total + value, 0) / seen.length > 127;
+    });
+  await drawn.waitFor();
+  expect([await folded.isVisible(), await isLight()]).toEqual([false, false]);
+  await page.emulateMedia({ media: "print" });
+  expect([await folded.isVisible(), await isLight()]).toEqual([true, true]);
+  expect(await drawn.getByText("Source of the diagram").isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
+});
+
+it("has a page for a file whose name looks like an encoded path, and ticks its tasks", async () => {
+  const { page } = window;
+  await page.goto("/vault/and%252For.md");
+  await page.getByRole("heading", { level: 1, name: "and%2For" }).waitFor();
+  await page
+    .getByRole("article", { name: "Text" })
+    .getByRole("checkbox")
+    .and(page.locator(":enabled"))
+    .click();
+  await expect.poll(() => readFile(path.join(account.vaultDir, "and%2For.md"), "utf8")).toBe("- [x] Decide");
 });
 
 itDeep("shows the source of diagrams without JavaScript", async () => {

@@ -6,6 +6,7 @@ import postgres from "postgres";
 interface PlanNode {
   "Node Type": string;
   "Relation Name"?: string;
+  "Index Name"?: string;
   Plans?: PlanNode[];
 }
 
@@ -35,11 +36,20 @@ export class PlanLog {
     return new PlanLog(sql, file, statSync(file).size);
   }
 
-  /** The queries since the last call that read one of these tables from end to end, with the table. */
-  scansOf(tables: ReadonlySet<string>): string[] {
+  private newPlans(): Logged[] {
     const logged = readFileSync(this.file).subarray(this.from);
     this.from += logged.length;
-    return plansIn(logged.toString()).flatMap((logged) =>
+    return plansIn(logged.toString());
+  }
+
+  /** The indexes by which queries since the last call have read a table; its own name where they read it from end to end. */
+  readsOf(table: string): Set<string> {
+    return new Set(this.newPlans().flatMap(({ Plan }) => reads(Plan, table)));
+  }
+
+  /** The queries since the last call that read one of these tables from end to end, with the table. */
+  scansOf(tables: ReadonlySet<string>): string[] {
+    return this.newPlans().flatMap((logged) =>
       scanned(logged.Plan)
         .filter((table) => tables.has(table))
         .map((table) => `${table}: ${logged["Query Text"].replace(/\s+/g, " ").trim().slice(0, 300)}`),
@@ -65,6 +75,11 @@ const plansIn = (log: string): Logged[] =>
     const at = entry.indexOf("plan:\n");
     return at < 0 ? [] : [JSON.parse(entry.slice(at + "plan:\n".length)) as Logged];
   });
+
+const reads = ({ Plans = [], ...node }: PlanNode, table: string): string[] => {
+  const index = node["Index Name"] ?? node["Relation Name"] ?? "";
+  return [...(index.startsWith(table) ? [index] : []), ...Plans.flatMap((plan) => reads(plan, table))];
+};
 
 const scanned = ({ "Node Type": type, "Relation Name": table, Plans = [] }: PlanNode): string[] => [
   ...(type === "Seq Scan" && table !== undefined ? [table] : []),

@@ -30,7 +30,7 @@ const ICONS: Partial<Record<WorkerName, LucideIcon>> = {
 };
 
 const HEALTHS: Record<WorkerStatus["health"], { tone: Tone; word: string; means: string }> = {
-  idle: { tone: "ok", word: "idle", means: "Nothing to do; the last run succeeded" },
+  idle: { tone: "ok", word: "idle", means: "Nothing to do" },
   busy: { tone: "running", word: "busy", means: "A run is active" },
   stalled: { tone: "warning", word: "stalled", means: "No process is running the queue" },
   failing: { tone: "failed", word: "failing", means: "The last run failed" },

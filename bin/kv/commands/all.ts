@@ -10,6 +10,7 @@ import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
 import { mcp } from "./mcp";
 import { passwordCommands } from "./password";
+import { profileCommands } from "./profile";
 import { pruneCommands } from "./prune";
 import { sample } from "./sample";
 import { secretCommands } from "./secrets";
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   detach,
   folders,
   ...passwordCommands,
+  ...profileCommands,
   ...keyCommands,
   mcp,
   ...vaultCommands,

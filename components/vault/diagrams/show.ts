@@ -34,8 +34,10 @@ function figureOf(source: HTMLElement): Diagram {
 }
 
 async function drawInto({ figure, source }: Diagram): Promise<void> {
-  const answer = await draw(source.textContent ?? "", isDark());
+  const dark = isDark();
+  const answer = await draw(source.textContent ?? "", dark);
   if (!figure.isConnected) return;
+  figure.toggleAttribute("data-dark", dark);
   figure.dataset.diagram = "svg" in answer ? "drawn" : "failed";
   if ("svg" in answer) figure.replaceChildren(imageOf(answer.svg), folded(source));
   else figure.replaceChildren(message(answer.problem), source);

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addToInbox, createRecord, editRecord, inboxStates, moveRecord, readRecord } from "@/lib/vault";
 import { shareVault, snapshot, type TestVault } from "@/tests/support/vault";
@@ -25,6 +27,19 @@ async function process(filename: string, content: string): Promise<string> {
   );
   return inboxId;
 }
+
+it("removes the folders that it made, once nothing is in them, and no other", async () => {
+  mkdirSync(join(vault.root, "decision"));
+  const folders = () => readdirSync(vault.root).filter((name) => !name.startsWith("."));
+  const before = folders();
+  const content =
+    "# Folders\n\nAttendees: Eli Dahl (Fjordline Ltd), Kim Foss\n\n## Decisions\n- We decided to sell the shed.\n";
+  const file = await process("Folders.md", content);
+  expect(folders()).toEqual(expect.arrayContaining(["note", "org", "person"]));
+  await createRecord(vault.ctx, { type: "person", name: "Mine" });
+  await undoFile(vault.ctx, file);
+  expect(folders()).toEqual([...before, "person"].sort());
+});
 
 it("keeps records that were edited or linked to since, without links to removed ones", async () => {
   const file = await process("Keep.md", "# Keep\n\nAttendees: Odd Berg, Siv Moen, Tor Vik\n");

@@ -6,6 +6,7 @@ import {
   changeVault,
   exists,
   type FileChange,
+  foldersMadeFor,
   freePlace,
   hashOf,
   inboxFiles,
@@ -72,10 +73,11 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const paths = writes.filter(isUntouched).map(({ path }) => path);
   const { removed, kept } = await removable(ctx, tx, paths, new Set(writes.map(({ path }) => path)));
   const edits = editsOf(writes, present, layout, removed, await textsBefore(ctx, tx, writes, present));
+  const leaves = await foldersOf(ctx, tx, removed);
   // Before the file is there: the watcher would take it for a new one.
   await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereInboxFile(ctx, id));
   return {
-    changes: [...removals(present, removed), ...edits, back],
+    changes: [...removals(present, removed), ...edits, { ...back, leaves }],
     hasWritten: true,
     followUp: { name: UNDO, data: { id, from: file.location, to: back.to } },
     location: back.to,
@@ -98,6 +100,14 @@ async function backToInbox(ctx: Context, layout: Layout, file: typeof inboxFiles
   if (!before) throw notFound(`There is no ${file.location} in the vault any more`);
   const to = await freePlace(root, layout, file.filename);
   return { kind: "rename" as const, before, to };
+}
+
+/** The folders that were made for records which go, outermost first. */
+async function foldersOf(ctx: Context, tx: Tx, removed: ReadonlySet<string>): Promise<string[]> {
+  const folders = new Set<string>();
+  for (const path of removed)
+    for (const folder of await foldersMadeFor(ctx, tx, vaultPath(path), "record.create")) folders.add(folder);
+  return [...folders].sort();
 }
 
 /** The records that are still there. */

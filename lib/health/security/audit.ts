@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { security } from "../shapes";
 import { apiKeyAge } from "./checks/api-key-age";
@@ -49,19 +50,21 @@ export async function securityAudit(ctx: Context): Promise<z.output<typeof secur
   };
 }
 
-/** A check that fails is a finding itself. */
-async function runCheck(ctx: Context, { id, run }: SecurityCheck): Promise<SecurityFinding[]> {
+/** A check that fails is a finding itself, with the reason where that may be shown. */
+export async function runCheck(ctx: Context, { id, run }: SecurityCheck): Promise<SecurityFinding[]> {
   try {
     return (await run(ctx)).map((finding) => ({ checkId: id, ...finding }));
   } catch (error) {
     ctx.log.warn({ err: error, check: id }, "security check failed");
+    const isKnown = error instanceof KvError;
+    const cause = isKnown ? "that" : "the error in the log of the web process";
     return [
       {
         checkId: id,
         severity: "warn",
         title: "A check failed",
-        detail: `The result of ${id} is unknown`,
-        remediation: "Fix the error in the log of the web process, and run the audit again",
+        detail: `The result of ${id} is unknown${isKnown ? `: ${error.message}` : ""}`,
+        remediation: `Fix ${cause}, and run the audit again`,
       },
     ];
   }

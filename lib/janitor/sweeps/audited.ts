@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, auditEntries } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
+import { type Context, toArray } from "@/lib/db";
 import { hashOf } from "@/lib/vault";
 import { editBetween } from "../edits";
 import type { LoggedEdit } from "./undo";
@@ -37,7 +37,7 @@ export type StoredEntry = typeof auditEntries.$inferSelect;
 
 /** The entries of a run, or of a merge, with this action: oldest first. */
 export const entriesOfSweep = (ctx: Context, sweep: string, action: string): Promise<StoredEntry[]> =>
-  entriesWhere(ctx, eq(auditEntries.action, action), detailIs("sweep", sweep));
+  entriesWhere(ctx, eq(auditEntries.sweep, sweep), eq(auditEntries.action, action));
 
 /** Throws `NOT_FOUND`. */
 export async function findFix(ctx: Context, seq: number): Promise<StoredEntry> {
@@ -52,32 +52,21 @@ export const entriesOfFile = (ctx: Context, path: string): Promise<StoredEntry[]
 
 /** Whether the revert with this id, when it was interrupted, has reverted this fix, merge or move. */
 export async function isRevertedBy(ctx: Context, { seq }: StoredEntry, revertId: string): Promise<boolean> {
-  const reverts = await entriesWhere(
-    ctx,
-    eq(auditEntries.action, REVERT),
-    detailIs("revert", revertId),
-    detailIs("entry", String(seq)),
-  );
-  return reverts.length > 0;
+  const reverts = await entriesWhere(ctx, eq(auditEntries.reverts, seq ?? 0));
+  return reverts.some(({ detail }) => detail.revert === revertId);
 }
 
 /** Those of these audit entries that were reverted. */
 export async function revertedAmong(ctx: Context, seqs: readonly number[]): Promise<ReadonlySet<number>> {
   if (seqs.length === 0) return new Set();
-  const entry = sql<string>`${auditEntries.detail} ->> 'entry'`;
+  const { accountId, reverts } = auditEntries;
   const rows = await ctx.db.tx((tx) =>
     tx
-      .select({ entry })
+      .select({ reverts })
       .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.accountId, ctx.account.id),
-          eq(auditEntries.action, REVERT),
-          inArray(entry, seqs.map(String)),
-        ),
-      ),
+      .where(and(eq(accountId, ctx.account.id), inArray(reverts, [...seqs]))),
   );
-  return new Set(rows.map(({ entry }) => Number(entry)));
+  return new Set(rows.map((row) => row.reverts ?? 0));
 }
 
 /** Whether all changes of a run are reverted, by its `sweep_id`; without the runs that changed nothing. */
@@ -86,27 +75,16 @@ export async function areReverted(
   sweepIds: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
   if (sweepIds.length === 0) return new Map();
-  const { accountId, action, detail, seq } = auditEntries;
-  const sweep = sql<string>`${detail} ->> 'sweep'`;
-  const reverted = sql`select r.detail ->> 'entry' from ${auditEntries} r
-    where r.account_id = ${ctx.account.id}::uuid and r.action = ${REVERT}`;
+  const changes = sql`audit_entries a where a.account_id = ${ctx.account.id}::uuid and a.sweep = wanted.sweep
+    and a.action in (${FIX}, ${MERGE}, 'record.move')`;
   const rows = await ctx.db.tx((tx) =>
-    tx
-      .select({ sweep, isReverted: sql<boolean>`bool_and(${seq}::text in (${reverted}))` })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(accountId, ctx.account.id),
-          inArray(action, [FIX, MERGE, "record.move"]),
-          inArray(sweep, [...sweepIds]),
-        ),
-      )
-      .groupBy(sweep),
+    tx.execute<{ sweep: string; is_reverted: boolean }>(sql`
+      select sweep, not exists (select from ${changes} and not exists (
+        select from audit_entries r where r.account_id = a.account_id and r.reverts = a.seq)) as is_reverted
+      from unnest(${toArray(sweepIds)}::text[]) as wanted(sweep) where exists (select from ${changes})`),
   );
-  return new Map(rows.map((row) => [row.sweep, row.isReverted]));
+  return new Map(rows.map((row) => [row.sweep, row.is_reverted]));
 }
-
-const detailIs = (key: string, value: string): SQL => sql`${auditEntries.detail} ->> ${key}::text = ${value}`;
 
 const entriesWhere = (ctx: Context, ...conditions: SQL[]): Promise<StoredEntry[]> =>
   ctx.db.tx((tx) =>

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { workersDown } from "../operations";
+import { closeRun } from "../rows/close";
 import { insertRun } from "../rows/start";
 import { awaitRun } from "../rows/wait";
 import { workflowRuns } from "../tables/runs";
@@ -41,4 +42,25 @@ it("has a run that was paused with its worker in the queue, and no longer as its
   await set({ dispatched: false });
   expect(await janitor()).toMatchObject({ health: "idle", queue: { depth: 1 }, current: [] });
   expect(await awaitRun(ctx, execution, 0)).toEqual({ isDone: false, isExecuting: false });
+});
+
+it.each([
+  { code: "VALIDATION_ERROR", health: "idle" },
+  { code: "PAYLOAD_TOO_LARGE", health: "idle" },
+  { code: "UNAVAILABLE", health: "failing" },
+  { code: undefined, health: "failing" },
+] as const)("is $health after a run that failed with $code", async ({ code, health }) => {
+  const { ctx } = vault;
+  // There is no worker process: one that is to run would be stalled.
+  await workersDown(ctx, { only: "distiller" });
+  const request = { type: "DistillWorkflow", taskQueue: "distiller", workflowId: crypto.randomUUID() };
+  await ctx.db.tx(async (tx) => {
+    const { runId } = await insertRun(ctx, tx, { ...request, input: {}, trigger: "watch" });
+    await closeRun(ctx, tx, runId, { status: "FAILED", failure: "no", ...(code && { code }) });
+  });
+  const { workers } = await readWorkers(ctx);
+  expect(workers.find(({ name }) => name === "distiller")).toMatchObject({
+    health,
+    last_error: { message: "no" },
+  });
 });

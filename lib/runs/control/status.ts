@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "@/lib/db";
-import { sizeOfRun, WORKERS, type WorkerName } from "../definition";
+import { isFaultOfInput, sizeOfRun, WORKERS, type WorkerName } from "../definition";
 import type { worker } from "../shapes";
 import { type WorkerRow, workerRows } from "./desired";
 
@@ -15,6 +15,8 @@ interface LastRun extends Record<string, unknown> {
   status: "COMPLETED" | "FAILED";
   close_time: Date | string;
   failure: string | null;
+  /** The code that it failed with, which its last event has. */
+  code: string | null;
 }
 
 interface OpenRun extends Record<string, unknown> {
@@ -39,7 +41,9 @@ export async function readWorkers(ctx: Context): Promise<{ workers: WorkerStatus
     const last = await tx.execute<LastRun>(sql`
       select queue, l.* from unnest(${sql.param([...WORKERS])}::text[]) as queue
       cross join unnest(array['COMPLETED', 'FAILED']) as wanted
-      cross join lateral (select status, close_time, failure from workflow_runs
+      cross join lateral (select status, close_time, failure, (select detail->>'code' from workflow_events e
+          where e.account_id = r.account_id and e.run_id = r.run_id and e.event_id = r.history_length) as code
+        from workflow_runs r
         where account_id = ${ctx.account.id}::uuid and task_queue = queue and status = wanted
         order by start_time desc limit 1) l`);
     const [alive] = await tx.execute<{ n: number }>(sql`select kv_living_processes(${SILENT_S}) as n`);
@@ -95,7 +99,7 @@ function healthOf({ row, open, last, processes }: Evidence): WorkerStatus["healt
   const oldest = open[0];
   if (isWanted && oldest && Date.now() - new Date(oldest.start_time).getTime() > WAITED_MS) return "stalled";
   const newest = [...last].sort((a, b) => iso(b.close_time).localeCompare(iso(a.close_time)))[0];
-  return newest?.status === "FAILED" ? "failing" : "idle";
+  return newest?.status === "FAILED" && !isFaultOfInput(newest.code) ? "failing" : "idle";
 }
 
 const iso = (time: Date | string): string => new Date(time).toISOString();

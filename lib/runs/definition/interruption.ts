@@ -19,6 +19,15 @@ export const isInterruption = (error: unknown): boolean =>
 /** Whether a further attempt of what failed with this error cannot succeed. */
 export const isFinal = (error: unknown): boolean => error instanceof KvError && error.isFinal;
 
+const FAULTS_OF_INPUT = new Set<string>([
+  "VALIDATION_ERROR",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+] satisfies ErrorCode[]);
+
+/** Whether a run with this code failed because of what it was given, such as a file that is no text: its worker works. */
+export const isFaultOfInput = (code: string | null): boolean => code !== null && FAULTS_OF_INPUT.has(code);
+
 /** What is kept of an error that a run failed with; its code and its details, where it is one of ours. */
 export interface Failure {
   failure: string;

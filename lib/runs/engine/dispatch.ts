@@ -4,7 +4,7 @@ import type { Context, Tx } from "@/lib/db";
 import { cleanUpAfter } from "../clean-up";
 import { closeRun } from "../rows/close";
 import { workflowRuns } from "../tables/runs";
-import { queueOf } from "./queues";
+import { engineKeyOf, queueOf } from "./queues";
 import type { RegisteredWorkflow } from "./register";
 
 /** Small, because a run waits with its first step while its row is locked. */
@@ -89,11 +89,10 @@ async function enqueue(
     await DBOS.resumeWorkflow(run.runId, { queueName });
     return;
   }
-  const key = partitionKey === "" ? ctx.account.id : `${ctx.account.id}:${partitionKey}`;
   await DBOS.startWorkflow(workflow.registered, {
     workflowID: run.runId,
     queueName,
-    enqueueOptions: { queuePartitionKey: key },
+    enqueueOptions: { queuePartitionKey: engineKeyOf(ctx.account.id, partitionKey) },
   })(ctx.account.id, run.runId);
 }
 
@@ -142,7 +141,8 @@ const GIVEN_UP = new Map<string, string>([
 
 /**
  * Repairs what the engine and the rows disagree on: runs that a process paused before it died are canceled in the engine and
- * dispatched in their rows, and those that the engine has given up would stay open for ever. Called when a process starts.
+ * dispatched in their rows, and those that the engine has given up would stay open for ever. Called when a process starts, and
+ * when it gives up a run.
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
   const closed = await ctx.db.tx(async (tx) => {

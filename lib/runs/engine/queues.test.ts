@@ -7,11 +7,15 @@ import { type Engine, startEngine } from "./start";
 
 let database: TestDatabase;
 let engine: Engine;
+const givenUp: string[] = [];
 const greet = DBOS.registerWorkflow(async (name: string) => `Hello ${name}`, { name: "greet" });
 
 beforeAll(async () => {
   database = await freshDatabase();
-  engine = await startEngine(database.url, ["curator"], logger("test"));
+  engine = await startEngine(database.url, ["curator"], logger("test"), {
+    maxReturns: 1,
+    onGivenUp: (accountId) => givenUp.push(accountId),
+  });
 });
 afterAll(async () => {
   await engine.stop(1_000);
@@ -34,4 +38,17 @@ it("starts a run although the reply to its claim was lost", { timeout: 30_000 },
   engine.wakeQueues();
   expect(await run.getResult()).toBe("Hello Alice");
   expect(claims).toBeGreaterThan(1);
+});
+
+it("gives up a run that cannot be started, and starts those behind it", { timeout: 60_000 }, async () => {
+  const partition = { queueName: "curator", queuePartitionKey: "two:file" };
+  const unknown = await DBOS.enqueueWorkflowWithOptions({ ...partition, workflowName: "removed" });
+  const behind = await DBOS.startWorkflow(greet, {
+    queueName: "curator",
+    enqueueOptions: { queuePartitionKey: partition.queuePartitionKey },
+  })("Bob");
+  engine.wakeQueues();
+  expect(await behind.getResult()).toBe("Hello Bob");
+  expect((await unknown.getStatus())?.status).toBe("ERROR");
+  expect(givenUp).toEqual(["two"]);
 });

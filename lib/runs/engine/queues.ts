@@ -12,6 +12,8 @@ import type { Log } from "@/lib/log";
 const BUSY_MS = 250;
 /** Interval of polls otherwise, for runs that were queued without a wake-up: by a process that died after it. */
 const IDLE_MS = 5_000;
+/** As often a run is queued again that this process could not start: while versions are mixed, another process may know it. */
+const MAX_RETURNS = 12;
 
 /**
  * Partitions other than an account's own have a separate queue: a free place goes to any partition that waits, and
@@ -27,12 +29,22 @@ export const queuesOf = (pools: readonly string[]): string[] =>
 export const queueOf = (pool: string, partitionKey: string): string =>
   partitionKey === "" ? pool : concurrent(pool);
 
+/** The partition of a run in the engine, which begins with its account. */
+export const engineKeyOf = (accountId: string, partitionKey: string): string =>
+  partitionKey === "" ? accountId : `${accountId}:${partitionKey}`;
+
+const accountOfKey = (key: string): string => key.slice(0, `${key}:`.indexOf(":"));
+
 export interface QueueSettings {
   schema: string;
   /** The version of the runs that this process takes. */
   version: string;
   /** Runs that a queue may have in this process. */
   concurrency: number;
+  /** As often a run is queued again that cannot be started, before it is given up. */
+  maxReturns?: number;
+  /** Called with the account of runs that were given up, which are open still. */
+  onGivenUp: (accountId: string) => void;
 }
 
 /**
@@ -47,6 +59,8 @@ export class QueueRunner {
   private isWoken = false;
   /** Claims, and when they were made, of which it is not known that all of their runs were started: a reply may be lost. */
   private readonly doubtful = new Map<string, number>();
+  /** Runs that were claimed and not started, and how often. */
+  private readonly returns = new Map<string, number>();
   private running: Promise<void> | undefined;
 
   constructor(
@@ -106,18 +120,33 @@ export class QueueRunner {
     return rows.length > 0;
   }
 
-  /** Queues runs again that were claimed and not started, which would wait until this process has ended. */
+  /**
+   * Queues runs again that were claimed and not started, which would wait until this process has ended. One that can never be
+   * started, such as that of a workflow that no longer exists, would keep all runs behind it waiting: it is given up.
+   */
   private async returnLost(): Promise<void> {
     // The database may still be ending the transaction of a claim whose connection has died.
     const oldest = performance.now() - IDLE_MS;
     const owners = [...this.doubtful].filter(([, since]) => since <= oldest).map(([owner]) => owner);
     const engine = DBOSExecutor.globalInstance?.systemDatabase;
     if (owners.length === 0 || !engine) return;
-    await this.sql`
-      update ${this.sql(this.settings.schema)}.workflow_status
-      set status = 'ENQUEUED', started_at_epoch_ms = null, owner_xid = null
-      where status = 'PENDING' and owner_xid = any(${owners}) and workflow_uuid <> all(${[...engine.runningWorkflowMap.keys()]})`;
+    const { schema, maxReturns = MAX_RETURNS, onGivenUp } = this.settings;
+    const hopeless = [...this.returns].filter(([, times]) => times >= maxReturns).map(([runId]) => runId);
+    const returned = await this.sql<{ id: string; status: string; key: string | null }[]>`
+      update ${this.sql(schema)}.workflow_status
+      set status = case when workflow_uuid = any(${hopeless}) then 'ERROR' else 'ENQUEUED' end,
+        started_at_epoch_ms = null, owner_xid = null
+      where status = 'PENDING' and owner_xid = any(${owners}) and workflow_uuid <> all(${[...engine.runningWorkflowMap.keys()]})
+      returning workflow_uuid as id, status, queue_partition_key as key`;
     for (const owner of owners) this.doubtful.delete(owner);
+    for (const { id, status, key } of returned) {
+      if (status === "ENQUEUED") this.returns.set(id, (this.returns.get(id) ?? 0) + 1);
+      else {
+        this.returns.delete(id);
+        this.log.error({ runId: id }, "a run was given up: it could not be started");
+        onGivenUp(accountOfKey(key ?? ""));
+      }
+    }
   }
 
   private async claim(name: string): Promise<void> {
@@ -139,6 +168,7 @@ export class QueueRunner {
     );
     await executor.dispatchDequeuedWorkflows(claimed, owner);
     if (claimed.every((runId) => engine.runningWorkflowMap.has(runId))) this.doubtful.delete(owner);
+    for (const runId of claimed) if (engine.runningWorkflowMap.has(runId)) this.returns.delete(runId);
     // The next run of a partition is claimed once this one is through, not only by the next poll.
     for (const runId of claimed)
       for (const { promise } of engine.runningWorkflowMap.get(runId) ?? [])

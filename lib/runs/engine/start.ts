@@ -5,7 +5,7 @@ import { wfQueueRunner } from "@dbos-inc/dbos-sdk/internal/wfqueue";
 import { workflowTimeoutConfig } from "@dbos-inc/dbos-sdk/internal/workflow_management";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
-import { QueueRunner, queuesOf } from "./queues";
+import { QueueRunner, type QueueSettings, queuesOf } from "./queues";
 import { setRunLocks } from "./register";
 import { RunLocks } from "./run-locks";
 
@@ -37,8 +37,17 @@ export interface Engine {
   stop(graceMs: number): Promise<void>;
 }
 
+interface EngineOptions extends Pick<QueueSettings, "maxReturns"> {
+  onGivenUp?: QueueSettings["onGivenUp"];
+}
+
 /** Starts the durable engine in this process, with the URL of its login. */
-export async function startEngine(url: string, pools: readonly string[], log: Log): Promise<Engine> {
+export async function startEngine(
+  url: string,
+  pools: readonly string[],
+  log: Log,
+  { onGivenUp = () => {}, maxReturns }: EngineOptions = {},
+): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
     name: "knowledge-vault",
@@ -56,7 +65,13 @@ export async function startEngine(url: string, pools: readonly string[], log: Lo
   setRunLocks(locks);
   // Creating the engine's tables concurrently would fail.
   const registered = await locks.withLock("start", () => launch(pools));
-  const settings = { schema: ENGINE_SCHEMA, version: APPLICATION_VERSION, concurrency: PER_PROCESS };
+  const settings = {
+    schema: ENGINE_SCHEMA,
+    version: APPLICATION_VERSION,
+    concurrency: PER_PROCESS,
+    maxReturns,
+    onGivenUp,
+  };
   const runner = new QueueRunner(url, registered, settings, log);
   runner.start();
   const heartbeat = new Heartbeat(url, executorId, log, () => runner.wake());

@@ -13,7 +13,7 @@ import { foldersMadeFor, madeFor } from "../records/made-folders";
 import { cameFrom, findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
 import { recordNamed } from "../records/named";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
-import { followMove, relinking } from "../records/relink";
+import { followedText, followMove, relinking } from "../records/relink";
 import { textAfterMove } from "../records/text-after-move";
 import { spelledOutLinks } from "../records/warnings";
 import { tagged } from "../reply-headers";
@@ -115,20 +115,24 @@ async function planMove(
 ): Promise<MovePlan> {
   const before = await readStored(ctx.account.vaultDir, from);
   checkMatch(request.ifMatch, before.hash);
-  assertUtf8(before);
+  // Its fields would have to follow.
+  if (request.type !== undefined || request.status !== undefined) assertUtf8(before);
   await assertUnused(ctx, from, to);
   await assertUnusedPath(ctx, tx, to, from);
   const isRenamed = request.name !== undefined;
   const isRetyped = request.type !== undefined;
+  const text = followedText(before);
   const patched = (text: string) =>
-    textAfterMove({ ...before, text }, layout, { to, status: request.status, isRenamed, isRetyped });
+    before.utf8
+      ? textAfterMove({ ...before, text }, layout, { to, status: request.status, isRenamed, isRetyped })
+      : text;
   const earlier = await findEarlierMoves(ctx, tx, from, to);
   const restored = textBefore(earlier, before);
   const relinked: WriteFile[] = [];
   const move = {
     from,
     to,
-    text: patched(before.text),
+    text: patched(text),
     earlier,
     restored: restored === undefined ? undefined : patched(restored),
   };
@@ -137,10 +141,10 @@ async function planMove(
     relinked.push(change);
     stageEarly(change);
   });
-  const hash = hashOf(own);
+  const hash = own === text ? before.hash : hashOf(own);
   const detail = { from, ...madeFor(ctx.account.vaultDir, to) };
   const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail };
-  const content = own === before.text ? {} : { content: own };
+  const content = own === text ? {} : { content: own };
   const leaves = await foldersMadeFor(ctx, tx, from);
   return {
     changes: [{ kind: "rename", before, to, ...content, leaves, entries: [entry] }, ...relinked],

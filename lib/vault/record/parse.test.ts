@@ -89,6 +89,21 @@ describe("problems", () => {
     ["- a\n- b", 2, 1, /no set of fields/],
     ["words", 2, 1, /no set of fields/],
     ["a: 1\n--- b", 3, 1, /not valid YAML/],
+    ['a: "b\nc: d\ne: f', 2, 4, /the quote is not closed: end the value with "\.$/],
+    ["a: [b, c\nd: e", 2, 4, /the bracket is not closed: end the value with \]\.$/],
+    ["a: [b: [c}", 2, 8, /the bracket is not closed: end the value with \]\.$/],
+    ["a:\n\t- b", 3, 1, /indented with a tab: use spaces\.$/],
+    ["a: b: c", 2, 4, /has a colon and a space in it: put it in quotes/],
+    ["a: 1\nwords\nb: c", 3, 1, /no colon and space after the name of a field: write name: value\.$/],
+    ["a: %b", 2, 4, /cannot begin with this character: put it in quotes\.$/],
+    ["a: - b", 2, 4, /a list cannot begin in the line of its field: begin it in the next one/],
+    ["a: > b", 2, 6, /nothing can be beside > or \|: begin the text in the next line/],
+    ["a: [[B]] and C", 2, 10, /more text after the end of the value: put all of it in quotes/],
+    ["a: ]", 2, 4, /a bracket is closed that is not open: remove it/],
+    ["a: [b,,c]", 2, 7, /a comma too many: remove it\.$/],
+    ["a: 'b'#c", 2, 7, /no space before #: put one there/],
+    ['a: "\\d"', 2, 5, /nothing after a backslash: write two backslashes/],
+    ["a:\n  b: c\n d: e", 4, 1, /not indented like those beside it: begin it in their column\.$/],
   ])("%j", (yaml, line, column, message) => {
     const { frontmatter, body, problem } = read(yaml);
     expect(frontmatter).toEqual({});

@@ -5,6 +5,7 @@ import { isTooDeep, isTooLong, MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits
 import { prepared } from "./prepared";
 import { type Split, splitDocument } from "./split";
 import { type Frontmatter, toValue, ValueError } from "./values";
+import { yamlFault } from "./yaml-fault";
 
 export interface ParsedRecord {
   /** Empty when there is a problem. */
@@ -61,7 +62,10 @@ export function readDocument(
   try {
     const document = withoutTraces(() => parseDocument(yaml, { ...QUIET, lineCounter: lines }));
     const fault = document.errors[0];
-    if (fault) return problemAt(lines, fault.pos[0], `is not valid YAML: ${fault.message}`);
+    if (fault) {
+      const { offset, reason } = yamlFault(fault, document);
+      return problemAt(lines, offset, `is not valid YAML: ${reason}`);
+    }
     if (document.contents === null) return { frontmatter: {}, document };
     if (!isMap(document.contents))
       return problem("The frontmatter is no set of fields, each written `name: value`.");

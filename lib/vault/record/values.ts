@@ -73,7 +73,8 @@ class Resolver {
     const at = alias.range?.[0] ?? 0;
     this.targets ??= aliasTargets(this.document);
     const node = this.targets.get(alias);
-    if (node === undefined) throw new ValueError(`the alias *${alias.source} has no anchor above it`, at);
+    if (node === undefined)
+      throw new ValueError(`the alias *${alias.source} has no anchor above it: put the value in quotes`, at);
     if (this.open.has(node)) throw new ValueError(`the alias *${alias.source} is inside its own anchor`, at);
     return this.value(node);
   }
@@ -95,7 +96,7 @@ class Resolver {
         const key = this.key(pair.key);
         if (Object.hasOwn(out, key)) {
           throw new ValueError(
-            `the key ${key} appears twice`,
+            `the key ${key} appears twice: keep one of them`,
             (pair.key as ParsedNode | null)?.range[0] ?? 0,
           );
         }

@@ -8,7 +8,7 @@ import { statusOf } from "../store";
 
 const detail = z.looseObject({ made: z.array(z.string()).catch([]) });
 
-/** Of the audit entry of a move: the folders that it makes, outermost first. Nothing if they are there. */
+/** Of the audit entry of a move, or of what the Curator creates: the folders that it makes, outermost first. Nothing if they are there. */
 export function madeFor(root: string, to: VaultPath): { made?: string[] } {
   const parts = to.split("/").slice(0, -1);
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join("/"));
@@ -16,13 +16,18 @@ export function madeFor(root: string, to: VaultPath): { made?: string[] } {
   return made.length > 0 ? { made } : {};
 }
 
-/** The folders that the move made which brought a record to its path. */
-export async function foldersMadeFor(ctx: Context, tx: Tx, at: VaultPath): Promise<string[]> {
+/** The folders that the move, or the creation, made which brought a record to its path. */
+export async function foldersMadeFor(
+  ctx: Context,
+  tx: Tx,
+  at: VaultPath,
+  by: "record.move" | "record.create" = "record.move",
+): Promise<string[]> {
   const { accountId, subject, seq, action } = auditEntries;
   const [last] = await tx
     .select({ action, detail: auditEntries.detail })
     .from(auditEntries)
-    .where(and(eq(accountId, ctx.account.id), eq(subject, at), eq(action, "record.move")))
+    .where(and(eq(accountId, ctx.account.id), eq(subject, at), eq(action, by)))
     .orderBy(desc(seq))
     .limit(1);
   const made = last ? detail.parse(last.detail).made : [];

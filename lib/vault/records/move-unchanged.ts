@@ -9,7 +9,7 @@ import { exists, hashOf, readStored } from "../store";
 import { vaultFiles } from "../tables/vault";
 import { assertUnusedPath } from "./create";
 import { foldersMadeFor, madeFor } from "./made-folders";
-import { followMove, relinking } from "./relink";
+import { followedText, followMove, relinking } from "./relink";
 
 interface UnchangedMove {
   from: VaultPath;
@@ -41,15 +41,15 @@ export async function moveReconciled(
     lock: "vault",
     plan: async (tx) => {
       const before = await readStored(ctx.account.vaultDir, from);
-      if (!before.utf8) throw conflict(`${from} is not UTF-8: its links cannot be rewritten`);
       if ((await hashIn(ctx, tx, from)) !== before.hash) throw conflict(`${from} has just been changed`);
       if (await exists(ctx.account.vaultDir, to)) throw conflict(`${to} already exists`);
       await assertUnusedPath(ctx, tx, to, from);
-      const { own, others } = await followMove(ctx, tx, { from, to, text: before.text });
-      const after = hashOf(own);
+      const text = followedText(before);
+      const { own, others } = await followMove(ctx, tx, { from, to, text });
+      const after = own === text ? before.hash : hashOf(own);
       const moved = { action: "record.move", subject: to, before: before.hash, after };
       const relinked = others.map((file) => relinking(file, { from, to }));
-      const content = own === before.text ? {} : { content: own };
+      const content = own === text ? {} : { content: own };
       const made = madeFor(ctx.account.vaultDir, to);
       const leaves = await foldersMadeFor(ctx, tx, from);
       const entries = [{ ...moved, detail: { ...detail, from, ...made } }, ...further];

@@ -30,6 +30,9 @@ const NONE: EarlierMoves = new Map();
 
 type Find = (target: string) => readonly string[];
 
+/** The text of a moved file whose links follow. One that is not UTF-8 has none: it keeps its bytes, and so its own links. */
+export const followedText = ({ text, utf8 }: StoredFile): string => (utf8 ? text : "");
+
 /** A file whose links are updated for a move. */
 export interface Relinked {
   before: StoredFile;

@@ -28,6 +28,13 @@ describe("the HTML of a record", () => {
     ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
     ["    see [[Alice]] and [x](Bob.md)", "<code>see [[Alice]] and [x](Bob.md)\n</code>"],
     ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done" data-line="1">'],
+    [
+      "- [ ] \n  - [x]\n- b",
+      '<li class="task-list-item" dir="auto"><input type="checkbox" disabled aria-label="To do" data-line="1">',
+    ],
+    ["- [ ] \n  - [x]\n- b", '<input type="checkbox" checked disabled aria-label="Done" data-line="2">'],
+    ["- [ ]b", "[ ]b</li>"],
+    ["- \\[ \\]", "[ ]</li>"],
     ["- a", '<ul dir="auto">\n<li>a</li>'],
     ["1. a", '<ol dir="auto">\n<li>a</li>'],
     ["- [ ] مهمة", '<li class="task-list-item" dir="auto">'],

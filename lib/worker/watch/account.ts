@@ -43,6 +43,8 @@ export class AccountWatch {
   private readonly puller = new MailPuller();
   private readonly root: PollLoop;
   private seen: Map<string, number> | undefined;
+  /** Whether the engine has given up a run since the last look. */
+  private hasGivenUp = false;
   /** The generation of the account's runtime at start. */
   private app: number | undefined;
   /** Why the vault cannot be used; null when it can. */
@@ -117,6 +119,12 @@ export class AccountWatch {
     for (const loop of [this.runs, this.root]) loop.soon(0);
   }
 
+  /** Closes the runs that the engine has given up. */
+  reclaim(): void {
+    this.hasGivenUp = true;
+    this.runs.soon(0);
+  }
+
   /** What was put off until a time by a wrong clock is due at the right one. */
   async clockSet(): Promise<void> {
     await this.ctx.db.tx((tx) => this.align(tx));
@@ -170,7 +178,9 @@ export class AccountWatch {
     this.inboxFolder = (await readLayout(this.ctx)).settings.inboxFolder;
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
-    if (!this.seen) await reclaimRuns(this.ctx);
+    const isReclaimDue = !this.seen || this.hasGivenUp;
+    this.hasGivenUp = false;
+    if (isReclaimDue) await reclaimRuns(this.ctx);
     await pauseRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     // After it: a pause that failed is repeated.
     this.seen = now;

@@ -71,6 +71,11 @@ export class AccountWatches {
     this.due.soon(0);
   }
 
+  /** The engine has given up runs of an account. */
+  reclaim(accountId: string): void {
+    this.watches.get(accountId)?.reclaim();
+  }
+
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.unsubscribe.map((unlisten) => unlisten().catch(() => {})));

@@ -3,9 +3,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
-import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { recordHref } from "@/components/vault/href";
+import { FilePath } from "@/components/vault/file-path";
 import { Edits } from "./edits";
 import type { FixRow } from "./read-fixes";
 import { RevertFix } from "./revert";
@@ -45,14 +44,12 @@ const columns = column.columns([
   }),
 ]);
 
-function What({ fix: { path, rule, message, edits, at } }: { fix: FixRow }) {
+function What({ fix: { path, hasPage, rule, message, edits, at } }: { fix: FixRow }) {
   return (
     <div className="flex flex-col gap-0.5 py-1">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <code className="text-xs text-muted">{rule}</code>
-        <Link href={recordHref(path)} className="font-mono text-xs break-all text-accent hover:underline">
-          {path}
-        </Link>
+        <FilePath path={path} hasPage={hasPage} />
       </div>
       <p className="break-words">{message}</p>
       <p className="text-muted sm:hidden">

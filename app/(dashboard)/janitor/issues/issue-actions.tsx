@@ -17,13 +17,15 @@ import { PreviewButton } from "./preview-button";
 
 interface Props {
   issue: ListedIssue;
+  /** Those of the files that it names that are records. */
+  pages: readonly string[];
   draft: ShownDraft | null;
   /** Whether a model can draft texts. */
   canFill: boolean;
 }
 
 /** What can be done about an issue. Every change of a file can be previewed. */
-export function IssueActions({ issue, draft, canFill }: Props) {
+export function IssueActions({ issue, pages, draft, canFill }: Props) {
   const { id, code, path, fixable } = issue;
   const [shown, setShown] = useState<Previewed | null>(null);
   /** The button that asked for the changes. */
@@ -54,7 +56,7 @@ export function IssueActions({ issue, draft, canFill }: Props) {
             </PreviewButton>
           </>
         )}
-        <SuggestedFixes issue={issue} about={about} onPreview={show} />
+        <SuggestedFixes issue={issue} pages={pages} about={about} onPreview={show} />
         {!draft && <DraftButtons issue={issue} canFill={canFill} />}
         <Button
           ref={ignore}
@@ -90,14 +92,15 @@ export function IssueActions({ issue, draft, canFill }: Props) {
 
 interface SuggestedFixesProps {
   issue: ListedIssue;
+  pages: readonly string[];
   about: string;
   onPreview: (previewed: Previewed) => void;
 }
 
-const SuggestedFixes = ({ issue: { id, path, offers }, about, onPreview }: SuggestedFixesProps) =>
+const SuggestedFixes = ({ issue: { id, path, offers }, pages, about, onPreview }: SuggestedFixesProps) =>
   offers.map((offer, at) =>
     offer.kind === "merge" ? (
-      <CompareLinks key={labelOf(offer)} paths={[path, ...offer.paths]} />
+      <CompareLinks key={labelOf(offer)} paths={[path, ...offer.paths]} pages={pages} />
     ) : (
       <PreviewButton
         key={labelOf(offer)}

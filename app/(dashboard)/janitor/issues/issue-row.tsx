@@ -11,15 +11,15 @@ interface Props {
   issue: ListedIssue;
   /** What selecting it selects: its group, or it alone. */
   selects: string;
-  /** Whether its file is a record. */
-  hasPage: boolean;
+  /** Those of the files that it names that are records. */
+  pages: readonly string[];
   /** The text drafted for it. */
   draft: Draft | undefined;
   canFill: boolean;
 }
 
 /** One issue: what is wrong, where, and what can be done about it. */
-export function IssueRow({ issue, selects, hasPage, draft, canFill }: Props) {
+export function IssueRow({ issue, selects, pages, draft, canFill }: Props) {
   const { id, code, severity, path, message, detail, suggested_fix, fixable } = issue;
   return (
     <IssueFrame
@@ -27,7 +27,7 @@ export function IssueRow({ issue, selects, hasPage, draft, canFill }: Props) {
       code={code}
       severity={severity}
       select={fixable && <SelectRow id={selects} name={`${code} in ${path}`} />}
-      where={<FilePath path={path} hasPage={hasPage} />}
+      where={<FilePath path={path} hasPage={pages.includes(path)} />}
     >
       <p className="break-words">
         {message}{" "}
@@ -35,7 +35,7 @@ export function IssueRow({ issue, selects, hasPage, draft, canFill }: Props) {
           {detail && sentence(detail)} Suggested: {suggested_fix}.
         </span>
       </p>
-      <IssueActions issue={issue} draft={draft ? shown(draft) : null} canFill={canFill} />
+      <IssueActions issue={issue} pages={pages} draft={draft ? shown(draft) : null} canFill={canFill} />
     </IssueFrame>
   );
 }

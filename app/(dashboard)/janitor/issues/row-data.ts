@@ -10,11 +10,17 @@ export async function rowData(ctx: Context, issues: readonly ListedIssue[]) {
       issues.map(({ id }) => id),
     ),
     canFill(ctx),
-    recordsAmong(ctx, [...new Set(issues.map(({ path }) => path))]),
+    recordsAmong(ctx, [...new Set(issues.flatMap(pathsOf))]),
   ]);
-  return ({ id, path }: ListedIssue) => ({
-    hasPage: records.has(path),
-    draft: drafts.get(id),
+  return (issue: ListedIssue) => ({
+    pages: pathsOf(issue).filter((path) => records.has(path)),
+    draft: drafts.get(issue.id),
     canFill: isFillable,
   });
 }
+
+/** The file of an issue, and those that it may be merged with. */
+const pathsOf = ({ path, offers }: ListedIssue): string[] => [
+  path,
+  ...offers.flatMap((offer) => (offer.kind === "merge" ? offer.paths : [])),
+];

@@ -1,12 +1,30 @@
 "use server";
 
+import { cookies } from "next/headers";
 import { act, actAndClose, text } from "@/app/action";
 import { visitor } from "@/app/session/current";
+import { rememberDevice } from "@/app/session/known-device";
 import type { FormState } from "@/components/form/state";
-import { changePassword, endSession, endSessions } from "@/lib/accounts";
+import { changePassword, changeProfile, endSession, endSessions } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 
 const PAGE = "/settings/account";
+
+/** Changes the name and the e-mail address, by which this browser is known from then on. */
+export async function changeProfileAction(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    form,
+    async (ctx) => {
+      const { email } = await changeProfile(ctx, {
+        name: text(form, "name"),
+        email: text(form, "email"),
+        password_for_email: text(form, "password_for_email"),
+      });
+      await rememberDevice(await cookies(), email);
+    },
+    PAGE,
+  );
+}
 
 /** Changes the password; the value is how many other sessions have ended. */
 export async function changePasswordAction(_: FormState<number>, form: FormData): Promise<FormState<number>> {

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { PageProps } from "@/app/query";
 import { requireVisitor } from "@/app/session/current";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listSessions, secondFactorStatus } from "@/lib/accounts";
+import { listSessions, secondFactorStatus, shownName } from "@/lib/accounts";
 import { PasswordSection } from "./password-section";
+import { ProfileSection } from "./profile-section";
 import { accountQuery } from "./query";
 import { SecondFactor } from "./second-factor";
 import { SecondFactorDialog } from "./second-factor-dialog";
@@ -23,6 +24,9 @@ export default async function AccountPage({ searchParams }: PageProps) {
     <>
       <PageHeader title="Account" purpose={`Signed in as ${person.email}.`} />
       <div className="flex flex-col gap-8">
+        <Section title="Profile">
+          <ProfileSection name={shownName(person)} email={person.email} />
+        </Section>
         <Section title="Password">
           <PasswordSection email={person.email} />
         </Section>
@@ -56,10 +60,13 @@ function EndMany({ others }: { others: number }) {
 }
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base font-semibold">{title}</h2>
+        <h2 id={id} className="text-base font-semibold">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -2,12 +2,12 @@ import { requireContext } from "@/app/session/current";
 import { ActionButton } from "@/components/form/action-button";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import { existingRecordPath, findUnlinked } from "@/lib/vault";
+import { findUnlinked, vaultPath } from "@/lib/vault";
 import { linkMentionAction } from "./actions";
 
 /** Records that name this one without a link; each can be linked. Nothing when there are none. */
 export async function UnlinkedMentions({ path }: { path: string }) {
-  const found = await findUnlinked(await requireContext(), existingRecordPath(path));
+  const found = await findUnlinked(await requireContext(), vaultPath(path));
   if (found.length === 0) return null;
   return (
     <section>

@@ -14,6 +14,7 @@ import {
   TooComplex,
 } from "../limits";
 import { decorate } from "./decorate";
+import { emptyTasks } from "./empty-tasks";
 import { type MarkedLink, markLinks, unmarked } from "./link-marks";
 import {
   anchors,
@@ -61,6 +62,7 @@ export function toHtml({ body, part, idPrefix }: RenderRequest): RenderedHtml {
     .use(withoutMarks(marked))
     .use(remarkBreaks)
     .use(htmlAsText)
+    .use(emptyTasks)
     .use(withoutComments)
     .use(anchors)
     .use(onlyPart(part))
