@@ -1,4 +1,5 @@
 /** `node --import tsx tests/backups/writers.ts ACCOUNT VAULT CLIENTS`: clients that write records until they are ended. */
+import "@/lib/wiring";
 import { systemClock } from "@/lib/core/clock";
 import { type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";

@@ -136,15 +136,19 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
 
 itDeep("accepts or discards all of a file by one key", async () => {
   const { page } = window;
-  await served.api.ok("addToInbox", {
-    filename: "Dinner.md",
-    content:
-      "# Dinner\n\nAttendees: Alice Chen\n\nAlice had dinner with Zentrivo about it.\n\nAlice will probably paint the door.\n\nAlice bought the candles in Oslo.\n",
-  });
-  await served.api.ok("processInbox", {});
+  const files = {
+    Supper: "Alice will probably wash the plates.",
+    Dinner:
+      "Alice had dinner with Zentrivo about it.\n\nAlice will probably paint the door.\n\nAlice bought the candles in Oslo.",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const content = `# ${name}\n\nAttendees: Alice Chen\n\n${text}\n`;
+    await served.api.ok("addToInbox", { filename: `${name}.md`, content });
+    await served.api.ok("processInbox", {});
+  }
   await open();
   const dinner = page.getByRole("list", { name: "Proposals of Dinner.md", exact: true });
-  const lunch = page.getByRole("list", { name: "Proposals of Lunch.md", exact: true });
+  const supper = page.getByRole("list", { name: "Proposals of Supper.md", exact: true });
   const guesses = page.getByRole("region", { name: "Less likely proposals of Dinner.md" });
   await guesses.getByRole("button", { name: "Discard the less likely of Dinner.md" }).click();
   await guesses.waitFor({ state: "detached" });
@@ -152,7 +156,7 @@ itDeep("accepts or discards all of a file by one key", async () => {
   await dinner.getByRole("listitem").last().focus();
   await page.keyboard.press("ArrowDown");
   expect(
-    await lunch
+    await supper
       .getByRole("listitem")
       .first()
       .evaluate((row) => row === document.activeElement),
@@ -163,13 +167,13 @@ itDeep("accepts or discards all of a file by one key", async () => {
   await dinner.waitFor({ state: "detached" });
   expect(has("task/Paint the door.md")).toBe(false);
 
-  await lunch.getByRole("listitem").first().focus();
+  await supper.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
   await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
-  expect(has("task/Fold the old letters.md")).toBe(true);
+  expect(has("task/Wash the plates.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
 
-  await page.getByText(/less likely proposals? of 1 file/).click();
+  await page.getByText(/less likely proposals? of \d/).click();
   const perth = proposal("location: Perth");
   await perth.focus();
   await page.keyboard.press("a");

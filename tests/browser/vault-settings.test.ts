@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { inboxFiles } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { describeDeep } from "../support/deep";
 import { serve } from "../support/serve";
@@ -64,7 +65,10 @@ describeDeep("detaching the vault", () => {
   it("lists the files of the service, asks for the directory's name, and leaves the rest", async () => {
     const { page } = window;
     write("Mine.md");
-    write("inbox/processed/done.md", "It was processed");
+    const [filename, location] = ["done.md", "inbox/processed/done.md"];
+    write(location, "It was processed");
+    const row = { accountId: account.id, filename, location, receivedAt: new Date() };
+    await account.ctx.db.tx((tx) => tx.insert(inboxFiles).values({ ...row, state: "processed" }));
     await indexed(1);
     await page.getByRole("link", { name: "Detach the vault" }).click();
     await page.getByText("Identity of the vault, removed: 1").click();

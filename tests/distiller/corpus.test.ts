@@ -74,7 +74,8 @@ itDeep(
     const { precision, recall } = report("20 records with traps", score);
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
-    expect(recall).toBeGreaterThanOrEqual(0.9);
+    // 0.92 until what is implicit became a candidate only, in records that teach little.
+    expect(recall).toBeGreaterThanOrEqual(0.87);
   },
 );
 

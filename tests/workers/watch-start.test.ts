@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { authenticate, createApiKey, detachedPlace, listAccounts, relocateVault } from "@/lib/accounts";
+import { authenticate, createApiKey, detachedPlace, relocateVault } from "@/lib/accounts";
 import { closeDatabase, database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import { defineWorkflow } from "@/lib/runs";
@@ -70,13 +70,13 @@ itDeep("an account whose watch loses the database as it starts is watched once i
 });
 
 it("an account whose watch waits for a lock keeps no other one from being watched", async () => {
+  const held = await vault.another();
   const other = await vault.another();
   writeInto(other.account.vaultDir, "note/Other.md", "Other.");
-  const [first] = (await listAccounts(vault.db)).filter(({ id }) => id !== other.account.id);
   const holder = await sql.reserve();
   await holder`begin`;
   // Its schedules cannot be created meanwhile.
-  await holder`select from accounts where account_id = ${first?.id ?? ""} for update`;
+  await holder`select from accounts where account_id = ${held.account.id} for update`;
   const { watches, started } = start();
   const seen = async () => (await searchVault(other, { q: "other" })).count;
   try {

@@ -7,7 +7,7 @@ import { ThreadPool } from "./pool";
 
 it("threads that were started before there is a task end when none comes", async () => {
   const entry = { source: "tests/platform/greedy-thread.ts", bundle: "greedy-thread.mjs" };
-  const pool = new ThreadPool<GreedyTasks>({ entry, size: 2, idleMs: 500 });
+  const pool = new ThreadPool<GreedyTasks>({ entry, size: 2, idleMs: 2_000 });
   expect(pool.ready).toBe(0);
   pool.warm();
   await until("both are ready", () => pool.ready === 2);

@@ -54,7 +54,7 @@ async function oneByOne(sweep: string) {
     expect(await revert({ entry: seq ?? 0 })).toMatchObject({ reverted: 1, left: [] });
 }
 
-it("a fix that is reverted leaves every byte as it was", { timeout: 120_000 }, async () => {
+it("a fix that is reverted leaves every byte as it was", { timeout: 600_000 }, async () => {
   const texts = fc.array(faultyDocument, { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(texts, fc.constantFrom(bySweep, oneByOne), async (some, undo) => {

@@ -178,7 +178,7 @@ function write(source: string, { before, changes, changed, eol }: Job): string {
     const current = own(before, key) ?? null;
     const items = missingIn(key, current, change.items);
     const known = itemsOf(key, current);
-    if (typeof current === "string" && known.length > 1) return written([...known, ...items]);
+    if (typeof current === "string" && known[0] !== current) return written([...known, ...items]);
     return entry && current !== null ? extended(yaml, entry, current, items, manner) : written(items);
   });
   return applySplices(yaml, splices);

@@ -82,10 +82,17 @@ export function expectedAfter(
   const { [edit.field]: current, ...others } = before;
   if (edit.kind === "unset") return others;
   if (edit.kind === "set") return { ...before, [edit.field]: edit.value };
-  const list = current === undefined || current === null ? [] : isList(current) ? current : [current];
+  const list = itemsOf(edit.field, current);
   const known = new Set(list.map((item) => JSON.stringify(item)));
   const missing = edit.value.filter((item) => !known.has(JSON.stringify(item)));
   return missing.length === 0 ? before : { ...before, [edit.field]: [...list, ...missing] };
+}
+
+/** Several tags in one text are several tags, as to Obsidian. */
+function itemsOf(field: string, value: unknown): unknown[] {
+  if (field === "tags" && typeof value === "string") return value.match(/[^\s,]+/g) ?? [];
+  if (value === undefined || value === null) return [];
+  return isList(value) ? value : [value];
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && !isBareLink(value);
