@@ -17,8 +17,7 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
     "person|zustandige?r?|verantwortliche?r?|bearbeiter(?:in)?|zugewiesen(?: an)?|wer macht(?: es)?|wer|verantwortlich|zustandig|teilnehmer(?:innen)?|teilnehmende|anwesende?|mitglied(?:er)?",
   columnGiven: "vornamen?",
   columnSurname: "nachnamen?|familiennamen?|zunamen?",
-  columnOrg:
-    "firma|unternehmen|organisation|verein|verband|betrieb|einrichtung|institution|behorde|arbeitgeber|kunde|lieferant|auftraggeber",
+  columnOrg: "firma|unternehmen|organisation|einrichtung|institution|behorde|arbeitgeber",
   columnRole: "rolle|funktion|position|amt",
   columnInitials: "kurzel|kurzzeichen",
   columnTask:
