@@ -162,7 +162,7 @@ describe("reading a document", () => {
     ]);
     const users = JSON.stringify([{ id: "U2", name: "bob", profile: { real_name: "Bob Stone" } }]);
     expect(await text("2026-11-20.json", bytes(day))).toBe(
-      "[2026-11-20 10:00] Alice Chen: U2, please call\n[2026-11-20 10:01] U2: On it & done, see plan (https://x.example)",
+      "[2026-11-20 10:00] Alice Chen: U2, please call\n[2026-11-20 10:01] U2: On it & done, see [plan](https://x.example)",
     );
     const parts = await readParts(
       "export.zip",
@@ -172,7 +172,7 @@ describe("reading a document", () => {
       {
         filename: "2026-11-20 roof.txt",
         content:
-          "[2026-11-20 10:00] Alice Chen: Bob Stone, please call\n[2026-11-20 10:01] Bob Stone: On it & done, see plan (https://x.example)\n",
+          "[2026-11-20 10:00] Alice Chen: Bob Stone, please call\n[2026-11-20 10:01] Bob Stone: On it & done, see [plan](https://x.example)\n",
       },
     ]);
   });
@@ -214,6 +214,45 @@ describe("reading a document", () => {
     expect(await text("2026-11-20.json", bytes(day))).toBe(
       "[2026-11-20 10:00] U1: @roofers @here see [file: plan.pdf] [file]\n[2026-11-20 10:01] CI: Build failed on main Only this",
     );
+  });
+
+  it("takes the first row of a table as its header, and addresses as they are", async () => {
+    const cells = [
+      ["Name", "E-mail"],
+      ["Ann Lee", "ann_l@x.example"],
+    ];
+    const rows = cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+    expect((await text("page.html", bytes(`<table>${rows.join("")}</table>`)))?.replace(/ +/g, " ")).toBe(
+      "| Name | E-mail |\n| ------- | ---------------- |\n| Ann Lee | ann_l@x.example |",
+    );
+  });
+
+  it("reads the links, addresses, channels and dates of Slack as a reader sees them", async () => {
+    const texts = [
+      "Mail <mailto:kim@corvane.example|kim@corvane.example> or <mailto:kim@corvane.example|Kim>",
+      "Read <https://x.example/a|the plan> and <https://x.example/b>",
+      "In <#C12|general>, <#C7> and <#C8|> before <!date^1794900000^{date_short}|Nov 17>",
+      "<@U9|nils>, call <tel:+4930123|+49 30 123>",
+    ];
+    const day = JSON.stringify(
+      texts.map((text, at) => ({ type: "message", user: "U1", ts: `${1_795_168_800 + at * 60}.0`, text })),
+    );
+    const channels = JSON.stringify([{ id: "C7", name: "roof" }]);
+    const [part] = await readParts(
+      "e.zip",
+      zipOf({ "channels.json": channels, "general/2026-11-20.json": day }),
+    );
+    expect(
+      String(part?.content)
+        .replace(/^.*U1: /gmu, "")
+        .trim()
+        .split("\n"),
+    ).toEqual([
+      "Mail kim@corvane.example or [Kim](mailto:kim@corvane.example)",
+      "Read [the plan](https://x.example/a) and https://x.example/b",
+      "In #general, #roof and #C8 before Nov 17",
+      "nils, call +49 30 123",
+    ]);
   });
 
   it("leaves other JSON, text and Markdown as they are", async () => {

@@ -46,7 +46,7 @@ export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japa
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
 export { spokenTask } from "./languages/verb-second";
-export { anyIn, anyOf, inEitherCase, leading, wordsFor } from "./languages/vocabulary";
+export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
 export {
   type Curve,
   chanceAt,

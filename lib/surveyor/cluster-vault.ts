@@ -4,7 +4,7 @@ import { endIdle, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
 import { readTexts } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
-import { type ClusterInput, readClusterInput } from "./clusters/input";
+import { isLinkedIn, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
 import { mergeAlike } from "./clusters/merge";
 import { type RecordSpace, recordSpaceOf, similarityOf } from "./clusters/similarity";
@@ -46,7 +46,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
     threads().run("communities", { ...edges, resolution: RESOLUTION }),
     layOut(spaces, edges, before),
   ]);
-  const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
+  const proposals = [...relationsOf(similarity, isLinkedIn(facts)), ...tagsOf(similarity, facts.tags)];
   const texts = await readTexts(ctx, similarity.paths, communities);
   const joined = mergeAlike(communities, texts.groups, texts.vault);
   const labelled = await ctx.db.tx(async (tx) => {
@@ -119,13 +119,6 @@ function amongAll(spaces: readonly RecordSpace[], one: RecordSpace): Float32Arra
   const all = new Float32Array(new SharedArrayBuffer(rowsOf(spaces) * one.dimensions * 4));
   all.set(one.matrix, rowsOf(spaces.slice(0, spaces.indexOf(one))) * one.dimensions);
   return all;
-}
-
-function linksOf({ links }: ClusterInput): (a: string, b: string) => boolean {
-  const linked = new Set(
-    links.flatMap(({ source, target }) => [`${source}\0${target}`, `${target}\0${source}`]),
-  );
-  return (a, b) => linked.has(`${a}\0${b}`);
 }
 
 const clusterOfPath = (groups: readonly Group[]): Map<string, string> =>

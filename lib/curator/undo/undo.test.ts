@@ -56,6 +56,46 @@ it("keeps records that were edited or linked to since, without links to removed 
   expect(odd.links).toEqual([]);
 });
 
+it("says which later file added to a record, which is removed with the last of them", async () => {
+  const first = await process("First.md", "# First\n\nAttendees: Ane Dahl, Bo Lie (Fjell Ltd)\n");
+  const second = await process("Second.md", "# Second\n\nAttendees: Ane Dahl\n");
+  const third = await process("Third.md", "# Third\n\nAttendees: Ane Dahl, Kim Roe\n");
+  const { kept, removed } = await undoFile(vault.ctx, first);
+  expect(kept).toEqual([{ path: "person/Ane Dahl.md", reason: "Second.md, Third.md added to it" }]);
+  expect(removed).toEqual(["note/First.md", "org/Fjell Ltd.md", "person/Bo Lie.md"]);
+  const ane = vault.read("person/Ane Dahl.md");
+  expect(ane).not.toContain("First");
+  expect(ane).toContain("[[note/Second]]");
+  expect(ane).toContain("[[note/Third]]");
+  expect((await undoFile(vault.ctx, second)).kept).toEqual([
+    { path: "person/Ane Dahl.md", reason: "Third.md added to it" },
+  ]);
+  expect((await undoFile(vault.ctx, third)).kept).toEqual([]);
+  expect(vault.has("person/Ane Dahl.md")).toBe(false);
+});
+
+it("keeps what somebody edited between two files, and gives a user's record its bytes when all are undone", async () => {
+  const files = ["One", "Two", "Three"].map(
+    (name) => [`${name}.md`, `# ${name}\n\nAttendees: Nils Vang, Eva Moe\n`] as const,
+  );
+  vault.write("person/Nils Vang.md", "---\ntype: person # mine\ncreated: 2020-01-01\n---\nFriend.\n");
+  const before = vault.read("person/Nils Vang.md");
+  const ids: string[] = [];
+  for (const [name, text] of files) {
+    ids.push(await process(name, text));
+    if (name === "Two.md") await editRecord(vault.ctx, { path: "person/Eva Moe", body_append: "Sings." });
+  }
+  const [one = "", two = "", three = ""] = ids;
+  expect((await undoFile(vault.ctx, one)).kept).toEqual([
+    { path: "person/Eva Moe.md", reason: "It was edited since" },
+  ]);
+  await undoFile(vault.ctx, three);
+  await undoFile(vault.ctx, two);
+  expect(vault.read("person/Nils Vang.md")).toBe(before);
+  expect(vault.read("person/Eva Moe.md")).toContain("Sings.");
+  expect(vault.read("person/Eva Moe.md")).not.toContain("[[note/");
+});
+
 it("removes from a user's record what was added, and nothing else", async () => {
   vault.write(
     "person/Ada Ek.md",

@@ -22,6 +22,7 @@ import {
   whereInboxFile,
 } from "@/lib/vault";
 import { curatorWrites } from "../tables";
+import { type Later, laterFiles, passedOn } from "./later";
 import { type Kept, removable } from "./removable";
 import { UNDO } from "./undone";
 import { withoutWrites } from "./without";
@@ -72,20 +73,26 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const edited = writes.filter((write) => write.isCreated && present.has(write.path) && !isUntouched(write));
   const paths = writes.filter(isUntouched).map(({ path }) => path);
   const { removed, kept } = await removable(ctx, tx, paths, new Set(writes.map(({ path }) => path)));
-  const edits = editsOf(writes, present, layout, removed, await textsBefore(ctx, tx, writes, present));
+  const later = await laterFiles(ctx, tx, writes);
+  for (const [path, { hash }] of later) if (present.get(path)?.hash !== hash) later.delete(path);
+  const texts = await textsBefore(ctx, tx, writes, present);
+  const edits = editsOf({ writes, later }, present, layout, removed, texts);
   const leaves = await foldersOf(ctx, tx, removed);
   // Before the file is there: the watcher would take it for a new one.
   await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereInboxFile(ctx, id));
   return {
     changes: [...removals(present, removed), ...edits, { ...back, leaves }],
     hasWritten: true,
-    followUp: { name: UNDO, data: { id, from: file.location, to: back.to } },
+    followUp: {
+      name: UNDO,
+      data: { id, from: file.location, to: back.to, passed: passedOn(writes, later, edits) },
+    },
     location: back.to,
     removed: [...removed].sort(),
     changed: edits.map(({ before }) => before.path).sort(),
     kept: [
       ...kept,
-      ...edited.map(({ path }) => ({ path, reason: "It was edited since" })),
+      ...edited.map(({ path }) => ({ path, reason: reasonOf(later.get(path)) })),
       ...stored.flatMap(({ isCreated, path: from }) => {
         const path = isCreated ? moved.get(from) : undefined;
         return path === undefined ? [] : [{ path, reason: "It was moved since" }];
@@ -93,6 +100,9 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     ],
   };
 }
+
+const reasonOf = (later: Later | undefined): string =>
+  later === undefined ? "It was edited since" : `${later.filenames.join(", ")} added to it`;
 
 async function backToInbox(ctx: Context, layout: Layout, file: typeof inboxFiles.$inferSelect) {
   const root = ctx.account.vaultDir;
@@ -179,7 +189,7 @@ async function movedSince(
 }
 
 function editsOf(
-  writes: readonly WriteRow[],
+  { writes, later }: { writes: readonly WriteRow[]; later: ReadonlyMap<string, Later> },
   present: ReadonlyMap<string, StoredFile>,
   layout: Layout,
   removed: ReadonlySet<string>,
@@ -191,7 +201,12 @@ function editsOf(
     const earlier = texts.get(path);
     const { text, fields } =
       earlier === undefined
-        ? withoutWrites(before, layout, isCreated ? {} : added, removed)
+        ? withoutWrites(
+            before,
+            layout,
+            { fields: isCreated ? {} : added, hasBody: isCreated && later.has(path) },
+            removed,
+          )
         : { text: earlier, fields: Object.keys(added) };
     if (fields.length === 0) return [];
     const entry = { action: "record.edit", subject: path, before: before.hash, after: hashOf(text) };

@@ -47,7 +47,7 @@ export function readSlackExport(bytes: Uint8Array, timeZone: string): Reading {
     );
   if (days.length > MAX_PARTS)
     throw new Unreadable(`It has ${days.length} days of channels; up to ${MAX_PARTS} are read: export fewer`);
-  const known = usersOf(files);
+  const known = new Map([...usersOf(files), ...channelsOf(files)]);
   const parts = days
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, content]) => partOf(name, content, known, timeZone) ?? []);
@@ -97,6 +97,14 @@ function usersOf(files: ReadonlyMap<string, Uint8Array>): Names {
   );
 }
 
+const channel = z.looseObject({ id: z.string(), name: z.string() });
+
+function channelsOf(files: ReadonlyMap<string, Uint8Array>): Names {
+  const file = [...files].find(([name]) => /(?:^|\/)channels\.json$/.test(name));
+  const { found } = entriesOf(channel, file && jsonOf(file[1]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 const namesIn = (day: readonly Message[]): Names =>
   new Map(
     day.flatMap(({ user, user_profile: it }) => {
@@ -126,16 +134,25 @@ function textOf({ text, files, attachments }: Message): string {
   return [text, ...attached, ...named].flatMap((part) => part?.trim() || []).join(" ");
 }
 
-/** Slack's own marks for people, channels and links. */
+/** Slack's own marks for people, channels and links; what is linked is written as in Markdown. */
 const plain = (marked: string, names: Names): string =>
   marked
     // Without the comma, the addressee would be read as the subject.
     .replace(/^(<@[^<>]+>)\s+(?=[\p{L}\p{N}])/u, "$1, ")
-    .replace(/<@(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => names.get(id) ?? id)
+    .replace(/<@(\w+)(?:\|([^<>]*))?>/g, (_, id: string, name?: string) => names.get(id) ?? (name || id))
+    .replace(/<!date\^[^<>|]*\|([^<>]*)>/g, "$1")
     .replace(/<!(?:[\w^-]+\|)?@?([^<>|]*)>/g, "@$1")
-    .replace(/<#(?:\w+\|)?([^<>|]*)>/g, "#$1")
-    .replace(/<((?:https?|mailto):[^<>|]+)\|([^<>]+)>/g, "$2 ($1)")
-    .replace(/<((?:https?|mailto):[^<>]+)>/g, "$1")
+    .replace(/<#(\w+)(?:\|([^<>|]*))?>/g, (_, id: string, name?: string) => `#${name || names.get(id) || id}`)
+    .replace(/<((?:https?|mailto|tel):[^<>|]+)(?:\|([^<>]+))?>/g, (_, to: string, shown?: string) =>
+      linkOf(to, shown),
+    )
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
+
+/** An address that is shown as it is, or only dialled, is no link. */
+function linkOf(to: string, shown?: string): string {
+  const address = to.replace(/^(?:mailto|tel):/, "");
+  if (shown === undefined || shown === to || shown === address) return address;
+  return to.startsWith("tel:") ? shown : `[${shown.replace(/[[\]]/g, "")}](${to})`;
+}

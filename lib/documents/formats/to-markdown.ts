@@ -26,8 +26,11 @@ export function htmlToMarkdown(html: string): { text: string; title: string | un
   const title = titleOf(tree);
   const mdast = toMdast({ type: "root", children: contentOf(tree.children) });
   const text = toMarkdown(mdast, { bullet: "-", rule: "-", extensions: [gfmToMarkdown()] });
-  return { text: text.replaceAll("\u00a0", " ").trim(), title };
+  return { text: text.replaceAll("\u00a0", " ").replace(ESCAPED_AT, "@").trim(), title };
 }
+
+/** Of an address, which is one without its backslash, too. */
+const ESCAPED_AT = /(?<=[\w.+-])\\@(?=[\w-]+\.)/g;
 
 function titleOf(tree: Root): string | undefined {
   const title = find(tree, "title");
@@ -54,6 +57,16 @@ function contentOf(nodes: readonly RootContent[]): ElementContent[] {
     if (LEFT_OUT.has(tagName) || properties.hidden === true) return [];
     if (tagName === "img") return [{ type: "text", value: oneLine(String(properties.alt ?? "")) }];
     const children = contentOf(node.children);
-    return tagName === "a" && !LINK.test(String(properties.href ?? "")) ? children : [{ ...node, children }];
+    if (tagName === "a" && !LINK.test(String(properties.href ?? ""))) return children;
+    const made = { ...node, children };
+    return [tagName === "table" ? withHeader(made) : made];
   });
+}
+
+/** Word and many pages do not mark the first row of a table, which is its header in Markdown anyway. */
+function withHeader(table: Element): Element {
+  const row = find(table, "tr");
+  if (row === undefined || find(table, "th") !== undefined || find(row, "table") !== undefined) return table;
+  for (const cell of row.children) if (cell.type === "element" && cell.tagName === "td") cell.tagName = "th";
+  return table;
 }

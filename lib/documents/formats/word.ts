@@ -17,12 +17,7 @@ export async function readWord(bytes: Uint8Array): Promise<Reading> {
   const checked = Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
   const convertImage = mammoth.images.imgElement(async () => ({ src: "" }));
   const { value } = await mammoth.convertToHtml({ buffer: checked }, { convertImage });
-  const { text } = htmlToMarkdown(value.replace(FIRST_ROW, withHeader));
+  const { text } = htmlToMarkdown(value);
   if (text === "") throw new Unreadable("It has no text");
   return { form: "markdown", text };
 }
-
-/** Word seldom marks the first row of a table, which is its header in Markdown anyway. */
-const FIRST_ROW = /<table><tr>(?:(?!<\/?t[ra]).)*?<\/tr>/gs;
-
-const withHeader = (row: string): string => row.replace(/<(\/?)td\b/g, "<$1th");

@@ -5,6 +5,8 @@ export const CHINESE_NOTE_WORDS: Partial<NoteWords> = {
   todoTitle: "待办|清单",
   todoListTitle: "待办|备忘|待辦|備忘",
   diary: "日记",
+  columnOrg: "公司|单位|机构|组织",
+  columnRole: "职务|职位|角色",
   columnPerson: "负责|执行人|参会人员|成员|参与人员|姓名|责任人|负责人",
   columnSurname: "姓氏",
   columnTask: "任务内容|工作内容|待办(?:事项)?|行动项|工作事项|内容|事项|任务",

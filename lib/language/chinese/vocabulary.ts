@@ -13,6 +13,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     behindName: "的|和|与|两家|报价|来函|赞助|提|给|有|也|更换|确认|经理|已|还|没|要|说",
     beforeEvent: "参加|举办|举行|准备|出席|参观|召开",
     behindEvent: "定于|定在|在|的|将",
+    again: "再次|再",
     please: "请",
     ofBehind: "的",
     thisWeek: "本周",

@@ -141,8 +141,10 @@ function widen(text: string, start: number, end: number, day: Day): Due {
     from -= before[0].length;
   }
   if (AT_THE_LATEST.test(text.slice(end))) from -= ON_DATE.exec(text.slice(0, from))?.[0].length ?? 0;
-  const after = BEHIND.exec(text.slice(end))?.[0].length ?? 0;
-  return { date: isoDay(day), start: from, end: end + after };
+  // `30.11.`
+  const dot = /\d\.\d{1,2}$/.test(text.slice(start, end)) && text[end] === "." ? 1 : 0;
+  const after = BEHIND.exec(text.slice(end + dot))?.[0].length ?? 0;
+  return { date: isoDay(day), start: from, end: end + dot + after };
 }
 
 const ON_DATE = new RegExp(String.raw`\s${anyOf("onDate")}\s*$`, "i");

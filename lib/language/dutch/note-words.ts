@@ -9,6 +9,8 @@ export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
   mailSubject: "onderwerp",
   mailDate: "verzonden",
   wrote: "schreef",
+  columnOrg: "bedrijf|organisatie|firma|instelling|vereniging|werkgever",
+  columnRole: "functie|rol",
   columnPerson:
     "persoon|verantwoordelijke|eigenaar|actiehouder|toegewezen aan|aanwezig(?:en)?|wie|verantwoordelijk|naam|deelnemers?",
   columnGiven: "voorna(?:am|men)|roepnaam",

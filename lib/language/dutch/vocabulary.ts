@@ -60,6 +60,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     keptBy: "van",
     iAm: "ik ben",
     iMust: "moet(?: nog)?|niet vergeten",
+    again: "nog\\s(?:een\\skeer|eens)|nogmaals|opnieuw|nog",
     greeting: "ha|hé|hoi|hallo|dag|beste|lieve|goede(?:morgen|middag|navond)|dank|bedankt",
     closing: "(?:met )?(?:vriendelijke )?groet(?:en|jes)?",
     officer: "Direct(?:ie|eur)",

@@ -19,6 +19,9 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
     "names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer",
   columnGiven: "first names?|given names?|forenames?",
   columnSurname: "last names?|family names?|surnames?",
+  columnOrg:
+    "firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor",
+  columnRole: "role|title|position|job|function|job title",
   columnInitials: "initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|tla",
   columnTask:
     "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue",

@@ -63,6 +63,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     keptBy: "by|of|from",
     iAm: "I am|I['’]m|this is|my name is",
     iMust: "must|need to|have to|got to|gotta|should|will|remember to|don['’]t forget",
+    again: "again|once more|one more time",
     please: "please",
     greeting: "hi|hey|dear|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening|day)",
     closing:

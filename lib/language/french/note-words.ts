@@ -18,6 +18,8 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
     "personnes?|porteu(?:r|se)|assigne(?:e)?(?: a)?|participante?s?|presente?s?|qui|responsable|pilote|nom|membres?",
   columnGiven: "prenoms?",
   columnSurname: "noms? de famille",
+  columnOrg: "organisme|organisation|societe|entreprise|employeur|etablissement|institution",
+  columnRole: "fonction|role|poste|qualite",
   columnInitials: "initiales|sigle",
   columnTask: "actions?|taches|a faire|que|quoi|tache",
   columnOrder: "taches|actions?|tache",

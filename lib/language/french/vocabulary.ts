@@ -63,6 +63,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     keptBy: "de|du|tenu par",
     iAm: "je suis|je m['’]appelle",
     iMust: "ne pas oublier",
+    again: "encore(?:\\sune\\sfois)?|(?:à|de)\\snouveau",
     please: "merci de|svp",
     greeting: "salut|coucou|bonjour|bonsoir|merci",
     closing: "(?:bien )?cordialement|bien à vous",

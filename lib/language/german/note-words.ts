@@ -17,6 +17,8 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
     "person|zustandige?r?|verantwortliche?r?|bearbeiter(?:in)?|zugewiesen(?: an)?|wer macht(?: es)?|wer|verantwortlich|zustandig|teilnehmer(?:innen)?|teilnehmende|anwesende?|mitglied(?:er)?",
   columnGiven: "vornamen?",
   columnSurname: "nachnamen?|familiennamen?|zunamen?",
+  columnOrg: "firma|unternehmen|organisation|einrichtung|institution|behorde|arbeitgeber",
+  columnRole: "rolle|funktion|position|amt",
   columnInitials: "kurzel|kurzzeichen",
   columnTask:
     "aufgaben|massnahmen|to ?dos?|aktion(?:en)?|tatigkeit|was ist zu tun|was|aufgabe|thema|massnahme",

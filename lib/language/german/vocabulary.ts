@@ -69,6 +69,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     keptBy: "von",
     iAm: "ich bin",
     iMust: "muss(?: noch)?|nicht vergessen",
+    again: "noch\\s?(?:ein)?mals?|nochmals?|noch|erneut",
     please: "bitte",
     greeting: "moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?|guten (?:morgen|tag|abend)|danke",
     closing: "(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en",

@@ -16,6 +16,8 @@ export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
   columnPerson:
     "assegnatari[oe]?|incaricat[oaie]|referente|assegnato a|membr[oi]|responsabili|chi|responsabile|nome|partecipanti?",
   columnSurname: "cognome",
+  columnOrg: "azienda|ditta|ente|organizzazione|societa|impresa|istituto",
+  columnRole: "ruolo|funzione|carica|qualifica",
   columnInitials: "siglas?|sigle",
   columnTask: "azioni|compit[oi]|task|da fare|azione|attivita|cosa",
   columnOrder: "azioni|attivita|compit[oi]|task|azione",

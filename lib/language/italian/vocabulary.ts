@@ -63,6 +63,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     keptBy: "di|tenuta da",
     iAm: "sono|mi chiamo",
     iMust: "devo",
+    again: "di\\snuovo|ancora(?:\\suna\\svolta)?|nuovamente",
     please: "per favore",
     greeting: "ciao|buongiorno|buonasera|grazie",
     closing: "cordiali saluti",

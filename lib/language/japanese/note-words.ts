@@ -5,6 +5,8 @@ export const JAPANESE_NOTE_WORDS: Partial<NoteWords> = {
   todoTitle: "やること|タスク|買い物",
   todoListTitle: "やること|買い物",
   diary: "日記",
+  columnOrg: "会社名?|所属|組織|団体|企業",
+  columnRole: "役職|役割|職位",
   columnPerson: "名前|責任者|実施者|メン[ハバ]ー|参加者|出席者|氏名|担当者?",
   columnGiven: "名",
   columnSurname: "姓|苗字",

@@ -5,6 +5,7 @@ import { JAPANESE_NOTE_WORDS } from "./note-words";
 export const JAPANESE_VOCABULARY: Vocabulary = {
   words: { me: "私", I: "私", he: "彼" },
   expressions: {
+    again: "もう一度|再度",
     ...JAPANESE_DATE_WORDS,
     ...JAPANESE_NOTE_WORDS,
     hourUnit: "時",

@@ -30,6 +30,8 @@ export interface NoteWords {
   columnGiven: string;
   /** … or the surname … */
   columnSurname: string;
+  columnOrg: string;
+  columnRole: string;
   /** … the short form of a name … */
   columnInitials: string;
   /** … what is to be done, or discussed … */

@@ -81,6 +81,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   iAm: string;
   /** How a note to oneself begins: "muss noch", "hay que". */
   iMust: string;
+  /** Once more, or still. */
+  again: string;
   /** What the reader is asked with. */
   please: string;
   greeting: string;

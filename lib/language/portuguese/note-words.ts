@@ -14,6 +14,8 @@ export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
   columnPerson:
     "responsaveis|encarregad[oa]|participantes?|membros?|integrantes?|atribuid[oa] a|quem|responsavel|nome",
   columnSurname: "sobrenomes?|apelidos?",
+  columnOrg: "empresa|organizacao|entidade|instituicao",
+  columnRole: "cargo|funcao|papel",
   columnInitials: "siglas?",
   columnTask: "acoes|tarefas|atividades?|pendencias?|acao|tarefa|o que|que",
   columnOrder: "acoes|tarefas|atividades?|pendencias?|acao|tarefa",

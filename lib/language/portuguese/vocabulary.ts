@@ -60,6 +60,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     keptBy: "de",
     iAm: "sou",
     iMust: "tenho de",
+    again: "de\\snovo|outra\\svez|mais\\suma\\svez|novamente",
     please: "por favor",
     greeting: "olá|oi|bom dia|boa (?:tarde|noite)|obrigad[oa]",
     closing: "um abraço|abraços",

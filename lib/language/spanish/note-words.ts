@@ -16,6 +16,8 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
     "responsables|asignad[oa](?: a)?|integrantes?|participantes?|quien|responsable|encargad[oa]|nombre|asistentes?|miembros?",
   columnGiven: "nombre de pila",
   columnSurname: "apellidos?",
+  columnOrg: "empresa|organizacion|entidad|institucion|organismo",
+  columnRole: "cargo|rol|funcion|puesto",
   columnInitials: "iniciales|siglas?",
   columnTask:
     "tareas|acciones|compromisos?|actividades|descripcion (?:breve|de la (?:tarea|accion|actividad))|que|tarea|accion|actividad",

@@ -62,6 +62,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     keptBy: "de|lo lleva",
     iAm: "soy|me llamo",
     iMust: "tengo que|hay que",
+    again: "otra\\svez|de\\snuevo|nuevamente",
     please: "por favor",
     greeting: "hola|buenas|buenos días|gracias",
     closing: "(?:un )?(?:cordial )?saludos?|atentamente",

@@ -8,9 +8,9 @@ const COLUMNS = {
   person: new RegExp(`^${anyOf("columnPerson")}$`),
   given: new RegExp(`^${anyOf("columnGiven")}$`),
   surname: new RegExp(`^${anyOf("columnSurname")}$`),
-  org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
+  org: new RegExp(`^${anyOf("columnOrg")}$`),
   initials: new RegExp(`^${anyOf("columnInitials")}$`),
-  role: /^(?:role|title|position|job|function|job title)$/,
+  role: new RegExp(`^${anyOf("columnRole")}$`),
   task: new RegExp(`^${anyOf("columnTask")}$`),
   /** What its cells say is to be done. */
   order: new RegExp(`^${anyOf("columnOrder")}$`),

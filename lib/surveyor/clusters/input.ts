@@ -6,6 +6,8 @@ import type { LinkPair } from "./graph";
 /** What clusters and proposals are computed from, apart from the vectors; without what the Surveyor wrote. */
 export interface ClusterInput {
   links: LinkPair[];
+  /** Records that a contradiction is between. */
+  contradicting: LinkPair[];
   /** By path. */
   tags: Map<string, string[]>;
   /** Hash of all of the above and of the records' texts. */
@@ -32,12 +34,18 @@ export async function readClusterInput(ctx: Context, tx: Tx): Promise<ClusterInp
     where l.account_id = ${account} and l.target_path is not null and l.target_path <> l.source
     and not (l.relation = 'related' and ${own("related", "p.path = l.source and p.value = l.target_path")})
     order by 1, 2`);
+  const contradicting = await tx.execute<LinkPair & Record<string, unknown>>(sql`
+    select distinct a.target_path as source, b.target_path as target from vault_files f
+    join vault_links a on a.account_id = f.account_id and a.source = f.path
+    join vault_links b on b.account_id = f.account_id and b.source = f.path and b.target_path > a.target_path
+    where f.account_id = ${account} and f.type = 'contradiction'`);
   const tagged = await tx.execute<RecordTags>(sql`
     select f.path, array_agg(tag order by tag) as tags from vault_files f, unnest(f.tags) as tag
     where f.account_id = ${account} and f.kind = 'record' and ${sql`not ${own("tag", "p.path = f.path and p.value = tag")}`}
     group by f.path order by f.path`);
   const facts = {
     links: links.map(({ source, target }) => ({ source, target })),
+    contradicting: contradicting.map(({ source, target }) => ({ source, target })),
     tags: new Map(tagged.map(({ path, tags }) => [path, tags])),
   };
   const fingerprint = createHash("sha256")
@@ -49,4 +57,15 @@ export async function readClusterInput(ctx: Context, tx: Tx): Promise<ClusterInp
 }
 
 /** Incremented when clusters or proposals of the same vault would be different. */
-const VERSION = 5;
+const VERSION = 6;
+
+/** Whether two records are linked; a contradiction between them says more than that they are related. */
+export function isLinkedIn({ links, contradicting }: ClusterInput): (a: string, b: string) => boolean {
+  const linked = new Set(
+    [...links, ...contradicting].flatMap(({ source, target }) => [
+      `${source}\0${target}`,
+      `${target}\0${source}`,
+    ]),
+  );
+  return (a, b) => linked.has(`${a}\0${b}`);
+}

@@ -6,10 +6,11 @@ import { DECISIONS, TASKS } from "../learned/weigh-units";
 import { confidenceByRule } from "../people/confidence";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
+import { isDueFromArrival } from "../tasks/due-around";
 
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
-/** What only a model proposes, an event, and what somebody may only perhaps do, is never written without review. */
+/** What only a model proposes, an event, what somebody may only perhaps do, and what is due on a day that may be another, is never written without review. */
 const PROPOSED = 0.8;
 
 /** The confidence in a person whom the vault knows: no other is higher. */
@@ -57,7 +58,8 @@ export const confidenceOf = {
     const received = document.source.receivedAt.getTime();
     const since = Date.parse(draft.due ?? isoDay(calendar.today));
     const isOld = draft.status !== "done" && received - since > LONG_OVERDUE_MS;
-    return isOld ? Math.min(certaintyOf(draft), OVERDUE) : certaintyOf(draft);
+    const certainty = isOld ? Math.min(certaintyOf(draft), OVERDUE) : certaintyOf(draft);
+    return isDueFromArrival(draft, document, calendar) ? Math.min(certainty, PROPOSED) : certainty;
   },
 };
 

@@ -61,7 +61,9 @@ export function buildEntities(analysis: Analysis, noteName: string): { made: Dra
     counts.set(type, count);
     names.add(`${type} ${matchKey(name)}`);
     const { existing, aliases, fields, confidence } = rest;
-    const body = `${INTRODUCTION[type]} “${noteName}”:\n\n${quoted(evidence)}`;
+    const also = (rest.task?.also ?? []).map((other) => quoteAround(analysis.document, other));
+    const quotes = [...new Set([evidence, ...also])].filter((quote) => quote !== "").map(quoted);
+    const body = `${INTRODUCTION[type]} “${noteName}”:\n\n${quotes.join("\n\n")}`;
     const entity: PlannedEntity = {
       key: `${type}:${count}`,
       type,

@@ -9,6 +9,7 @@ import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
 import { type Keeper, keeperBy } from "../tasks/keeper";
 import { speakerOf } from "../tasks/minuted";
+import { joined } from "../tasks/same-task";
 import { explained } from "../tasks/vague";
 import { worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
@@ -52,7 +53,7 @@ export function weighUnits(findings: Findings): Found {
   const likely = findLikely({ ...findings, tasks: scored.tasks }, open, keeper);
   const found = [...scored.tasks, ...likely.tasks.filter(saysEnough)];
   return {
-    tasks: found.map((task) => ({ ...task, due: task.due ?? dueAround(task, found, findings) })),
+    tasks: joined(found.map((task) => ({ ...task, due: task.due ?? dueAround(task, found, findings) }))),
     decisions: [...scored.decisions, ...likely.decisions].map((found) => ({
       ...found,
       name: decidedOn(found, findings),

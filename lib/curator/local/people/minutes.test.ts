@@ -180,4 +180,21 @@ describe("people of minutes", () => {
     const text = `## Present\n* James Snellgrove ${beside}\n\n* @jsnell to open a pull request for the charter`;
     expect(tasksOf(await analysed(text))).toEqual(["James Snellgrove: Open a pull request for the charter"]);
   });
+
+  it.each([
+    "Name | Organisation | Role",
+    "Teilnehmer | Firma | Funktion",
+    "Nom | Organisme | Fonction",
+    "Nombre | Entidad | Cargo",
+    "Nome | Azienda | Ruolo",
+    "Nome | Empresa | Cargo",
+    "Naam | Bedrijf | Functie",
+  ])("knows the organization, office and address of each in a table: %s", async (columns) => {
+    const rows = "| Ann Lee | Corvane | Notary |\n| Bob Ito | Delta Ltd | bob@delta.example |\n";
+    const found = await analysed(`# 12.11.2026\n\n| ${columns} |\n|---|---|---|\n${rows}`);
+    expect(found.people.all().map(({ org, role, email }) => [org?.text, role, email])).toEqual([
+      ["Corvane", "Notary", undefined],
+      ["Delta Ltd", undefined, "bob@delta.example"],
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
+import { EMAIL } from "./beside-name";
 import { addAll } from "./found";
 import type { NameHit, PeopleList } from "./hit";
 import { readPeopleList } from "./list";
@@ -33,7 +34,8 @@ export function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
   if (labelledRow(cells, found)) return;
   const org = orgIn(cells);
-  const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
+  const role = cells.find((cell) => isColumn(cell.column, "role") && !EMAIL.test(cell.text))?.text;
+  const [email] = cells.flatMap(({ text }) => EMAIL.exec(text)?.[0].replace(/[<>]/g, "") ?? []);
   const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   const handle = cells.find((cell) => isColumn(cell.column, "initials") && HANDLE.test(cell.text))?.text;
   for (const list of namesIn(block)) {
@@ -41,6 +43,7 @@ export function addRow(block: Block, found: PeopleList): void {
       ...hit,
       org: hit.org ?? org,
       role: hit.role ?? role,
+      email: hit.email ?? (list.hits.length === 1 ? email : undefined),
       alias: hit.alias ?? alias ?? cells.find(({ text }) => isExactlyInitials(text, hit.name))?.text,
       handle: handle?.replace(/^@/, ""),
     }));

@@ -1,5 +1,11 @@
 import type { Calendar, SourceText, TextSpan } from "@/lib/language";
-import { findDue, titleOf } from "@/lib/language";
+import { anyOf, findDue, titleOf } from "@/lib/language";
+
+/** Tags and priorities; "in #general" is a place. */
+const TAGS = new RegExp(
+  String.raw`(?:^|(?<!(?<!\p{L})${anyOf("in", "to", "at", "for")})\s)(?:#\p{L}[\p{L}\p{N}_/-]*|\((?:high|low|medium|urgent|p\d)\)|\[(?:high|low|medium|urgent|p\d)\])(?=\s|$)`,
+  "giu",
+);
 
 /** The text of a task, from which owner, date and markers are removed until the title is left. */
 export class Cuts {
@@ -39,10 +45,7 @@ export class Cuts {
     const plain = shown
       .replace(/\s*\[recorded in\b.*$/i, "")
       .replace(/!{2,}/g, "!")
-      .replace(
-        /(?:^|\s)(?:#[\p{L}][\p{L}\p{N}_/-]*|\((?:high|low|medium|urgent|p\d)\)|\[(?:high|low|medium|urgent|p\d)\])(?=\s|$)/giu,
-        " ",
-      )
+      .replace(TAGS, " ")
       .replace(/\(\s*[,;]*\s*\)|\[\s*\]/g, " ")
       .replace(/\(\s*[,;]\s*/g, "(")
       .replace(/\s+([,.;:)])/g, "$1")

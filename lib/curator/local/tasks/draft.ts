@@ -6,6 +6,8 @@ import type { Person } from "../people/person";
 export interface TaskDraft {
   title: string;
   span: TextSpan;
+  /** Where the text says it as well. */
+  also?: TextSpan[];
   owner?: Person;
   /** Others who do it too. */
   helpers: Person[];

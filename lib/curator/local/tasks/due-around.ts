@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/core/clock";
 import {
   anyOf,
   type Block,
@@ -64,6 +65,31 @@ export const blockAt = ({ blocks }: Document, span: TextSpan): Block | undefined
 /** In a chat, days count from that of the message. */
 export const calendarAt = ({ voice }: Block, calendar: Calendar): Calendar =>
   voice?.when === undefined ? calendar : { ...calendar, today: messageDay(voice.when, calendar) };
+
+/** Whether a task is due on a day that counts from the arrival of a file without a day: "today", "in two weeks". */
+export function isDueFromArrival(
+  { due, span }: TaskDraft,
+  document: Document,
+  calendar: Calendar & { dated: boolean },
+): boolean {
+  const block = blockAt(document, span);
+  if (calendar.dated || due === undefined || block === undefined) return false;
+  // The message has a day.
+  if (calendarAt(block, calendar).today !== calendar.today) return false;
+  const next = { ...calendar, today: plusDays(calendar.today, 1) };
+  const texts = [span.text, block.section.title, ...sentencesOf(block).map(({ text }) => text)];
+  return texts.some((text) => {
+    const later = datesIn(text, next);
+    return datesIn(text, calendar).some(
+      (date, at) => date === due && Date.parse(later[at] ?? "") - Date.parse(date) === DAY_MS,
+    );
+  });
+}
+
+const datesIn = (text: string, calendar: Calendar): (string | undefined)[] => [
+  findDue(text, calendar)?.date,
+  ...namedDays(text, calendar).map(({ day }) => isoDay(day)),
+];
 
 /** The only day of the sentence, unless it is the other task's of that sentence. */
 function restOf(

@@ -74,6 +74,9 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   const match = NAME_PLACE.exec(text);
   const name = match?.[1];
   if (name === undefined) return undefined;
+  // "Call Anna" is all of the task.
+  const [verb = "", object] = name.split(" ");
+  if (object !== undefined && isBareVerb(verb.toLowerCase()) && text.trim() === name) return undefined;
   const at = text.indexOf(name);
   const person = people.resolve(slice(cuts.span, at, at + name.length));
   return person && { people: [person], end: at + name.length, handle: /^\s*@/.test(text) };
