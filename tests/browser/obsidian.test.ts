@@ -108,7 +108,9 @@ it("has a page for a file whose name looks like an encoded path, and ticks its t
     .getByRole("checkbox")
     .and(page.locator(":enabled"))
     .click();
-  await expect.poll(() => readFile(path.join(served.account.vaultDir, "and%2For.md"), "utf8")).toBe("- [x] Decide");
+  await expect
+    .poll(() => readFile(path.join(served.account.vaultDir, "and%2For.md"), "utf8"))
+    .toBe("- [x] Decide");
 });
 
 itDeep("shows the source of diagrams without JavaScript", async () => {

@@ -35,7 +35,8 @@ const BY_THEN = new RegExp(String.raw`(?<!\p{L})${anyOf("byThen")}(?!\p{L})`, "i
 
 /**
  * When a task is due of which its own words do not say it: by the rest of its sentence, a sentence after it that only says when, the
- * next meeting, the day named before "by then", or the heading over its item. `others` are the tasks that may have that day for themselves.
+ * next meeting, the day named before "by then", or the heading over its item. `others` are the tasks that may have that day for
+ * themselves.
  */
 export function dueAround(
   task: TaskDraft,
