@@ -238,6 +238,12 @@ describe("a run", () => {
     for (const source of ["A", "B", "C", "D", "E"]) expect(text).toContain(`From [[note/${source}]]`);
   });
 
+  it("makes no synthesis of one sentence that five records have", async () => {
+    for (const name of "ABCDE") vault.write(`note/${name}.md`, noteOf(AGREEING[0] ?? ""));
+    const { created } = await distil(vault);
+    expect(created.map((path) => path.split("/")[0])).toEqual(["assumption"]);
+  });
+
   itDeep(
     "makes it as well when a step is repeated, all of whose sources were stored before a crash",
     async () => {

@@ -1,6 +1,6 @@
 import { groupBy } from "@/lib/core/group-by";
 import type { Context } from "@/lib/db";
-import { titleOf } from "@/lib/language";
+import { matchKey, titleOf } from "@/lib/language";
 import { clustersOf } from "./clusters";
 import type { Evidence } from "./evidence";
 import { type KnownLearning, readKnowledge } from "./known";
@@ -32,7 +32,7 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
       0,
       MAX_QUOTES,
     );
-    if (evidence.length < MIN_SOURCES) continue;
+    if (evidence.length < MIN_SOURCES || isCopied(evidence)) continue;
     for (const each of group) done.add(each);
     writer.add({
       kind: "synthesis",
@@ -62,6 +62,10 @@ const isAgreeable = ({ kind, isOwn, evidence }: KnownLearning): boolean =>
 
 const isLike = (a: KnownLearning, b: KnownLearning): boolean =>
   a.kind === b.kind && a.signatures.some((one) => b.signatures.some((two) => isSimilar(one, two)));
+
+/** Whether all quotes are the same sentence, which is one learning with its sources. */
+const isCopied = (evidence: readonly Evidence[]): boolean =>
+  new Set(evidence.map(({ quote }) => matchKey(quote))).size === 1;
 
 /** The first quotation of each record. */
 function ofEachSource(evidence: readonly Evidence[]): Evidence[] {

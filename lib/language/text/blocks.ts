@@ -174,15 +174,19 @@ class BlockBuilder {
     this.section = { kind, title, level: heading.level, parent };
   }
 
-  /** The first row has the column names when they are known or a rule follows; else the columns have none. */
+  /**
+   * The first row has the column names when they are known or a rule follows; else the columns have none. A table of people that had
+   * no header in Word begins with one of them.
+   */
   private readRow(at: number, line: Line, cells: Omit<Cell, "column">[]): void {
     this.lastRow = at;
     if (isTableRule(line)) return;
     const next = this.lines[at + 1];
     if (this.columns === undefined) {
       const isHead = (next !== undefined && isTableRule(next)) || isHeadRow(cells.map(({ text }) => text));
-      this.columns = isHead ? cells.map(({ text }) => text) : [];
-      if (isHead) return;
+      const isNamed = isHead && !(LISTS_PEOPLE.has(this.section.kind) && isOneName(cells[0]?.text ?? ""));
+      this.columns = isNamed ? cells.map(({ text }) => text) : [];
+      if (isNamed) return;
     }
     const { columns } = this;
     this.push(line, { form: "row", cells: cells.map((cell, i) => ({ ...cell, column: columns[i] ?? "" })) });

@@ -197,4 +197,10 @@ describe("people of minutes", () => {
       ["Delta Ltd", undefined, "bob@delta.example"],
     ]);
   });
+
+  it("has no header where the first row of a table is one of those present, as of a file of Word", async () => {
+    const rows = "| Anna Berg | Corvane Ltd |\n|---|---|\n| Bob Ito | Delta Ltd |\n";
+    const { people } = await analysed(`# 12.11.2026\n\n## Present\n\n${rows}`);
+    expect(people.all().map(({ name }) => name.words.join(" "))).toEqual(["Anna Berg", "Bob Ito"]);
+  });
 });
