@@ -1,7 +1,7 @@
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { curatorWorkflow } from "@/lib/curator";
+import { curatorOperations, curatorWorkflow } from "@/lib/curator";
 import { ingestExport } from "@/lib/ingest";
 import { scan } from "@/lib/janitor";
 import { addSampleVault } from "@/lib/sample";
@@ -56,8 +56,8 @@ it("is what tomorrow follows in an inbox file, and the day of the records that i
     "call.md",
     "# Call\n\nAttendees: Alice Chen\n\n- [ ] Alice Chen: send the offer tomorrow\n",
   );
-  const { results } = await listTasks(vault.ctx, {});
-  expect(results.map(({ due }) => due)).toEqual(["2026-11-30"]);
+  const { proposals } = await curatorOperations.listCuratorProposals(vault.ctx, {});
+  expect(proposals.map(({ fields }) => fields.due)).toEqual(["2026-11-30"]);
   const notes = await listRecords(vault.ctx, { limit: 10 });
   expect(new Set(notes.results.map(({ created }) => created))).toEqual(new Set(["2026-11-29"]));
 });

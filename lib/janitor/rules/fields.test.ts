@@ -163,11 +163,11 @@ describe("FM001, YAML that cannot be read", () => {
   it.each([
     ["tabs", "a: 1\n\tb: 2\n", 6],
     ["a doubled key", "a: 1\na: 2\n", 6],
-    ["an open bracket", "a: [b\n", 6],
+    ["an open bracket", "a: [b\n", 5],
     ["a value over two lines", "a: b: c\n  d\n", 5],
     ["a colon in a list's item, which may be a field", "l:\n  - a: b: c\n", 6],
     ["a number sign that may be text", "a: b: c #1\n", 5],
-    ["an open quote", 'a: "b\n', 6],
+    ["an open quote", 'a: "b\n', 5],
     ["a template", "a: {{title}}\n", 5],
     ["a template in a list", "l:\n  - {{title}}\n", 6],
   ])("leaves %s alone, and says where it is", async (_, lines, line) => {

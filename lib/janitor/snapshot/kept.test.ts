@@ -102,7 +102,7 @@ describe("facts of a first index", () => {
     const read = rows.map(({ path, facts }) => [path, ...(JSON.parse(facts) as unknown[]).slice(1)]);
     const found = hash("sha1", JSON.stringify(read));
     expect(found, "raise VERSION in lib/vault/indexing/facts/stored.ts").toBe(
-      "dbf1ccebd23031f9d831e35dfe0358af6a07ceaa",
+      "5bcf08b75173f54da4aefb00c20c5cdb484d79f8",
     );
   });
 

@@ -10,7 +10,7 @@ import { Links, type LinkValues } from "./links";
  * Incremented when the same file gives other facts, or they are stored in another way: files are then read again.
  * A test of the Janitor fails where that was forgotten.
  */
-export const VERSION = 4;
+export const VERSION = 5;
 
 /**
  * File systems have timestamps of up to two seconds: a file that was read within that time of a change may have
