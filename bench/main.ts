@@ -63,7 +63,10 @@ try {
   if (wants("janitor")) print(measureJanitor(room.dir, { quick, large: options.large ?? false }));
   if (options.tools && wants("janitor")) print(await measureTools(room.dir, quick));
   if (wants("surveyor")) print(await measureSurveyor(room, quick));
-  if (wants("backups")) print(await measureBackups(room, quick));
+  if (wants("backups")) {
+    print(await measureBackups(room, quick ? 1_000 : 10_000));
+    if (options.large) print(await measureBackups(room, 100_000));
+  }
   if (wants("http")) print(await measureRequests(room, quick));
   if (wants("http") || wants("creates")) print(await measureCreates(room, quick));
   if (wants("inbox")) print(await measureInbox(room, quick));
