@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { reconcile } from "@/lib/vault";
 import type { InputOf } from "@/tests/support/api";
 import { itDeep } from "@/tests/support/deep";
@@ -8,6 +8,8 @@ import { writeInto } from "@/tests/support/vault";
 
 const served = serve();
 const STABLE = Array.from({ length: 150 }, (_, n) => `stable/Frost ${n}.md`);
+/** What a writer keeps: with more and more of them each walk would be longer than the last. */
+const KEPT = 20;
 /** More than are ranked. */
 const MANY = Array.from({ length: 1_200 }, (_, n) => `many/Note ${n}.md`);
 
@@ -33,6 +35,7 @@ async function walk(input: InputOf<"searchVault">): Promise<string[]> {
 function writer(name: string): { stop: () => Promise<number> } {
   let isStopped = false;
   const run = async () => {
+    const kept: string[] = [];
     let n = 0;
     for (; !isStopped; n++) {
       const fields = {
@@ -43,16 +46,19 @@ function writer(name: string): { stop: () => Promise<number> } {
       const { path } = await served.api.ok("createRecord", fields as InputOf<"createRecord">);
       if (n % 3 === 1) await served.api.ok("editRecord", { path, body_append: "thaw frost" });
       if (n % 3 === 2) await served.api.ok("deleteRecord", { path });
+      else kept.push(path);
+      if (kept.length > KEPT) await served.api.ok("deleteRecord", { path: kept.shift() ?? "" });
     }
     return n;
   };
   const done = run();
-  return {
-    stop: () => {
-      isStopped = true;
-      return done;
-    },
+  const stop = () => {
+    isStopped = true;
+    return done;
   };
+  // Also after a failure: other tests have the same vault.
+  onTestFinished(async () => void (await stop()));
+  return { stop };
 }
 
 describe("pages", () => {

@@ -202,7 +202,7 @@ describe("learning", () => {
     expect((await other.api.ok("listInstincts", {})).total).toBe(0);
     for (const op of ["acceptInstinct", "retireInstinct"] as const) {
       expect((await other.api.refused(op, { id })).status).toBe(404);
-      expect((await api.refused(op, { id: "no uuid" })).status).toBe(400);
+      expect((await api.refused(op, { id: "no uuid" })).status).toBe(404);
     }
     expect((await other.api.refused("listObservations", { instinct: id })).status).toBe(404);
     const page = await api.ok("listObservations", { limit: 2 });
