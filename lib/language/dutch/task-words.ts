@@ -1,7 +1,7 @@
 import type { TaskWords } from "../match/task-words";
 
 export const DUTCH_TASK_WORDS: TaskWords = {
-  leads: "en|dus|maar|dan|ook|graag|nog|alsjeblieft|aub|daarna|verder",
+  leads: "en|dus|maar|dan|ook|graag|nog|noch(?=\\s.{3,}en$)|alsjeblieft|aub|daarna|verder",
   calls: "ja|nee|ok|oké|goed|mooi|prima|dus|hoi|dag|bedankt|top|ps",
   asks: "(?:kun|kan|kunt|zou|wil|wilt) (?:je|jij|u|jullie)(?: (?:nog|ook|even|mij|me|ons))*|we moeten|iemand moet|ik moet|niet vergeten(?: om)?",
   explains:

@@ -1,7 +1,7 @@
 /** How minutes word a motion and its outcome. */
 /** `Moved by Feinberg, seconded by Barlow, to award …`, `MOTION (BF/GE): renew …` */
 const MOTION =
-  /^\W*(?:it was |on (?:a )?)?(?:MOTION|[Mm]otion|[Mm]oved|[Pp]roposed(?=[^:;]{2,50}[Ss]econded))\b(?:\s+(?:[Nn]o\.?\s?)?\d{1,3}\b)?(?:\s*\([^()]{2,40}\)|\s+(?:was\s+)?(?:made\s+)?by\s+[^:;]{2,60}?|\s+\p{Lu}[^:;,]{1,40}?(?=,?\s+(?:and\s+)?[Ss]econded))?(?:,?\s+(?:and\s+)?[Ss]econded(?:\s+by)?\s+[^:;,]{2,40}?)?(?:\s*[:,–—]\s*(?:[Tt]o\s|[Tt]hat\s)?|\s+(?:to|that)\s)\s*(?=\S.{8})/u;
+  /^\W*(?:[Ii]t was |on (?:a )?)?(?:MOTION|[Mm]otion|[Mm]oved|[Pp]roposed(?=[^:;]{2,50}[Ss]econded))\b(?:\s+(?:[Nn]o\.?\s?)?\d{1,3}\b)?(?:\s*\([^()]{2,40}\)|\s+(?:was\s+)?(?:made\s+)?by\s+[^:;]{2,60}?|\s+\p{Lu}[^:;,]{1,40}?(?=,?\s+(?:and\s+)?[Ss]econded))?(?:,?\s+(?:and\s+)?[Ss]econded(?:\s+by)?\s+[^:;,]{2,40}?)?(?:,?\s+(?:and\s+)?(?:carried|agreed|approved|resolved)(?:\s+unanimously)?(?=\s*:|\s+(?:to|that)\s))?(?:\s*[:,–—]\s*(?:(?:[Cc]arried|[Aa]greed|[Rr]esolved)\s+(?=to\s|that\s))?(?:[Tt]o\s|[Tt]hat\s)?|\s+(?:to|that)\s)\s*(?=(?![Ss]econded\b)\S.{8})/u;
 const CARRIED = /\b(?:carried|passes|passed|approved|adopted|unanimous(?:ly)?|all in favou?r|so ordered)\b/iu;
 const LOST = /\b(?:failed|fails|defeated|lost|rejected|withdrawn|tabled|deferred|not (?:carried|passed))\b/iu;
 /** The result at the end of the motion itself. */
@@ -11,4 +11,7 @@ const RESULT =
 const RESULT_LINE =
   /^\W*(?:the )?motion (?:is |was )?(?:carrie[sd]|pass|approved|adopted|fail|defeated|lost)/iu;
 
-export const MOTIONS = { MOTION, CARRIED, LOST, RESULT, RESULT_LINE };
+/** "Proposed AP, seconded DO", "Moved by Lee and seconded by Ito, and carried": who moved what precedes it. */
+const MOVERS =
+  /^\W*(?:(?:it|this|that) was )?(?:moved|proposed)(?: by)?:?\s+[^:;]{2,50}?[,;/]?\s+(?:and\s+)?seconded(?: by)?:?\s+[^:;,.]{1,30}(?:\.\s?[^:;,.]{1,30})?(?:[,.]?\s+(?:and\s+)?(?:carried|agreed|approved|passed|unanimous(?:ly)?|nem\.? con))*\W*$/iu;
+export const MOTIONS = { MOTION, MOVERS, CARRIED, LOST, RESULT, RESULT_LINE };

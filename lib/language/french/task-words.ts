@@ -1,7 +1,7 @@
 import type { TaskWords } from "../match/task-words";
 
 export const FRENCH_TASK_WORDS: TaskWords = {
-  leads: "et|alors|donc|puis|aussi|ensuite|mais|par contre|svp|stp|bon",
+  leads: "et|encore(?=\\s\\p{L}+(?:er|ir|re)\\s)|alors|donc|puis|aussi|ensuite|mais|par contre|svp|stp|bon",
   calls: "oui|non|ok|bon|bien|alors|merci|parfait|voilà|ps|salut|bonjour",
   asks: "(?:peux|pourrais)-tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)-vous|vous (?:pouvez|pourriez)|merci de|il faut(?: que je)?|il faudrait|ne pas oublier de|penser à|on doit|je dois|je vais|je peux",
   explains:

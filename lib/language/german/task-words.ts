@@ -1,7 +1,7 @@
 import type { TaskWords } from "../match/task-words";
 
 export const GERMAN_TASK_WORDS: TaskWords = {
-  leads: "und|also|dann|bitte|danach|außerdem|ausserdem|jetzt|noch|ok dann|und bitte|aber|ebenso",
+  leads: "und|also|dann|bitte|danach|außerdem|ausserdem|jetzt|auch noch|noch|ok dann|und bitte|aber|ebenso",
   calls: "ja|nein|nee|ok|okay|gut|so|super|also|moin|morgen|hallo|danke|ps|info|sorry|jo|genau|klar",
   asks: "(?:kannst|könntest|würdest|magst|willst) du(?: bitte| noch| mal)*|(?:können|könnten|würden) sie(?: bitte| noch)*|(?:man|wir|jemand|ich) (?:muss|müssen|müsste|sollte|sollten)(?: noch| unbedingt| dringend)*|nicht vergessen",
   explains:

@@ -1,7 +1,7 @@
 import type { TaskWords } from "../match/task-words";
 
 export const ITALIAN_TASK_WORDS: TaskWords = {
-  leads: "e|ma|quindi|allora|poi|anche|per favore|inoltre",
+  leads: "e|ancora(?=\\s\\p{L}+[aei]re\\s)|ma|quindi|allora|poi|anche|per favore|inoltre",
   calls: "sì|si|no|ok|va bene|bene|allora|ciao|grazie|certo|ps",
   asks: "(?:puoi|potresti|può|potrebbe|potete)|devi|deve|bisogna|si deve|dobbiamo|devo|vado a|non dimenticare di|ricordarsi di|qualcuno deve",
   explains:

@@ -13,6 +13,11 @@ const PLACEHOLDER =
 export const isBot = (name: string): boolean =>
   name.split(/[\s._-]+/).some((word) => BOT.test(word)) || BOT.test(name);
 
+/** `Claude Pittet`: the first name of people as well; not `Claude Code`, `Claude Opus`. */
+const isNamesake = ([first = "", ...more]: readonly string[]): boolean =>
+  isGivenName(first) && !more.some((word) => isBot(word) || PRODUCT.test(word) || isCommonWord(word));
+const PRODUCT = /^(?:opus|sonnet|haiku|monet|instant|skills?|echo|dot)$/i;
+
 export const isPlaceholder = (name: string): boolean => PLACEHOLDER.test(name);
 
 /** `La Balade des Livres`: an article at the beginning, and what it is of. */
@@ -26,7 +31,13 @@ export function isPlausibleName(name: PersonName): boolean {
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
   const text = displayName(name);
-  if (words.length < 2 || isInitial(last) || isBot(text) || isPlaceholder(text) || isPlaceName(text))
+  if (
+    words.length < 2 ||
+    isInitial(last) ||
+    (isBot(text) && !isNamesake(words)) ||
+    isPlaceholder(text) ||
+    isPlaceName(text)
+  )
     return false;
   if (isTitled(words)) return false;
   const known = isGivenName(first) || isInitial(first) || name.title !== undefined;

@@ -1,7 +1,7 @@
 import type { TaskWords } from "../match/task-words";
 
 export const PORTUGUESE_TASK_WORDS: TaskWords = {
-  leads: "e|mas|então|também|depois|tb|por favor|além disso",
+  leads: "e|ainda(?=\\s\\p{L}+[aei]r\\s)|mas|então|também|depois|tb|por favor|além disso",
   calls: "sim|não|ok|bom|boa|certo|obrigad[oa]|claro|oi|olá|ps",
   asks: "(?:podes|pode|poderias|poderia|podem)|tens de|tem que|tem de|é preciso|precisa(?:mos)?|preciso|vou|tenho (?:de|que)|não esquecer de|alguém tem que|falta",
   explains:

@@ -1,7 +1,8 @@
 import type { TaskWords } from "../match/task-words";
 
 export const SPANISH_TASK_WORDS: TaskWords = {
-  leads: "y|pero|entonces|también|luego|además|después|porfa|por favor|así que",
+  leads:
+    "y|(?:todavía|aún)(?=\\s\\p{L}+[aei]r(?:l[aeo]s?)?\\s)|pero|entonces|también|luego|además|después|porfa|por favor|así que",
   calls: "sí|si|no|ok|vale|bueno|bien|listo|claro|hola|gracias|hecho|pd|ojo",
   asks: "(?:puedes|podrías|puede|podría|podéis)(?: usted)?|tienes que|tiene que|hay que|habría que|tenemos que|no olvidar|alguien tiene que|voy a|tengo que|falta",
   explains:

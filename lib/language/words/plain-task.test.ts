@@ -16,6 +16,14 @@ it.each([
   ["de", "und bitte den Bauträger informieren, sonst rufen die an", "den Bauträger informieren"],
   ["de", "Anzahlung überweis ich, wenn ich zurück bin", "Anzahlung überweisen"],
   ["fr", "il faut relancer la mairie pour la salle, sinon on est mal", "relancer la mairie pour la salle"],
+  ["de", "Auch noch die Bank anrufen", "die Bank anrufen"],
+  ["nl", "Noch Postma bellen", "Postma bellen"],
+  ["fr", "Encore appeler la banque", "appeler la banque"],
+  ["fr", "Encore trois chaises à louer", "Encore trois chaises à louer"],
+  ["es", "Todavía llamar al banco", "llamar al banco"],
+  ["es", "Todavía faltan las sillas", "Todavía faltan las sillas"],
+  ["it", "Ancora chiamare la banca", "chiamare la banca"],
+  ["pt", "Ainda ligar para o banco", "ligar para o banco"],
   ["es", "hay que juntar los papeles de todos, porque los piden", "juntar los papeles de todos"],
 ])("%s: %s", (code, text, title) => {
   expect(plainTask(text, language(code))).toBe(title);

@@ -3,7 +3,7 @@ import type { FoundEntity } from "../extract/entity";
 import { headingOf, topicOf } from "../tasks/about";
 import type { TaskContext } from "../tasks/draft";
 import { blockAt } from "../tasks/due-around";
-import { isMotion } from "./motions";
+import { isMotion, withoutMovers } from "./motions";
 
 /** A decision with more words says on what. */
 const MAX_SHORT = 3;
@@ -12,8 +12,9 @@ const MAX_SHORT = 3;
 export function decidedOn({ name, span, known }: FoundEntity, context: TaskContext): string {
   const block = blockAt(context.document, span);
   const isShort = !isHan(name) && contentWords(name).length <= MAX_SHORT;
-  if (block === undefined || block.cells !== undefined || isMotion(block) || known !== undefined || !isShort)
-    return name;
+  if (block === undefined || block.cells !== undefined || known !== undefined || !isShort) return name;
+  // `Motion de Durand: …`: who moved it is not what it is about.
+  if (isMotion(block) || withoutMovers(block.text) !== block.text) return name;
   const titled = { title: name, span };
   const topic = topicOf(titled, block, context) ?? headingOf(titled, block, context);
   const words = new Set(contentWords(name));

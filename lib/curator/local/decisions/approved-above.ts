@@ -8,6 +8,7 @@ import {
 } from "@/lib/language";
 import { approvedBefore, isApproval, saysApproved } from "./foreign";
 import type { Stated } from "./in-block";
+import { isMovers } from "./motions";
 
 /** Lines above the result of a vote in which its motion may be. */
 const MAX_BACK = 4;
@@ -31,7 +32,8 @@ export function approvedAbove(
   )
     return [];
   // "Aceito por unanimidade" may be a separate paragraph; "Agreed." is what anybody says.
-  const isNear = !block.gap || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
+  const isNear =
+    !block.gap || isMovers(block.text) || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
   if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
   const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
   const moved = above

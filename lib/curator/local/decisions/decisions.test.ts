@@ -101,6 +101,32 @@ describe("decisions", () => {
     expect(await found(proposed)).toEqual(["The flat be approved for letting"]);
   });
 
+  it.each([
+    ["Moved by Ann Lee, seconded Bob Ito: that the hall be let.", "The hall be let"],
+    ["That the hall be let on Fridays. Proposed AL, seconded BI. Carried.", "The hall be let on Fridays"],
+    ["Fees go up in May. Proposed AL seconded BI", "Fees go up in May"],
+    ["The hall be let.\nProposed by Ann Lee, seconded by Bob Ito and carried.", "The hall be let"],
+    ["The hall be let on Fridays.\n\nProposed AL, seconded BI.", "The hall be let on Fridays"],
+    ["It was proposed by AL, seconded by BI, and carried that the hall be let.", "The hall be let"],
+    ["## Decisions\n- The hall is let. Proposed AL, seconded BI", "The hall is let"],
+    [
+      "Antrag von Meier, unterstützt von Huber: Die Halle wird vermietet. Angenommen.",
+      "Die Halle wird vermietet",
+    ],
+    ["Motion de Durand : louer la salle. Adoptée à l'unanimité.", "Louer la salle"],
+    ["Propuesta de Ana, secundada por Luis: alquilar la sala. Aprobada.", "Alquilar la sala"],
+    ["Mozione di Rossi: affittare la sala. Approvata.", "Affittare la sala"],
+  ])("leaves out who moved and seconded it: %s", async (text, title) => {
+    expect(await found(text)).toEqual([title]);
+  });
+
+  it.each([
+    "The minutes were read.\nProposed AL, seconded BI.",
+    "The hall is too cold.\nProposed AL, seconded BI.\nMotion lost.",
+  ])("takes neither the minutes nor what was lost: %s", async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+
   it("says what a short decision is about, as its line does", async () => {
     const [decision] = await found("kitchen piano – decided: stays with the Millers.\n");
     expect(decision).toBe("Stays with the Millers (kitchen piano)");

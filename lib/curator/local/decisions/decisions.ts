@@ -15,7 +15,7 @@ import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
 import { approvedAbove } from "./approved-above";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
-import { carriedMotions, isMotion, isResult, isUndecided } from "./motions";
+import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
 
@@ -32,14 +32,14 @@ const BODY_DOES = new RegExp(String.raw`^\W*${leading("the")}${anyOf("board", "a
 
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
-  const spans: Stated[] = carriedMotions(sources.document.blocks).map((it) => ({ ...it, confidence: 0.9 }));
+  const spans: Stated[] = carriedMotions(sources.document.blocks);
   const language = languageOf(sources.document.source.masked);
   const reader = { people: sources.people, language };
   const isRecord = isDecisionRecord(sources.document.blocks);
   let isRecorded = false;
   const above: Block[] = [];
   let over: Block | undefined;
-  for (const block of sources.document.blocks) {
+  for (const [at, block] of sources.document.blocks.entries()) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
       block.quoted && (sources.document.isMail || sources.document.isChat || !BODY_DOES.test(block.text));
@@ -47,6 +47,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
     if (isVoted || isResult(block.text) || isAction(block)) continue;
+    if (isLost(block, sources.document.blocks[at + 1])) continue;
     const isOfRecord = isRecord && block.section.kind === "decisions";
     if (isOfRecord && isRecorded) continue;
     const isDetail = over !== undefined && isBelow(block, over);

@@ -8,6 +8,7 @@ import {
   NO_DECISION,
   titleOf,
 } from "@/lib/language";
+import { isMovers, withoutMovers } from "./motions";
 
 /** `Adopté à l'unanimité.`: what precedes it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -22,14 +23,19 @@ export function approvedBefore(
   if (NO_DECISION.test(previous)) return undefined;
   // "patch or bin? -> bin one": the answer.
   const answer = previous.replace(/^.*(?:->|=>|→)\s*/u, "");
-  const title = answer.replace(/(?:\s+then)?\s*[.!。]*$/iu, "");
+  const moved = isMovers(text) ? answer.replace(/^\W*(?:that|to)\s/iu, "") : withoutMovers(answer);
+  const title = moved.replace(/(?:\s+then)?\s*[.!。]*$/iu, "");
   const [verb = ""] = BECAME.exec(text) ?? [];
   return titleOf(verb === "" ? title : `${title}, ${verb.toLowerCase()}`);
 }
 
 /** Whether it says that something is decided, and not what: "Agreed.", "elected", "12 for, 1 against". */
 export const isApproval = (text: string, language: Language | undefined): boolean =>
-  AGREED.test(text) || BECAME.test(text) || isVotedFor(text) || saysApproved(text, language);
+  AGREED.test(text) ||
+  isMovers(text) ||
+  BECAME.test(text) ||
+  isVotedFor(text) ||
+  saysApproved(text, language);
 
 /** "Der Antrag wird einstimmig **angenommen**." */
 export const saysApproved = (text: string, language: Language | undefined): boolean =>

@@ -3,6 +3,7 @@ import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/lan
 import type { People } from "../people/people";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { isAssigned, isDuty, isOnlySomebody, isReport, isSettled, isToDo } from "./items";
+import { isMovers } from "./motions";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
 
@@ -76,7 +77,10 @@ const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.te
 /** The whole item; of a long one, its first sentence. */
 function whole(block: Block, sentences: TextSpan[], people: People): Stated {
   const [first = block] = sentences;
-  const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
+  const isOne =
+    sentences.length === 1 ||
+    (block.text.length <= 60 && sentences.length === 2 && !isMovers(sentences[1]?.text ?? ""));
+  const span = isOne ? block : first;
   const reported = decisionIn(first, people, false);
   const title = reported !== undefined && reported.length >= MIN_TITLE ? reported : span.text;
   return { title: titleOf(title.replace(THAT, "")), span, confidence: 0.95 };
@@ -97,10 +101,11 @@ export function inSentences(
   let before: string | undefined;
   return sentences.flatMap((span, at) => {
     // "Der Antrag wird angenommen.": the one before.
-    const stated = saysApproved(span.text, language)
-      ? undefined
-      : (decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
-        (language && foreignDecision(span.text, language)));
+    const stated =
+      saysApproved(span.text, language) || isMovers(span.text)
+        ? undefined
+        : (decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
+          (language && foreignDecision(span.text, language)));
     const title =
       stated ??
       (before === undefined ? approvedBefore(span.text, sentences[at - 1]?.text, language) : undefined);

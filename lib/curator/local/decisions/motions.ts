@@ -1,6 +1,6 @@
-import { type Block, MOTIONS, sentencesOf, slice, type TextSpan, titleOf } from "@/lib/language";
+import { anyOf, type Block, MOTIONS, sentencesOf, slice, type TextSpan, titleOf } from "@/lib/language";
 
-const { MOTION, CARRIED, LOST, RESULT, RESULT_LINE } = MOTIONS;
+const { MOTION, MOVERS, CARRIED, LOST, RESULT, RESULT_LINE } = MOTIONS;
 
 /** The lines after a motion in which its vote and its result are. */
 const MAX_LINES = 6;
@@ -11,21 +11,49 @@ export const isResult = (text: string): boolean => text.length < 80 && RESULT_LI
 export const isMotion = ({ text, label }: Block): boolean =>
   MOTION.test(text) || /^motion\b/iu.test(label?.text ?? "");
 
+/** "Proposed AP, seconded DO.": the motion is the sentence before. */
+export const isMovers = (text: string): boolean =>
+  MOVERS.test(text) && !LOST.test(text) && !/\s(?:to|that)\s/u.test(text);
+
+/** `Motion lost` in the line after who moved it. */
+export const isLost = (block: Block, next: Block | undefined): boolean =>
+  next !== undefined && isMovers(block.text) && isResult(next.text) && LOST.test(next.text);
+
+/** A motion without who moved it: "Moved by Lee, seconded by Ito: that …", "Antrag von Meier, unterstützt von Huber: …". */
+export function withoutMovers(text: string): string {
+  const own = MOTION.exec(text)?.[0].length;
+  if (own !== undefined) return text.slice(own);
+  const [lead = "", by = ""] = MOTION_OF.exec(text) ?? [];
+  return /^\p{Lu}/u.test(by) ? text.slice(lead.length) : text;
+}
+const MOTION_OF = new RegExp(
+  String.raw`^\W*${anyOf("motion")}\s${anyOf("of", "of the")}(?:\s|(?<=['’]))([^:]{2,80}):\s*(?=\S.{8})`,
+  "iu",
+);
+
 /** A motion with a label counts even if its outcome is unknown. */
 export const isUndecided = (block: Block, blocks: readonly Block[]): boolean =>
   block.label !== undefined && resultOf(blocks, blocks.indexOf(block), 0) === undefined;
 
 /** What a body was asked to vote on, where the same line or the next ones say that it is carried. */
-export function carriedMotions(blocks: readonly Block[]): { title: string; span: TextSpan }[] {
+export function carriedMotions(
+  blocks: readonly Block[],
+): { title: string; span: TextSpan; confidence: number }[] {
   return blocks.flatMap((block, at) => {
     if (block.form === "heading" || block.quoted || !isMotion(block)) return [];
-    const from = MOTION.exec(block.text)?.[0].length ?? 0;
-    if (resultOf(blocks, at, from) !== true) return [];
+    const [lead = ""] = MOTION.exec(block.text) ?? [];
+    const from = lead.length;
+    const result = CARRIED_LEAD.test(lead) || resultOf(blocks, at, from);
+    // Minutes of small bodies do not say that what was seconded is carried.
+    if (result === false || (result === undefined && !/seconded/iu.test(lead))) return [];
     const [span] = sentencesOf(slice(block, from));
     const title = titleOf(span?.text.replace(RESULT, "") ?? "");
-    return span === undefined || title === "" ? [] : [{ title, span }];
+    return span === undefined || title === "" ? [] : [{ title, span, confidence: result ? 0.9 : 0.75 }];
   });
 }
+
+/** "…, seconded by Ito, and carried that the fee stays" */
+const CARRIED_LEAD = /\s(?:carried|agreed|approved|resolved)\b[^,:]*$/iu;
 
 /** Whether it is carried; undefined where nothing says so. */
 function resultOf(blocks: readonly Block[], at: number, from: number): boolean | undefined {

@@ -7,6 +7,8 @@ import {
   isLeadIn,
   isPlaceName,
   isPlainWord,
+  type Language,
+  languageOf,
   type NameRun,
   nameRuns,
   PERSON_OBJECT_VERBS,
@@ -34,6 +36,7 @@ export function shortMentions(
   const add = (span: TextSpan, person: Person | undefined): void => {
     if (person !== undefined) mentions.push({ start: span.start, end: span.end, person });
   };
+  const whole = languageOf(document.source.masked);
   for (const block of document.blocks) {
     const tokens = tokenise(block.text, document.source.text.slice(block.start, block.end));
     for (const match of block.text.matchAll(/(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)) {
@@ -48,7 +51,7 @@ export function shortMentions(
     for (const run of nameRuns(tokens)) {
       const found = trimmed(tokens, run);
       const span = spanOf(block, found);
-      if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names));
+      if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names, whole));
     }
     tokens.forEach((token, at) => {
       const span = spanOf(block, token);
@@ -119,12 +122,13 @@ function resolveRun(
   found: Candidate,
   span: TextSpan,
   names: ShortNames,
+  language: Language | undefined,
 ): Person | undefined {
   const text = found.words.join(" ");
   if (found.title !== undefined)
     return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
   if (found.words.length > 1) return names.byGiven(text) ?? names.byLetters(found.words);
-  const reading = readingOf(block, tokens, found);
+  const reading = readingOf(block, tokens, found, language);
   if (reading === "word") return undefined;
   const here = names.byGiven(text);
   if (here !== undefined || reading === "name") return here ?? names.inVault(text, span, 2.5);
@@ -144,7 +148,12 @@ function resolveRun(
  * "Will", "Mark", "Bill", "May" are words too: names only before a verb, a comma or a colon, or when a person is
  * addressed. `open` for other names, and inside a sentence.
  */
-function readingOf(block: Block, tokens: Token[], found: Candidate): "name" | "word" | "open" {
+function readingOf(
+  block: Block,
+  tokens: Token[],
+  found: Candidate,
+  language: Language | undefined,
+): "name" | "word" | "open" {
   const [word = ""] = found.words;
   const isFunction = FUNCTION_WORDS.has(bareWord(word));
   if (!isFunction && !isPlainWord(word) && !isCommonWord(word)) return "open";
@@ -152,7 +161,12 @@ function readingOf(block: Block, tokens: Token[], found: Candidate): "name" | "w
   const next = tokens[found.last + 1]?.text.toLowerCase() ?? "";
   const previous = tokens[found.first - 1]?.text.toLowerCase() ?? "";
   const acts =
-    /^[:,'’]/.test(block.text.slice(found.end)) || PERSON_VERBS.has(next) || next === "to" || next === "and";
+    /^[:,'’]/.test(block.text.slice(found.end)) ||
+    PERSON_VERBS.has(next) ||
+    next === "to" ||
+    next === "and" ||
+    // "Joke belt Postma", where that is no word.
+    (isGivenName(word) && language !== undefined && Object.hasOwn(language.verbs, next));
   if (PERSON_OBJECT_VERBS.has(previous)) return "name";
   if (before === "" || /[.!?:;–—-]$/.test(before)) return acts ? "name" : "word";
   return isFunction && SPAN_OF_TIME.test(before) ? "word" : "open";

@@ -16,6 +16,19 @@ it("reads a table of attendees whose columns have no names", async () => {
   expect(people.map(({ structured }) => structured)).toEqual([true, true]);
 });
 
+it.each([
+  ["Présents : Claude Pittet, Anne Durand", ["Claude Pittet", "Anne Durand"]],
+  ["Present: Alexa Brown, Ann Lee", ["Alexa Brown", "Ann Lee"]],
+])("is sure of whom a list of attendees names, also like a product: %s", async (text, names) => {
+  const people = (await analysed(text)).people.all();
+  expect(people.map(({ name }) => name.words.join(" "))).toEqual(names);
+  expect(people.every((person) => confidenceOf.person(person) >= SURE)).toBe(true);
+});
+
+it("takes no product for one of its users", async () => {
+  expect(await found("We asked Claude Sonnet and Claude Code to write the test.")).toEqual([]);
+});
+
 describe("people in prose", () => {
   it.each([
     ["Spoke to Mr. Cornelius Abernathy, manager at Tidewell.", ["Cornelius Abernathy"]],

@@ -10,6 +10,12 @@ async function tasksOf(text: string): Promise<string[]> {
   );
 }
 
+it("knows a first name of those present that is a word in English only", async () => {
+  const minutes =
+    "# Verslag\nAanwezig: Joke de Boer, Pieter Postma\n\n- De offerte van de aannemer is nog niet binnen.\n- Joke belt Postma\n";
+  expect(await tasksOf(minutes)).toContain("Postma bellen | Joke de Boer | some day");
+});
+
 it.each(["Please send me the signed contract by 3 December.", "Can you send me the slides by Monday?"])(
   "never gives a request of a mail to the one who asks: %s",
   async (request) => {
