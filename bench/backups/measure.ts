@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { flagsOf } from "@/bin/supervise/bundle";
 import { formatNumber } from "@/lib/core/count";
 import { Database } from "@/lib/db";
 import { migrate } from "@/lib/db/migrate";
@@ -64,7 +65,7 @@ export async function measureBackups(room: Room, records: number): Promise<Measu
     },
     {
       name: "  memory of its process, MB",
-      figures: "at most, the runtime and its compiler included",
+      figures: "at most, with the flags of a worker, the runtime and its compiler included",
       ratio: busy.peak,
       target: at(300),
     },
@@ -92,7 +93,7 @@ const figuresOf = ({ took, cpu, files, rows, size }: TaskFigures, written?: stri
   ].join("; ");
 
 async function task(args: string[], env: Record<string, string>): Promise<TaskFigures> {
-  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT, ...args], {
+  const child = spawn(process.execPath, [...flagsOf("worker"), "--import", "tsx", SCRIPT, ...args], {
     env: { ...process.env, ...env, NODE_ENV: "production", KV_LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "inherit"],
   });

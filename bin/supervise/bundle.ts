@@ -42,8 +42,11 @@ const FLAGS: Readonly<Partial<Record<BundleName, readonly string[]>>> = {
   worker: ["--max-semi-space-size=8", "--heap-growing-percent=40"],
 };
 
+/** Flags of node for a process. */
+export const flagsOf = (name: BundleName): readonly string[] => FLAGS[name] ?? [];
+
 /** Arguments of node that start a process from its bundle. */
-export const argumentsOf = (name: BundleName): string[] => [...(FLAGS[name] ?? []), bundleOf(name)];
+export const argumentsOf = (name: BundleName): string[] => [...flagsOf(name), bundleOf(name)];
 
 /**
  * Each thread of glibc's allocator keeps what it frees for itself: with one place for all, the web process takes 20 MB
