@@ -2,7 +2,7 @@ import * as chrono from "chrono-node";
 import { LANGUAGES, languageOf } from "../languages";
 import { anyOf } from "../languages/vocabulary";
 import { isFormOfAddress } from "../words/titles";
-import { type Day, dayOf, isDay, toUtc, weekday } from "./day";
+import { type Day, dayOf, isDay, nextNumbered, toUtc, weekday } from "./day";
 
 /** A date that the text names. */
 export interface NamedDay {
@@ -114,17 +114,9 @@ function numberedDay(
     /^\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L}))/iu.exec(
       text.slice(at),
     ) ?? [];
-  for (let ahead = 0; all !== "" && ahead < MAX_MONTHS_AHEAD; ahead++) {
-    const month = ((today.month - 1 + ahead) % 12) + 1;
-    const year = today.year + Math.floor((today.month - 1 + ahead) / 12);
-    const day = { year, month, day: Number(number) };
-    if (isDay(day) && weekday(day) === weekday(near) && toUtc(day) >= toUtc(today))
-      return { day, end: at + all.length };
-  }
-  return undefined;
+  const day = all === "" ? undefined : nextNumbered(today, Number(number), weekday(near));
+  return day && { day, end: at + all.length };
 }
-
-const MAX_MONTHS_AHEAD = 3;
 
 /** 12/4 beside Japanese or Chinese words is the 4th of December, also in a note that is mostly in another language. */
 const putsMonthFirst = (text: string): boolean => LANGUAGES.some(({ script }) => script?.test(text));

@@ -39,3 +39,16 @@ export const isDay = ({ year, month, day }: Day): boolean =>
 
 /** The day of `at` in UTC. */
 export const dayOf = (at: Date): Day => fromUtc(at.getTime());
+
+const MAX_MONTHS_AHEAD = 3;
+
+/** The next day from `today` on that has this number in its month and is this weekday, 0 for Sunday. */
+export function nextNumbered(today: Day, number: number, weekdayNumber: number): Day | undefined {
+  for (let ahead = 0; ahead < MAX_MONTHS_AHEAD; ahead++) {
+    const month = ((today.month - 1 + ahead) % 12) + 1;
+    const year = today.year + Math.floor((today.month - 1 + ahead) / 12);
+    const day = { year, month, day: number };
+    if (isDay(day) && weekday(day) === weekdayNumber && toUtc(day) >= toUtc(today)) return day;
+  }
+  return undefined;
+}

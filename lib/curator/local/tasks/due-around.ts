@@ -77,7 +77,7 @@ export function isDueFromArrival(
   if (calendar.dated || due === undefined || block === undefined) return false;
   // The message has a day.
   if (calendarAt(block, calendar).today !== calendar.today) return false;
-  const next = { ...calendar, today: plusDays(calendar.today, 1) };
+  const next = dayAfter(calendar);
   const texts = [span.text, block.section.title, ...sentencesOf(block).map(({ text }) => text)];
   return texts.some((text) => {
     const later = datesIn(text, next);
@@ -85,6 +85,15 @@ export function isDueFromArrival(
       (date, at) => date === due && Date.parse(later[at] ?? "") - Date.parse(date) === DAY_MS,
     );
   });
+}
+
+/** One for each calendar: dates that were read by it are kept. */
+const daysAfter = new WeakMap<Calendar, Calendar>();
+
+function dayAfter(calendar: Calendar): Calendar {
+  const next = daysAfter.get(calendar) ?? { ...calendar, today: plusDays(calendar.today, 1) };
+  daysAfter.set(calendar, next);
+  return next;
 }
 
 const datesIn = (text: string, calendar: Calendar): (string | undefined)[] => [
