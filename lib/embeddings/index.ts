@@ -2,6 +2,8 @@ export { remoteEmbedder, TEXTS_PER_CALL } from "./engines/embedders";
 export { localEmbeddersFor, localSpaces } from "./engines/local";
 export { type Embedder, keyOfSpace } from "./engines/space";
 export { dot } from "./engines/vector";
+export { BestOfRows, type Neighbours } from "./nearest/best-of-rows";
+export type { ByteMatrix } from "./nearest/byte-matrix";
 export { mergeNeighbours } from "./nearest/neighbours";
 export * from "./operations";
 export * as embeddingsOperations from "./operations";

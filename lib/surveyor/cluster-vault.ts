@@ -42,10 +42,12 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   const edges = graphOf(similarity, facts.links);
   await report({ phase: "clustering", edges: edges.sources.length });
   const before = await ctx.db.tx((tx) => previousPlaces(ctx, tx, similarity.paths));
-  const [communities, places] = await Promise.all([
-    threads().run("communities", { ...edges, resolution: RESOLUTION }),
-    layOut(spaces, edges, before),
-  ]);
+  // One after the other, each in a new thread: the graph of 100,000 records takes some 300 MB.
+  await threads().endIdle();
+  const communities = await threads().run("communities", { ...edges, resolution: RESOLUTION });
+  await threads().endIdle();
+  const places = await layOut(spaces, edges, before);
+  await threads().endIdle();
   const proposals = [...relationsOf(similarity, isLinkedIn(facts)), ...tagsOf(similarity, facts.tags)];
   const texts = await readTexts(ctx, similarity.paths, communities);
   const joined = mergeAlike(communities, texts.groups, texts.vault);
@@ -91,7 +93,7 @@ async function previousPlaces(ctx: Context, tx: Tx, paths: readonly string[]): P
 /** Iterations of the layout: fewer for more nodes, to bound the time. */
 const STEPS = { most: 300, least: 30, nodes: 300_000 };
 
-function layOut(
+async function layOut(
   spaces: readonly RecordSpace[],
   edges: WeightedEdges,
   before: Float32Array,
@@ -100,25 +102,20 @@ function layOut(
     STEPS.least,
     Math.min(STEPS.most, Math.round(STEPS.nodes / Math.max(edges.nodes, 1))),
   );
-  // Only the largest space gives start positions; other records start next to those that they link to.
-  const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
-  const dimensions = largest?.dimensions ?? 0;
-  const matrix = largest && spaces.length > 1 ? amongAll(spaces, largest) : largest?.matrix;
-  return threads().run("layout", {
-    ...edges,
-    matrix: matrix ?? new Float32Array(0),
-    dimensions,
-    iterations,
-    before,
-  });
+  const projected = await projectLargest(spaces);
+  return threads().run("layout", { ...edges, projected, iterations, before });
 }
 
-/** The vectors of one space in a row for each record of all: zeros for those of others. */
-function amongAll(spaces: readonly RecordSpace[], one: RecordSpace): Float32Array {
+/** Start positions of the records of the largest space; others, with zeros, start next to those that they link to. */
+async function projectLargest(spaces: readonly RecordSpace[]): Promise<Float32Array> {
   const rowsOf = (some: readonly RecordSpace[]) => some.reduce((sum, { paths }) => sum + paths.length, 0);
-  const all = new Float32Array(new SharedArrayBuffer(rowsOf(spaces) * one.dimensions * 4));
-  all.set(one.matrix, rowsOf(spaces.slice(0, spaces.indexOf(one))) * one.dimensions);
-  return all;
+  const projected = new Float32Array(2 * rowsOf(spaces));
+  const [largest] = [...spaces].sort((a, b) => b.paths.length - a.paths.length);
+  if (largest) {
+    const before = rowsOf(spaces.slice(0, spaces.indexOf(largest)));
+    projected.set(await threads().run("project", largest.matrix), 2 * before);
+  }
+  return projected;
 }
 
 const clusterOfPath = (groups: readonly Group[]): Map<string, string> =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
 import { times } from "@/tests/support/property";
+import { byteMatrix, setRow } from "../nearest/byte-matrix";
 import { layOut } from "./layout";
+import { project } from "./project";
 import { seededRandom } from "./random";
 
 const DIMENSIONS = 16;
@@ -12,12 +14,16 @@ const EACH = times(250, 100);
 function vault(topics: number, size: number, bare = 0) {
   const random = seededRandom(7);
   const nodes = topics * size + bare;
-  const matrix = new Float32Array(nodes * DIMENSIONS);
+  const matrix = byteMatrix(nodes, DIMENSIONS);
   const edges = new Map<number, number>();
   for (let node = 0; node < topics * size; node += 1) {
     const topic = Math.floor(node / size);
-    for (let at = 0; at < DIMENSIONS; at += 1)
-      matrix[node * DIMENSIONS + at] = (at === topic % DIMENSIONS ? 1 : 0) + 0.3 * (random() - 0.5);
+    const value = (at: number) => (at === topic % DIMENSIONS ? 1 : 0) + 0.3 * (random() - 0.5);
+    setRow(
+      matrix,
+      node,
+      Float32Array.from({ length: DIMENSIONS }, (_, at) => value(at)),
+    );
     for (let n = 0; n < 5; n += 1) {
       const other = topic * size + Math.floor(random() * size);
       if (other !== node) edges.set(Math.min(node, other) * nodes + Math.max(node, other), 0.5);
@@ -26,8 +32,7 @@ function vault(topics: number, size: number, bare = 0) {
   const keys = [...edges.keys()].sort((a, b) => a - b);
   return {
     nodes,
-    matrix,
-    dimensions: DIMENSIONS,
+    projected: project(matrix),
     sources: Int32Array.from(keys, (key) => Math.floor(key / nodes)),
     targets: Int32Array.from(keys, (key) => key % nodes),
     weights: Float32Array.from(keys, () => 0.5),
@@ -95,9 +100,9 @@ describe("the map", () => {
     const first = layOut({ ...small, iterations: 200 });
     const before = new Float32Array(2 * (small.nodes + 20)).fill(Number.NaN);
     before.set(first);
-    const matrix = new Float32Array((small.nodes + 20) * DIMENSIONS);
-    matrix.set(small.matrix);
-    const more = { ...small, nodes: small.nodes + 20, matrix };
+    const projected = new Float32Array(2 * (small.nodes + 20));
+    projected.set(small.projected);
+    const more = { ...small, nodes: small.nodes + 20, projected };
     const second = layOut({ ...more, iterations: 200, before });
     const moves = Array.from({ length: small.nodes }, (_, node) =>
       distance(at(first, node), at(second, node)),

@@ -1,13 +1,11 @@
 import forceAtlas2 from "graphology-layout-forceatlas2";
 import { type Edges, graphOf } from "./communities";
-import { project } from "./project";
 import { spreadOut } from "./spread";
 import { startPlaces } from "./starts";
 
 export interface LayoutTask extends Edges {
-  /** The nodes' vectors, concatenated, for start positions; zeros for nodes without one. */
-  matrix: Float32Array;
-  dimensions: number;
+  /** Where nodes are by their vectors, x and y, as `project` makes them; zeros for nodes without one. */
+  projected: Float32Array;
   iterations: number;
   /** Where nodes were before, x and y from 0 to 1; NaN for new ones. */
   before?: Float32Array;
@@ -23,8 +21,7 @@ const ADJUSTING = 0.1;
  * A position for each node, x and y from 0 to 1, near its neighbours in the graph. Starts from the last positions, or the first
  * two principal components of the vectors, so that the result is deterministic, and applies ForceAtlas2 (Jacomy et al. 2014).
  */
-export function layOut({ matrix, dimensions, iterations, before, ...edges }: LayoutTask): Float32Array {
-  const projected = project(matrix, edges.nodes, dimensions);
+export function layOut({ projected, iterations, before, ...edges }: LayoutTask): Float32Array {
   const { places, known } = startPlaces(edges, projected, before);
   if (edges.nodes < 2) return fitToSquare(places);
   const isKnown = known >= MIN_KNOWN * edges.nodes;

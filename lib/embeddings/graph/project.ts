@@ -1,25 +1,27 @@
 import { dot, normalize } from "../engines/vector";
+import { type ByteMatrix, cosineOf, rowOf } from "../nearest/byte-matrix";
 import { seededRandom } from "./random";
 
 const ROUNDS = 12;
 /** Rows sampled to estimate the components. */
 const MAX_SAMPLE_ROWS = 2_000;
 
-/** Projects rows of a matrix on their first two principal components, found by power iteration. Returns x, y pairs. */
-export function project(matrix: Float32Array, rows: number, dimensions: number): Float32Array {
+/** Projects the rows of a matrix on their first two principal components, found by power iteration. Returns x, y pairs. */
+export function project(matrix: ByteMatrix): Float32Array {
+  const { dimensions } = matrix;
+  const rows = matrix.scales.length;
   const places = new Float32Array(2 * rows);
-  if (rows === 0 || dimensions === 0) return places;
-  const row = (at: number) => matrix.subarray(at * dimensions, (at + 1) * dimensions);
+  if (rows === 0) return places;
   const step = Math.max(1, Math.floor(rows / MAX_SAMPLE_ROWS));
-  const sample = Array.from({ length: Math.ceil(rows / step) }, (_, at) => row(at * step));
+  const sample = Array.from({ length: Math.ceil(rows / step) }, (_, at) => rowOf(matrix, at * step));
   const mean = new Float32Array(dimensions);
   for (const vector of sample)
     for (let at = 0; at < dimensions; at += 1) mean[at] = (mean[at] ?? 0) + (vector[at] ?? 0) / sample.length;
   const first = direction(sample, mean, null);
   const second = direction(sample, mean, first);
   for (let at = 0; at < rows; at += 1) {
-    places[2 * at] = dot(row(at), first) - dot(mean, first);
-    places[2 * at + 1] = dot(row(at), second) - dot(mean, second);
+    places[2 * at] = cosineOf(matrix, at, first) - dot(mean, first);
+    places[2 * at + 1] = cosineOf(matrix, at, second) - dot(mean, second);
   }
   return places;
 }

@@ -12,6 +12,7 @@ import { openingReader } from "../engines/use-lite/pieces";
 import { flat } from "../engines/vector";
 import { communitiesOf } from "../graph/communities";
 import { layOut } from "../graph/layout";
+import { project } from "../graph/project";
 import { neighboursOf } from "../nearest/neighbours";
 import { scan } from "../nearest/scan";
 import { loadedOnce } from "./loaded";
@@ -32,5 +33,6 @@ serveTasks<EmbeddingTasks>({
   scan: async (task) => scan(task),
   neighbours: (task) => neighboursOf(task),
   communities: async (task) => communitiesOf(task),
+  project: async (matrix) => project(matrix),
   layout: async (task) => layOut(task),
 });

@@ -1,7 +1,9 @@
 import type { Embedded } from "../engines/vector";
 import type { CommunitiesTask } from "../graph/communities";
 import type { LayoutTask } from "../graph/layout";
-import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
+import type { Neighbours } from "../nearest/best-of-rows";
+import type { ByteMatrix } from "../nearest/byte-matrix";
+import type { NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
 /** Tasks of a process that embeds, and their results. */
@@ -23,5 +25,6 @@ export interface EmbeddingTasks {
   scan: { input: ScanTask; output: { at: Int32Array; scores: Float32Array } };
   neighbours: { input: NeighboursTask; output: Neighbours };
   communities: { input: CommunitiesTask; output: Int32Array };
+  project: { input: ByteMatrix; output: Float32Array };
   layout: { input: LayoutTask; output: Float32Array };
 }

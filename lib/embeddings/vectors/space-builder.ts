@@ -1,5 +1,6 @@
 import type { Space } from "../engines/space";
-import { addTo, normalize } from "../engines/vector";
+import { addTo } from "../engines/vector";
+import { type ByteMatrix, byteMatrix, firstRows, rowOf, setRow } from "../nearest/byte-matrix";
 import { SpaceIndex } from "./space-index";
 import type { StoredVector } from "./store";
 
@@ -9,15 +10,12 @@ const PRIOR_ROWS = 50;
 /** Rows that are added when there are more than were counted. */
 const MIN_GROWTH = 64;
 
-const matrixOf = (rows: number, dimensions: number): Float32Array =>
-  new Float32Array(new SharedArrayBuffer(rows * dimensions * 4));
-
 /** Puts the vectors of a space into shared memory as they are read, so that there is one copy of them. */
 export class SpaceBuilder {
-  private matrix: Float32Array;
+  private matrix: ByteMatrix;
   private readonly sum: Float64Array;
   private readonly paths: string[] = [];
-  private readonly firstRows: number[] = [];
+  private readonly starts: number[] = [];
   private rows = 0;
 
   /**
@@ -29,7 +27,7 @@ export class SpaceBuilder {
     private readonly dimensions: number,
     capacity: number,
   ) {
-    this.matrix = matrixOf(capacity, dimensions);
+    this.matrix = byteMatrix(capacity, dimensions);
     this.sum = new Float64Array(dimensions);
   }
 
@@ -37,34 +35,35 @@ export class SpaceBuilder {
   add({ path, vector }: Pick<StoredVector, "path" | "vector">): void {
     if (this.paths.at(-1) !== path) {
       this.paths.push(path);
-      this.firstRows.push(this.rows);
+      this.starts.push(this.rows);
     }
-    if (this.rows * this.dimensions === this.matrix.length) this.grow();
-    this.matrix.set(vector, this.rows * this.dimensions);
+    if (this.rows === this.matrix.scales.length) this.grow();
+    setRow(this.matrix, this.rows, vector);
     for (const [at, value] of vector.entries()) this.sum[at] = (this.sum[at] ?? 0) + value;
     this.rows += 1;
   }
 
   private grow(): void {
-    const larger = matrixOf(this.rows + Math.max(this.rows, MIN_GROWTH), this.dimensions);
-    larger.set(this.matrix);
+    const larger = byteMatrix(this.rows + Math.max(this.rows, MIN_GROWTH), this.dimensions);
+    larger.bytes.set(this.matrix.bytes);
+    larger.scales.set(this.matrix.scales);
     this.matrix = larger;
   }
 
   build(): SpaceIndex {
-    const { dimensions, rows, matrix } = this;
+    const { rows } = this;
+    const matrix = firstRows(this.matrix, rows);
     const common = Float32Array.from(this.sum, (sum) => sum / (rows + PRIOR_ROWS));
     for (let row = 0; row < rows; row += 1) {
-      const vector = matrix.subarray(row * dimensions, (row + 1) * dimensions);
+      const vector = rowOf(matrix, row);
       addTo(vector, common, -1);
-      normalize(vector);
+      setRow(matrix, row, vector);
     }
     return new SpaceIndex(this.space, {
-      dimensions,
       common,
-      matrix: matrix.subarray(0, rows * dimensions),
+      matrix,
       paths: this.paths,
-      firstRows: Int32Array.from([...this.firstRows, rows]),
+      firstRows: Int32Array.from([...this.starts, rows]),
     });
   }
 }

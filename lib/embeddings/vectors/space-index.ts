@@ -1,5 +1,6 @@
 import type { Space } from "../engines/space";
-import { dot, meanOf, normalize } from "../engines/vector";
+import { meanOf, normalize } from "../engines/vector";
+import { type ByteMatrix, byteMatrix, cosineOf, rowOf, setRow } from "../nearest/byte-matrix";
 import { scan } from "../nearest/scan";
 import { TopScores } from "../nearest/top-scores";
 import { threads } from "../threads/pool";
@@ -15,11 +16,10 @@ const MAX_INLINE_NUMBERS = 4_000_000;
 
 /** The vectors of a space, as `SpaceBuilder` makes them. */
 export interface SpaceVectors {
-  dimensions: number;
   /** The mean that was subtracted from each. */
   common: Float32Array;
-  /** A row for each part of a record, in shared memory. */
-  matrix: Float32Array;
+  /** A row for each part of a record. */
+  matrix: ByteMatrix;
   /** The records. */
   paths: readonly string[];
   /** The first row of each record, and the number of all rows. */
@@ -27,12 +27,11 @@ export interface SpaceVectors {
 }
 
 /**
- * The vectors of one space in shared memory, for exact search. Their mean is subtracted, which separates unrelated
- * ones; less of it the fewer vectors there are.
+ * The vectors of one space, for search among all of them. Their mean is subtracted, which separates unrelated ones; less of
+ * it the fewer vectors there are.
  */
 export class SpaceIndex {
-  readonly dimensions: number;
-  readonly matrix: Float32Array;
+  readonly matrix: ByteMatrix;
   /** The records, by path. */
   readonly paths: readonly string[];
   private readonly firstRow: Int32Array;
@@ -42,9 +41,8 @@ export class SpaceIndex {
 
   constructor(
     readonly space: Space,
-    { dimensions, common, matrix, paths, firstRows }: SpaceVectors,
+    { common, matrix, paths, firstRows }: SpaceVectors,
   ) {
-    this.dimensions = dimensions;
     this.common = common;
     this.matrix = matrix;
     this.paths = paths;
@@ -55,8 +53,12 @@ export class SpaceIndex {
     this.placeOf = new Map(paths.map((path, at) => [path, at]));
   }
 
+  get dimensions(): number {
+    return this.matrix.dimensions;
+  }
+
   get bytes(): number {
-    return this.matrix.byteLength;
+    return this.matrix.bytes.byteLength + this.matrix.scales.byteLength;
   }
 
   /** A vector with the mean of the index subtracted, as those in it. */
@@ -70,12 +72,11 @@ export class SpaceIndex {
     return record === undefined ? null : this.meanOf(record);
   }
 
-  /** One vector per record, concatenated; the matrix itself where every record has one part. Not to be written to. */
-  recordMatrix(): Float32Array {
+  /** A row for each record; the matrix itself where every record has one part. Not to be written to. */
+  recordMatrix(): ByteMatrix {
     if (this.recordOfRow.length === this.paths.length) return this.matrix;
-    const matrix = new Float32Array(new SharedArrayBuffer(this.paths.length * this.dimensions * 4));
-    for (let record = 0; record < this.paths.length; record += 1)
-      matrix.set(this.meanOf(record), record * this.dimensions);
+    const matrix = byteMatrix(this.paths.length, this.dimensions);
+    for (let record = 0; record < this.paths.length; record += 1) setRow(matrix, record, this.meanOf(record));
     return matrix;
   }
 
@@ -104,7 +105,7 @@ export class SpaceIndex {
     const step = Math.max(1, Math.floor(this.recordOfRow.length / 500));
     const scores: number[] = [];
     for (let row = 0; row < this.recordOfRow.length; row += step)
-      scores.push(dot(query, this.matrix.subarray(row * this.dimensions, (row + 1) * this.dimensions)));
+      scores.push(cosineOf(this.matrix, row, query));
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length;
     return { mean, deviation: Math.sqrt(variance) };
@@ -112,7 +113,7 @@ export class SpaceIndex {
 
   private async scanAll(query: Float32Array, count: number, mask?: Uint8Array) {
     const rows = this.recordOfRow.length;
-    const task = { matrix: this.matrix, dimensions: this.dimensions, query, count, mask };
+    const task = { matrix: this.matrix, query, count, mask };
     if (rows * this.dimensions <= MAX_INLINE_NUMBERS) return scan({ ...task, from: 0, to: rows });
     const pool = threads();
     const share = Math.ceil(rows / pool.size);
@@ -129,9 +130,6 @@ export class SpaceIndex {
 
   private meanOf(record: number): Float32Array {
     const [from, to] = [this.firstRow[record] ?? 0, this.firstRow[record + 1] ?? 0];
-    const parts = Array.from({ length: to - from }, (_, at) =>
-      this.matrix.subarray((from + at) * this.dimensions, (from + at + 1) * this.dimensions),
-    );
-    return meanOf(parts);
+    return meanOf(Array.from({ length: to - from }, (_, at) => rowOf(this.matrix, from + at)));
   }
 }

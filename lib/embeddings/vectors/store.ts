@@ -81,7 +81,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Rows whose bytes, twice the size of their vectors, are in memory at once. */
-const FETCHED_ROWS = 2_000;
+const FETCHED_ROWS = 500;
 
 /** How many vectors the account has of each space, by `keyOfSpace`. */
 export async function countVectors(ctx: Context, tx: Tx): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import type { Neighbour, Similarity } from "./similarity";
+import { nearOf, type Similarity } from "./similarity";
 
 /** Minimum cosine for an edge. */
 const MIN_SCORE = 0.2;
@@ -21,15 +21,16 @@ export interface LinkPair {
  * The graph whose communities are the clusters. The weight of an edge is the squared cosine, once for each of the two
  * records that has the other among its neighbours, plus `LINK_WEIGHT` if they are linked in either direction.
  */
-export function graphOf({ neighbours, placeOf }: Similarity, links: readonly LinkPair[]): WeightedEdges {
+export function graphOf(similarity: Similarity, links: readonly LinkPair[]): WeightedEdges {
   const weights = new Map<number, number>();
-  const nodes = neighbours.length;
+  const { placeOf } = similarity;
+  const nodes = similarity.paths.length;
   const add = (a: number, b: number, weight: number) => {
     const key = Math.min(a, b) * nodes + Math.max(a, b);
     weights.set(key, (weights.get(key) ?? 0) + weight);
   };
-  for (const [node, near] of neighbours.entries())
-    for (const { at, score } of near) if (score >= MIN_SCORE) add(node, at, score ** 2);
+  for (let node = 0; node < nodes; node += 1)
+    for (const { at, score } of nearOf(similarity, node)) if (score >= MIN_SCORE) add(node, at, score ** 2);
   const linked = new Set<number>();
   for (const { source, target } of links) {
     const [a, b] = [placeOf.get(source), placeOf.get(target)];
@@ -48,5 +49,5 @@ export function graphOf({ neighbours, placeOf }: Similarity, links: readonly Lin
 }
 
 /** Whether `a` is among the neighbours of `b`. */
-export const areMutual = (neighbours: readonly (readonly Neighbour[])[], a: number, b: number): boolean =>
-  neighbours[b]?.some(({ at }) => at === a) ?? false;
+export const areMutual = (similarity: Similarity, a: number, b: number): boolean =>
+  nearOf(similarity, b).some(({ at }) => at === a);

@@ -1,4 +1,10 @@
-import { mergeNeighbours, type SpaceIndex, threads } from "@/lib/embeddings";
+import {
+  type ByteMatrix,
+  mergeNeighbours,
+  type Neighbours,
+  type SpaceIndex,
+  threads,
+} from "@/lib/embeddings";
 
 /** Neighbours per record. */
 const NEIGHBOURS = 10;
@@ -10,57 +16,66 @@ export interface Neighbour {
   score: number;
 }
 
-/** The records of a space, with one vector each: a row of the matrix, which is in shared memory. */
+/** The records of a space, with one vector each: a row of the matrix. */
 export interface RecordSpace {
   paths: readonly string[];
-  dimensions: number;
-  matrix: Float32Array;
+  matrix: ByteMatrix;
 }
 
 export const recordSpaceOf = (space: SpaceIndex): RecordSpace => ({
   paths: space.paths,
-  dimensions: space.dimensions,
   matrix: space.recordMatrix(),
 });
 
-/** The records by index, and the neighbours of each, best first. */
+/** The records by index, and the neighbours of each. */
 export interface Similarity {
   paths: string[];
   placeOf: ReadonlyMap<string, number>;
-  neighbours: Neighbour[][];
+  neighbours: Neighbours;
+}
+
+/** The neighbours of a record, best first. */
+export function nearOf({ neighbours }: Pick<Similarity, "neighbours">, record: number): Neighbour[] {
+  const { count, at, scores } = neighbours;
+  const near: Neighbour[] = [];
+  for (let place = record * count; place < (record + 1) * count; place += 1) {
+    const other = at[place] as number;
+    if (other < 0) break;
+    near.push({ at: other, score: scores[place] as number });
+  }
+  return near;
 }
 
 /** Compares all records of each space with each other; vectors of different spaces cannot be compared. */
 export async function similarityOf(spaces: readonly RecordSpace[]): Promise<Similarity> {
   const paths = spaces.flatMap((space) => space.paths);
-  const found: Neighbour[][][] = [];
-  for (const space of spaces) found.push(await neighboursIn(space));
+  const found: Neighbours[] = [];
+  for (const { matrix } of spaces) found.push(await neighboursIn(matrix));
   return { paths, placeOf: new Map(paths.map((path, at) => [path, at])), neighbours: joined(found) };
 }
 
-/** The neighbours of all spaces in one list. Not spread into one call, which takes no more than some 100,000. */
-export function joined(spaces: readonly Neighbour[][][]): Neighbour[][] {
+/** The neighbours of all spaces in one list, by the index of records of all spaces. */
+export function joined(spaces: readonly Neighbours[]): Neighbours {
+  const length = spaces.reduce((sum, { at }) => sum + at.length, 0);
+  const all = { count: NEIGHBOURS, at: new Int32Array(length), scores: new Float32Array(length) };
   let offset = 0;
-  return spaces.flatMap((space) => {
-    const before = offset;
-    offset += space.length;
-    return space.map((near) => near.map(({ at, score }) => ({ at: at + before, score })));
-  });
+  for (const { at, scores } of spaces) {
+    const before = offset / NEIGHBOURS;
+    all.at.set(
+      at.map((other) => (other < 0 ? other : other + before)),
+      offset,
+    );
+    all.scores.set(scores, offset);
+    offset += at.length;
+  }
+  return all;
 }
 
-async function neighboursIn({ paths, matrix, dimensions }: RecordSpace): Promise<Neighbour[][]> {
-  const task = { matrix, rows: paths.length, dimensions, count: NEIGHBOURS };
+async function neighboursIn(matrix: ByteMatrix): Promise<Neighbours> {
   const pool = threads();
   const parts = Array.from({ length: pool.size }, (_, part) => ({ part, parts: pool.size }));
-  const found = await Promise.all(parts.map((part) => pool.run("neighbours", { ...task, ...part })));
-  const { at, scores } = mergeNeighbours(found, NEIGHBOURS);
-  const near: Neighbour[][] = [];
-  for (let from = 0; from < at.length; from += NEIGHBOURS)
-    near.push(
-      Array.from(at.subarray(from, from + NEIGHBOURS), (other, index) => ({
-        at: other,
-        score: scores[from + index] ?? 0,
-      })).filter((each) => each.at >= 0),
-    );
-  return near;
+  const found = await Promise.all(
+    parts.map((part) => pool.run("neighbours", { matrix, count: NEIGHBOURS, ...part })),
+  );
+  return mergeNeighbours(found, matrix.scales.length, NEIGHBOURS);
 }

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import { clusters } from "../tables";
 import { labelsOf } from "./local-labels";
@@ -60,6 +61,9 @@ function uniqueLabel(label: string, taken: Set<string>): string {
   return free;
 }
 
+/** Rows of a statement. */
+const STORED_ROWS = 5_000;
+
 /** Stores the map position and the cluster of each record. */
 export async function storePlaces(
   ctx: Context,
@@ -68,14 +72,18 @@ export async function storePlaces(
   places: Float32Array,
   clusterOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = paths.map((path, at) => ({
-    path,
-    x: places[2 * at] ?? 0.5,
-    y: places[2 * at + 1] ?? 0.5,
-    cluster: clusterOf.get(path) ?? null,
-  }));
-  await tx.execute(sql`
-    update surveyed_records s set x = r.x, y = r.y, cluster_id = r.cluster
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(path text, x real, y real, cluster uuid)
-    where s.account_id = ${ctx.account.id}::uuid and s.path = r.path`);
+  let at = 0;
+  for (const some of batchesOf(paths, STORED_ROWS)) {
+    const rows = some.map((path, n) => ({
+      path,
+      x: places[2 * (at + n)] ?? 0.5,
+      y: places[2 * (at + n) + 1] ?? 0.5,
+      cluster: clusterOf.get(path) ?? null,
+    }));
+    await tx.execute(sql`
+      update surveyed_records s set x = r.x, y = r.y, cluster_id = r.cluster
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(path text, x real, y real, cluster uuid)
+      where s.account_id = ${ctx.account.id}::uuid and s.path = r.path`);
+    at += some.length;
+  }
 }

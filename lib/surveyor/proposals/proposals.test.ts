@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BestOfRows } from "@/lib/embeddings";
 import { VaultTexts } from "../clusters/texts";
 import { withReasons } from "./reasons";
 import { relationsOf } from "./relations";
@@ -6,26 +7,28 @@ import { tagsOf } from "./tags";
 
 const paths = ["a", "b", "c", "d", "e", "f", "g"];
 
-const similarity = (neighbours: [number, number][][]) => ({
-  paths: paths.slice(0, neighbours.length),
-  placeOf: new Map(paths.map((path, at) => [path, at])),
-  neighbours: neighbours.map((near) => near.map(([at, score]) => ({ at, score }))),
-});
+function similarity(near: [number, number][][]) {
+  const neighbours = new BestOfRows(near.length, 10);
+  for (const [row, others] of near.entries())
+    for (const [other, score] of others) neighbours.add(row, other, score);
+  const placeOf = new Map(paths.map((path, at) => [path, at]));
+  return { paths: paths.slice(0, near.length), placeOf, neighbours };
+}
 
 describe("proposals", () => {
   it("relate what is near from both sides and not linked, once", () => {
     const near = similarity([
       [
-        [1, 0.8],
+        [1, 0.75],
         [2, 0.7],
       ],
       [
-        [0, 0.8],
+        [0, 0.75],
         [2, 0.3],
       ],
       [[1, 0.3]],
     ]);
-    expect(relationsOf(near, () => false)).toMatchObject([{ path: "a", value: "b", confidence: 0.8 }]);
+    expect(relationsOf(near, () => false)).toMatchObject([{ path: "a", value: "b", confidence: 0.75 }]);
     expect(relationsOf(near, () => true)).toEqual([]);
   });
 

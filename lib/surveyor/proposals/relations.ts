@@ -1,5 +1,5 @@
 import { areMutual } from "../clusters/graph";
-import type { Similarity } from "../clusters/similarity";
+import { nearOf, type Similarity } from "../clusters/similarity";
 import type { ProposalKind } from "../tables";
 
 export interface Proposal {
@@ -19,13 +19,11 @@ const MAX_PER_RECORD = 3;
  * Missing links: between mutual neighbours that are not linked yet, at most `MAX_PER_RECORD` per record. The link is
  * proposed for the record whose path sorts first.
  */
-export function relationsOf(
-  { paths, neighbours }: Similarity,
-  isLinked: (a: string, b: string) => boolean,
-): Proposal[] {
-  const pairs = neighbours.flatMap((near, a) =>
-    near.flatMap(({ at: b, score }) =>
-      a < b && score >= MIN_CONFIDENCE && areMutual(neighbours, a, b) ? [{ a, b, score }] : [],
+export function relationsOf(similarity: Similarity, isLinked: (a: string, b: string) => boolean): Proposal[] {
+  const { paths } = similarity;
+  const pairs = paths.flatMap((_, a) =>
+    nearOf(similarity, a).flatMap(({ at: b, score }) =>
+      a < b && score >= MIN_CONFIDENCE && areMutual(similarity, a, b) ? [{ a, b, score }] : [],
     ),
   );
   pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);

@@ -1,4 +1,4 @@
-import type { Similarity } from "../clusters/similarity";
+import { nearOf, type Similarity } from "../clusters/similarity";
 import type { Proposal } from "./relations";
 
 /** A tag is proposed when at least three neighbours have it, with at least 60% of the weight of all. */
@@ -14,13 +14,10 @@ const folded = (tag: string): string => tag.normalize("NFC").toLowerCase();
  * Tags that most neighbours of a record have and it does not; neighbours are weighted by their score. `tags` are those
  * that users set: the Surveyor's would confirm themselves.
  */
-export function tagsOf(
-  { paths, neighbours }: Similarity,
-  tags: ReadonlyMap<string, readonly string[]>,
-): Proposal[] {
-  return neighbours.flatMap((near, at) => {
-    const path = paths[at] ?? "";
-    const alike = near.filter(({ score }) => score >= MIN_SCORE);
+export function tagsOf(similarity: Similarity, tags: ReadonlyMap<string, readonly string[]>): Proposal[] {
+  const { paths } = similarity;
+  return paths.flatMap((path, at) => {
+    const alike = nearOf(similarity, at).filter(({ score }) => score >= MIN_SCORE);
     const total = alike.reduce((sum, { score }) => sum + score, 0);
     const found = new Map<string, { weight: number; count: number }>();
     for (const { at: other, score } of alike)
