@@ -120,10 +120,10 @@ async function* entriesOf(ctx: Context, manifest: Manifest, content: Content): A
   yield { name: CREDENTIALS, mtime, mode: 0o600, content: json(values) };
   const { root, folders, files } = content.vault;
   for (const folder of folders) yield { name: `vault/${folder}`, mtime, mode: 0o755, content: "folder" };
-  for (const { path: file, size, mode, mtime } of files) {
+  for (const { path: file, size, mode, mtimeMs } of files) {
     const absolute = path.join(root, file);
     const bytes = size <= MAX_BUFFERED_BYTES ? readFileSync(absolute) : { file: absolute, size };
-    yield { name: `vault/${file}`, mtime, mode, content: bytes };
+    yield { name: `vault/${file}`, mtime: new Date(mtimeMs), mode, content: bytes };
   }
 }
 

@@ -10,7 +10,7 @@ import { toWebStream } from "@/lib/core/web-stream";
 import { type EntryName, entryName } from "./entry-name";
 import { InvalidBackup, isOutage, sourceFailed, toInvalidBackup } from "./invalid-backup";
 import { FORMAT, MANIFEST, type Manifest, manifestShape, SUMS, schemaVersion } from "./manifest";
-import { parseSums } from "./sums";
+import { sumsIn } from "./sums";
 
 /** One entry while it is read. Bytes that a visitor skips are still hashed. */
 export interface ReadEntry {
@@ -82,7 +82,7 @@ type Extract = ReturnType<typeof tarExtract>;
 
 async function readEntries(tar: Extract, visit: Visit): Promise<ReadArchive> {
   let manifest: Manifest | undefined;
-  let listed: Map<string, string> | null | undefined;
+  let listed: Buffer | undefined;
   const sums = new Map<string, string>();
   let bytes = 0;
   for await (const part of tar) {
@@ -100,14 +100,14 @@ async function readEntries(tar: Extract, visit: Visit): Promise<ReadArchive> {
     const hash = createHash("sha256");
     const read = hashed(part, hash);
     if (name.kind === "manifest") manifest = parseManifest(await textOf(read, size));
-    else if (name.kind === "sums") listed = parseSums(await textOf(read, size));
+    else if (name.kind === "sums") listed = await bytesOf(read, size);
     else if (manifest) await visit({ name, size, mode, mtime, bytes: read }, manifest);
     for await (const _ of read); // what the visitor did not read
     if (name.kind === "sums") continue;
     sums.set(raw, hash.digest("hex"));
     bytes += size;
   }
-  if (!manifest || !listed) throw new InvalidBackup(`Invalid backup: truncated, ${SUMS} is missing.`);
+  if (!manifest || listed === undefined) throw noSums();
   compare(listed, sums);
   checkCounts(manifest, sums);
   return { manifest, sums, bytes };
@@ -121,12 +121,15 @@ async function* hashed(part: AsyncIterable<unknown>, hash: { update(bytes: Buffe
   }
 }
 
-export async function textOf(bytes: AsyncIterable<Buffer>, size: number): Promise<string> {
+export const textOf = async (bytes: AsyncIterable<Buffer>, size: number): Promise<string> =>
+  (await bytesOf(bytes, size)).toString("utf8");
+
+async function bytesOf(bytes: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
   if (size > MAX_TEXT_BYTES)
     throw new InvalidBackup("Invalid backup: the manifest or the list of hashes is too long.");
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function parseManifest(text: string): Manifest {
@@ -152,13 +155,22 @@ function parseManifest(text: string): Manifest {
   return parsed.data;
 }
 
-function compare(listed: ReadonlyMap<string, string>, read: ReadonlyMap<string, string>): void {
-  for (const [name, hash] of read)
-    if (listed.get(name) !== hash)
-      throw new InvalidBackup(`Invalid backup: ${name} does not match its hash.`);
-  for (const name of listed.keys())
-    if (!read.has(name)) throw new InvalidBackup(`Invalid backup: ${name} is missing.`);
+const noSums = (): Error => new InvalidBackup(`Invalid backup: truncated, ${SUMS} is missing.`);
+
+function compare(listed: Buffer, read: ReadonlyMap<string, string>): void {
+  const unlisted = new Set(read.keys());
+  for (const sum of sumsIn(listed)) {
+    if (sum === null) throw noSums();
+    const hash = read.get(sum.name);
+    if (hash === undefined) throw new InvalidBackup(`Invalid backup: ${sum.name} is missing.`);
+    if (hash !== sum.hash) throw mismatch(sum.name);
+    unlisted.delete(sum.name);
+  }
+  for (const name of unlisted) throw mismatch(name);
 }
+
+const mismatch = (name: string): Error =>
+  new InvalidBackup(`Invalid backup: ${name} does not match its hash.`);
 
 function checkCounts(manifest: Manifest, sums: ReadonlyMap<string, string>): void {
   const files = [...sums.keys()].filter((name) => name.startsWith("vault/")).length;

@@ -6,16 +6,15 @@ export function sumLine(hash: string, name: string): string {
 
 const LINE = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s;
 
-/** Parses the output of `sha256sum` into hashes by name; null when it is malformed. */
-export function parseSums(text: string): Map<string, string> | null {
-  if (text !== "" && !text.endsWith("\n")) return null;
-  const sums = new Map<string, string>();
-  for (const line of text.split("\n").slice(0, -1)) {
-    const [, isEscaped, hash, name] = LINE.exec(line) ?? [];
-    if (hash === undefined || name === undefined) return null;
-    sums.set(isEscaped ? unescaped(name) : name, hash);
+/** The names and hashes in the output of `sha256sum`, line by line, since there may be very many; null for a malformed line. */
+export function* sumsIn(bytes: Buffer): Generator<{ name: string; hash: string } | null> {
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf("\n", from);
+    const [, isEscaped, hash, name] = LINE.exec(end < 0 ? "" : bytes.toString("utf8", from, end)) ?? [];
+    if (hash === undefined || name === undefined) return yield null;
+    yield { name: isEscaped ? unescaped(name) : name, hash };
+    from = end + 1;
   }
-  return sums;
 }
 
 const unescaped = (name: string): string =>

@@ -48,19 +48,41 @@ export async function writeArchive(
 }
 
 async function fill(tar: Pack, entries: AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>) {
-  let sums = "";
+  const sums = new SumLines();
   let bytes = 0;
   let count = 0;
   for await (const entry of entries) {
     const hash = await add(tar, entry);
     if (hash === null) continue;
-    sums += sumLine(hash, entry.name);
+    sums.add(sumLine(hash, entry.name));
     bytes += sizeOf(entry);
     count += 1;
   }
-  await add(tar, { name: SUMS, mtime: new Date(), content: Buffer.from(sums) });
+  await add(tar, { name: SUMS, mtime: new Date(), content: sums.end() });
   tar.finalize();
   return { entries: count, bytes };
+}
+
+const LINES_TOGETHER = 1_000;
+
+/** Lines as bytes: strings of as many would take several times the memory. */
+class SumLines {
+  private readonly bytes: Buffer[] = [];
+  private lines: string[] = [];
+
+  add(line: string): void {
+    if (this.lines.push(line) >= LINES_TOGETHER) this.store();
+  }
+
+  end(): Buffer {
+    this.store();
+    return Buffer.concat(this.bytes);
+  }
+
+  private store(): void {
+    this.bytes.push(Buffer.from(this.lines.join("")));
+    this.lines = [];
+  }
 }
 
 const sizeOf = ({ content }: ArchiveEntry): number =>

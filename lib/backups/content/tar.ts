@@ -36,10 +36,10 @@ async function freezeNow(ctx: Context, root: string): Promise<FrozenVault> {
 
 async function fill(tar: Pack, { root, folders, files }: FrozenVault): Promise<void> {
   for (const name of folders) tar.entry({ name, type: "directory" });
-  for (const { path: name, size, mode, mtime } of files) {
+  for (const { path: name, size, mode, mtimeMs } of files) {
     const source =
       size === 0 ? Readable.from([]) : createReadStream(path.join(root, name), { end: size - 1 });
-    await pipeline(source, tar.entry({ name, size, mode, mtime }));
+    await pipeline(source, tar.entry({ name, size, mode, mtime: new Date(mtimeMs) }));
   }
   tar.finalize();
 }
