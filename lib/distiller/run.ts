@@ -28,7 +28,7 @@ export async function runDistiller(
     startedAt: ctx.clock.now().toISOString(),
   }));
   const where = project === undefined ? {} : { project };
-  const seen = await step("look", () => scanCounts(ctx, run, { isScan: scan, ...where }), TRIES);
+  const seen = await step("look", () => scanSources(ctx, run, { isScan: scan, ...where }), TRIES);
   const counts = {
     distill_id: run.distillId,
     records_scanned: seen.scanned,
@@ -50,12 +50,6 @@ export async function runDistiller(
   const { created, extracted, engines } = await step("finish", () => finishRun(ctx, run), TRIES);
   const left = claimsLeft > 0 ? { claims_left: claimsLeft } : {};
   return { ...counts, learnings_extracted: extracted, created, planned_by: engines, ...left };
-}
-
-/** Only the counts are stored in the step; the candidates are in their table. */
-async function scanCounts(ctx: Context, run: RunId, options: Parameters<typeof scanSources>[2]) {
-  const { candidates, ...counts } = await scanSources(ctx, run, options);
-  return { ...counts, candidates: candidates.length };
 }
 
 async function distilAll(

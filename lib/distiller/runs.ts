@@ -7,7 +7,8 @@ import type { Candidate } from "./shapes";
 import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "./tables";
 
 const MAX_RUNS = 1_000;
-const MAX_CANDIDATES = 5_000;
+/** Candidates of a scan that are kept: the best. */
+export const MAX_CANDIDATES = 5_000;
 /** Rows of one statement. */
 const INSERTED_ROWS = 1_000;
 
@@ -23,11 +24,11 @@ export type RunRow = typeof distillerRuns.$inferSelect;
 export async function storeScan(
   ctx: Context,
   run: RunId,
-  scan: { isScan: boolean; project: string | null; scanned: number; candidates: Candidate[] },
+  scan: { isScan: boolean; project: string | null; scanned: number; candidates: number; best: Candidate[] },
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
     await tx.delete(distillerCandidates).where(eq(distillerCandidates.accountId, ctx.account.id));
-    const rows = scan.candidates.slice(0, MAX_CANDIDATES).map((candidate, position) => ({
+    const rows = scan.best.map((candidate, position) => ({
       accountId: ctx.account.id,
       position,
       ...candidate,
@@ -41,7 +42,7 @@ export async function storeScan(
       startedAt: new Date(run.startedAt),
       finishedAt: scan.isScan ? ctx.clock.now() : null,
       recordsScanned: scan.scanned,
-      candidates: scan.candidates.length,
+      candidates: scan.candidates,
       engines: { model: 0, local: 0 },
     };
     await tx.insert(distillerRuns).values(row).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { batchesOf } from "@/lib/core/batches";
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
-import { type RunId, storeScan } from "./runs";
+import { MAX_CANDIDATES, type RunId, storeScan } from "./runs";
 import type { Candidate } from "./shapes";
 import { candidateOf } from "./signals";
 import { bodyHashes, changedSources, countSources, pruneDeletedSources, readSource } from "./sources";
@@ -21,7 +21,8 @@ export interface SourceScan {
   scanned: number;
   /** Records that have changed since they were distilled. */
   changed: number;
-  candidates: Candidate[];
+  /** Records with signals. */
+  candidates: number;
 }
 
 /** Scans every changed source on disk for signals of learnings; changes no record. */
@@ -32,8 +33,8 @@ export async function scanSources(
 ): Promise<SourceScan> {
   await reconcile(ctx);
   await pruneDeletedSources(ctx);
-  const candidates: Candidate[] = [];
-  let changed = 0;
+  let best: Candidate[] = [];
+  let [changed, candidates] = [0, 0];
   for (let after = ""; ; ) {
     const sources = await changedSources(ctx, { ...(project && { project }), limit: BATCH_SIZE, after });
     const hashes = await bodyHashes(ctx, sources);
@@ -42,15 +43,20 @@ export async function scanSources(
         if (source === null || source.bodyHash === hashes.get(source.path)) continue;
         changed += 1;
         const candidate = candidateOf(source);
-        if (candidate) candidates.push(candidate);
+        if (!candidate) continue;
+        candidates += 1;
+        best.push(candidate);
       }
     }
+    if (best.length > 2 * MAX_CANDIDATES) best = bestOf(best);
     const last = sources.at(-1);
     if (!last || sources.length < BATCH_SIZE) break;
     after = last.path;
   }
-  candidates.sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
   const scanned = await countSources(ctx, project);
-  await storeScan(ctx, run, { isScan, project: project ?? null, scanned, candidates });
+  await storeScan(ctx, run, { isScan, project: project ?? null, scanned, candidates, best: bestOf(best) });
   return { scanned, changed, candidates };
 }
+
+const bestOf = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1)).slice(0, MAX_CANDIDATES);
