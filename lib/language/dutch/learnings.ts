@@ -125,7 +125,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     assumption: /^(?:aannames|veronderstellingen|hypotheses|uitgangspunten)$/,
     constraint: /^(?:beperkingen|voorwaarden|regels|eisen|randvoorwaarden|limieten|huisregels|termijnen)$/,
     contradiction: /^(?:tegenstrijdigheden|tegenspraak)$/,
-    open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst)$/,
+    open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst|doel(?:en|stellingen)?)$/,
     denied: /^(?:verboden|niet toegestaan|niet doen|wat we niet doen|buiten scope|don['’]?ts)$/u,
     reasons:
       /^(?:context|achtergrond|aanleiding|motivatie|redenen|onderbouwing|gevolgen|consequenties|voordelen|nadelen|voor- en nadelen)$/,
@@ -134,7 +134,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   votes: votes({
     vote: "motie|voorstel(?:len)?|stem(?:men)?|stemming|gestemd|unaniem|eenstemmig|meerderheid|onthouding(?:en)?|voor|tegen|aangenomen|verworpen|goedgekeurd|gekozen|vergadering|bestuur|leden|aanwezigen?|algemene|ledenvergadering|besluit|uitslag",
     between: "wordt|worden|werd|met|het|een|van|door|zijn|alle",
-    motion: "motie|voorstel|stelt .{3,200} voor",
+    motion: "motie|voorstel|stelt (?!een vraag)[^,;]{3,200} voor",
     lost: "verworpen|afgewezen|afgestemd",
   }),
   minor: minor({

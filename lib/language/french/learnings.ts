@@ -186,7 +186,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     constraint:
       /^(?:contraintes?|règles?|limites?|restrictions|obligations|conditions|exigences|règlement|échéances)$/,
     contradiction: /^(?:contradictions?|incohérences?)$/,
-    open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses)$/,
+    open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses|objectifs?)$/,
     denied:
       /^(?:interdit|interdits|interdictions|à ne pas faire|ne pas faire|hors périmètre|non-objectifs)$/u,
     reasons:

@@ -217,7 +217,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     constraint:
       /^(?:regeln|auflagen|vorgaben|einschränkungen|randbedingungen|rahmenbedingungen|fristen|grenzen|bedingungen|anforderungen|hausordnung|voraussetzungen)$/,
     contradiction: /^(?:widersprüche|unstimmigkeiten)$/,
-    open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links)$/,
+    open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links|ziele?|zielsetzung(?:en)?)$/,
     denied:
       /^(?:nicht erlaubt|verboten|nicht im umfang|außerhalb des umfangs|nicht-ziele|\p{L}+ (?:dürfen|darf|sollen|soll) nicht|was wir nicht (?:tun|machen)|don['’]?ts)$/u,
     reasons:

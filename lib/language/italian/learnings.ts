@@ -118,7 +118,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     assumption: /^(?:ipotesi|supposizioni|presupposti)$/,
     constraint: /^(?:vincoli|limiti|regole|requisiti|condizioni|restrizioni|scadenze|obblighi)$/,
     contradiction: /^(?:contraddizioni|incongruenze)$/,
-    open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa)$/,
+    open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa|obiettiv[oi])$/,
     denied: /^(?:vietato|divieti|da non fare|non fare|cosa non fare|fuori ambito|non obiettivi)$/u,
     reasons:
       /^(?:contesto|antefatto|motivazion[ei]|ragioni|giustificazione|conseguenze|implicazioni|vantaggi|svantaggi|vantaggi e svantaggi|perché)$/,

@@ -117,7 +117,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     assumption: /^(?:hipóteses|suposições|pressupostos|premissas)$/,
     constraint: /^(?:restrições|limites|regras|requisitos|condições|prazos|obrigações|limitações)$/,
     contradiction: /^(?:contradições|divergências)$/,
-    open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras)$/,
+    open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras|objetivos?)$/,
     denied: /^(?:proibido|não permitido|não fazer|o que não fazer|fora de escopo|fora do escopo)$/u,
     reasons:
       /^(?:contexto|antecedentes|motivação|motivos?|razões|justifica(?:ção|tiva)|consequências|implicações|vantagens|desvantagens|vantagens e desvantagens|por ?quê)$/,

@@ -174,7 +174,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     constraint:
       /^(?:restricciones|límites|normas|reglas|requisitos|condiciones|plazos|obligaciones|limitaciones)$/,
     contradiction: /^(?:contradicciones|discrepancias|incoherencias)$/,
-    open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra)$/,
+    open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra|objetivos?)$/,
     denied:
       /^(?:prohibido|no permitido|no hacer|lo que no (?:se hace|hacemos)|qué no hacer|fuera de alcance)$/u,
     reasons:

@@ -1,5 +1,7 @@
 /** What looks like a constraint and is none. */
 export const NO_CONSTRAINTS: readonly RegExp[] = [
+  // It restricts or explains the sentence before.
+  /^\W*(?:specifically|that said|note that|in (?:this|that) (?:context|case)|similarly|conversely|alternatively),? /iu,
   // A person, and what that person has to do: a task.
   /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|ring|text|post|return|fetch|hand|chase|wash|water|give|take|remind|go|see|pay|pick|contact|confirm|print|make|do|read|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember)\b/u,
   // What is needed less, or perhaps no longer; the words of a standard.

@@ -47,6 +47,9 @@ const ON_CONDITION =
 const OF_A_THING =
   /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*also (?:fixed|resolved|corrected)\b/iu;
 
+/** "**Consensus** — how nodes agree": a definition. */
+const DEFINED = /^\W*consensus\W*\s[—–-]\s/iu;
+
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
 
@@ -54,6 +57,7 @@ export const NO_DECISIONS: readonly RegExp[] = [
   ROUTINE,
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
+  DEFINED,
   ON_CONDITION,
   OF_A_THING,
   ABOUT_ONE,
