@@ -71,3 +71,35 @@ it("a vote is not on a motion of the matter before", () => {
   expect(kindsOf(`${motion}\n\nMotion carried, 8 to 1.`)).toEqual(["decision"]);
   expect(kindsOf(`${motion}\n\n## Elections\n\nMotion carried, 8 to 1.`)).toEqual([]);
 });
+
+describe("what minutes say", () => {
+  it.each([
+    ["The Harbour Board agrees to rent the second berth to the scouts.", "decision"],
+    ["Na het overleg besluiten we om de ligplaats aan de scouts te verhuren.", "decision"],
+    ["Het bestuur gaat akkoord met de aanvraag om 200 euro voor verf uit te geven.", "decision"],
+    ["Reiskosten naar de haven worden niet vergoed.", "decision"],
+  ])("%s", (sentence, kind) => {
+    expect(kindsOf(sentence)).toEqual([kind]);
+  });
+
+  it.each([
+    "La trasmissione viene annullata non appena la boa si muove.",
+    "La lettera richiede che vengano date risposte ai pescatori.",
+    "Se acordó la importancia de llegar temprano al puerto.",
+    "当番は以下の二人にお願いすることにした。",
+    "The herons were most likely at the other pond.",
+    "I am pretty sure that breaks the lock.",
+    "We need to define at least three berths for each boat.",
+  ])("no learning is: %s", (sentence) => {
+    expect(learningsOf(sentence)).toEqual([]);
+  });
+
+  it.each(["■決定事項", "【決定事項】"])("headings of plain text: %s", (heading) => {
+    expect(kindsOf(`${heading}\n・係留場所は会員ごとに一つ\n`)).toEqual(["decision"]);
+  });
+
+  it("the parts of a compound name what is decided", () => {
+    const filler = "Der Reiher stand wieder am Teich und wartete auf die Fische. ".repeat(9);
+    expect(kindsOf(`${filler}\n\nWer-zuerst-kommt-Regeln werden auch abgelehnt.`)).toEqual(["decision"]);
+  });
+});

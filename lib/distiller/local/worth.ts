@@ -49,7 +49,7 @@ function isNamed({ name, statement }: Suspect): boolean {
   const of = (word: string) => classes.get(word.toLowerCase()) ?? [];
   const isName = (word: string) =>
     word.length >= MIN_LETTERS && (of(word).length === 0 || says(NAMING, of(word)));
-  const tokens = matter.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const tokens = matter.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const hasShort = tokens.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
   const names =
     tokens.filter(isName).length + [hasShort, /\d/.test(matter), matter.includes("`")].filter(Boolean).length;

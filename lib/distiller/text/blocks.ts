@@ -25,11 +25,13 @@ const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
 /** Below a line it makes a heading of it, above one a new paragraph. */
 const UNDERLINE = /^ {0,3}(?:(=)=*|-{2,})\s*$/;
 const UNDERLINED = /^ {0,3}(?![-*+>]\s|\d{1,3}[.)]\s)(\S.{0,79}?)\s*$/;
+/** `■決定事項`, `【決定事項】`: a heading in plain text. */
+const MARKED = /^ {0,3}(?:[■◆▼]\s?([^。]{1,40})|【([^】]{1,40})】)\s*$/u;
 const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
 /** `3. BUDGET`, `ANY OTHER BUSINESS:`: a heading, though nothing marks it as one. */
 const CAPITALS = /^\s{0,3}(\d{1,2}[.)]\s+)?(\p{Lu}[\p{Lu} &/,'’()-]{3,60}):?\s*$/u;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
-const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
+const ITEM = /^(\s{0,40}(?:(?:[-*+]|\d{1,3}[.)])\s+|[・●○]\s*))(\[[ xX/-]\]\s+)?/;
 /** "We decided the following:", before a list. */
 const SHORT_INTRODUCTION = /^\s*(?:\S+\s+){0,6}\S+[:：]\s*$/u;
 const INTRODUCES = /[:：]\W*$/u;
@@ -69,6 +71,12 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   return names.length >= MIN_TURNS && speakers.size < names.length ? speakers : new Set();
 }
 
+function marked(text: string): readonly string[] | null {
+  const [, sign, bracket] = MARKED.exec(text) ?? [];
+  const title = sign ?? bracket;
+  return title === undefined ? null : [text, title];
+}
+
 class Reader {
   constructor(
     private readonly speakers: ReadonlySet<string>,
@@ -93,7 +101,11 @@ class Reader {
 
   take(line: Line, next = ""): void {
     this.isSkipped = this.skips(line.text);
-    const title = HEADING.exec(line.text) ?? this.underlined(line.text, next) ?? BOLD_LINE.exec(line.text);
+    const title =
+      HEADING.exec(line.text) ??
+      this.underlined(line.text, next) ??
+      BOLD_LINE.exec(line.text) ??
+      marked(line.text);
     const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
     const isBreak = line.text.trim() === "" || UNDERLINE.test(line.text);
     if (this.isSkipped || isBreak || (this.isChat && STAMP.test(line.text))) this.close();
