@@ -5,7 +5,7 @@ import { isQuotable, type Statement } from "../text/statements";
 import { areOfOneMatter, contradictedBy } from "./against";
 import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory, isTutorial } from "./asserted";
 import { isOpposed } from "./contradiction";
-import { MIN_CONFIDENCE, type Reading, type Suspect, sureOf } from "./doubts";
+import { leastOf, type Reading, type Suspect, sureOf } from "./doubts";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
@@ -80,9 +80,9 @@ function findingOf(
   const sense = senseOf(statement, isOurText);
   // "Probably." assumes nothing that one could read without its context.
   if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
-  if (sense === null || sense.confidence < MIN_CONFIDENCE) return null;
+  if (sense === null || sense.confidence < leastOf(sense.kind, sense.strength)) return null;
   const { kind, confidence, strength } = sense;
-  if (strength === 0 && wordsOf(statement.own) > MAX_UNMATCHED) return null;
+  if (strength === 0 && (statement.isReasoning || wordsOf(statement.own) > MAX_UNMATCHED)) return null;
   // "Guests must:" says nothing without the list below it.
   if (/[:：]\s*$/.test(statement.own) || (kind === "constraint" && /[–—-]\s*$/.test(statement.own)))
     return null;
@@ -112,7 +112,7 @@ const MIN_NAMING = 2;
 const AGAINST = { confidence: 0.8, strength: 0.8 };
 
 /** Below it another matter begins. */
-const HEADING = /\n {0,3}(?:#{1,6} |(?:-{3,}|={3,})\s*\n)/;
+const HEADING = /\n {0,3}(?:#{1,6} |\S[^\n]{0,79}\n {0,3}(?:-{3,}|={3,})\s*\n)/;
 
 /** The evidence of what two statements say together: both, and the text between them. */
 function spanning(

@@ -103,3 +103,35 @@ describe("what minutes say", () => {
     expect(kindsOf(`${filler}\n\nWer-zuerst-kommt-Regeln werden auch abgelehnt.`)).toEqual(["decision"]);
   });
 });
+
+describe("of a specification", () => {
+  const filler = "The heron stood beside the pond again. ".repeat(6);
+
+  it("what must be below Decision is found where learnings are rare", () => {
+    const rule =
+      "The cranes of the harbour are old. The lamps are older. All cranes MUST include a lamp and a bell for signals.";
+    expect(kindsOf(`## Decision\n\n${rule}\n\n## Harbour\n\n${filler}`)).toEqual(["constraint"]);
+    expect(kindsOf(`## Harbour\n\n${rule}\n\n${filler}`)).toEqual([]);
+  });
+
+  it.each([
+    "When you hand in a form, only hand in one form per boat and no more than 3 pages.",
+    "This means that the harbour must be closed until 9 in the evening.",
+    "The diagram below assumes that the lock is open.",
+    "Der Antrag wird von der Versammlung mit Selbstenthaltung von Frau Petra Kuhn angenommen.",
+  ])("instructions, consequences, figures and bare votes are not: %s", (sentence) => {
+    expect(learningsOf(sentence)).toEqual([]);
+  });
+
+  it("a full stop of Japanese typesetting ends a sentence", () => {
+    const [decision] = learningsOf(
+      "会議は長かった．係留場所は会員ごとに一つとすることに決定した．次は春である．",
+    );
+    expect(decision?.evidence).toBe("係留場所は会員ごとに一つとすることに決定した．");
+  });
+});
+
+it("a line between a motion and its vote is no heading", () => {
+  const body = "The board proposes a reserve of 3,500 €.\n\n---\n\nMotion carried, 8 to 1.";
+  expect(kindsOf(body)).toEqual(["decision"]);
+});

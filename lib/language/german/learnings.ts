@@ -226,9 +226,9 @@ export const GERMAN_LEARNINGS: LearningWords = {
   spoken: /(?<!\p{L})(?:ä[h]+m?|naja|weißt du|sozusagen|irgendwie|keine ahnung|genau,|halt so)(?!\p{L})/iu,
   votes: votes({
     nouns: "capitalized",
-    vote: "antr[aä]g\\p{L}*|abstimmung\\p{L}*|abgestimmt|ergebnis|\\p{L}{0,8}-?stimmen?|enthaltung(?:en)?|einstimmig\\p{L}*|mehrheit(?:lich)?|angenommen|abgelehnt|beschlossen|beschlu(?:ss|ß)|zugestimmt|zustimmung|genehmigt|\\p{L}*versammlung|\\p{L}*vorstand|mitglieder\\p{L}*|anwesenden?|gewählt|wahl|dafür|dagegen|ja|nein|fallen|erhält|erhalten|stimmen|gestimmt",
+    vote: "antr[aä]g\\p{L}*|abstimmung\\p{L}*|abgestimmt|ergebnis|\\p{L}{0,8}-?stimmen?|\\p{L}{0,8}enthaltung(?:en)?|einstimmig\\p{L}*|mehrheit(?:lich)?|angenommen|abgelehnt|beschlossen|beschlu(?:ss|ß)|zugestimmt|zustimmung|genehmigt|\\p{L}*versammlung|\\p{L}*vorstand|mitglieder\\p{L}*|anwesenden?|gewählt|wahl|dafür|dagegen|ja|nein|fallen|erhält|erhalten|stimmen|gestimmt",
     between:
-      "wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
+      "herrn?|frau|wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
     motion: "antrag|beantragt|schlägt .{3,200} vor|beschlussvorlage|vorschlag",
     lost: "abgelehnt|verworfen|gescheitert",
   }),

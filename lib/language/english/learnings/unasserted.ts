@@ -17,7 +17,7 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   // What somebody proposes or objects.
   /^\W*(?:objections?|suggestions?|counter-?arguments?|alternatives?|problems?)(?: \d{1,2})?\s*[:–—]\s|^\W*problem \d{1,2} [–—-]\s/i,
   // What is said of the text itself, and what only its context explains.
-  /\bth(?:is|ese) (?:file|table|page|document|section|chapter|script|diagram|figure|snippet|adr|rfc|readme)s?\b|\bth(?:is|ese) latter\b|\blike (?:this|so)[.:]?\W*$/iu,
+  /\bth(?:is|ese) (?:file|table|page|document|section|chapter|script|diagram|figure|snippet|adr|rfc|readme)s?\b|\bthe (?:diagram|figure|table|example|list|snippet) (?:below|above)\b|^\W*this means\b|\bth(?:is|ese) latter\b|\blike (?:this|so)[.:]?\W*$/iu,
   // What is regretted.
   /^\W*(?:\p{L}+: )?(?:I|we) (?:should|could) have \p{L}/iu,
   // An example.
