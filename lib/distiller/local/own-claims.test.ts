@@ -135,3 +135,13 @@ it("a line between a motion and its vote is no heading", () => {
   const body = "The board proposes a reserve of 3,500 €.\n\n---\n\nMotion carried, 8 to 1.";
   expect(kindsOf(body)).toEqual(["decision"]);
 });
+
+it.each([
+  "Die Wahl der Kassenprüfer wird auf die nächste Sitzung vertagt.",
+  "L'élection du trésorier est reportée à la prochaine réunion.",
+  "The election of the auditors was postponed to the next meeting.",
+  "De verkiezing wordt uitgesteld tot de volgende vergadering.",
+  "Nora agreed that the design of the lock is nice.",
+])("what is put off and an opinion are no learnings: %s", (sentence) => {
+  expect(learningsOf(sentence)).toEqual([]);
+});

@@ -118,7 +118,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+      `(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
     ),
     assumption: words(
       "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",

@@ -102,7 +102,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `non appena|ogni volta che|ogniqualvolta|in linea con quanto|com(?:e|e da) deliber\\p{L}+|stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
+      `rinviat\\p{L}+ [^.]{0,20}prossim[oa] (?:riunione|seduta|incontro)|non appena|ogni volta che|ogniqualvolta|in linea con quanto|com(?:e|e da) deliber\\p{L}+|stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
     ),
     assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
     constraint: words(

@@ -101,7 +101,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
+      `adiad\\p{L}+ [^.]{0,20}próxima (?:reunião|sessão)|est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
     ),
     assumption: words("não (?:\\p{L}+ ){0,2}(?:acho|achamos|acredito|creio|supo\\p{L}+)|como esperado"),
     constraint: words(
