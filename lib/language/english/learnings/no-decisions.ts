@@ -47,7 +47,7 @@ const ON_CONDITION =
 const OF_A_THING =
   /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*also (?:fixed|resolved|corrected)\b/iu;
 
-/** "Discussion: …": what was said, not what was settled. "Ann agreed that it is slow": an opinion. */
+/** "Discussion: …": a report, not what was settled. "Ann agreed that it is slow": an opinion. */
 const SAID =
   /^\W*(?:discussion|context|background|remarks?)\s*:|(?<!\p{L})\p{Lu}\p{Ll}+ agreed that [^.]{3,80}\b(?:is|are|was|were)\b/u;
 
