@@ -48,6 +48,15 @@ function differ(a: string, b: string, days?: readonly string[]): boolean {
   return !!left?.length && !!right?.length && !left.some((figure) => right.includes(figure));
 }
 
+/** A figure, but not that of "2D", "v1" or a standard's five digits. */
+const MEASURE = /(?<![\p{L}\p{N}.,:])\d{1,4}(?:[.,:]\d{1,3})*(?![\p{L}\p{N}]|-\p{L})/gu;
+
+/** Whether two statements may be about one subject and measure: they share a word, or each has a figure. */
+export function areOfOneMatter({ own }: Statement, previous: Statement): boolean {
+  const measures = [own, previous.own].map((text) => text.match(MEASURE)?.length ?? 0);
+  return measures.every((count) => count > 0) || sharedNames(own, previous.own) > 0;
+}
+
 const figuresOf = (text: string): string[] => text.match(FIGURE) ?? [];
 
 const daysOf = (text: string, days: readonly string[]): string[] =>
@@ -55,7 +64,11 @@ const daysOf = (text: string, days: readonly string[]): string[] =>
 
 const SMALL = /^(?:the|and|that|this|was|were|has|had|for|our|his|her|says|said|all|not|but)$/;
 
-function sharedWords(a: string, b: string): number {
-  const [left, right] = [a, b].map((text) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
-  return [...(left ?? [])].filter((word) => !SMALL.test(word) && right?.has(word)).length;
+const sharedWords = (a: string, b: string): number => shared(a, b, /\p{L}{3,}/gu);
+
+const sharedNames = (a: string, b: string): number => shared(a, b, /\p{L}{5,}/gu);
+
+function shared(a: string, b: string, word: RegExp): number {
+  const [left, right] = [a, b].map((text) => new Set(text.toLowerCase().match(word) ?? []));
+  return [...(left ?? [])].filter((each) => !SMALL.test(each) && right?.has(each)).length;
 }

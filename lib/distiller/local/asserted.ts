@@ -22,6 +22,16 @@ const MIN_INGREDIENTS = 3;
 /** Whether it is a recipe: what must be done in it is a step. */
 export const isRecipe = (body: string): boolean => (body.match(INGREDIENT)?.length ?? 0) >= MIN_INGREDIENTS;
 
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm;
+/** Two blocks of code, and a reader who is spoken to. */
+const [MIN_FENCES, MIN_SPOKEN_TO] = [4, 3];
+
+/** Whether it shows a reader how to write code: "we will use a map" is a step of that. */
+export const isTutorial = (body: string, statements: readonly Statement[]): boolean =>
+  (body.match(FENCE)?.length ?? 0) >= MIN_FENCES &&
+  (body.match(ENGLISH_LEARNINGS.reader)?.length ?? 0) >= MIN_SPOKEN_TO &&
+  !statements.some(({ section }) => section === "decision");
+
 /** Whether a statement is in the first person or has a due date. */
 export const concernsUs = (text: string): boolean => ENGLISH_LEARNINGS.ours.test(text);
 
@@ -35,12 +45,15 @@ const { chosen: CHOSEN } = ENGLISH_LEARNINGS;
 const known = new WeakMap<SourceText, Statement[]>();
 
 const ADDRESS = /^https?:\/\//;
+/** What the clippers of browsers write above a page: its address, and who wrote it or when it was saved. */
+const ADDRESSES = ["source", "url", "link", "original", "canonical"];
+const BYLINES = ["author", "published", "byline", "slurped", "clipped", "date_saved", "dateSaved", "savedAt"];
 
 /** Whether it is a page saved by a browser, or a file that comes with a program, and so not in the owner's words. */
 export function isForeign({ name, frontmatter = {} }: SourceText): boolean {
-  const { source, url, author, published } = frontmatter;
-  const isSaved = [source, url].some((each) => typeof each === "string" && ADDRESS.test(each));
-  return (isSaved && Boolean(author || published)) || ENGLISH_LEARNINGS.programFiles.test(name);
+  const isSaved = ADDRESSES.some((field) => ADDRESS.test(String(frontmatter[field] ?? "")));
+  const isBylined = BYLINES.some((field) => Boolean(frontmatter[field]));
+  return (isSaved && isBylined) || ENGLISH_LEARNINGS.programFiles.test(name);
 }
 
 /** The sentences of a source that assert something, in order. */
@@ -60,6 +73,9 @@ function isDenied(statement: Statement): boolean {
   return denies(statement.introduction) || (statement.isDenied && !denies(statement.own));
 }
 
+/** `$$p_0 = \\pi$$`, `\\textrm{top}`. */
+const FORMULA = /\$\$|\\[a-z]+\{/;
+
 /** Code alone says what to type, and names of other records alone where to read on, but not what is so. */
 const isReference = ({ raw }: Statement): boolean => {
   const rest = raw.replace(/`[^`\n]*`|!?\[\[[^[\]]*\]\]/g, "");
@@ -78,6 +94,7 @@ export function isAsserted(statement: Statement): boolean {
     !isDenied(statement) &&
     !isReference(statement) &&
     !DEFINES.test(own) &&
+    !FORMULA.test(statement.raw) &&
     !isQuestion(text) &&
     own.trim() !== "" &&
     !words?.unasserted.test(withoutAsides(own)) &&

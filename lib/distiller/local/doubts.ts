@@ -21,6 +21,11 @@ const CERTAINTY = 4;
 const WEIGHT = 4;
 /** Nearly every second of the weakest finds is worth a record, and five of six of all. */
 export const MIN_CONFIDENCE = 0.45;
+/** Of the weakest constraints that no pattern knows only one in four is. */
+const MIN_UNMATCHED = 0.7;
+export const leastOf = (kind: SingleKind, strength: number): number =>
+  kind === "constraint" && strength === 0 ? MIN_UNMATCHED : MIN_CONFIDENCE;
+
 /** How much more confidence is needed where learnings are rare, and from which rarity on. */
 const [MORE_IF_RARE, RARE] = [0.3, 2];
 /** Patterns of at most this strength match much else in other people's prose. */
@@ -97,7 +102,9 @@ const isCertain = ({ kind, confidence, strength }: Suspect): boolean =>
 function doubtsOf(suspect: Suspect): number {
   const { kind, evidence, strength, statement } = suspect;
   const words = classesOf(statement);
-  const [isRule, isSure] = [kind === "constraint", isCertain(suspect)];
+  // Below "Decision", what must be is what was decided.
+  const isRule = kind === "constraint" && statement.section !== "decision";
+  const isSure = isCertain(suspect);
   const doubts = [
     !isSure,
     // One in eight of the classifier's finds in other people's prose is worth keeping.

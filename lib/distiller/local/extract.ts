@@ -1,11 +1,11 @@
-import { titleOf } from "@/lib/language";
+import { ENGLISH_LEARNINGS, titleOf } from "@/lib/language";
 import { type ExtractedLearning, type SingleKind, type SourceText, SURE_FROM } from "../learning";
 import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
-import { contradictedBy } from "./against";
-import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory } from "./asserted";
+import { areOfOneMatter, contradictedBy } from "./against";
+import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory, isTutorial } from "./asserted";
 import { isOpposed } from "./contradiction";
-import { MIN_CONFIDENCE, type Reading, type Suspect, sureOf } from "./doubts";
+import { leastOf, type Reading, type Suspect, sureOf } from "./doubts";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
@@ -25,6 +25,7 @@ function suspectsOf(source: SourceText): Suspect[] {
   const isInstructions = isRecipe(source.body);
   const found: Suspect[] = [];
   const statements = assertedIn(source);
+  const isShown = isTutorial(source.body, statements);
   for (const statement of statements) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
@@ -33,6 +34,7 @@ function suspectsOf(source: SourceText): Suspect[] {
     const isOurText = isOurs || !(isReading || isTold || isInstructions);
     const finding = findingOf(source, statement, statements, isOurText);
     if (isInstructions && !isOurs && finding?.kind === "constraint") continue;
+    if (isShown && finding?.kind === "decision" && ENGLISH_LEARNINGS.intended.test(statement.own)) continue;
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
@@ -78,17 +80,19 @@ function findingOf(
   const sense = senseOf(statement, isOurText);
   // "Probably." assumes nothing that one could read without its context.
   if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
-  if (sense === null || sense.confidence < MIN_CONFIDENCE) return null;
+  if (sense === null || sense.confidence < leastOf(sense.kind, sense.strength)) return null;
   const { kind, confidence, strength } = sense;
-  if (strength === 0 && wordsOf(statement.own) > MAX_UNMATCHED) return null;
+  if (strength === 0 && (statement.isReasoning || wordsOf(statement.own) > MAX_UNMATCHED)) return null;
   // "Guests must:" says nothing without the list below it.
   if (/[:：]\s*$/.test(statement.own) || (kind === "constraint" && /[–—-]\s*$/.test(statement.own)))
     return null;
-  if (kind === "contradiction" && strength === 0 && statement.previous)
+  if (kind === "contradiction" && strength === 0 && statement.previous) {
+    if (!areOfOneMatter(statement, statement.previous)) return null;
     return spanning("contradiction", body, statement.previous, statement, {
       confidence,
       strength: confidence,
     });
+  }
   if (kind === "decision" && isVoteOnly(statement)) {
     const motion = motionBefore(statement, statements);
     return (
@@ -107,6 +111,9 @@ const MAX_UNMATCHED = 30;
 const MIN_NAMING = 2;
 const AGAINST = { confidence: 0.8, strength: 0.8 };
 
+/** Below it another matter begins. */
+const HEADING = /\n {0,3}(?:#{1,6} |\S[^\n]{0,79}\n {0,3}(?:-{3,}|={3,})\s*\n)/;
+
 /** The evidence of what two statements say together: both, and the text between them. */
 function spanning(
   kind: SingleKind,
@@ -118,5 +125,7 @@ function spanning(
 ): Suspect | null {
   const evidence = body.slice(before.start, statement.end);
   const name = titleOf(title);
-  return isQuotable(evidence) && name ? { kind, name, evidence, ...sureness, statement } : null;
+  return isQuotable(evidence) && !HEADING.test(evidence) && name
+    ? { kind, name, evidence, ...sureness, statement }
+    : null;
 }

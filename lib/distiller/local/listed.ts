@@ -1,4 +1,4 @@
-import type { WordClass } from "@/lib/language";
+import { isGivenName, type WordClass } from "@/lib/language";
 import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
@@ -33,10 +33,18 @@ const NO_CLAIM: readonly WordClass[] = ["so", "question", "request"];
 /** `<the limit>`, `[who decides]`: to be filled in. */
 const PLACEHOLDER = /^\W*(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|_{2,})\W*$/u;
 
+/** "Mira/Jonas: Draft the leaflet": what somebody is to do. */
+const LABELED = /^\P{L}*((?:\p{Lu}[\p{L}’'-]+(?:\s?[/,&+]\s?|(?=\s?[:：])))+)\s?[:：]/u;
+const isAssignment = (own: string): boolean => {
+  const names = LABELED.exec(own)?.[1]?.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+  return names.length > 0 && names.every((name) => isGivenName(name));
+};
+
 /** Whether an item makes a claim of the kind that its heading names, and is not a label, placeholder or reason. */
 export function isClaimOf(kind: SingleKind, statement: Statement): boolean {
   const { own, raw, previous } = statement;
   if (previous !== null || PLACEHOLDER.test(raw) || /[:：]\s*$/.test(own)) return false;
+  if (isAssignment(own)) return false;
   const grammar = grammarOf(statement);
   if (!grammar) return true;
   const words = tokensOf(own).map((word) => grammar.classes.get(word) ?? []);

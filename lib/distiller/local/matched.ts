@@ -90,6 +90,7 @@ function senseInEnglish(statement: Statement): Sense | null {
 function impliedBy(statement: Statement): SingleKind | null {
   const { section, isItem, isLead, text, raw, previous, words } = statement;
   if (section === "open" || section === null || (section === "decision" && !isLead)) return null;
+  if (section === "decision" && !words && ENGLISH_LEARNINGS.noChoice.test(text)) return null;
   if (isItem) return isClaimOf(section, statement) ? section : null;
   const isFirst = previous === null || previous.previous === null;
   const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);

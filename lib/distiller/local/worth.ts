@@ -4,7 +4,7 @@ import { grammarOf, tokensOf } from "./classifier";
 import type { Suspect } from "./doubts";
 
 /** A pattern's strength from which on it is explicit: "we decided", "we assume that". */
-const EXPLICIT = { decision: 0.8, assumption: 0.88 };
+const EXPLICIT = { decision: 0.8, assumption: 0.88, constraint: 0.88 };
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 /** With this number of names it is clear what "this" is, unless the title begins with it. */
@@ -49,7 +49,7 @@ function isNamed({ name, statement }: Suspect): boolean {
   const of = (word: string) => classes.get(word.toLowerCase()) ?? [];
   const isName = (word: string) =>
     word.length >= MIN_LETTERS && (of(word).length === 0 || says(NAMING, of(word)));
-  const tokens = matter.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const tokens = matter.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const hasShort = tokens.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
   const names =
     tokens.filter(isName).length + [hasShort, /\d/.test(matter), matter.includes("`")].filter(Boolean).length;
@@ -66,10 +66,11 @@ const LIMITING: readonly WordClass[] = ["only", "more", "less", "per", "until"];
 const FORBIDDING: readonly WordClass[] = ["forbidden"];
 const COUNTING: readonly WordClass[] = ["quantity"];
 
-/** A limit with a figure, or what is forbidden; the rest are the hundred details of a specification. */
-function isLimit({ evidence, statement }: Suspect): boolean {
+/** A limit with a figure, what is forbidden, or what "must" be by a decision; the rest are the hundred details of a specification. */
+function isLimit({ evidence, statement, strength }: Suspect): boolean {
+  if (statement.section === "decision" && strength >= EXPLICIT.constraint) return true;
   const classes = grammarOf(statement)?.classes;
-  if (!classes) return true;
+  if (!classes) return strength >= EXPLICIT.constraint;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
   if (evidence.includes("`")) return false;

@@ -39,3 +39,13 @@ it("takes a line of capitals for no beginning of the text below, and a numbered 
   const [open] = blocksOf("OPEN QUESTIONS\nWho has the key?");
   expect(open?.section).toBe("open");
 });
+
+it("takes a line above ----- or ===== for a heading, but no whole sentence", () => {
+  const body =
+    "Minutes\n=====\n\nResolved\n--------\n\n* That the hut be let to the scouts.\n\nTo do\n---\n\n* Ask them.";
+  expect(blocksOf(body).map(({ section }) => section)).toEqual(["decision", "open"]);
+  expect(textsOf("The hut is let.\n---\nThe boat is sold.")).toEqual([
+    "The hut is let.",
+    "The boat is sold.",
+  ]);
+});

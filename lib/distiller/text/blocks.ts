@@ -22,11 +22,16 @@ export interface Block {
 const MAX_LENGTH = 4_000;
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
+/** Below a line it makes a heading of it, above one a new paragraph. */
+const UNDERLINE = /^ {0,3}(?:(=)=*|-{2,})\s*$/;
+const UNDERLINED = /^ {0,3}(?![-*+>]\s|\d{1,3}[.)]\s)(\S.{0,79}?)\s*$/;
+/** `■決定事項`, `【決定事項】`: a heading in plain text. */
+const MARKED = /^ {0,3}(?:[■◆▼]\s?([^。]{1,40})|【([^】]{1,40})】)\s*$/u;
 const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
 /** `3. BUDGET`, `ANY OTHER BUSINESS:`: a heading, though nothing marks it as one. */
 const CAPITALS = /^\s{0,3}(\d{1,2}[.)]\s+)?(\p{Lu}[\p{Lu} &/,'’()-]{3,60}):?\s*$/u;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
-const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
+const ITEM = /^(\s{0,40}(?:(?:[-*+]|\d{1,3}[.)])\s+|[・●○]\s*))(\[[ xX/-]\]\s+)?/;
 /** "We decided the following:", before a list. */
 const SHORT_INTRODUCTION = /^\s*(?:\S+\s+){0,6}\S+[:：]\s*$/u;
 const INTRODUCES = /[:：]\W*$/u;
@@ -41,7 +46,9 @@ export function blocksOf(body: string): Block[] {
   const lines = proseOf(body);
   const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= MIN_TURNS;
   const reader = new Reader(speakersOf(lines), isChat);
-  for (const line of lines) reader.take(line);
+  lines.forEach((line, at) => {
+    reader.take(line, lines[at + 1]?.text);
+  });
   return reader.end();
 }
 
@@ -62,6 +69,12 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
     .filter((name) => sectionOf(name) === null);
   const speakers = new Set(names);
   return names.length >= MIN_TURNS && speakers.size < names.length ? speakers : new Set();
+}
+
+function marked(text: string): readonly string[] | null {
+  const [, sign, bracket] = MARKED.exec(text) ?? [];
+  const title = sign ?? bracket;
+  return title === undefined ? null : [text, title];
 }
 
 class Reader {
@@ -86,11 +99,16 @@ class Reader {
   private paragraph = { text: "", indent: NO_ITEM };
   private introduced: { text: string; indent: number }[] = [];
 
-  take(line: Line): void {
+  take(line: Line, next = ""): void {
     this.isSkipped = this.skips(line.text);
-    const title = HEADING.exec(line.text) ?? BOLD_LINE.exec(line.text);
+    const title =
+      HEADING.exec(line.text) ??
+      this.underlined(line.text, next) ??
+      BOLD_LINE.exec(line.text) ??
+      marked(line.text);
     const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
-    if (this.isSkipped || line.text.trim() === "" || (this.isChat && STAMP.test(line.text))) this.close();
+    const isBreak = line.text.trim() === "" || UNDERLINE.test(line.text);
+    if (this.isSkipped || isBreak || (this.isChat && STAMP.test(line.text))) this.close();
     else if (title) this.enter(title);
     else if (CAPITALS.test(line.text)) this.capitals(line);
     else if (introduced !== null) {
@@ -98,6 +116,13 @@ class Reader {
       this.list = introduced;
       this.introduced = [];
     } else this.text(line);
+  }
+
+  /** `Resolutions` above a line of `-----`; a whole sentence is none. */
+  private underlined(text: string, next: string): readonly string[] | null {
+    const underline = this.open === null ? UNDERLINE.exec(next) : null;
+    const title = underline && UNDERLINED.exec(text)?.[1];
+    return title && !/[.!?;,。]$/u.test(title) ? [text, underline[1] ? "#" : "##", title] : null;
   }
 
   private skips(text: string): boolean {

@@ -90,9 +90,12 @@ const inCaseOf = (raw: string, masked: string): string =>
     raw.charAt(at).toLowerCase() === letter ? raw.charAt(at) : letter,
   );
 
-/** "… to 200 ms. Contrast …": a unit after a number is not a title before a name. */
+/**
+ * "… to 200 ms. Contrast …": a unit after a number is not a title before a name; "．" ends a sentence of Japanese typesetting,
+ * but not a number.
+ */
 const afterUnits = (sentence: TextSpan): TextSpan[] =>
-  split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})/gu);
+  split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})|(?<=[^\d０-９]．)(?=\P{N})/gu);
 
 /** Extends a range over the markup and link brackets that the mask blanked at its ends. */
 function widened(raw: string, masked: string, start: number, end: number): [from: number, to: number] {

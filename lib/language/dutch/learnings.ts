@@ -18,7 +18,18 @@ export const DUTCH_LEARNINGS: LearningWords = {
         [0.92, "(?:besluit|besluiten|beslist) (?:unaniem |met algemene stemmen )?(?:om|dat|tot)"],
       ),
       ...phrases(
-        [0.9, "besloten is (?:om|dat)|besloten wordt (?:om|dat)"],
+        [
+          0.9,
+          "(?:besloten|afgesproken) (?:is|wordt|werd) (?:om|dat)|(?:besluit|besluiten) (?:we|wij) (?:[^.;]{0,90} )?om",
+        ],
+        [
+          0.88,
+          "(?:besluit|besluiten) (?!niet(?:s)? )[^.;]{3,120} te \\p{L}+n|blij(?:ft|ven) (?:\\p{L}+ )?gehandhaafd",
+        ],
+        [
+          0.86,
+          "(?:gaat|gaan) (?:\\p{L}+ ){0,2}akkoord met (?:het|de|een)|(?:wordt|worden) niet (?:meer |langer )?(?:vergoed|betaald|verlengd|voortgezet|ondersteund)",
+        ],
         [
           0.9,
           `(?:heb|hebben|heeft) .{2,140}(?:${SETTLED}|gekozen)|(?:heb|hebben|heeft) (?:\\p{L}+ )?gekozen voor`,
@@ -107,7 +118,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+      `(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
     ),
     assumption: words(
       "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",
@@ -125,7 +136,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     assumption: /^(?:aannames|veronderstellingen|hypotheses|uitgangspunten)$/,
     constraint: /^(?:beperkingen|voorwaarden|regels|eisen|randvoorwaarden|limieten|huisregels|termijnen)$/,
     contradiction: /^(?:tegenstrijdigheden|tegenspraak)$/,
-    open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst)$/,
+    open: /^(?:(?:open )?vragen|open punten|ideeën|voorstellen|taken|acties|actiepunten|volgende stappen|agenda|te doen|licentie|bronnen|voorbeelden?|opties|links|boodschappenlijst|doel(?:en|stellingen)?)$/,
     denied: /^(?:verboden|niet toegestaan|niet doen|wat we niet doen|buiten scope|don['’]?ts)$/u,
     reasons:
       /^(?:context|achtergrond|aanleiding|motivatie|redenen|onderbouwing|gevolgen|consequenties|voordelen|nadelen|voor- en nadelen)$/,
@@ -134,14 +145,14 @@ export const DUTCH_LEARNINGS: LearningWords = {
   votes: votes({
     vote: "motie|voorstel(?:len)?|stem(?:men)?|stemming|gestemd|unaniem|eenstemmig|meerderheid|onthouding(?:en)?|voor|tegen|aangenomen|verworpen|goedgekeurd|gekozen|vergadering|bestuur|leden|aanwezigen?|algemene|ledenvergadering|besluit|uitslag",
     between: "wordt|worden|werd|met|het|een|van|door|zijn|alle",
-    motion: "motie|voorstel|stelt .{3,200} voor",
+    motion: "motie|voorstel|stelt (?!een vraag)[^,;]{3,200} voor",
     lost: "verworpen|afgewezen|afgestemd",
   }),
   minor: minor({
     unnamed:
-      "dit|deze|ermee|erover|ervan|daarvoor|hiervoor|daarmee|hiermee|hij|bovenstaande|onderstaande|om hier",
+      "dit|deze|ermee|erover|ervan|daarvoor|hiervoor|daarmee|hiermee|hij|bovenstaande|onderstaande|om hier|(?:we|wij|ze) die",
     routine:
-      "notulen|agenda|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|uitzoeken|voorbereiden|contact opnemen|navragen",
+      "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|uit ?te ?zoeken|uitzoeken|voorbereiden|contact opnemen|navragen",
     aside: "vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk",
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),

@@ -167,13 +167,13 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
+      `(?:report|repouss|renvoy|ajourn)\\p{L}+ (?:à|au) (?:la |l['’])?prochaine?|(?:discussions?|contexte|constats?|remarques?|suivi)\\s*:|(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "(?:ne|n['’]) (?:\\p{L}+ ){0,2}(?:suppose\\p{L}*|pens\\p{L}+|croi\\p{L}+) (?:pas|plus)|comme prévu|à tort|supposait|supposions",
     ),
     constraint: words(
-      "propose(?:nt|r)?|propositions? (?:de|d['’]\\p{L}+)|(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
+      "aucune? [^.;]{1,40} depuis|(?:ne|n['’]) ?(?:\\p{L}+ )?(?:disposent?|disposons|avons|ont|est|sont) plus|propose(?:nt|r)?|propositions? (?:de|d['’]\\p{L}+)|(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
     ),
     contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
   },
@@ -186,7 +186,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     constraint:
       /^(?:contraintes?|règles?|limites?|restrictions|obligations|conditions|exigences|règlement|échéances)$/,
     contradiction: /^(?:contradictions?|incohérences?)$/,
-    open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses)$/,
+    open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses|objectifs?)$/,
     denied:
       /^(?:interdit|interdits|interdictions|à ne pas faire|ne pas faire|hors périmètre|non-objectifs)$/u,
     reasons:

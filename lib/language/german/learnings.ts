@@ -195,7 +195,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
@@ -217,7 +217,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     constraint:
       /^(?:regeln|auflagen|vorgaben|einschränkungen|randbedingungen|rahmenbedingungen|fristen|grenzen|bedingungen|anforderungen|hausordnung|voraussetzungen)$/,
     contradiction: /^(?:widersprüche|unstimmigkeiten)$/,
-    open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links)$/,
+    open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links|ziele?|zielsetzung(?:en)?)$/,
     denied:
       /^(?:nicht erlaubt|verboten|nicht im umfang|außerhalb des umfangs|nicht-ziele|\p{L}+ (?:dürfen|darf|sollen|soll) nicht|was wir nicht (?:tun|machen)|don['’]?ts)$/u,
     reasons:
@@ -226,9 +226,9 @@ export const GERMAN_LEARNINGS: LearningWords = {
   spoken: /(?<!\p{L})(?:ä[h]+m?|naja|weißt du|sozusagen|irgendwie|keine ahnung|genau,|halt so)(?!\p{L})/iu,
   votes: votes({
     nouns: "capitalized",
-    vote: "antr[aä]g\\p{L}*|abstimmung\\p{L}*|abgestimmt|ergebnis|\\p{L}{0,8}-?stimmen?|enthaltung(?:en)?|einstimmig\\p{L}*|mehrheit(?:lich)?|angenommen|abgelehnt|beschlossen|beschlu(?:ss|ß)|zugestimmt|zustimmung|genehmigt|\\p{L}*versammlung|\\p{L}*vorstand|mitglieder\\p{L}*|anwesenden?|gewählt|wahl|dafür|dagegen|ja|nein|fallen|erhält|erhalten|stimmen|gestimmt",
+    vote: "antr[aä]g\\p{L}*|abstimmung\\p{L}*|abgestimmt|ergebnis|\\p{L}{0,8}-?stimmen?|\\p{L}{0,8}enthaltung(?:en)?|einstimmig\\p{L}*|mehrheit(?:lich)?|angenommen|abgelehnt|beschlossen|beschlu(?:ss|ß)|zugestimmt|zustimmung|genehmigt|\\p{L}*versammlung|\\p{L}*vorstand|mitglieder\\p{L}*|anwesenden?|gewählt|wahl|dafür|dagegen|ja|nein|fallen|erhält|erhalten|stimmen|gestimmt",
     between:
-      "wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
+      "herrn?|frau|wird|wurde|werden|wurden|ist|sind|damit|somit|hiermit|der|die|das|den|dem|des|von|vom|für|mit|bei|auf|und|eine?|keine?|nimmt|also|alle[nr]?",
     motion: "antrag|beantragt|schlägt .{3,200} vor|beschlussvorlage|vorschlag",
     lost: "abgelehnt|verworfen|gescheitert",
   }),

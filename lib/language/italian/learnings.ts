@@ -102,11 +102,11 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
+      `rinviat\\p{L}+ [^.]{0,20}prossim[oa] (?:riunione|seduta|incontro)|non appena|ogni volta che|ogniqualvolta|in linea con quanto|com(?:e|e da) deliber\\p{L}+|stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
     ),
     assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
     constraint: words(
-      "fare? altro che|(?:deve|devono) (?:essere stat[oaie]|aver\\p{L}*|essere (?:vero|tardi|pazz\\p{L}|difficile|dura))|dev['’]essere|non (?:è|sono) (?:obbligatori\\p{L}|necessari\\p{L})|non (?:posso|possiamo|puoi)|non si può (?:negare|dire|avere tutto)|doveva\\p{L}*|poteva\\p{L}*|bisogna|(?:deve|devono) (?:chiamare|telefonare|mandare|comprare|chiedere|parlare|cercare|preparare)",
+      "non (?:può|possono) (?:più )?(?:continuare|aspettare)|(?:lettera|petizione|comunicato|appello) (?:\\p{L}+ ){0,2}(?:richiede|chiede|esige)|fare? altro che|(?:deve|devono) (?:essere stat[oaie]|aver\\p{L}*|essere (?:vero|tardi|pazz\\p{L}|difficile|dura))|dev['’]essere|non (?:è|sono) (?:obbligatori\\p{L}|necessari\\p{L})|non (?:posso|possiamo|puoi)|non si può (?:negare|dire|avere tutto)|doveva\\p{L}*|poteva\\p{L}*|bisogna|(?:deve|devono) (?:chiamare|telefonare|mandare|comprare|chiedere|parlare|cercare|preparare)",
     ),
     contradiction: words("nessuna contraddizione|non c['’]è contraddizione"),
   },
@@ -118,7 +118,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     assumption: /^(?:ipotesi|supposizioni|presupposti)$/,
     constraint: /^(?:vincoli|limiti|regole|requisiti|condizioni|restrizioni|scadenze|obblighi)$/,
     contradiction: /^(?:contraddizioni|incongruenze)$/,
-    open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa)$/,
+    open: /^(?:domande(?: aperte)?|punti aperti|idee|proposte|da fare|attività|azioni|prossimi passi|ordine del giorno|licenza|fonti|esempi|opzioni|collegamenti|lista della spesa|obiettiv[oi])$/,
     denied: /^(?:vietato|divieti|da non fare|non fare|cosa non fare|fuori ambito|non obiettivi)$/u,
     reasons:
       /^(?:contesto|antefatto|motivazion[ei]|ragioni|giustificazione|conseguenze|implicazioni|vantaggi|svantaggi|vantaggi e svantaggi|perché)$/,

@@ -101,7 +101,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
+      `adiad\\p{L}+ [^.]{0,20}próxima (?:reunião|sessão)|est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
     ),
     assumption: words("não (?:\\p{L}+ ){0,2}(?:acho|achamos|acredito|creio|supo\\p{L}+)|como esperado"),
     constraint: words(
@@ -117,7 +117,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     assumption: /^(?:hipóteses|suposições|pressupostos|premissas)$/,
     constraint: /^(?:restrições|limites|regras|requisitos|condições|prazos|obrigações|limitações)$/,
     contradiction: /^(?:contradições|divergências)$/,
-    open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras)$/,
+    open: /^(?:perguntas(?: em aberto)?|questões(?: em aberto)?|pontos em aberto|ideias|propostas|tarefas|pendências|ações|próximos passos|ordem (?:do dia|de trabalhos)|a fazer|licença|fontes|exemplos?|opções|ligações|lista de compras|objetivos?)$/,
     denied: /^(?:proibido|não permitido|não fazer|o que não fazer|fora de escopo|fora do escopo)$/u,
     reasons:
       /^(?:contexto|antecedentes|motivação|motivos?|razões|justifica(?:ção|tiva)|consequências|implicações|vantagens|desvantagens|vantagens e desvantagens|por ?quê)$/,

@@ -155,7 +155,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
+      `(?:aplaz|pospon|pospuest|traslad)\\p{L}+ [^.]{0,20}próxim[oa] (?:reunión|sesión|junta)|(?:acord\\p{L}+|decid\\p{L}+|acuerda|decide) (?:que (?:es|son)|la importancia)|no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
@@ -174,7 +174,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     constraint:
       /^(?:restricciones|límites|normas|reglas|requisitos|condiciones|plazos|obligaciones|limitaciones)$/,
     contradiction: /^(?:contradicciones|discrepancias|incoherencias)$/,
-    open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra)$/,
+    open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra|objetivos?)$/,
     denied:
       /^(?:prohibido|no permitido|no hacer|lo que no (?:se hace|hacemos)|qué no hacer|fuera de alcance)$/u,
     reasons:

@@ -38,6 +38,12 @@ export const DECISIONS: readonly LearningPattern[] = [
   },
   {
     pattern:
+      /\b[Tt]he (?:\p{Lu}\p{L}+ ){0,3}(?:[Bb]oard|[Cc]ommittee|[Cc]ouncil|[Aa]ssembly|[Gg]roup|[Tt]eam|[Tt]rustees|[Mm]eeting|[Mm]embers) (?:unanimously |formally )?(?:agrees?|decides?|resolves?|votes?) (?:to|that|not to|against)\s+(?=\S)/u,
+    confidence: 0.9,
+    isAfter: true,
+  },
+  {
+    pattern:
       /\bit (?:is|was|has been|had been) (?:unanimously |finally |formally |jointly )?(?:decided|agreed|resolved|settled)\b(?:\s+(?:to|that))?/iu,
     confidence: 0.92,
     isAfter: true,

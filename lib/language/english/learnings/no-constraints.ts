@@ -1,7 +1,11 @@
 /** What looks like a constraint and is none. */
 export const NO_CONSTRAINTS: readonly RegExp[] = [
+  // What a reader is told to do: "When you send a form, only send one".
+  /^\W*(?:when|if|before|after|once|whenever) (?:you|your)\b/iu,
+  // It restricts or explains the sentence before.
+  /^\W*(?:specifically|that said|note that|in (?:this|that) (?:context|case)|similarly|conversely|alternatively),? /iu,
   // A person, and what that person has to do: a task.
-  /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|ring|text|post|return|fetch|hand|chase|wash|water|give|take|remind|go|see|pay|pick|contact|confirm|print|make|do|read|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember)\b/u,
+  /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|ring|text|post|return|fetch|hand|chase|wash|water|give|take|remind|go|see|pay|pick|contact|confirm|print|make|do|read|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember|define|add|create|implement|introduce|migrate|understand|consider|discuss|improve|develop|build|work|start|agree|settle)\b/u,
   // What is needed less, or perhaps no longer; the words of a standard.
   /\b(?:less|fewer|little|no (?:further|additional|more)) \p{L}+(?: \p{L}+)? (?:is|are|will be) (?:required|needed|necessary)\b|\bmay (?:no longer|not) be (?:required|needed|necessary)\b|\bRFC ?2119\b/iu,
   // Praise, and what is held to be good.

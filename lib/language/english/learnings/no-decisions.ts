@@ -34,7 +34,7 @@ const HELD = /\b(?:considered|accepted|recommended) (?:an? |the )?(?:\p{L}+ )?pr
 
 /** What every meeting settles: its minutes, who takes them, when the next one is. */
 const ROUTINE =
-  /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b/iu;
+  /\b(?:approv(?:ed?|es|ing)|adopt(?:ed|s)?|accept(?:ed|s)?|amend(?:ed|s)?) (?:the |of )?(?:[^.,;]{0,40} )?(?:minutes|agenda)\b|\b(?:agreed|volunteered) to (?:make|take|write|keep) (?:the )?(?:minutes|notes)\b|\bagreed? to (?:meet (?:again|next|on)|decide|discuss|talk|revisit)\b|\b(?:postponed|deferred|moved|put off|pushed) (?:to|until|till) (?:the |our )?next (?:meeting|time|call|session)\b/iu;
 
 /** "Was voted on": what was, stands elsewhere. */
 const WITHOUT_SUBJECT = /^\W*(?:was|were) voted on\b/iu;
@@ -47,6 +47,13 @@ const ON_CONDITION =
 const OF_A_THING =
   /,? with (?:\p{L}+ ){1,4}(?:decided|agreed|chosen|selected)\b|^\W*also (?:fixed|resolved|corrected)\b/iu;
 
+/** "Discussion: …": a report, not what was settled. "Ann agreed that it is slow": an opinion. */
+const SAID =
+  /^\W*(?:discussion|context|background|remarks?)\s*:|(?<!\p{L})\p{Lu}\p{Ll}+ agreed that [^.]{3,80}\b(?:is|are|was|were)\b/u;
+
+/** "**Consensus** — how nodes agree": a definition. */
+const DEFINED = /^\W*consensus\W*\s[—–-]\s/iu;
+
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
 
@@ -54,6 +61,8 @@ export const NO_DECISIONS: readonly RegExp[] = [
   ROUTINE,
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
+  DEFINED,
+  SAID,
   ON_CONDITION,
   OF_A_THING,
   ABOUT_ONE,

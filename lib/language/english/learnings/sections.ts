@@ -7,7 +7,7 @@ export const SECTIONS = {
   constraint:
     /^(?:(?:hard|key|legal|technical|house)\s)?(?:constraints?|limits?|limitations|restrictions|rules|requirements|must[ -]haves?|non-negotiables)$/,
   contradiction: /^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/,
-  open: /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
+  open: /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources|(?:project |main |key )?(?:goals?|objectives?|aims?)(?: of .{1,40})?)$/,
   reasons:
     /^(?:context|background|context and problem statement|problem statement|motivation|rationale|reason(?:s|ing)?|justifications?|(?:positive |negative |neutral )?(?:consequences?|implications|impacts?)|pros(?: and cons.*)?|cons|(?:dis)?advantages|benefits|drawbacks|trade-?offs|arguments?|considerations|considered alternatives|alternatives considered)$/,
   denied:

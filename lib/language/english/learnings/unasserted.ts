@@ -16,6 +16,8 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   /^\W*\p{L}[\p{L} ]{1,30}[:：]\s*\[[^[\]]*[,|/][^[\]]*\]\W*$/u,
   // What somebody proposes or objects.
   /^\W*(?:objections?|suggestions?|counter-?arguments?|alternatives?|problems?)(?: \d{1,2})?\s*[:–—]\s|^\W*problem \d{1,2} [–—-]\s/i,
+  // What is said of the text itself, and what only its context explains.
+  /\bth(?:is|ese) (?:file|table|page|document|section|chapter|script|diagram|figure|snippet|adr|rfc|readme)s?\b|\bthe (?:diagram|figure|table|example|list|snippet) (?:below|above)\b|^\W*this means\b|\bth(?:is|ese) latter\b|\blike (?:this|so)[.:]?\W*$/iu,
   // What is regretted.
   /^\W*(?:\p{L}+: )?(?:I|we) (?:should|could) have \p{L}/iu,
   // An example.
@@ -52,3 +54,14 @@ export const CLAUSES = /[;:]|,\s(?:but|and|so|because|which|while)\b/giu;
 /** "We chose option 2", after the options. */
 export const CHOSEN =
   /\b(?:we|I) (?:have |finally |then )?(?:chose|picked|decided|settled on|went with|opted)\b/iu;
+
+/** Who reads instructions. */
+export const READER = /\b(?:you|your|yours|let['’]s|let us)\b/giu;
+
+/** What is about to be done: a decision, or the next step of a tutorial. */
+export const INTENDED =
+  /\b(?:we|I)(?:['’]ll| will|(?:['’]re|['’]m| are| am) (?:going to|using))\b|^\W*let['’]?s\b/iu;
+
+/** Below "Decision", what leads to it or explains it. */
+export const NO_CHOICE =
+  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b/iu;
