@@ -14,14 +14,17 @@ import { addRow, PEOPLE_KINDS } from "./rows";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
- * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it follows others as the
- * organisation that they are from.
+ * `Rossen, Yves` are two where the note lists one of them alone, or both as first names of others (`Election: Rossen, Yves` after
+ * "Rossen Kolar, Yves Brandt"), and `Intel` is nobody where it follows others as the organisation that they are from.
  */
 function apart({ hits, lone, orgs }: PeopleList): PeopleList {
   const alone = new Set(lone.map(({ text }) => text));
   const firms = new Set(orgs.map(({ text }) => text));
-  const isPair = ({ inverted, name }: NameHit): boolean =>
-    inverted === true && name.words.length === 2 && name.words.some((word) => alone.has(word));
+  const given = new Set(hits.flatMap(({ inverted, name }) => (inverted ? [] : (name.words[0] ?? []))));
+  const isPair = ({ inverted, name: { words } }: NameHit): boolean =>
+    inverted === true &&
+    words.length === 2 &&
+    (words.some((word) => alone.has(word)) || words.every((word) => given.has(word)));
   return {
     hits: hits.filter((hit) => !isPair(hit)),
     lone: [...lone, ...hits.filter(isPair).flatMap(({ span }) => split(span, /,\s+/g))].filter(
