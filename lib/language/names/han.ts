@@ -35,8 +35,9 @@ import {
   JAPANESE_RESPECTED,
   JAPANESE_SURNAMES,
 } from "../japanese/names";
+import { JAPANESE_ORGANISATIONS } from "../japanese/organisations";
 import { HAN, KANA } from "../match/signs";
-import { slice, type TextSpan } from "../text/span";
+import { slice, split, type TextSpan } from "../text/span";
 import { isHan, isTooLong, isWholeName } from "./han-shape";
 import type { PersonName } from "./person-name";
 
@@ -71,6 +72,11 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
     const whole = slice(span, match.index, match.index + match[0].length);
+    const fromFirm = peopleOfFirm(whole);
+    if (fromFirm.length > 0) {
+      found.push(...fromFirm);
+      continue;
+    }
     const lead =
       JAPANESE_OFFICE_BEFORE.exec(whole.text) ??
       officeOf(whole.text) ??
@@ -89,6 +95,22 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   }
   return found;
 }
+
+/** 富士通 大内, オリンパス 出口 小泉: a firm and the surnames of who is from there. */
+function peopleOfFirm(chunk: TextSpan): HanName[] {
+  const [firm, ...names] = split(chunk, /[ 　]+/gu).filter(({ text }) => text !== "");
+  if (firm === undefined || names.length === 0) return [];
+  const isFirm =
+    JAPANESE_ORGANISATIONS.has(firm.text) ||
+    (LONG_KANA.test(firm.text) && names.every(({ text }) => JAPANESE_SURNAMES.has(text)));
+  const areNames = names.every(({ text }) => JAPANESE_SURNAMES.has(text) || names.length === 1);
+  if (!isFirm || !areNames || names.some(({ text }) => !NAMED_ALONE.test(text) || NOBODY.test(text)))
+    return [];
+  return names.map((span) => ({ name: nameOf(span.text), span, org: firm }));
+}
+
+const LONG_KANA = /^[\p{sc=Katakana}ー]{4,}$/u;
+const NAMED_ALONE = new RegExp(`^${HAN}{1,4}$`, "u");
 
 const officeOf = (text: string): [string] | undefined => {
   const length = text.length - withoutOffice(text).length;

@@ -65,9 +65,11 @@ function bare(block: Block, isOne: boolean): TextSpan[] {
   );
 }
 
-/** `Ann Lee (@annl)`, `@annl (Ann Lee)` have a name. */
+/** `Ann Lee (@annl)`, `王芳（@wangf）`, `@annl (Ann Lee)` have a name. */
 const isNamed = ({ index, 0: { length } }: RegExpExecArray, text: string): boolean =>
-  /\p{Lu}[\p{L}.'’-]+\s{1,3}\(?\s{0,3}$/u.test(text.slice(Math.max(0, index - MAX_NAME), index)) ||
+  /(?:\p{Lu}[\p{L}.'’-]+\s{1,3}\(?|\p{sc=Han}\s{0,3}[(（])\s{0,3}$/u.test(
+    text.slice(Math.max(0, index - MAX_NAME), index),
+  ) ||
   /^\s\(\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.'’-]*)+\)/u.test(
     text.slice(index + length, index + length + MAX_NAME),
   );

@@ -6,8 +6,8 @@ export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 /** What a list shows of somebody beside the name. */
 type Beside = Pick<NameHit, "role" | "org" | "email" | "alias" | "handle">;
 
-/** `@jasnell (TSC)`, `(@mhdawson)` after a name. */
-export const HANDLE = /^\s*\(?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})\)?(?![\p{L}\p{N}])/u;
+/** `@jasnell (TSC)`, `(@mhdawson)`, `（@wangf）` after a name. */
+export const HANDLE = /^\s*[(（]?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})[)）]?(?![\p{L}\p{N}])/u;
 
 /** `(Acme, CFO)`, `<ann@acme.com>`, `- lead`, `@ann` after a name. */
 export function besideName(rest: TextSpan, name: PersonName): Beside {

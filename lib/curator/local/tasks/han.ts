@@ -33,6 +33,8 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`^(?<task>.{3,}?)\s*[（(]?\s*${OWNER}\s*[:：]\s*(?<owner>${NAME}?)${ADDRESS}(?=$|[\s、，,。)）])(?<rest>.*)$`,
     "u",
   ),
+  // 資料を共有する ★岩田
+  new RegExp(String.raw`^(?<task>.{3,}?)\s*[★☆]\s*(?<owner>${NAME}?)${ADDRESS}(?<rest>)$`, "u"),
   ...japaneseTasks(NAME, ADDRESS),
   ...chineseTasks(NAME, ADDRESS),
 ];
