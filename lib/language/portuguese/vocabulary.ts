@@ -46,6 +46,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_NOTE_WORDS,
     team: "equipe|equipa|tod[oa]s",
     ownerLabel: "responsáve(?:l|is)|encarregad[oa]s?|a cargo de",
+    putToVote: "[aà] votação|em votação",
     taskLabel: "ação|acção|tarefa",
     leadsTasks:
       "(?:(?:as|seguintes|várias|estas) )+(?:tarefas|ações)(?: seguintes| a realizar)?|(?:falta|faltam) fazer",
