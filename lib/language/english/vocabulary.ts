@@ -45,6 +45,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
     team: "team|everyone|everybody",
+    opensLine: "Dear",
     putToVote: "to (?:a|the) vote",
     taskLabel: "action(?: item| point)?|task|to-?do",
     leadsTasks:

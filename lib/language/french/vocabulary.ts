@@ -48,6 +48,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_NOTE_WORDS,
     team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
     ownerLabel: "responsables?|pilote|porteu(?:r|se)",
+    opensLine: "À|Vu",
     putToVote: "aux? votes?",
     taskLabel: "action|tâche|à faire",
     leadsTasks:

@@ -10,6 +10,7 @@ import {
   CHINESE_INTRODUCED,
   CHINESE_NO_NAMES,
   CHINESE_NOBODY,
+  CHINESE_PRESENTING,
   CHINESE_ROLE_BEFORE,
   CHINESE_SURNAMES,
 } from "../chinese/names";
@@ -156,13 +157,19 @@ export function actingNames(span: TextSpan): HanName[] {
       namesBy(pattern, span, isSurname),
     ),
     ...namesBy(JAPANESE_CHARGED, span, isCharged),
-    ...[CHINESE_ACTING, CHINESE_CHARGED, CHINESE_FAMILIAR, CHINESE_CALLED, CHINESE_INTRODUCED].flatMap(
-      (pattern) =>
-        namesBy(
-          pattern,
-          span,
-          (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !CHINESE_HONORED_END.test(name),
-        ),
+    ...[
+      CHINESE_ACTING,
+      CHINESE_CHARGED,
+      CHINESE_FAMILIAR,
+      CHINESE_CALLED,
+      CHINESE_INTRODUCED,
+      CHINESE_PRESENTING,
+    ].flatMap((pattern) =>
+      namesBy(
+        pattern,
+        span,
+        (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !CHINESE_HONORED_END.test(name),
+      ),
     ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
 }

@@ -46,12 +46,14 @@ export function approvedAbove(
       (sentence) => motion.test(sentence.text) && !spans.some(({ span }) => span.start === sentence.start),
     );
   const moved = moving.at(isInMotion ? 0 : -1);
+  // "Der Antrag wird angenommen.": what is above is hardly the motion if it does not say so.
+  const isOfMotion = NAMES_MOTION.test(block.text);
   const isApart = block.gap && saysApproved(block.text, language);
   const before = moved ?? sentencesOf(last).at(isApart ? 0 : -1);
   const title = before && approvedBefore(block.text, before.text, language);
   return before === undefined || title === undefined
     ? []
-    : [{ title, span: before, confidence: moved || isApart ? 0.9 : 0.75 }];
+    : [{ title, span: before, confidence: moved ? 0.9 : isOfMotion ? 0.5 : isApart ? 0.9 : 0.75 }];
 }
 
 const mayBeApproved = ({ section, label, cells }: Block, result: Block): boolean =>

@@ -93,7 +93,8 @@ it.each([
 });
 
 it("takes no sentence for decided that only leads to what is", async () => {
-  const text = "## Acuerdos\n\nEl resultado del reparto de las mesas fue el siguiente:\n\n| Grupo |\n|---|\n| Ana |\n";
+  const text =
+    "## Acuerdos\n\nEl resultado del reparto de las mesas fue el siguiente:\n\n| Grupo |\n|---|\n| Ana |\n";
   expect(namesOf((await analysed(text)).decisions)).toEqual([]);
 });
 

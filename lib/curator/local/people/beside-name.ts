@@ -1,4 +1,4 @@
-import { type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
+import { isWellKnown, type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
 import type { NameHit } from "./hit";
 
 export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
@@ -24,6 +24,7 @@ function describedBy(rest: TextSpan, name: PersonName): Beside {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
     // `(IOPAN)` after Dorota Wilk is not initials.
     const isAlias =
+      !(isWellKnown(inner.text) && inner.text !== lettersOf(name.words)) &&
       /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
       (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
     // `Kim Dorn - Corvane (KDO)`

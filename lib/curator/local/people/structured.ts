@@ -1,5 +1,5 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
-import { anyOf, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
+import { anyOf, labelKind, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
 import { bracketedNames } from "./bracketed";
@@ -132,4 +132,16 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     if (at < 0 || at >= frontmatter.bodyStart || nameRuns(tokenise(bare)).length !== 1) continue;
     addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);
   }
+  for (const key of frontmatter.fields.keys()) {
+    const kind = KEYS.has(key) ? undefined : labelKind(key);
+    if (kind !== "attendees" && kind !== "absent") continue;
+    for (const name of listField(frontmatter, key)) {
+      const at = text.indexOf(name, text.indexOf(key));
+      if (at < 0 || at >= frontmatter.bodyStart) continue;
+      addAll(readPeopleList({ start: at, end: at + name.length, text: name }), found, kind === "attendees");
+    }
+  }
 }
+
+/** What is read above. */
+const KEYS: ReadonlySet<string> = new Set(["participants", "attendees", "people", "with"]);
