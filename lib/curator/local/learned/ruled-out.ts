@@ -53,7 +53,7 @@ function isOnlySaid(text: string): boolean {
   const rest = /^\W{0,3}\p{Lu}[\p{L}.’'-]+\s(?:\p{Lu}[\p{L}.’'-]+\s)?(?=\p{Ll})/u.exec(text)?.[0].length;
   if (rest === undefined) return false;
   const after = text.slice(rest);
-  // "Ximo dice que hay que llamar": what is said may be a task.
+  // "Ximo dice que hay que llamar": behind "that" there may be a task.
   if (SAYS_THAT.test(after)) return false;
   return LANGUAGES.some((it) => it.reports?.test(after) && taskTitle(it, after, true) === undefined);
 }

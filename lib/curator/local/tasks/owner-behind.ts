@@ -36,7 +36,7 @@ export function labelled(cuts: Cuts, people: People): Owners | undefined {
   return { owner: person.person, helpers: helpers.map((it) => it.person), self: false, named: true };
 }
 
-/** `Festa: levantar pessoal. Responsável: Ana, Rui`: at the end of a text, the label tells more than how the text begins. */
+/** `Festa: levantar pessoal. Responsável: Ana, Rui`: at the end of a text, the label counts more than its beginning. */
 export const labelledAtEnd = (cuts: Cuts, people: People): Owners | undefined =>
   ENDS_IN_OWNER.test(cuts.rest()) ? labelled(cuts, people) : undefined;
 
