@@ -91,7 +91,7 @@ describe("decisions", () => {
   it("leaves what is given to initials, or to all, to the tasks", async () => {
     const items =
       "- The fee stays at 30\n- KH + MD: contact the partners\n- all: vote on the plan by Friday\n";
-    expect(await found(`### Actions/Resolutions\n\n${items}`)).toEqual(["The fee stays at 30"]);
+    expect(await found(`### Decisions and actions\n\n${items}`)).toEqual(["The fee stays at 30"]);
   });
 
   it("takes a motion with what became of it", async () => {

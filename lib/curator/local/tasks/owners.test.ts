@@ -96,8 +96,8 @@ it.each([
   ],
   [
     "initials among actions and resolutions",
-    "Present: Greg Walsh, Katy Hull\n\n**Actions/Resolutions**\n\n- GW: circulate the sheet with the budget\n",
-    "Circulate the sheet with the budget | Greg Walsh | some day",
+    "Present: Greg Walsh, Katy Hull\n\n**Actions/Resolutions**\n\n- GW: make contact with Leah Sander\n",
+    "Make contact with Leah Sander | Greg Walsh | some day",
   ],
 ])("knows who does it by %s", async (_by, text, expected) => {
   const { tasks } = await analysed(text);
