@@ -36,7 +36,7 @@ export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { ENGLISH_LEARNINGS } from "./english/learnings";
 export { MOTIONS } from "./english/motions";
-export { EVENT_WORDS, GENERIC_ORG, LEGAL_FORMS, ORG_ENDINGS } from "./english/org-words";
+export { EVENT_WORDS, GENERIC_ORG, LEGAL_FORMS, ORG_ENDINGS, ORG_PAPERS } from "./english/org-words";
 export { PRODUCT_WORDS } from "./english/product-words";
 export { REQUESTS } from "./english/requests";
 export { SURNAME_WORDS } from "./english/surname-words";
@@ -94,7 +94,7 @@ export {
   surnameKey,
 } from "./names/person-name";
 export { findPhrases, type Phrase } from "./names/phrases";
-export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
+export { isBot, isPlaceholder, isPlausibleName, opensLine } from "./names/plausible";
 export { type NameRun, nameRuns } from "./names/runs";
 export { isNextOrLast, isOfCountry, isTrade, type StrongKind, strongKind } from "./names/strong";
 export { titleCase } from "./names/title-case";

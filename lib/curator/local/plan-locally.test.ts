@@ -207,6 +207,10 @@ describe("what looks like a task or a decision and is none", () => {
     ["Boat jobs (Frances, 2 March)\n\nURGENT\n- book the crane\n", "Boat jobs (Frances, 2 March)"],
     ["Résidence Les Glycines\n\n# Compte rendu du 15 octobre\n", "Compte rendu du 15 octobre"],
     ["Attendees: Ann Lee\n\n## Harbour plan\n\nAll agreed.\n", "Harbour plan"],
+    [
+      `Öffentlicher Bericht der 5. Vorstandssitzung vom 3. März 2026 \n${"=".repeat(67)}\n\n**Anwesend:** (...)\n`,
+      "Öffentlicher Bericht der 5. Vorstandssitzung vom 3. März 2026",
+    ],
     ["We met at the quay.\n\n## Harbour plan\n\nAll agreed.\n", "Harbour plan"],
   ])("names %j by the line that stands like its title", async (content, name) => {
     expect((await planLocally(input(content, "x.md"))).note.name).toBe(name);
@@ -217,6 +221,7 @@ describe("what looks like a task or a decision and is none", () => {
       "## 1. Aims\n\n**The van is to be**\n\n- washed\n\n## 2. Tasks\n\n- Oil the gate\n",
       "## 1.4.0 (unreleased)\n\n- Add a lamp\n\n## 1.3.9 (2026-01-19)\n\n- Move the lamp\n",
       "会议日期：2026-06-19\n议题：灯\n",
+      "会议链接：https://x.example/1\n议题：灯\n",
     ])
       expect((await planLocally(input(text, "harbour_lamps.md"))).note.name).toBe("Harbour lamps");
   });

@@ -81,3 +81,9 @@ export const CHINESE_INTRODUCED = new RegExp(
 );
 /** 张阿姨, 王总: the surname alone is the name. */
 export const CHINESE_HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");
+
+/** 章程修改 --刘哲, 文件评审 ---杨帆/范佳: who presents a point of the agenda. */
+export const CHINESE_PRESENTING = new RegExp(
+  String.raw`(?<=-{2,3}\s?(?:${HAN}{2,4}[/／、])?)((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=\s?(?:$|[/／、（(；;：]))`,
+  "gu",
+);

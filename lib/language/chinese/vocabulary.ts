@@ -18,7 +18,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     ofBehind: "的",
     thisWeek: "本周",
     nobody: "我|每|本周|明日",
-    owner: "负责人|责任人|負責人",
+    owner: "负责人|责任人|負責人|跟进人|跟進人|执行人",
     untilBehind: "之前|以前|前",
     deadline: "之前|以前|日前",
     dueDay: "\\d{1,2}月\\d{1,2}日|\\d{1,2}[/.]\\d{1,2}|[下本这]?(?:周|週|星期|礼拜)[一二三四五六日天]|月底",

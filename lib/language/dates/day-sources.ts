@@ -27,7 +27,7 @@ export function daySources(document: Document): DaySource[][] {
   const name = nameOf(source.filename);
   const hasYear = /\d{4}/.test(name);
   const groups: [(string | undefined)[], boolean][] = [
-    [[own, ...labelled], true],
+    [own !== undefined && STAMPED.test(own) ? [...labelled, own] : [own, ...labelled], true],
     [[hasYear ? name : undefined], false],
     [[title, ...heads.map(({ text }) => text), stampOf(document)], false],
     [lines.filter(({ text }) => FULL_DATE.test(text)).map(({ text }) => text), false],
@@ -40,6 +40,9 @@ export function daySources(document: Document): DaySource[][] {
     texts.filter((text) => text !== undefined && /\d/.test(text)).map((text = "") => ({ text, mayBeAhead })),
   );
 }
+
+/** `2021-05-18T12:20:19.984Z`: when a system published the text, which may itself say its day. */
+const STAMPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** With its year: a filename without one says less. */
 const FULL_DATE = /\d\s?\p{L}{3,10}\.?,?\s(?:19|20)\d\d\b/u;

@@ -19,6 +19,8 @@ async function dayOf(content: string, filename?: string): Promise<string | null>
 describe("the note's date", () => {
   it.each([
     ["---\ndate: 2015-03-09\n---\n# Minutes of 4 May 2016\n", "2017-01-01.md", "2015-03-09"],
+    ["---\ndate: 2015-03-09T10:12:30.119Z\n---\n**Date :** 4 mars 2015 à 18 h\n", "ca.md", "2015-03-04"],
+    ["---\ndate: 2015-03-09T10:12:30.119Z\n---\nHello\n", "ca.md", "2015-03-09"],
     ["# Minutes of 12 June\n", "2023-06-14 minutes.md", "2023-06-14"],
     ["# Minutes of 12 June\n", "20230614_minutes.md", "2023-06-14"],
     ["# Minutes, 4 May 1998\n\nPublished 3 June 2001\n", "minutes.md", "1998-05-04"],

@@ -52,7 +52,7 @@ export const DUTCH: Language = {
   offices: wordSet(
     "loodgieter elektricien timmerman schilder metselaar bakker slager boer boerin dierenarts tandarts huisarts fysio verloskundige apotheker rechter agent brandweerman wethouder gemeenteraadslid dominee pastoor buurman buurvrouw collega baas leverancier huurder huurster beheerder trainer trainster aanvoerder dirigent dirigente juf meester conciërge stagiair stagiaire vrijwilliger vrijwilligster aannemer opzichter notaris makelaar boekhouder boekhoudster heer mevrouw meneer",
   ),
-  noNames: wordSet("dan van wil door mei kei lente bloem zon ster post"),
+  noNames: wordSet("ander dan van wil door mei kei lente bloem zon ster post"),
   bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Muziekvereniging|Harmonie|Fanfare|Toneelgroep|Koor|Kerk|Bibliotheek|Museum|Theater|Ziekenhuis|Apotheek|Garage|Kinderdagverblijf|Kwekerij|Architectenbureau|Ingenieursbureau|Adviesbureau|Loodgietersbedrijf|Bouwbedrijf|Aannemersbedrijf|Installatiebedrijf|Woningcorporatie|Woonstichting|Omgevingsdienst|Veiligheidsregio|Waterschap|Hoogheemraadschap|Politie|Scoutinggroep|Coöperatie`,
   organisations: DUTCH_ORGANISATIONS,
   institutions: "Rode Kruis|Leger des Heils|Staatsbosbeheer|Natuurmonumenten",
@@ -106,7 +106,7 @@ export const DUTCH: Language = {
   clitics: /^(?:mij|me|jou|ons|hem|haar)\s/u,
   verbs: VERBS,
   reports:
-    /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe|wie|waarom|wanneer|waar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
+    /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe(?:veel)?|wie|welke?|waarom|wanneer|waar|naar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
   futures: [],
   speech: wordSet(""),
   reminders: [

@@ -39,3 +39,6 @@ noreply no-reply donotreply do-not-reply mailer-daemon postmaster notifications 
 export const FIRM_ENDINGS = wordSet(
   "commission authority agency network trust university foundation institute association federation bank college hospital fund co-op cooperative partnership partners holdings solicitors architects consulting logistics insurance conservancy coalition alliance brewery bakery roofing museum echo gazette herald chronicle courier tribune telegraph advertiser",
 );
+
+/** Last words of what an organization writes or holds: "Admin Team Meeting Summary". */
+export const ORG_PAPERS = /\s(?:meetings?|minutes|summary|newsletter|agenda)$/iu;

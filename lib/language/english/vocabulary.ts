@@ -45,6 +45,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
     team: "team|everyone|everybody",
+    opensLine: "Dear",
+    putToVote: "to (?:a|the) vote",
     taskLabel: "action(?: item| point)?|task|to-?do",
     leadsTasks:
       "(?:the|these) following (?:tasks|actions)|(?:these|some|several) (?:tasks|actions)(?: remain| are left)?|(?:still )?to be done",

@@ -48,6 +48,8 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_NOTE_WORDS,
     team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
     ownerLabel: "responsables?|pilote|porteu(?:r|se)",
+    opensLine: "À|Vu",
+    putToVote: "aux? votes?",
     taskLabel: "action|tâche|à faire",
     leadsTasks:
       "(?:(?:différentes|plusieurs|quelques|les|des) )+(?:tâches|actions)(?: suivantes| à (?:faire|réaliser))?|(?:reste|choses) à faire",

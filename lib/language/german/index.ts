@@ -139,7 +139,7 @@ export const GERMAN: Language = {
   cares: [/^kümmer(?:t|n) sich\s+(um\s+.+)$/iu, "sich $1 kümmern"],
   verbs: VERBS,
   reports:
-    /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s|^stellt (?:sich (?:\p{L}+ ){0,2}(?:zur|als)|\p{L}*(?: ?\p{L}+){0,3} ?zur (?:diskussion|debatte|wahl))(?!\p{L})/iu,
+    /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s|^stellt (?:sich (?:\p{L}+ ){0,2}(?:zur|als)|\p{L}*(?: ?\p{L}+){0,3} ?zur (?:diskussion|debatte|wahl))(?!\p{L})|^(?:gibt|geben|gab(?:en)?) zu bedenken(?!\p{L})|^(?:schlägt|schlagen|schlug(?:en)?) vor(?!\p{L})/iu,
   futures: [],
   regular: [
     [/^(\p{L}+[dt])et$/u, "$1en"],

@@ -51,6 +51,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ...GERMAN_NOTE_WORDS,
     team: "team|alle|jede[rn]?",
     ownerLabel: "verantwortlich(?:e[rn]?)?|zuständig(?:e[rn]?)?",
+    putToVote: "zur (?:Abstimmung|Wahl)",
     taskLabel: "aufgabe|auftrag|aktion|to-?do",
     leadsTasks:
       "(?:(?:folgende|noch|offene|weitere|diese|neue) )+aufgaben|(?:noch )?(?:zu tun|zu erledigen)(?: ist| sind)?|aufgaben (?:bis|für) [^:]{3,30}",

@@ -49,6 +49,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_NOTE_WORDS,
     team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
     ownerLabel: "responsabil[ei]|incaricat[oaie]|a cura di",
+    putToVote: "ai voti|al voto|in votazione",
     taskLabel: "azione|compito",
     leadsTasks:
       "(?:(?:le|seguenti|diverse|queste) )+(?:attività|azioni)(?: seguenti| da svolgere)?|(?:resta|restano) da fare",

@@ -6,11 +6,14 @@ export const JAPANESE_OBJECT = "を";
 /** A date, as it is also written in Chinese: 7月10日（金）, 11/27. */
 export const HAN_DATE = String.raw`(?:\d{4}[年/.])?\d{1,2}[月/]\d{1,2}日?(?:[（(][日月火水木金土一二三四五六][）)])?`;
 
+/** Brackets that more of the sentence follows are part of the task: 資料（PDF）を送る, not 連絡する（6月20日まで）. */
+const TASK = String.raw`(?:[^（(。]|[（(][^（）()。]{1,20}[)）](?=\s?[\p{L}\d]))`;
+
 /** Who does what; `name` and `address` are patterns for a name and a form of address. */
 export const japaneseTasks = (name: string, address: string): RegExp[] => [
   // 中村さんが業者に連絡する（6月20日まで）
   new RegExp(
-    `(?:^|[、。）)])(?<owner>${name}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`,
+    `(?:^|[、。）)])(?<owner>${name}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>${TASK}{3,})(?<rest>.*)$`,
     "u",
   ),
   // 消防署への連絡は大野さんが担当
@@ -32,4 +35,4 @@ export const japaneseTasks = (name: string, address: string): RegExp[] => [
 
 /** The same in a list of tasks: 小林が見積書を送付. */
 export const japaneseListed = (name: string, address: string): RegExp =>
-  new RegExp(`^(?<owner>${name}?)${address}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u");
+  new RegExp(`^(?<owner>${name}?)${address}(?:が|は)、?(?<task>${TASK}{3,})(?<rest>.*)$`, "u");

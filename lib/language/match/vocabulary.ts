@@ -54,6 +54,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   team: string;
   /** Before the name of who does a task, with or without a colon: "Verantwortlich: Ana". */
   ownerLabel: string;
+  /** With a capital, what begins a line and looks like a name: "À Bordeaux", "Vu la loi". */
+  opensLine: string;
+  /** What is asked of an assembly, after the verb: "stellt den Antrag zur Abstimmung". */
+  putToVote: string;
   /** What one task is called before a colon: "Aufgabe", "taak". */
   taskLabel: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */

@@ -21,6 +21,7 @@ describe("names in Japanese and Chinese", () => {
     ],
     ["森田理事長、記録は西村千代", ["森田", "西村千代"]],
     ["書記　鬼無里 亮", ["鬼無里 亮"]],
+    ["東芝 村瀬、オキシテック 高橋 田中、東芝 営業部", ["村瀬", "高橋", "田中"]],
     ["照明  鬼無里 みなみ", ["鬼無里 みなみ"]],
     ["東和ビルサービス株式会社　鬼無里 拓也", ["鬼無里 拓也"]],
   ])("%s", (text, names) => {
@@ -48,6 +49,7 @@ describe("names in Japanese and Chinese", () => {
   it("keeps who they are from", () => {
     const [first] = hanList(span("伊藤様（青葉商事）、渡辺（司会）"));
     expect([first?.name.words, first?.span.text, first?.org?.text]).toEqual([["伊藤"], "伊藤", "青葉商事"]);
+    expect(hanList(span("東芝 村瀬、日立 大野"))[1]?.org?.text).toBe("日立");
   });
 
   it.each([

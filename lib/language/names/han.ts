@@ -10,6 +10,7 @@ import {
   CHINESE_INTRODUCED,
   CHINESE_NO_NAMES,
   CHINESE_NOBODY,
+  CHINESE_PRESENTING,
   CHINESE_ROLE_BEFORE,
   CHINESE_SURNAMES,
 } from "../chinese/names";
@@ -35,8 +36,9 @@ import {
   JAPANESE_RESPECTED,
   JAPANESE_SURNAMES,
 } from "../japanese/names";
+import { JAPANESE_ORGANISATIONS } from "../japanese/organisations";
 import { HAN, KANA } from "../match/signs";
-import { slice, type TextSpan } from "../text/span";
+import { slice, split, type TextSpan } from "../text/span";
 import { isHan, isTooLong, isWholeName } from "./han-shape";
 import type { PersonName } from "./person-name";
 
@@ -71,6 +73,11 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
     const whole = slice(span, match.index, match.index + match[0].length);
+    const fromFirm = peopleOfFirm(whole);
+    if (fromFirm.length > 0) {
+      found.push(...fromFirm);
+      continue;
+    }
     const lead =
       JAPANESE_OFFICE_BEFORE.exec(whole.text) ??
       officeOf(whole.text) ??
@@ -89,6 +96,22 @@ export function hanList(span: TextSpan, isPerson = false): HanName[] {
   }
   return found;
 }
+
+/** 富士通 大内, オリンパス 出口 小泉: a firm and the surnames of who is from there. */
+function peopleOfFirm(chunk: TextSpan): HanName[] {
+  const [firm, ...names] = split(chunk, /[ 　]+/gu).filter(({ text }) => text !== "");
+  if (firm === undefined || names.length === 0) return [];
+  const isFirm =
+    JAPANESE_ORGANISATIONS.has(firm.text) ||
+    (LONG_KANA.test(firm.text) && names.every(({ text }) => JAPANESE_SURNAMES.has(text)));
+  const areNames = names.every(({ text }) => JAPANESE_SURNAMES.has(text) || names.length === 1);
+  if (!isFirm || !areNames || names.some(({ text }) => !NAMED_ALONE.test(text) || NOBODY.test(text)))
+    return [];
+  return names.map((span) => ({ name: nameOf(span.text), span, org: firm }));
+}
+
+const LONG_KANA = /^[\p{sc=Katakana}ー]{4,}$/u;
+const NAMED_ALONE = new RegExp(`^${HAN}{1,4}$`, "u");
 
 const officeOf = (text: string): [string] | undefined => {
   const length = text.length - withoutOffice(text).length;
@@ -134,13 +157,19 @@ export function actingNames(span: TextSpan): HanName[] {
       namesBy(pattern, span, isSurname),
     ),
     ...namesBy(JAPANESE_CHARGED, span, isCharged),
-    ...[CHINESE_ACTING, CHINESE_CHARGED, CHINESE_FAMILIAR, CHINESE_CALLED, CHINESE_INTRODUCED].flatMap(
-      (pattern) =>
-        namesBy(
-          pattern,
-          span,
-          (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !CHINESE_HONORED_END.test(name),
-        ),
+    ...[
+      CHINESE_ACTING,
+      CHINESE_CHARGED,
+      CHINESE_FAMILIAR,
+      CHINESE_CALLED,
+      CHINESE_INTRODUCED,
+      CHINESE_PRESENTING,
+    ].flatMap((pattern) =>
+      namesBy(
+        pattern,
+        span,
+        (name) => isChinese && !CHINESE_NO_NAMES.test(name) && !CHINESE_HONORED_END.test(name),
+      ),
     ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
 }

@@ -63,16 +63,26 @@ export function samePerson(a: PersonName, b: PersonName): boolean {
   return sameGiven(givenWords(a), givenWords(b));
 }
 
-/** `Ana García` is `Ana García López`, `Ramón J. Guerrero` is `Ramón José Guerrero Romero`. */
+/**
+ * `Ana García` is `Ana García López` and `Ana García Ruiz de Vega`, `Ramón J. Guerrero` is `Ramón José Guerrero Romero`, and so is
+ * `Ramón Guerrero`.
+ */
 function doubleSurname(a: PersonName, b: PersonName): boolean {
   const [short, long] = a.words.length < b.words.length ? [a, b] : [b, a];
-  if (short.words.length < 2 || long.words.some(isParticle)) return false;
+  if (short.words.length < 2 || long.words.slice(0, short.words.length + 1).some(isParticle)) return false;
   const surname = short.words.length - 1;
+  if (short.words.length === 2 && long.words.length === 4 && sameOutline(short, long)) return true;
   return short.words.every((word, at) => {
     const other = long.words[at] ?? "";
     return matchKey(word) === matchKey(other) || (at < surname && isInitial(word) && sameWord(word, other));
   });
 }
+
+/** The first of two given names, and the first of two surnames. */
+const sameOutline = ({ words: [given = "", surname = ""] }: PersonName, { words }: PersonName): boolean =>
+  !words.some(isParticle) &&
+  matchKey(given) === matchKey(words[0] ?? "") &&
+  matchKey(surname) === matchKey(words[2] ?? "");
 
 function sameGiven(a: string[], b: string[]): boolean {
   const [first = ""] = a;

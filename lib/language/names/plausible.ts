@@ -1,6 +1,6 @@
 import { ORG_ENDINGS } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
-import { anyIn } from "../languages/vocabulary";
+import { anyIn, anyOf } from "../languages/vocabulary";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { bareWord, isCommonWord, isUnlikelySurname } from "./classify";
 import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
@@ -25,6 +25,10 @@ const isTitled = ([first = "", ...rest]: readonly string[]): boolean =>
   ARTICLE.test(first) && rest.slice(1, -1).some(isParticle);
 const ARTICLE = new RegExp(`^${anyIn(["fr", "es", "it"], "the")}$`, "iu");
 
+/** "À Bordeaux, le 3 mai", "Vu la Loi": no first name. */
+export const opensLine = (word: string): boolean => OPENS_LINE.test(word);
+const OPENS_LINE = new RegExp(`^${anyOf("opensLine")}$`, "u");
+
 /** Whether this can be a name in a list of people: at least two words, none a role, a thing, a month or an organisation's. */
 export function isPlausibleName(name: PersonName): boolean {
   const { words } = name;
@@ -33,6 +37,7 @@ export function isPlausibleName(name: PersonName): boolean {
   const text = displayName(name);
   if (
     words.length < 2 ||
+    opensLine(first) ||
     isInitial(last) ||
     (isBot(text) && !isNamesake(words)) ||
     isPlaceholder(text) ||

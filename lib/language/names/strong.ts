@@ -39,6 +39,10 @@ const NO_PROJECT =
   /^(?:project|meeting|managers?|leads?|team|plan|status|updates?|review|kick-?off|sponsor|owner|board|office|name|goals?|notes?|overview|background|timeline|budget|scope|management|director|coordinator|calendar|schedule|proposals?|progression|members?|community|council|committee|charter|funding|directed|report|pages?|website|repo(?:sitory)?|maintainers?|contributors?|collaborators?|requirements?|documentation|docs|structure|process|onboarding|phases?|milestones?|deliverables?|risks?|links|ideas?)$/i;
 
 /** The kind of a phrase by its words alone, without context; undefined when they do not show it. */
+/** `Odile CAMP`, as French and Spanish minutes write names: the surname is none of the words below. */
+const isSurnameAloud = ([given = "", surname = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 && /^\p{Lu}\p{Ll}/u.test(given) && isGivenName(given) && /^\p{Lu}{3,}$/u.test(surname);
+
 export function strongKind(phrase: Phrase): StrongKind | undefined {
   const words = phrase.words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const keys = words.map(bareWord);
@@ -46,6 +50,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2 || GROUP.test(words[0] ?? "") || isNextOrLast(words[0] ?? "")) return undefined;
+  if (isSurnameAloud(words)) return undefined;
   if (GENERIC_ORG.has(keys[0] ?? "") && WITHIN_NAME.test(phrase.before)) return undefined;
   if (
     /\s(?:quiz|film|games?|music|parents|awards|opening|preview|bonfire|burns|open mic) night$/i.test(

@@ -45,7 +45,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,
     team: "equipe|equipa|tod[oa]s",
-    ownerLabel: "responsáve(?:l|is)|encarregad[oa]s?|a cargo de",
+    ownerLabel: "respons[áa]ve(?:l|is)|encarregad[oa]s?|a cargo de",
+    putToVote: "[aà] votação|em votação",
     taskLabel: "ação|acção|tarefa",
     leadsTasks:
       "(?:(?:as|seguintes|várias|estas) )+(?:tarefas|ações)(?: seguintes| a realizar)?|(?:falta|faltam) fazer",

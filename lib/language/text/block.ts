@@ -47,7 +47,7 @@ export interface Block {
   gap: boolean;
 }
 
-/** `Decisions & actions`: a list of both. */
+/** `Decisions & actions`, `Actions/Resolutions`: a list of both. */
 export const isMixed = ({ title }: Section): boolean =>
-  /\b(?:decision|decided|agreed|outcome)s?\b/i.test(title) &&
+  /\b(?:decision|decided|agreed|outcome|resolution)s?\b/i.test(title) &&
   /\b(?:action|task|to-?do|next step|follow-?up)s?\b/i.test(title);

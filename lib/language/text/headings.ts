@@ -47,9 +47,12 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (line.text.search(/\S/) > MAX_INDENT) return undefined;
   if (text.length < MAX_LEAD && LEADS_TASKS.test(text) && isOverList(lines, at))
     return { ...heading(line, 7, text), kind: "actions" };
+  const next = lines[at + 1];
+  // An underlined title may be as long as "Protokoll der 5. Sitzung vom 3. März".
+  if (next && text.length <= MAX_TITLE && /^\s*={3,}\s*$/.test(next.text) && isBlank(lines[at - 1]))
+    return heading(line, 1, text);
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
   if (continuesItem(lines[at - 1], line)) return undefined;
-  const next = lines[at + 1];
   // `Dates` over a table of them.
   if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
   if (next && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text))
@@ -93,6 +96,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
 /** "Il reste donc différentes tâches :" */
 const LEADS_TASKS = new RegExp(String.raw`(?:^|[\s,'’])${anyOf("leadsTasks")}\s?[:：]$`, "iu");
 const MAX_LEAD = 200;
+const MAX_TITLE = 120;
 
 /** Whether the next line with words is an item. */
 function isOverList(lines: readonly Line[], at: number): boolean {

@@ -118,10 +118,18 @@ function kindOfRecord(key: string): LabelKind | undefined {
 /** `2.`, `iv)`, `三、` */
 const NUMBERED = new RegExp(String.raw`^\s*(?:(?:\d+|[ivx]+)[.)]\s*|${anyOf("numeral")}[、.．]\s*)`, "iu");
 
-/** `Présents / Anwesend`: one label in two languages. */
+/** `Présents / Anwesend`, `Participants 与会人`: one label in two languages. */
 function kindOfPair(text: string): LabelKind | undefined {
+  const [, latin = "", signs = ""] = IN_TWO_SCRIPTS.exec(text) ?? [];
+  if (signs !== "") {
+    const [kind, other] = [kindOfText(signs), kindOfText(latin)];
+    return other === undefined || other === kind ? kind : undefined;
+  }
   const [first, second, ...more] = text.split(/\s*[/|]\s*/);
   if (first === undefined || second === undefined || more.length > 1) return undefined;
   const kind = kindOfText(first);
   return kind !== undefined && kind === kindOfText(second) ? kind : undefined;
 }
+
+const IN_TWO_SCRIPTS =
+  /^\s*(\p{sc=Latin}[\p{sc=Latin} ’'-]{1,30}?)\s?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,12})\s*$/u;

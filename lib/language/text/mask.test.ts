@@ -10,6 +10,9 @@ it("blanks markup and keeps words", () => {
     "Ann Bob Ito",
   );
   expect(mask("[name=Ann Lee] Ask Bob [time=Wed, Dec 8]", 0).trim()).toBe("Ann Lee: Ask Bob");
+  expect(mask("a ==new== line", 0).replace(/ +/g, " ")).toBe("a new line");
+  expect(mask("Title\n======\n", 0)).toBe("Title\n======\n");
+  expect(mask(`a ~~${"old ".repeat(100)}x~~ b`, 0).trim()).toMatch(/^a +b$/);
   expect(mask("![[Harbour 3.png|400]] Ann left", 0).trim()).toBe("Ann left");
   expect(mask("a\n```\nBob Ito\n```\nb", 0)).not.toContain("Bob");
 });

@@ -72,10 +72,10 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
   // `\<ann> hi`, as converters escape a sign of a page.
   [/\\(?=[<>])/g, blank],
   // What is struck out no longer counts.
-  [/~~(?=\S)[^~\n]{1,300}~~/g, blank],
+  [/~~(?=\S)[^~\n]{1,2000}~~/g, blank],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],
   [
-    /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}"'(])|(?<=[\p{L}\p{N}.,:;!?"')])_{1,2}(?![\p{L}\p{N}_])|~~|==/gu,
+    /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}"'(])|(?<=[\p{L}\p{N}.,:;!?"')])_{1,2}(?![\p{L}\p{N}_])|~~|(?<!=)==(?!=)/gu,
     blank,
   ],
 ];

@@ -53,7 +53,11 @@ function titleText({ document, kind, calendar }: Analysis): string {
     isSection(blocks[0], blocks) ? undefined : firstLine(blocks),
   ];
   const found = candidates.find(
-    (text) => text !== undefined && saysSomething(text) && !(file && GENERIC.test(text.trim())),
+    (text) =>
+      text !== undefined &&
+      saysSomething(text) &&
+      !EMPTY_LABEL.test(text) &&
+      !(file && GENERIC.test(text.trim())),
   );
   return found ?? (file || `${KIND_WORD[kind]} ${isoDay(calendar.today)}`);
 }
@@ -110,6 +114,9 @@ function fileTitle(filename: Source["filename"]): string {
 
 /** A line of a log, a transcript or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */
 const STAMPED = /^(?:\W*\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ T]+|\[)\d{1,2}:\d{2}/;
+
+/** `会议链接：` before a link. */
+const EMPTY_LABEL = /：\s*$/u;
 
 /** `会议日期：2026-06-19` */
 const DATED = /^[^:：]{1,20}[:：]\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/u;

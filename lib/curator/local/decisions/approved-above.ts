@@ -10,8 +10,9 @@ import { approvedBefore, isApproval, saysApproved } from "./foreign";
 import type { Stated } from "./in-block";
 import { isMovers } from "./motions";
 
-/** Lines above the result of a vote in which its motion may be. */
+/** Lines above the result of a vote in which its motion may be; more in a part that is called a motion. */
 const MAX_BACK = 4;
+const MAX_BACK_IN_MOTION = 24;
 
 const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
 
@@ -36,19 +37,23 @@ export function approvedAbove(
     !block.gap || isMovers(block.text) || NAMES_MOTION.test(block.text) || saysApproved(block.text, language);
   if (!isNear || !mayBeApproved(last, block) || spans.some(({ span }) => span.start >= last.start)) return [];
   const { motion } = (language?.learnings ?? ENGLISH_LEARNINGS).votes;
-  const moved = above
-    .slice(-MAX_BACK)
+  const isInMotion = NAMES_MOTION.test(block.section.title);
+  const moving = above
+    .slice(isInMotion ? -MAX_BACK_IN_MOTION : -MAX_BACK)
     .filter((each) => mayBeApproved(each, block))
     .flatMap(sentencesOf)
-    .findLast(
+    .filter(
       (sentence) => motion.test(sentence.text) && !spans.some(({ span }) => span.start === sentence.start),
     );
+  const moved = moving.at(isInMotion ? 0 : -1);
+  // "Der Antrag wird angenommen.": what is above is hardly the motion if it does not say so.
+  const isOfMotion = NAMES_MOTION.test(block.text);
   const isApart = block.gap && saysApproved(block.text, language);
   const before = moved ?? sentencesOf(last).at(isApart ? 0 : -1);
   const title = before && approvedBefore(block.text, before.text, language);
   return before === undefined || title === undefined
     ? []
-    : [{ title, span: before, confidence: moved || isApart ? 0.9 : 0.75 }];
+    : [{ title, span: before, confidence: moved ? 0.9 : isOfMotion ? 0.5 : isApart ? 0.9 : 0.75 }];
 }
 
 const mayBeApproved = ({ section, label, cells }: Block, result: Block): boolean =>

@@ -88,6 +88,12 @@ describe("decisions", () => {
     ).toEqual(["Stage 3 without the flag"]);
   });
 
+  it("leaves what is given to initials, or to all, to the tasks", async () => {
+    const items =
+      "- The fee stays at 30\n- KH + MD: contact the partners\n- all: vote on the plan by Friday\n";
+    expect(await found(`### Decisions and actions\n\n${items}`)).toEqual(["The fee stays at 30"]);
+  });
+
   it("takes a motion with what became of it", async () => {
     const minutes =
       "Moved by Lee, seconded by Ito, to buy the small freezer.\n  Ayes: Lee, Ito.  CARRIED 2-0\n\n" +

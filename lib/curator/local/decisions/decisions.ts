@@ -14,6 +14,7 @@ import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
 import { approvedAbove } from "./approved-above";
+import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
 import { agreedProposals } from "./proposal";
@@ -42,7 +43,10 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   for (const [at, block] of sources.document.blocks.entries()) {
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
-      block.quoted && (sources.document.isMail || sources.document.isChat || !BODY_DOES.test(block.text));
+      block.quoted &&
+      (sources.document.isMail ||
+        sources.document.isChat ||
+        !(BODY_DOES.test(block.text) || foreignDecision(block.text, language)));
     if (block.form === "heading" || block.header !== undefined || isQuote || sources.skip.has(block))
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
@@ -57,7 +61,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     else if (!isDetail) over = undefined;
     if (isOfRecord) isRecorded = own.length > 0;
     spans.push(...(own.length > 0 ? own : approvedAbove(block, above, spans, language)));
-    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text)) above.push(block);
+    if (!countsVotes(block.text) && !CALLS_VOTE.test(block.text) && !isPutToVote(block)) above.push(block);
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
@@ -73,6 +77,11 @@ const CALLS_VOTE = new RegExp(
   String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L}).*:\s*\\?$|^\W*${anyOf("motion")}\W*$`,
   "iu",
 );
+
+/** "Danach stellt der Schriftführer den Antrag zur Abstimmung.": the motion is further up, where the text has one. */
+const isPutToVote = ({ text }: Block): boolean => PUTS_MOTION.test(text) && PUT_TO_VOTE.test(text);
+const PUTS_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
+const PUT_TO_VOTE = new RegExp(String.raw`\s${anyOf("putToVote")}[.!]*$`, "iu");
 
 /** "We decided that these are:", "Si è deciso di aggiungere anche:": the decision follows. */
 const isLead = (title: string, text: string): boolean =>

@@ -30,6 +30,14 @@ it.each([
     "Der Vorsitzende beantragt ein Konto bei der Westbank",
   ],
   [
+    "**Antrag**\n\nDer Vorstand beantragt, den Beitrag zu senken.\n\n§2 Er beträgt 20 Euro im Monat.\n\n§3 Schüler zahlen nichts.\n\nEs werden Fragen gestellt.\n\nDas nimmt die Versammlung zur Kenntnis.\n\nDanach stellt Ida Holm den Antrag unverändert zur Abstimmung.\n\nJa: 9\n\nDer Antrag wird einstimmig **angenommen**.",
+    "Der Vorstand beantragt, den Beitrag zu senken",
+  ],
+  [
+    "# Compte rendu\n\n### Votes\n\n> Les tarifs sont approuvés à l'unanimité.",
+    "Les tarifs sont approuvés à l'unanimité",
+  ],
+  [
     "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten. Die Versammlung nimmt diesen Antrag mit zwei Enthaltungen an.",
     "Ida Holm stellt den Antrag auf Blockwahl der beiden Kandidaten",
   ],
@@ -82,6 +90,12 @@ it.each([
   ["VOTED, unanimously: to engage the auditor for another year.", "Engage the auditor for another year"],
 ])("%j is decided", async (text, title) => {
   expect(namesOf((await analysed(text)).decisions)).toEqual([title]);
+});
+
+it("takes no sentence for decided that only leads to what is", async () => {
+  const text =
+    "## Acuerdos\n\nEl resultado del reparto de las mesas fue el siguiente:\n\n| Grupo |\n|---|\n| Ana |\n";
+  expect(namesOf((await analysed(text)).decisions)).toEqual([]);
 });
 
 it("takes nothing for decided that more were against", async () => {

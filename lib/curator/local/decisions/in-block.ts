@@ -42,6 +42,8 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, block, reader);
   if (isListed && (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block))) return [];
+  // "The result of the vote was as follows:"
+  if (isListed && block.form === "text" && sentences.length === 1 && /[:：]$/.test(block.text)) return [];
   if (isLabelled || (isListed && block.form === "item")) return asWhole();
   if (
     isMixed(block.section) &&

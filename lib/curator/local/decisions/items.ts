@@ -1,9 +1,10 @@
-import { type Block, isQuestion, leading, SETTLED } from "@/lib/language";
+import { anyOf, type Block, isQuestion, leading, SETTLED } from "@/lib/language";
 import type { People } from "../people/people";
 import { isThirdPerson } from "../tasks/verb";
 
 /** Begins with the person who does it. */
 export const isAssigned = (block: Block, people: People): boolean =>
+  GIVEN_TO.test(block.text) ||
   people
     .within(block.start, block.start + 40)
     .some(
@@ -11,6 +12,12 @@ export const isAssigned = (block: Block, people: People): boolean =>
         start - block.start <= 2 &&
         /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
     );
+
+/** `KH + MD: contact the partners`, `all: vote by Friday` */
+const GIVEN_TO = new RegExp(
+  String.raw`^(?:\p{Lu}{2,4}(?:\s?[+&,/]\s?\p{Lu}{2,4})*|[Aa]ll|[Ee]veryone|${anyOf("team")})\s?:\s`,
+  "u",
+);
 
 /** "Yorrick and Ann Lee will draft the report", "members should vote": what is to be done, among decisions and actions. */
 export const isDuty = ({ text }: Block): boolean => DUTY.test(text) && !SETTLED.test(text);

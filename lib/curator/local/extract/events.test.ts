@@ -96,6 +96,11 @@ it.each([
   expect(namesOf((await analysed(text)).events)).toEqual(names);
 });
 
+it("takes no surname in capitals for an event", async () => {
+  const { events } = await analysed("Odile CAMP invite les membres à la réunion du 7 décembre 2023.");
+  expect(namesOf(events).filter((name) => /camp$/i.test(name))).toEqual([]);
+});
+
 it("names projects in other languages", async () => {
   const projects = async (text: string) => namesOf((await analysed(text)).projects);
   expect(await projects("Zu Projekt „Albatros“ wird noch nicht berichtet.")).toEqual(["Albatros"]);

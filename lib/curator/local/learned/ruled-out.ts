@@ -1,12 +1,15 @@
 import {
+  anyOf,
   baseForm,
   isBareVerb,
   isQuestion,
   isVerb,
+  LANGUAGES,
   labelKind,
   MOTIONS,
   NO_DECISION,
   REQUESTS,
+  taskTitle,
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isOnceDecided } from "../decisions/sentence";
@@ -37,12 +40,28 @@ const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;
 /** What somebody will not do or only might, or some day, what he will be, a courtesy, and the row of a table of contacts. */
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
+  isOnlySaid(span.text) ||
   IS_ROLE.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
   (block.section.kind !== "actions" && isReport(span.text)) ||
   isContact(block.cells ?? []);
+
+/** "Nina vraagt naar de zaal", "Carsten schlägt vor, …": what somebody only asks or suggests. */
+function isOnlySaid(text: string): boolean {
+  const rest = /^\W{0,3}\p{Lu}[\p{L}.’'-]+\s(?:\p{Lu}[\p{L}.’'-]+\s)?(?=\p{Ll})/u.exec(text)?.[0].length;
+  if (rest === undefined) return false;
+  const after = text.slice(rest);
+  // "Ximo dice que hay que llamar": behind "that" there may be a task.
+  if (SAYS_THAT.test(after)) return false;
+  return LANGUAGES.some((it) => it.reports?.test(after) && taskTitle(it, after, true) === undefined);
+}
+
+const SAYS_THAT = new RegExp(
+  String.raw`^\p{L}+(?:\s\p{L}+){0,2},?\s(?:${anyOf("that")}(?!\p{L})|qu['’])`,
+  "iu",
+);
 
 /** `Kim Dorn: Suggested a smaller lamp`, "Praises the speakers": what somebody did. */
 function isReport(text: string): boolean {

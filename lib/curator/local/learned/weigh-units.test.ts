@@ -118,6 +118,13 @@ it.each([
   expect([task?.owner === undefined ? 1 : 0, task?.ownerInputs]).toEqual([inputs[1], inputs]);
 });
 
+it.each([
+  "Aanwezig: Nina Vos, Tim Bos\n\nNina vraagt naar openingen in de commissies en werkgroepen.",
+  "Anwesend: Carsten Vogt, Ida Holm\n\n- Carsten gibt zu bedenken, das der Raum zu klein werden könnte",
+])("proposes no task of somebody who only says something: %s", async (text) => {
+  expect((await analysed(text)).tasks.map(({ title }) => title)).toEqual([]);
+});
+
 const TODO =
   "# To do\n\nPresent: Sandra Holt, Bob Ito\n\n- [ ] check to museum $364 -- Sandra in the front office cuts it, she needs the invoice from me by Fri";
 const MAIL =

@@ -1,4 +1,4 @@
-import { anyOf, inEitherCase, isHan, matchKey, orgKey, type TextSpan } from "@/lib/language";
+import { anyOf, inEitherCase, isHan, matchKey, ORG_PAPERS, orgKey, type TextSpan } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 
@@ -64,6 +64,7 @@ export class Orgs {
     const key = orgKey(name);
     if (key === "") return;
     const record = this.known.find("org", name) ?? this.known.find("org", key);
+    if (record === undefined && ORG_PAPERS.test(name)) return;
     const there =
       this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
     if (there !== undefined) {

@@ -204,6 +204,11 @@ describe("organisations", () => {
     ).toEqual(["Tidewell Insurance Group"]);
   });
 
+  it("are not what they hold or write", async () => {
+    const text = "# Harbour Project Association Admin Team Meeting Summary\n\nAll agreed.\n";
+    expect((await found(text)).filter((name) => /(?:meeting|summary)$/i.test(name))).toEqual([]);
+  });
+
   it("are no surnames that mean a club", async () => {
     expect(
       await found("# Acta\n\nAsistentes: Nerea Peña Ibáñez, Unai Otxoa\n\nNerea Peña Ibáñez modera."),

@@ -29,10 +29,11 @@ const MAX_MENTIONED = 200;
 const HAS_ONE: ReadonlySet<string> = new Set(["people", "owner"]);
 
 /** Accounts of people for whom a note has no other name: attendees, owners of tasks, and who is mentioned with an `@`. */
-export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlySet<Block>): TextSpan[] {
+export function accountsIn(document: Document, skip: ReadonlySet<Block>): TextSpan[] {
+  const { blocks, isMail, isChat } = document;
   if (isMail || isChat) return [];
   let unread = MAX_MENTIONED;
-  return blocks.flatMap((block) => {
+  const written = blocks.flatMap((block) => {
     if (block.header !== undefined || block.form === "heading" || skip.has(block)) return [];
     const kind = block.label?.kind ?? block.section.kind;
     const isList = LISTS_PEOPLE.has(kind);
@@ -45,7 +46,19 @@ export function accountsIn({ blocks, isMail, isChat }: Document, skip: ReadonlyS
     const isOne = block.label !== undefined && HAS_ONE.has(kind);
     return [...written, ...(isList || isOne ? bare(block, isOne) : [])].filter(({ text }) => !isBot(text));
   });
+  return [...written, ...linked(document)];
 }
+
+/** `[annlee](https://github.com/annlee)`: the page of an account, by its own name. */
+function linked({ source: { text } }: Document): TextSpan[] {
+  return [...text.matchAll(PAGE_OF_ACCOUNT)].slice(0, MAX_MENTIONED).flatMap(({ index, 1: name = "" }) => {
+    const span = { start: index + 1, end: index + 1 + name.length, text: name };
+    return isBot(name) || isNoAccount(name) ? [] : [span];
+  });
+}
+
+const PAGE_OF_ACCOUNT =
+  /\[([A-Za-z\d][A-Za-z\d_-]{2,38})\]\(https?:\/\/(?:github|gitee|gitlab)\.com\/\1\/?\)/g;
 
 /** `Core: Josie, lintbrush, kestrel9, other guests`: mostly single words, some of which are not first names; `Lead: lintbrush`. */
 function bare(block: Block, isOne: boolean): TextSpan[] {
@@ -65,9 +78,11 @@ function bare(block: Block, isOne: boolean): TextSpan[] {
   );
 }
 
-/** `Ann Lee (@annl)`, `@annl (Ann Lee)` have a name. */
+/** `Ann Lee (@annl)`, `王芳（@wangf）`, `@annl (Ann Lee)` have a name. */
 const isNamed = ({ index, 0: { length } }: RegExpExecArray, text: string): boolean =>
-  /\p{Lu}[\p{L}.'’-]+\s{1,3}\(?\s{0,3}$/u.test(text.slice(Math.max(0, index - MAX_NAME), index)) ||
+  /(?:\p{Lu}[\p{L}.'’-]+\s{1,3}\(?|\p{sc=Han}\s{0,3}[(（])\s{0,3}$/u.test(
+    text.slice(Math.max(0, index - MAX_NAME), index),
+  ) ||
   /^\s\(\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.'’-]*)+\)/u.test(
     text.slice(index + length, index + length + MAX_NAME),
   );

@@ -1,4 +1,4 @@
-import { type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
+import { isWellKnown, type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
 import type { NameHit } from "./hit";
 
 export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
@@ -6,8 +6,8 @@ export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 /** What a list shows of somebody beside the name. */
 type Beside = Pick<NameHit, "role" | "org" | "email" | "alias" | "handle">;
 
-/** `@jasnell (TSC)`, `(@mhdawson)` after a name. */
-export const HANDLE = /^\s*\(?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})\)?(?![\p{L}\p{N}])/u;
+/** `@jasnell (TSC)`, `(@mhdawson)`, `（@wangf）` after a name. */
+export const HANDLE = /^\s*[(（]?@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})[)）]?(?![\p{L}\p{N}])/u;
 
 /** `(Acme, CFO)`, `<ann@acme.com>`, `- lead`, `@ann` after a name. */
 export function besideName(rest: TextSpan, name: PersonName): Beside {
@@ -24,6 +24,7 @@ function describedBy(rest: TextSpan, name: PersonName): Beside {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
     // `(IOPAN)` after Dorota Wilk is not initials.
     const isAlias =
+      !(isWellKnown(inner.text) && inner.text !== lettersOf(name.words)) &&
       /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) &&
       (inner.text.length < 4 || name.words.some((word) => word[0] === inner.text[0]));
     // `Kim Dorn - Corvane (KDO)`

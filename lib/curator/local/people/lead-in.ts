@@ -11,7 +11,7 @@ import {
   ROLE_WORDS,
   type Token,
 } from "@/lib/language";
-import { GREETING } from "./ordinary";
+import { GREETING, TASK_LABEL } from "./ordinary";
 
 /** Drops a sentence's first word, a verb or a role: `Ask Dov Ben-Ami`, `Guest Maria Lopez`. */
 export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
@@ -20,7 +20,10 @@ export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   while (
     run.name.title === undefined &&
     words.length > 1 &&
-    (isLeadIn(words[0] ?? "") || GREETING.test(words[0] ?? "") || isArticleOfRole(words)) &&
+    (isLeadIn(words[0] ?? "") ||
+      GREETING.test(words[0] ?? "") ||
+      TASK_LABEL.test(words[0] ?? "") ||
+      isArticleOfRole(words)) &&
     !isOpenGiven(words)
   ) {
     words = words.slice(1);

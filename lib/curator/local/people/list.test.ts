@@ -49,6 +49,15 @@ describe("reading a list of people", () => {
     expect(hits).toMatchObject([{ alias: "KDO", org: { text: "Corvane" } }]);
   });
 
+  it("takes letters for a firm that everyone knows, unless they are somebody's own", () => {
+    const { hits } = read("Matt Rutter (IBM), Ina Brom-Molter (IBM), Kim Dorn (KDO)");
+    expect(hits.map(({ alias, org }) => [alias, org?.text])).toEqual([
+      [undefined, "IBM"],
+      ["IBM", undefined],
+      ["KDO", undefined],
+    ]);
+  });
+
   it("takes a further column as organisation or initials", () => {
     const { hits } = read("Hans Vogel (HV)      Gebr. Hoffmann GmbH");
     expect(hits[0]).toMatchObject({ alias: "HV", org: { text: "Gebr. Hoffmann GmbH" } });

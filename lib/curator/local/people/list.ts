@@ -25,6 +25,7 @@ import { HANDLE as ACCOUNT_BEHIND, besideName, EMAIL } from "./beside-name";
 import { type Chunk, chunksOf } from "./chunks";
 import { describeLast, describes } from "./described";
 import type { NameHit, PeopleList } from "./hit";
+import { TASK_LABEL } from "./ordinary";
 import { invertedName, nicknamed, spelledName } from "./written-name";
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
@@ -138,7 +139,10 @@ function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number)
   const [lead, next] = nameRuns(tokens).map((run) => behindOffice(tokens, run, isBefore));
   const run = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
   const isName =
-    run !== undefined && beginsWith(body, lead ?? run) && !describes(chunk, run, list.hits.at(-1));
+    run !== undefined &&
+    !TASK_LABEL.test(run.name.words[0] ?? "") &&
+    beginsWith(body, lead ?? run) &&
+    !describes(chunk, run, list.hits.at(-1));
   const rest = isName ? slice(body, run.end) : body;
   // `Charpentes Mbemba & Fils — neuf et restauration`
   if (!isName || AND_SONS.test(rest.text)) {

@@ -15,6 +15,16 @@ describe("people of minutes", () => {
       ["Dan", "Tess", "Rossen", "Yves"],
     ],
     [
+      "two who are named in full elsewhere",
+      "Present:\n- Rossen Kolar (Oslo)\n- Yves Brandt (Lyon)\n\nSecretary: Rossen, Yves",
+      ["Rossen Kolar", "Yves Brandt"],
+    ],
+    [
+      "two first names, with what the second asked for",
+      "Présents : Marc, Odile\nExcusés : Simone, Claire (pouvoir à Odile)",
+      ["Marc", "Odile", "Simone", "Claire"],
+    ],
+    [
       "somebody with the surname first",
       "From: Kerrow, Eva <eva@x.example>\nTo: a@x.example\n\nHi",
       ["Eva Kerrow"],
@@ -32,6 +42,27 @@ describe("people of minutes", () => {
     ],
     ["what others are from", "## Attendees\n* Ann Lee, Corvane\n* Kailas, Corvane", ["Ann Lee", "Kailas"]],
     ["accounts among those who came", "### Anwesende:\n* Corvin\n* mortzel\n* alle", ["Corvin", "mortzel"]],
+    [
+      "accounts after names in Chinese",
+      "与会者\n\n熊伟（@xw-ei, Corvane）\n王芳（@wangf、青禾软件）",
+      ["熊伟", "王芳"],
+    ],
+    [
+      "lists in the fields of the file",
+      "---\ntitle: Sitzung 4\nAnwesend:\n  - Jakob\n  - Luisa (Zoom)\nEntschuldigt:\n  - Anna Brandt\n---\n\n## TOP 1\n",
+      ["Anna Brandt", "Jakob", "Luisa"],
+    ],
+    [
+      "accounts by their pages",
+      "# 会议纪要\n\n* [kestrel9](https://github.com/kestrel9) 分享了新需求，见 [docs](https://github.com/corvane/docs)\n",
+      ["kestrel9"],
+    ],
+    [
+      "who presents a point",
+      "# 会议纪要\n\n1、名单确认 -- 胡欣\n2、文件评审  ---赵燕/罗凯\n--反对：0\n",
+      ["胡欣", "赵燕", "罗凯"],
+    ],
+    ["nobody in a place and a formula", "Vu la Loi du 1er juillet\n\nÀ Bordeaux, le 3 mai 2023\n", []],
     ["offices in Chinese", "## 团队\n\n项目经理（客户经理）：徐嘉明\n测试经理：卢明君", ["徐嘉明", "卢明君"]],
     ["a student by 君", "## 出席\n* 中田君\n* いちれんさん(風邪)", ["中田", "いちれん"]],
     ["a group", "## August 17th - SIG Registries meeting\n\nNothing yet.", []],

@@ -47,3 +47,6 @@ const DATE_WORD = madeOnce(({ dateWords }: Language) => new RegExp(`^(?:${dateWo
 
 /** "Moin Gideon" */
 export const GREETING = new RegExp(`^${anyOf("greeting")}$`, "iu");
+
+/** "Actie Krijn: een blogpost schrijven": the label of a task, and whose it is. */
+export const TASK_LABEL = new RegExp(`^(?:${anyOf("taskLabel")})$`, "iu");

@@ -42,6 +42,14 @@ describe("people in prose", () => {
       ["Ann Lee"],
     ],
     ["Elected parents: Ann Brannock, Mrs Eva Kerrow", ["Ann Brannock", "Eva Kerrow"]],
+    [
+      "Aanwezig: Arjan Visser, Krijn Doorn\n\n- _Actie Krijn_: de zaal huren",
+      ["Arjan Visser", "Krijn Doorn"],
+    ],
+    [
+      "Door Arjan Visser en Krijn Doorn.\n\n## Kascommissie\n\n- _Actie Krijn_: twee leden vragen",
+      ["Arjan Visser", "Krijn Doorn"],
+    ],
   ])("%s", async (text, names) => {
     expect(await found(text)).toEqual(names);
   });

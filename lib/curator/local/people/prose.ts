@@ -18,6 +18,7 @@ import {
   matchKey,
   type NameRun,
   nameRuns,
+  opensLine,
   TASK_VERBS,
   type Token,
   titleCase,
@@ -97,6 +98,7 @@ function scoreName(
 ): (NameHit & { context: number }) | undefined {
   const trimmed = trimLeadIn(tokens, run);
   const { words, title } = trimmed.name;
+  if (opensLine(words[0] ?? "")) return undefined;
   if (words.length < 2 || words.length > 5) return undefined;
   // "heer Van der Plas", "Frau von Hassel": a surname only.
   if (isParticle(words[0] ?? "") && !isGivenName(words[0] ?? "")) return undefined;

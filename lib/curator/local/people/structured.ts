@@ -1,5 +1,5 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
-import { anyOf, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
+import { anyOf, labelKind, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
 import { bracketedNames } from "./bracketed";
@@ -14,14 +14,17 @@ import { addRow, PEOPLE_KINDS } from "./rows";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
- * `Rossen, Yves` are two where the note lists one of them alone, and `Intel` is nobody where it follows others as the
- * organisation that they are from.
+ * `Rossen, Yves` are two where the note lists one of them alone, or both as first names of others (`Election: Rossen, Yves` after
+ * "Rossen Kolar, Yves Brandt"), and `Intel` is nobody where it follows others as the organisation that they are from.
  */
 function apart({ hits, lone, orgs }: PeopleList): PeopleList {
   const alone = new Set(lone.map(({ text }) => text));
   const firms = new Set(orgs.map(({ text }) => text));
-  const isPair = ({ inverted, name }: NameHit): boolean =>
-    inverted === true && name.words.length === 2 && name.words.some((word) => alone.has(word));
+  const given = new Set(hits.flatMap(({ inverted, name }) => (inverted ? [] : (name.words[0] ?? []))));
+  const isPair = ({ inverted, name: { words } }: NameHit): boolean =>
+    inverted === true &&
+    words.length === 2 &&
+    (words.some((word) => alone.has(word)) || words.every((word) => given.has(word)));
   return {
     hits: hits.filter((hit) => !isPair(hit)),
     lone: [...lone, ...hits.filter(isPair).flatMap(({ span }) => split(span, /,\s+/g))].filter(
@@ -129,4 +132,16 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     if (at < 0 || at >= frontmatter.bodyStart || nameRuns(tokenise(bare)).length !== 1) continue;
     addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);
   }
+  for (const key of frontmatter.fields.keys()) {
+    const kind = KEYS.has(key) ? undefined : labelKind(key);
+    if (kind !== "attendees" && kind !== "absent") continue;
+    for (const name of listField(frontmatter, key)) {
+      const at = text.indexOf(name, text.indexOf(key));
+      if (at < 0 || at >= frontmatter.bodyStart) continue;
+      addAll(readPeopleList({ start: at, end: at + name.length, text: name }), found, kind === "attendees");
+    }
+  }
 }
+
+/** What is read above. */
+const KEYS: ReadonlySet<string> = new Set(["participants", "attendees", "people", "with"]);

@@ -46,7 +46,8 @@ export function invertedName(span: TextSpan, score: number, isListed = false): N
     /^"/.test(span.text) ||
     (surname === surname.toUpperCase() && given !== given.toUpperCase()) ||
     (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
-    rest !== undefined;
+    // `Simone, Claire (pouvoir à Odile)` are two.
+    (rest !== undefined && (/^</.test(rest) || !isGivenName(surname) || isSurname(surname)));
   const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
   if (!isSure || !isPlausibleName(name)) return undefined;
   const at = span.text.indexOf(surname);

@@ -33,6 +33,8 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`^(?<task>.{3,}?)\s*[（(]?\s*${OWNER}\s*[:：]\s*(?<owner>${NAME}?)${ADDRESS}(?=$|[\s、，,。)）])(?<rest>.*)$`,
     "u",
   ),
+  // 資料を共有する ★岩田
+  new RegExp(String.raw`^(?<task>.{3,}?)\s*[★☆]\s*(?<owner>${NAME}?)${ADDRESS}(?<rest>)$`, "u"),
   ...japaneseTasks(NAME, ADDRESS),
   ...chineseTasks(NAME, ADDRESS),
 ];
@@ -100,6 +102,8 @@ function afterFullName(
     return full.length > 1 && isHan(full) && sentence.text.startsWith(full);
   });
   const task = sentence.text.slice(owner?.name.words.join("").length ?? 0).replace(/[。；]$/u, "");
+  // 伊藤さんだけでは手が回らない: a form of address or a particle, no verb, follows the name.
+  if (/^\p{sc=Hiragana}/u.test(task)) return undefined;
   const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && CHINESE_DOES.test(task));
   const draft = owner && isTask ? draftOf(sentence, task, "", calendar) : undefined;
   return draft && { ...draft, owner };

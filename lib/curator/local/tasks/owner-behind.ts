@@ -31,9 +31,19 @@ export function labelled(cuts: Cuts, people: People): Owners | undefined {
   const at = match.index + match[0].length;
   const person = personAt(cuts, people, at);
   if (person === undefined) return undefined;
-  cuts.cut(match.index, person.end);
-  return { owner: person.person, helpers: [], self: false, named: true };
+  const helpers = others(cuts, people, person.end, person.person);
+  cuts.cut(match.index, helpers.at(-1)?.end ?? person.end);
+  return { owner: person.person, helpers: helpers.map((it) => it.person), self: false, named: true };
 }
+
+/** `Festa: levantar pessoal. Responsável: Ana, Rui`: at the end of a text, the label counts more than its beginning. */
+export const labelledAtEnd = (cuts: Cuts, people: People): Owners | undefined =>
+  ENDS_IN_OWNER.test(cuts.rest()) ? labelled(cuts, people) : undefined;
+
+const ENDS_IN_OWNER = new RegExp(
+  String.raw`[.,;(|[–—-]\s*${anyOf("ownerLabel")}\s*:\s+@?\p{L}[^:.;!?]{0,80}[.)\]]?\s*$`,
+  "iu",
+);
 
 /** The person whose name begins at `at`. */
 function personAt(cuts: Cuts, people: People, at: number): { person: Person; end: number } | undefined {

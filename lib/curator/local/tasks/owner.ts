@@ -2,7 +2,15 @@ import { anyOf, baseForm, isBareVerb, STATE_VERBS, slice } from "@/lib/language"
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { Cuts } from "./cuts";
-import { appended, labelled, mentionsIn, type Owners, trailing, volunteered } from "./owner-behind";
+import {
+  appended,
+  labelled,
+  labelledAtEnd,
+  mentionsIn,
+  type Owners,
+  trailing,
+  volunteered,
+} from "./owner-behind";
 import { personByRole } from "./role";
 import { isThirdPerson } from "./verb";
 
@@ -18,6 +26,7 @@ const SELF = new RegExp(
 /** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), after (`… (Bob)`, `… - Bob`), or with a label. */
 export function extractOwners(cuts: Cuts, people: People): Owners {
   const found =
+    labelledAtEnd(cuts, people) ??
     leading(cuts, people) ??
     byRole(cuts, people) ??
     labelled(cuts, people) ??
@@ -44,6 +53,9 @@ function leading(cuts: Cuts, people: People): Owners | undefined {
   return { owner: group.people[0], helpers: group.people.slice(1), self: false, named: true };
 }
 
+/** `Ann, Bob`, `Ann and Bob`, `Ana y Luis` */
+const JOINS = new RegExp(String.raw`^\s*(?:[,&+/]|,?\s*${anyOf("and")})\s*@?\s*$`, "iu");
+
 interface Group {
   people: Person[];
   end: number;
@@ -60,7 +72,7 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   let end = 0;
   for (const mention of mentions) {
     const gap = text.slice(end, mention.start - cuts.span.start);
-    const joins = found.length === 0 ? MR.test(gap) : /^\s*(?:,|and|&|\+|\/|,\s*and)\s*@?\s*$/i.test(gap);
+    const joins = found.length === 0 ? MR.test(gap) : JOINS.test(gap);
     if (!joins) break;
     if (!found.includes(mention.person)) found.push(mention.person);
     end = mention.end - cuts.span.start;

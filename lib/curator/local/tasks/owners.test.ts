@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { analysedByRules, analysedWithGuesses } from "../note.fixture";
+import { analysed, analysedByRules, analysedWithGuesses } from "../note.fixture";
 import { recordName } from "../people/person";
 
 /** Each task as `title | owner | due`. */
@@ -81,6 +81,29 @@ it.each([
 ])("knows initials by %s", async (_by, text, expected) => {
   const tasks = (await tasksOf(text)).map((task) => task.replace(/ \| [^|]*$/u, ""));
   expect(tasks).toEqual(expect.arrayContaining(expected));
+});
+
+it.each([
+  [
+    "two names and a word between them",
+    "Asistentes: Salma Vega, Emilio Ruiz\n\n## Tareas\n\n- Salma y Emilio: buscar a los patrocinadores\n",
+    "Buscar a los patrocinadores | Salma Vega | some day",
+  ],
+  [
+    "a label at the end, with what is not its accent, rather than what it begins with",
+    "Presentes: Paloma Reis, Hans Lima, Festa Braga\n\n## Tarefas\n\n- Festa: levantar pessoal para ajudar. Responsavel: Paloma, Hans\n",
+    "Festa - levantar pessoal para ajudar | Paloma Reis | some day",
+  ],
+  [
+    "initials among actions and resolutions",
+    "Present: Greg Walsh, Katy Hull\n\n**Actions/Resolutions**\n\n- GW: make contact with Leah Sander\n",
+    "Make contact with Leah Sander | Greg Walsh | some day",
+  ],
+])("knows who does it by %s", async (_by, text, expected) => {
+  const { tasks } = await analysed(text);
+  expect(
+    tasks.map(({ title, owner }) => `${title} | ${owner ? recordName(owner) : "nobody"} | some day`),
+  ).toEqual([expected]);
 });
 
 it("takes what is ticked at its end for done", async () => {
