@@ -70,6 +70,7 @@ export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
   bareWord,
+  beginsWithGiven,
   isCommonWord,
   isLeadIn,
   isRole,

@@ -56,7 +56,9 @@ export function isGivenName(word: string): boolean {
   return parts.length > 1 && parts.every((part) => part.length > 1) && isGivenName(parts[0] ?? "");
 }
 
-export const isSurname = (word: string): boolean => hasTag(lower(word), ["LastName"]);
+/** With or without its accents: "Díaz". */
+export const isSurname = (word: string): boolean =>
+  hasTag(lower(word), ["LastName"]) || hasTag(matchKey(word), ["LastName"]);
 
 /** Cities, countries, regions. */
 export const isPlaceName = (text: string): boolean =>

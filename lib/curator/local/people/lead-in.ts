@@ -1,6 +1,7 @@
 import {
   anyIn,
   bareWord,
+  beginsWithGiven,
   behindOffice,
   FUNCTION_WORDS,
   isGivenName,
@@ -9,6 +10,7 @@ import {
   looksLikeSurname,
   type NameRun,
   ROLE_WORDS,
+  SURNAME_WORDS,
   type Token,
 } from "@/lib/language";
 import { GREETING } from "./ordinary";
@@ -17,11 +19,12 @@ import { GREETING } from "./ordinary";
 export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   let { first } = run;
   let words = run.name.words;
+  const isAsked = isAskedBehind(tokens, run.last + 1);
   while (
     run.name.title === undefined &&
     words.length > 1 &&
     (isLeadIn(words[0] ?? "") || GREETING.test(words[0] ?? "") || isArticleOfRole(words)) &&
-    !isOpenGiven(words)
+    !isOpenGiven(words, isAsked)
   ) {
     words = words.slice(1);
     first++;
@@ -43,14 +46,14 @@ const ARTICLE = new RegExp(
   "iu",
 );
 
-/** "Will Smith" is a name, "Will Priya" a question. */
-function isOpenGiven(words: string[]): boolean {
+/** "Will Smith" and "June Carter" are names, "Will Priya" and "Will Carter come?" questions. */
+function isOpenGiven(words: string[], isAsked: boolean): boolean {
   const [first = "", second = ""] = words;
-  return (
-    words.length === 2 &&
-    FUNCTION_WORDS.has(bareWord(first)) &&
-    isGivenName(first) &&
-    !isGivenName(second) &&
-    looksLikeSurname(second)
-  );
+  const isWord = FUNCTION_WORDS.has(bareWord(first)) || !isGivenName(first);
+  if (words.length !== 2 || !isWord || !beginsWithGiven(words)) return false;
+  const isName = looksLikeSurname(second) || (!isAsked && SURNAME_WORDS.has(bareWord(second)));
+  return isName && !(isAsked && isGivenName(second));
 }
+
+const isAskedBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at).find(({ text }) => /^[.!?]$/.test(text))?.text === "?";
