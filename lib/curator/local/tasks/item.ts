@@ -1,5 +1,5 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { isInstruction, isQuestion } from "@/lib/language";
+import { findDue, isInstruction, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
@@ -47,11 +47,15 @@ export function readItem(
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    due: cuts.due ?? dueOfSection(block.section, context),
+    due: cuts.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
   };
 }
+
+/** `Tomorrow: sharpen the planes` */
+const dueOfLabel = ({ label }: Block, { calendar }: TaskContext): string | undefined =>
+  label?.kind === "actions" ? findDue(label.text, calendar)?.date : undefined;
 
 /** The person who says "I" here. */
 export function selfOf(block: Block, context: TaskContext): Person | undefined {

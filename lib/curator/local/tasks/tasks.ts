@@ -6,6 +6,7 @@ import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { withLabelsBelow } from "./below";
 import { clausesBySubject } from "./by-subject";
 import { calledActions } from "./called-action";
 import { isCalledTask } from "./called-task";
@@ -63,7 +64,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     else drafts.push(...(listed ?? inSentences(block, local, earlier)));
     if (!block.quoted) earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
   }
-  return unique(drafts).slice(0, MAX_TASKS);
+  return unique(drafts.map((draft) => withLabelsBelow(draft, context))).slice(0, MAX_TASKS);
 }
 
 const isWithin = ({ span }: TaskDraft, others: readonly TaskDraft[]): boolean =>
