@@ -146,6 +146,7 @@ export {
   isOrgName,
   isPlaceName,
   isPlainWord,
+  isQuality,
   isSurname,
   isVerb,
 } from "./words/lexicon";
