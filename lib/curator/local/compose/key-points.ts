@@ -1,7 +1,7 @@
 import { collapseWhitespace, contentWords, isSameStatement, matchKey, sentencesOf } from "@/lib/language";
 import { LIKELY } from "../../plan";
 import type { Analysis } from "../analyse";
-import { type Said, topicsOf } from "./topics";
+import { type Remark, topicsOf } from "./topics";
 
 const MAX_KEY_POINTS = 7;
 const SIGNAL =
@@ -32,8 +32,8 @@ export function keyPoints(analysis: Analysis): KeyPoints[] {
     const best = telling.length > 0 ? bestOf(telling, MAX_OF_TOPIC) : bestOf(scored, 1);
     return best.length === 0 ? [] : [{ title, points: best }];
   });
-  const said = grouped.reduce((count, topic) => count + topic.points.length, 0);
-  if (grouped.length > 1 && said >= MIN_OF_TOPICS) return grouped;
+  const shown = grouped.reduce((count, topic) => count + topic.points.length, 0);
+  if (grouped.length > 1 && shown >= MIN_OF_TOPICS) return grouped;
   const best = bestOf(points, MAX_KEY_POINTS);
   return best.length === 0 ? [] : [{ points: best }];
 }
@@ -44,7 +44,7 @@ const MIN_OF_TOPICS = 6;
 /** A sentence with a word of the title of its topic. */
 const ABOUT = 1.5;
 
-interface Point extends Said {
+interface Point extends Remark {
   score: number;
   at: number;
   /** A task, a decision, a greeting, a question: what is not shown, but shows what is talked about. */

@@ -23,7 +23,7 @@ const CALL = `2026-11-16
 [00:06:30] Bob Kerr: The orchard is the best thing that we have. Nobody cuts the trees in winter.
 `;
 
-it("groups what is said in a conversation by topic, word for word", async () => {
+it("groups the sentences of a conversation by topic, word for word", async () => {
   const keyPoints = await keyPointsOf(CALL);
   const titles = keyPoints.split("\n").filter((line) => line.startsWith("### "));
   expect(titles).toEqual(["### Greenhouse", "### Newsletter", "### Orchard"]);

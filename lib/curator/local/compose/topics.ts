@@ -13,7 +13,7 @@ import {
 } from "@/lib/language";
 
 /** A sentence of a conversation. */
-export interface Said {
+export interface Remark {
   text: string;
   /** Who speaks begins here. */
   opensTurn: boolean;
@@ -32,20 +32,20 @@ const WINDOW = 5;
 /** A topic has at least as many sentences. */
 const MIN_SENTENCES = 4;
 const MAX_TOPICS = 7;
-/** A shorter conversation is about one thing, or nobody can tell. */
-const MIN_SAID = 14;
+/** A shorter conversation is about one thing, or nothing shows that it is not. */
+const MIN_REMARKS = 14;
 
 /**
  * The topics of a conversation, one behind the other: it is cut where the words of the sentences before and after have least in common,
  * as speaker and topic change. Nothing where no words return.
  */
-export function topicsOf(said: readonly Said[], names: ReadonlySet<string>): Topic[] {
-  if (said.length < MIN_SAID) return [];
-  const terms = said.map(({ text }) => contentWords(text).filter((word) => isTopical(word, names)));
-  const cuts = [0, ...cutsOf(said, terms), said.length];
+export function topicsOf(remarks: readonly Remark[], names: ReadonlySet<string>): Topic[] {
+  if (remarks.length < MIN_REMARKS) return [];
+  const terms = remarks.map(({ text }) => contentWords(text).filter((word) => isTopical(word, names)));
+  const cuts = [0, ...cutsOf(remarks, terms), remarks.length];
   const parts = cuts.slice(1).map((to, at) => ({ from: cuts[at] ?? 0, to }));
-  const topics = parts.map((part) => ({ ...part, title: titleOfPart(part, parts, said, names) }));
-  // What has no words of its own belongs to what was talked about before.
+  const topics = parts.map((part) => ({ ...part, title: titleOfPart(part, parts, remarks, names) }));
+  // A part without a title belongs to the topic before.
   return topics.reduce<Topic[]>((joined, topic) => {
     const last = joined.at(-1);
     if (last !== undefined && (topic.title === undefined || topic.title === last.title)) last.to = topic.to;
@@ -65,8 +65,8 @@ const isTopical = (word: string, names: ReadonlySet<string>): boolean =>
   ![FUNCTION_WORDS, FREQUENT_WORDS, MEASURES].some((words) => words.has(word)) &&
   !LANGUAGES.some(({ words, verbs }) => words.has(word) || Object.hasOwn(verbs, word));
 
-function cutsOf(said: readonly Said[], terms: readonly string[][]): number[] {
-  const likeness = said.map((_, at) =>
+function cutsOf(remarks: readonly Remark[], terms: readonly string[][]): number[] {
+  const likeness = remarks.map((_, at) =>
     cosine(terms.slice(Math.max(0, at - WINDOW), at).flat(), terms.slice(at, at + WINDOW).flat()),
   );
   const depths = likeness.map((low, at) => ({
@@ -76,8 +76,8 @@ function cutsOf(said: readonly Said[], terms: readonly string[][]): number[] {
   const mean = depths.reduce((sum, { depth }) => sum + depth, 0) / depths.length;
   const cuts: number[] = [];
   for (const { at, depth } of [...depths].sort((a, b) => b.depth - a.depth)) {
-    const isFar = [0, ...cuts, said.length].every((cut) => Math.abs(cut - at) >= MIN_SENTENCES);
-    if (depth > mean && said[at]?.opensTurn && isFar && cuts.length < MAX_TOPICS - 1) cuts.push(at);
+    const isFar = [0, ...cuts, remarks.length].every((cut) => Math.abs(cut - at) >= MIN_SENTENCES);
+    if (depth > mean && remarks[at]?.opensTurn && isFar && cuts.length < MAX_TOPICS - 1) cuts.push(at);
   }
   return cuts.sort((a, b) => a - b);
 }
@@ -109,12 +109,12 @@ type Part = Pick<Topic, "from" | "to">;
 function titleOfPart(
   part: Part,
   parts: readonly Part[],
-  said: readonly Said[],
+  remarks: readonly Remark[],
   names: ReadonlySet<string>,
 ): string | undefined {
-  const needsCapital = languageOf(said.map(({ text }) => text).join(" "))?.nounsHaveCapitals === true;
+  const needsCapital = languageOf(remarks.map(({ text }) => text).join(" "))?.nounsHaveCapitals === true;
   const phrases = parts.map(({ from, to }) =>
-    said.slice(from, to).flatMap(({ text }) => phrasesIn(text, names, needsCapital)),
+    remarks.slice(from, to).flatMap(({ text }) => phrasesIn(text, names, needsCapital)),
   );
   const own = phrases[parts.indexOf(part)] ?? [];
   const counts = countsOf(own.map(({ key }) => key));
