@@ -81,10 +81,21 @@ class BlockBuilder {
     this.closeSoftSection(line, marker);
     const content = marker ? tail(line, marker.length) : line;
     const label = this.labelOf(content);
+    const day = marker?.day && {
+      text: marker.day.text,
+      kind: "actions" as const,
+      start: line.start + marker.day.at,
+    };
     const indent = marker?.indent ?? line.text.search(/\S/);
     const rest = label ? tail(content, label.length) : content;
     const form = marker ? "item" : "text";
-    const found = { form, marker: marker?.kind, check: marker?.check, indent, label: label?.label } as const;
+    const found = {
+      form,
+      marker: marker?.kind,
+      check: marker?.check,
+      indent,
+      label: label?.label ?? day,
+    } as const;
     this.push(rest, found);
     if (label !== undefined && marker === undefined) this.openLabel(label.label.kind, label.label.text, line);
     if (label === undefined && marker !== undefined) this.openItem(content.text, marker, at);

@@ -32,3 +32,13 @@ it.each([
   const [task = ""] = await tasksIn(line);
   expect(task.startsWith(line)).toBe(true);
 });
+
+it.each([
+  "# Woche 47\n\nMo   [x] Müll raus\nDi   [ ] Angebot schicken\nMi   [ ] Klempner anrufen\n",
+  "# Semaine 47\n\n- Lun [x] Sortir les poubelles\n- Mar [ ] Envoyer le devis\n- Mer [ ] Appeler le plombier\n",
+  "# Week 47\n\nMon: [x] Take out the bins\nTue: [ ] Send the quote\nWed: [ ] Call the plumber\n",
+])("is due on the day of the week before its box: %s", async (text) => {
+  const tasks = (await analysed(text)).tasks.filter(({ status }) => status === "todo");
+  expect(tasks.map(({ due }) => due)).toEqual(["2026-11-24", "2026-11-25"]);
+  expect(tasks.every(({ title }) => !/^(?:di|mi|mar|mer|tue|wed)\b/i.test(title))).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { findDue, isInstruction, isQuestion } from "@/lib/language";
+import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
@@ -53,9 +53,12 @@ export function readItem(
   };
 }
 
-/** `Tomorrow: sharpen the planes` */
-const dueOfLabel = ({ label }: Block, { calendar }: TaskContext): string | undefined =>
-  label?.kind === "actions" ? findDue(label.text, calendar)?.date : undefined;
+/** `Tomorrow: sharpen the planes`, `Mo [ ] sharpen the planes` */
+export function dueOfLabel({ label }: Block, { calendar }: TaskContext): string | undefined {
+  if (label?.kind !== "actions") return undefined;
+  const day = dayAlone(label.text, calendar);
+  return day ? isoDay(day) : findDue(label.text, calendar)?.date;
+}
 
 /** The person who says "I" here. */
 export function selfOf(block: Block, context: TaskContext): Person | undefined {

@@ -18,6 +18,7 @@ import { foreignSpeech } from "./foreign-speech";
 import { hanTaskUnder } from "./han";
 import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
+import { dueOfLabel } from "./item";
 import { TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
@@ -91,7 +92,7 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
   return found.map((draft) => ({
     ...draft,
-    due: draft.due ?? dueOfSection(block.section, context),
+    due: draft.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
     status,
     confidence: 0.9,
     isListed: isCalledTask(block),
