@@ -70,6 +70,7 @@ export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
   bareWord,
+  beginsWithGiven,
   isCommonWord,
   isLeadIn,
   isRole,
@@ -145,6 +146,7 @@ export {
   isOrgName,
   isPlaceName,
   isPlainWord,
+  isQuality,
   isSurname,
   isVerb,
 } from "./words/lexicon";

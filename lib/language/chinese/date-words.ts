@@ -4,8 +4,8 @@ export const CHINESE_DATE_WORDS: Partial<DateWords> = {
   weekdaySign: "[一二三四五六]",
   monthSign: "月",
   daySign: "日|号|號",
-  byMonthEnd: "本月底(?:前)?|月底前?",
-  byWeekEnd: "本周(?:内|五前)",
+  byMonthEnd: "(?:本|这个?)?月[底末](?:之?前|以前)?|(?:本|这个)月之?内",
+  byWeekEnd: "(?:本|这)周(?:之?内|五前)",
   byNextWeek: "下周(?:内|前)?(?![一二三四五六日天])",
   calendarHeading: "日程|日程安排",
 };

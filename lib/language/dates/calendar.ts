@@ -103,6 +103,12 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
 
 const HOUR = new RegExp(String.raw`(?<!\s${anyOf("at an hour", "nearHour")})\s\d{1,2}$`, "iu");
 
+/** Before the number: "Freitag, den 18.", "sexta-feira, dia 18"; after a comma not without its article. */
+const NUMBERED = new RegExp(
+  String.raw`^(?:\s(?:the\s)?|,?\s(?:${anyOf("articleOfDay", "the")})\s)(\d{1,2})(?:st|nd|rd|th|º|${anyOf("numberEnding")})?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L}))`,
+  "iu",
+);
+
 /** "Friday 13", "venerdì 5": the next such day of a month that is this weekday. */
 function numberedDay(
   text: string,
@@ -110,10 +116,7 @@ function numberedDay(
   near: Day,
   { today }: Calendar,
 ): { day: Day; end: number } | undefined {
-  const [all = "", number = ""] =
-    /^\s(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L}))/iu.exec(
-      text.slice(at),
-    ) ?? [];
+  const [all = "", number = ""] = NUMBERED.exec(text.slice(at)) ?? [];
   const day = all === "" ? undefined : nextNumbered(today, Number(number), weekday(near));
   return day && { day, end: at + all.length };
 }

@@ -61,9 +61,12 @@ function stampOf({ isChat, blocks }: Document): string | undefined {
   return stamp !== undefined && /\d{4}|\/\d|\d\.\d{1,2}\.\d/.test(stamp) ? stamp : undefined;
 }
 
-/** `Date: 12 March`, but not under "Next meeting". */
+/** `Date: 12 March`, but not under "Next meeting", nor among tasks, where it is that of one of them. */
 const isDateLine = ({ label, text, section }: Block): boolean =>
-  label?.kind === "date" && !namesOther(`${label.text} ${text}`) && !namesOther(section.title);
+  label?.kind === "date" &&
+  section.kind !== "actions" &&
+  !namesOther(`${label.text} ${text}`) &&
+  !namesOther(section.title);
 
 const namesOther = (text: string): boolean =>
   OTHER_MEETING.test(text) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.test(text));

@@ -6,6 +6,7 @@ export const DUTCH_DATE_WORDS: Partial<DateWords> = {
   four: "vier",
   days: "dagen",
   weeks: "weken",
+  dayPart: "ochtend|vroeg|middag|avond|vanaf|om",
   weekday: "(?:maan|dins|woens|donder|vrij|zater|zon)dag|ma|di|wo|do|vr|za|zo",
   month:
     "jan(?:uari)?|feb(?:ruari)?|maart|apr(?:il)?|mei|juni?|juli?|aug(?:ustus)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?",

@@ -40,8 +40,8 @@ export const DUTCH: Language = {
     agenda: /^(?:agenda|agendapunten|onderwerpen|programma)$/,
     date: /^(?:datum|dag|vergadering van)$/,
     location: /^(?:locatie|plaats|plek|zaal|vergaderlocatie)$/,
-    due: /^(?:deadline|uiterlijk|voor|gereed)$/,
-    owner: /^(?:verantwoordelijke?|actiehouder|wie|trekker)$/,
+    due: /^(?:deadline|uiterlijk|voor|gereed|(?:voor )?wanneer|termijn|einddatum)$/,
+    owner: /^(?:verantwoordelijke?|actiehouder|eigenaar|wie|trekker|toegewezen aan)$/,
   },
   otherMeeting:
     /(?:volgende|vorige|eerstvolgende|laatste) (?:\p{L}*vergadering|overleg|bijeenkomst|bespreking)/iu,

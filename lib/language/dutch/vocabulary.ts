@@ -71,6 +71,8 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     project: "Project",
     buildingWork: "Verbouwing|Renovatie|Nieuwbouw",
     settled: "aangenomen|akkoord|besloten|goedgekeurd",
+    decidedVerb: "afgesproken|vastgesteld|overeengekomen",
+    goesOn: "en wel|en|namelijk|te weten|ook|tevens",
     besideSettled: "is|werd|met|door",
     motion: "voorstel|motie",
     inFavour: "voor|ja",

@@ -7,6 +7,7 @@ export const ENGLISH_DATE_WORDS: Partial<DateWords> = {
   days: "days",
   weeks: "weeks",
   years: "years",
+  dayPart: "morning|lunchtime|afternoon|evening|night|from",
   weekday: "(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat|satur|sun)(?:day)?",
   month:
     "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?",

@@ -80,6 +80,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     street: "street|st|road|rd|avenue|ave|lane|square|boulevard|terrace|crescent|close|quay|row",
     settled:
       "none|nothing|tb[cd]|agreed?|decided|settled|done|carried|approved|adopted|accepted|passed|resolved|noted|unanimous(?:ly)?|nem con|all in favou?r",
+    decidedVerb: "decided|agreed|resolved",
+    goesOn: "and|namely|that is|i\\.e\\.|also",
     besideSettled:
       "ok(?:ay)?|then|so|that['’]?s|it|was|were|is|are|been|has|the|by|on|all|every(?:one|body)|as|an?|true|correct|record|vote|motion|this|yes",
     motion: "motion|proposal|resolution",

@@ -3,6 +3,7 @@ import type { WordLists } from "../match/word-lists";
 export const ENGLISH_WORD_LISTS: Partial<WordLists> = {
   measures:
     "euro euros cent cents dollar dollars percent degree degrees gram grams kilo kilos litre litres liter liters metre metres meter meters minute minutes hour hours day days week weeks month months year years time times people ones thing things way part lot number says said agreed today next more better longer later early ahead left",
+  givenWords: "may june april august art summer autumn",
   restaurants: "restaurant bistro café cafe bar",
   abbreviations:
     "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft cap art nr inc ltd co corp llc jr sr dept est min max incl excl resp gr fr wm jos chas geo robt tel ref jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",

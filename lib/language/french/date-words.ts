@@ -7,6 +7,7 @@ export const FRENCH_DATE_WORDS: Partial<DateWords> = {
   days: "jours",
   weeks: "semaines",
   years: "ans",
+  dayPart: "matin|midi|après-midi|soir|dès|à",
   weekday: "lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?",
   month:
     "jan(?:vier)?|f[ée]v(?:rier)?|mars?|avr(?:il)?|mai|juin|juil(?:let)?|ao[uû]t|sept?(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?",

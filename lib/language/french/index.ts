@@ -45,8 +45,8 @@ export const FRENCH: Language = {
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
     location: /^(?:lieu|salle|endroit)$/,
-    due: /^(?:echeance|delai|date limite)$/,
-    owner: /^(?:responsable|pilote|porteur)$/,
+    due: /^(?:echeance|delai|date (?:limite|butoir)|(?:pour )?quand)$/,
+    owner: /^(?:responsables?|pilotes?|porteu(?:r|se)|qui|assigne[e]? a)$/,
   },
   otherMeeting:
     /(?:prochaine?|précédente?|dernière?|dernier)s? (?:réunion|conseil|séance|assemblée|bureau|rendez-vous|rencontre)/iu,

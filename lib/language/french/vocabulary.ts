@@ -82,6 +82,8 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     street: "rue .*",
     buildingWork: "Rénovation|Réhabilitation|Restauration",
     settled: "adopté\\p{L}*|approuvé\\p{L}*|voté\\p{L}*|décidé\\p{L}*|unanim\\p{L}*|d['’]accord\\p{L}*",
+    decidedVerb: "acté\\p{L}*|convenu\\p{L}*|arrêté\\p{L}*|validé\\p{L}*|entendu",
+    goesOn: "et|à savoir|c['’]est-à-dire|donc|ainsi|également",
     besideSettled: "à|l['’]|est|c['’]est|a|été|la|le|pour|tous|se",
     motion: "motion|résolution|proposition",
     inFavour: "pour",

@@ -7,6 +7,7 @@ export const GERMAN_DATE_WORDS: Partial<DateWords> = {
   days: "tagen?",
   weeks: "wochen",
   years: "jahre",
+  dayPart: "früh|vormittags?|mittags?|nachmittags?|abends?|nachts?|ab",
   weekday: "(?:mon|diens|donners|frei|sams|sonn)tag|sonnabend|mittwoch|mo|di|mi|do|fr|sa|so",
   shortWeekday: "Mo|Di|Mi|Do|Fr|Sa|So",
   month:

@@ -51,8 +51,8 @@ export const GERMAN: Language = {
     location: /^(?:ort|raum|treffpunkt|sitzungsort)$/,
     done: /^erledigt$/,
     title: /^betreff$/,
-    due: /^(?:bis|frist|fallig|termin bis)$/,
-    owner: /^(?:verantwortlich|zustandig)$/,
+    due: /^(?:bis|bis wann|wann|frist|frist bis|fallig(?:keit)?|fallig (?:am|bis|zum)|termin bis)$/,
+    owner: /^(?:wer|verantwortlich(?:e[rn]?)?|verantwortung|zustandig(?:e[rn]?|keit)?|zugewiesen an)$/,
   },
   otherMeeting:
     /\b(?:n(?:ä|ae)chste[rns]?|letzte[rn]?|vorige[rn]?|kommende[rn]?) (?:\p{L}*(?:sitzung|versammlung|treffen|besprechung|termin|runde))/iu,

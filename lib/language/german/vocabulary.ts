@@ -88,6 +88,8 @@ export const GERMAN_VOCABULARY: Vocabulary = {
       "bach|berg|burg|dorf|heim|hausen|ingen|stadt|stätten|stetten|feld|kirchen|see|stein|wil|ikon|stedt|büttel|rode|hofen|brunn|furt|brück|walde|münde|haven|wang|nau|tal|lein|statt|matt",
     buildingWork: "Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug",
     settled: "angenommen|beschlossen|genehmigt|einstimmig|mehrheitlich|zugestimmt",
+    decidedVerb: "vereinbart|entschieden|festgelegt|festgehalten",
+    goesOn: "und zwar|und|nämlich|sowie|also|ebenso|außerdem|ausserdem",
     besideSettled: "ist|sind|wird|wurde|worden|mit|so|alle|damit|somit|von|vom|durch|\\p{L}*versammlung",
     motion: "antrag",
     inFavour: "ja|dafür",

@@ -6,6 +6,7 @@ export const ITALIAN_DATE_WORDS: Partial<DateWords> = {
   four: "quattro",
   days: "giorni",
   weeks: "settimane",
+  dayPart: "mattina|pomeriggio|sera|alle|dalle",
   weekday: "lun(?:edì)?|mar(?:tedì)?|mer(?:coledì)?|gio(?:vedì)?|ven(?:erdì)?|sab(?:ato)?|dom(?:enica)?",
   month:
     "gen(?:naio)?|feb(?:braio)?|mar(?:zo)?|apr(?:ile)?|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:tembre)?|ott(?:obre)?|nov(?:embre)?|dic(?:embre)?",

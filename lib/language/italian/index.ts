@@ -39,8 +39,8 @@ export const ITALIAN: Language = {
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,
     date: /^(?:data|giorno|riunione del)$/,
     location: /^(?:luogo|sede|sala)$/,
-    due: /^(?:scadenza|entro|termine)$/,
-    owner: /^(?:responsabile|incaricat[oa]|referente)$/,
+    due: /^(?:scadenza|entro(?: quando)?|termine|(?:per )?quando)$/,
+    owner: /^(?:responsabil[ei]|incaricat[oaie]|referent[ei]|chi|assegnat[oa] a|a cura di)$/,
   },
   otherMeeting: /(?:prossim[ao]|precedente|scors[ao]|ultim[ao]) (?:riunione|assemblea|seduta|incontro)/iu,
   approvals:

@@ -80,6 +80,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     street: "via .*|piazza .*",
     buildingWork: "Restauro|Ristrutturazione",
     settled: "approvat\\p{L}*|deciso|unanim\\p{L}*|d['’]accord\\p{L}*",
+    decidedVerb: "stabilit\\p{L}*|concordat\\p{L}*|convenut\\p{L}*",
+    goesOn: "e|cioè|ossia|ovvero|inoltre",
     besideSettled: "per|si|è|e|all['’]|la|con",
     motion: "mozione|proposta",
     inFavour: "favorevoli",

@@ -45,6 +45,8 @@ export interface DateWords {
   noTomorrow: string;
   /** Before the days or weeks within which: "innerhalb von". */
   within: string;
+  /** Behind a day: "abend", "matin". */
+  dayPart: string;
   onWeekend: string;
   byMonthEnd: string;
   /** The end of a month, after its number. */

@@ -121,6 +121,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   buildingWork: string;
   /** Words that say that something was decided, or is. */
   settled: string;
+  /** Other participles that say so before "that": "acté", "vereinbart". */
+  decidedVerb: string;
+  /** Between "we decided", or the decision before, and what was decided: "und zwar", "à savoir". */
+  goesOn: string;
   /** Words without meaning beside those: "à l'", "wurde". */
   besideSettled: string;
   /** What is put to the vote. */

@@ -34,4 +34,6 @@ export interface WordLists {
   fileNames: string;
   /** Words of five letters and more that are frequent in any text. */
   frequent: string;
+  /** Words that are first names too, before a surname: "May", "Mar". */
+  givenWords: string;
 }

@@ -5,7 +5,7 @@ import { SURNAME_SHAPE, SURNAME_WORDS } from "../english/surname-words";
 import { TRADE_WORDS } from "../english/trade-words";
 import { anyOf } from "../languages/vocabulary";
 import { isDemonym, isGivenName, isPlaceName, isPlainWord, isSurname, isVerb } from "../words/lexicon";
-import { COMMON_WORDS, PLACE_WORDS, ROLE_WORDS } from "../words/word-lists";
+import { COMMON_WORDS, GIVEN_WORDS, PLACE_WORDS, ROLE_WORDS } from "../words/word-lists";
 import { isInitial, isParticle } from "./person-name";
 
 const bare = (word: string): string =>
@@ -60,5 +60,12 @@ export const looksLikeSurname = (word: string): boolean =>
   isSurname(word) ||
   SURNAME_SHAPE.test(word) ||
   word.split("-").some((part, _, all) => all.length > 1 && isSurname(part));
+
+/** Whether a name begins with a first name, which before a surname may be an ordinary word: "May Chen", "Mar Díaz". */
+export const beginsWithGiven = ([first = "", ...more]: readonly string[]): boolean =>
+  isGivenName(first) || (more.length > 0 && GIVEN_WORDS.has(bare(first)) && isOnlySurname(more.at(-1) ?? ""));
+
+const isOnlySurname = (word: string): boolean =>
+  looksLikeSurname(word) && !isPlainWord(word) && !isPlaceName(word) && !isCommonWord(word);
 
 export { bare as bareWord };

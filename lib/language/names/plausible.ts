@@ -1,8 +1,8 @@
 import { ORG_ENDINGS } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
 import { anyIn, anyOf } from "../languages/vocabulary";
-import { isGivenName, isPlaceName } from "../words/lexicon";
-import { bareWord, isCommonWord, isUnlikelySurname } from "./classify";
+import { isGivenName, isPlaceName, isSurname } from "../words/lexicon";
+import { bareWord, beginsWithGiven, isCommonWord, isUnlikelySurname } from "./classify";
 import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
 
 const BOT =
@@ -11,7 +11,15 @@ const PLACEHOLDER =
   /^(?:(?:john|jane) (?:q\.? )?(?:doe|public)|joe (?:bloggs|public|sixpack)|max mustermann|erika mustermann|foo bar|test user|lorem ipsum|your name|first last|firstname lastname|jean dupont dupond|fulano de tal|a\.? n\.? other)$/i;
 
 export const isBot = (name: string): boolean =>
-  name.split(/[\s._-]+/).some((word) => BOT.test(word)) || BOT.test(name);
+  name.split(/[\s._-]+/).some((word, at, words) => BOT.test(word) && !isSurnameOf(words, at));
+
+/** "Sarah Jenkins": the name of a tool is a surname behind a first name. */
+const isSurnameOf = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  at === words.length - 1 &&
+  isSurname(words[at] ?? "") &&
+  isGivenName(words[0] ?? "") &&
+  !BOT.test(words[0] ?? "");
 
 /** `Claude Pittet`: the first name of people as well; not `Claude Code`, `Claude Opus`. */
 const isNamesake = ([first = "", ...more]: readonly string[]): boolean =>
@@ -45,7 +53,7 @@ export function isPlausibleName(name: PersonName): boolean {
   )
     return false;
   if (isTitled(words)) return false;
-  const known = isGivenName(first) || isInitial(first) || name.title !== undefined;
+  const known = beginsWithGiven(words) || isInitial(first) || name.title !== undefined;
   if (!known && (isCommonWord(first) || isUnlikelySurname(last))) return false;
   if (ORG_ENDINGS.has(bareWord(last)) && !SURNAME_WORDS.has(bareWord(last))) return false;
   return words

@@ -6,6 +6,7 @@ export const PORTUGUESE_DATE_WORDS: Partial<DateWords> = {
   four: "quatro",
   days: "dias",
   weeks: "semanas",
+  dayPart: "de manhã|à tarde|à noite|às",
   weekday: "(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|seg|ter|qua|qui|sex|s[aá]b(?:ado)?|dom(?:ingo)?",
   month:
     "jan(?:eiro)?|fev(?:ereiro)?|mar(?:ço)?|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?",

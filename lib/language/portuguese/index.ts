@@ -40,8 +40,8 @@ export const PORTUGUESE: Language = {
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
     date: /^(?:data|dia|reuniao de)$/,
     location: /^(?:local|lugar|sala|sede)$/,
-    due: /^(?:prazo|data limite|vencimento)$/,
-    owner: /^(?:responsavel|encarregad[oa])$/,
+    due: /^(?:prazo|data (?:limite|de entrega)|vencimento|(?:para )?quando)$/,
+    owner: /^(?:responsave(?:l|is)|encarregad[oa]s?|quem|atribuid[oa] a|a cargo de)$/,
   },
   otherMeeting: /(?:próxim[ao]|anterior|últim[ao]|seguinte) (?:reunião|assembleia|sessão|encontro)/iu,
   approvals:

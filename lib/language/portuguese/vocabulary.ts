@@ -70,6 +70,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     where: "local",
     project: "Projeto",
     settled: "aprovad\\p{L}*|aceit\\p{L}*|un[aâ]nim\\p{L}*",
+    decidedVerb: "decidid\\p{L}*|acordad\\p{L}*|combinad\\p{L}*|deliberad\\p{L}*",
+    goesOn: "e|ou seja|isto é|a saber|também",
     besideSettled: "por|foi|se|com",
     motion: "moção|proposta",
     inFavour: "a favor",

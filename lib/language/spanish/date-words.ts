@@ -6,6 +6,7 @@ export const SPANISH_DATE_WORDS: Partial<DateWords> = {
   four: "cuatro",
   days: "d[ií]as",
   weeks: "semanas",
+  dayPart: "por la|a las|a la|temprano|desde",
   weekday: "lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?",
   month:
     "ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?",

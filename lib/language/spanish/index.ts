@@ -41,8 +41,8 @@ export const SPANISH: Language = {
     agenda: /^(?:orden del dia|temas|programa)$/,
     date: /^(?:fecha|dia|reunion del)$/,
     location: /^(?:lugar|sala|sede)$/,
-    due: /^(?:plazo|fecha limite|vencimiento)$/,
-    owner: /^(?:responsable|encargad[oa])$/,
+    due: /^(?:plazo|fecha (?:limite|tope|de vencimiento)|vencimiento|(?:para )?cuando)$/,
+    owner: /^(?:responsables?|encargad[oa]s?|quien|asignad[oa] a|a cargo de)$/,
   },
   otherMeeting:
     /(?:próxim[ao]|anterior|últim[ao]|siguiente) (?:reunión|junta|sesión|asamblea|encuentro|pleno)/iu,

@@ -79,6 +79,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     street: "calle .*",
     buildingWork: "Reforma|Restauración|Rehabilitación|Obras",
     settled: "aprueba\\p{L}*|aprobad\\p{L}*|acuerda\\p{L}*|acordado|asentimiento|un[aá]nim\\p{L}*",
+    decidedVerb: "decidid\\p{L}*|convenid\\p{L}*|acordad\\p{L}*|resuelto",
+    goesOn: "y|es decir|o sea|a saber|además|también",
     besideSettled: "por|se|con|la",
     motion: "moción|propuesta",
     inFavour: "a favor|sí",

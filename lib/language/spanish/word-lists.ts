@@ -11,6 +11,7 @@ export const SPANISH_WORD_LISTS: Partial<WordLists> = {
   particles: "de del la las los y san santa",
   measures:
     "ciento grado grados gramos litros metros minutos hora horas día días semana semanas mes meses año años vez veces personas dos tres cuatro cinco seis siete ocho nueve diez puede pueden hay hace hacer ahora también después antes cada todos todas mañana ayer hemos han está están estaba ser estar había hecho dice",
+  givenWords: "mar paz sol",
   animals: "perro perra gato gata cachorro",
   firmHeads:
     "pastelería carnicería floristería peluquería autoescuela ascensores elevadores autocares instalaciones suministros almacenes gráficas maderas mármoles montajes neumáticos pavimentos persianas pescados piscinas plásticos reformas rótulos toldos vidrios viveros limpiezas excavaciones cerrajería climatización laboratorio talleres frutas muebles cerámicas pinturas cristalería panificadora galería carpintería fontanería imprenta librería farmacia ferretería pescadería frutería casa grupo bodega bodegas taller editorial fundación asociación panadería banco transportes viajes construcciones hermanos clínica hospital escuela colegio universidad instituto restaurante bar",

@@ -81,10 +81,21 @@ class BlockBuilder {
     this.closeSoftSection(line, marker);
     const content = marker ? tail(line, marker.length) : line;
     const label = this.labelOf(content);
+    const day = marker?.day && {
+      text: marker.day.text,
+      kind: "actions" as const,
+      start: line.start + marker.day.at,
+    };
     const indent = marker?.indent ?? line.text.search(/\S/);
     const rest = label ? tail(content, label.length) : content;
     const form = marker ? "item" : "text";
-    const found = { form, marker: marker?.kind, check: marker?.check, indent, label: label?.label } as const;
+    const found = {
+      form,
+      marker: marker?.kind,
+      check: marker?.check,
+      indent,
+      label: label?.label ?? day,
+    } as const;
     this.push(rest, found);
     if (label !== undefined && marker === undefined) this.openLabel(label.label.kind, label.label.text, line);
     if (label === undefined && marker !== undefined) this.openItem(content.text, marker, at);
@@ -202,8 +213,11 @@ class BlockBuilder {
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
       return last.label !== undefined && isOpenList(last, line, this.text) && !isLabeled();
     const indent = line.text.search(/\S/);
-    if (last.form === "item")
-      return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    if (last.form === "item") {
+      const isBelow = indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+      // `Owner: Ann` below an item is no part of its sentence.
+      return isBelow && !OF_ITEM.has(this.labelOf(line)?.label.kind ?? "other");
+    }
     if (this.ragged.has(line) && line.voice === undefined) return false;
     return continuesProse(last, line, this.text, this.widths) && !isLabeled();
   }
@@ -246,6 +260,9 @@ const isRecord = ({ voice, text, quoted }: Line, label: Block["label"]): boolean
   text.length > 0;
 
 const RECORDED: ReadonlySet<string> = new Set(["actions", "decisions"]);
+
+/** Who does what the item above says, and until when. */
+const OF_ITEM: ReadonlySet<Section["kind"]> = new Set(["owner", "due"]);
 
 const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(LIST_KINDS);
 const ITEM_LEVEL = 9;

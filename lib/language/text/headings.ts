@@ -130,6 +130,7 @@ function numberedHeading(lines: Line[], at: number, line: Line, content: string)
   if (wordCount(content) > 6 || /[.!?;,]$/.test(content)) return undefined;
   const next = lines[at + 1];
   const previous = lines[at - 1];
+  if (next !== undefined && known === undefined && isOfItem(next)) return undefined;
   const isNumbered = (it: Line | undefined): boolean =>
     it !== undefined &&
     markerOf(it.text)?.kind === "number" &&
@@ -139,6 +140,12 @@ function numberedHeading(lines: Line[], at: number, line: Line, content: string)
   if (isNumbered(next) || (isBlank(next) && !isListedUnder(known))) return undefined;
   if (isNumbered(previous) && known === undefined && !isCapitals(content)) return undefined;
   return heading(line, 7, content);
+}
+
+/** `Owner: Ann` or `Due: Friday`, below a task. */
+function isOfItem({ text }: Line): boolean {
+  const kind = labelKind(/^\s*([^:：]{2,30}?)\s*[:：]\s*\S/u.exec(text)?.[1] ?? "");
+  return kind === "owner" || kind === "due";
 }
 
 /** `6. Action items`, with a blank line before its list. */

@@ -7,6 +7,8 @@ export interface Marker {
   /** Characters up to the content. */
   length: number;
   indent: number;
+  /** A day of the week before a box: `Mo [ ] …`. */
+  day?: { text: string; at: number };
 }
 
 const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
@@ -18,8 +20,20 @@ const MARKER = new RegExp(
   "u",
 );
 
+const DAY_BEFORE_BOX = new RegExp(
+  String.raw`^(\s*(?:[-*+]\s+)?)(${anyOf("weekday")})[.:]?\s+(?=\[[ xX✓✔~-]?\]\s)`,
+  "iu",
+);
+
 /** The marker of a list item at the beginning of a line, if there is one. */
 export function markerOf(text: string): Marker | undefined {
+  const [all = "", lead = "", day = ""] = DAY_BEFORE_BOX.exec(text) ?? [];
+  if (day === "") return bareMarkerOf(text);
+  const marker = bareMarkerOf(lead + " ".repeat(all.length - lead.length) + text.slice(all.length));
+  return marker && { ...marker, indent: lead.search(/\S|$/), day: { text: day, at: lead.length } };
+}
+
+function bareMarkerOf(text: string): Marker | undefined {
   const match = MARKER.exec(text);
   if (match === null) return undefined;
   const [all, indent = "", bullet, number, arrow, box] = match;

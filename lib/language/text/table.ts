@@ -32,6 +32,7 @@ export function isGridRow(lines: Line[], at: number, text: string): boolean {
   const count = (line: Line | undefined): number => {
     if (isBlank(line) || line === undefined || line.header !== undefined || line.voice !== undefined)
       return 0;
+    if (markerOf(line.text)?.day !== undefined) return 0;
     return gridCellsOf(line, text.slice(line.start, line.end)).length;
   };
   const own = count(lines[at]);

@@ -32,6 +32,8 @@ const PLAIN_TAGS = [
   "Preposition",
 ];
 
+const QUALITY_TAGS = ["Adjective", "Ordinal", "Cardinal", "TextOrdinal", "TextCardinal", "Value"];
+
 const givenNames: ReadonlySet<string> = new Set(
   [
     GIVEN_NAMES,
@@ -56,7 +58,9 @@ export function isGivenName(word: string): boolean {
   return parts.length > 1 && parts.every((part) => part.length > 1) && isGivenName(parts[0] ?? "");
 }
 
-export const isSurname = (word: string): boolean => hasTag(lower(word), ["LastName"]);
+/** With or without its accents: "Díaz". */
+export const isSurname = (word: string): boolean =>
+  hasTag(lower(word), ["LastName"]) || hasTag(matchKey(word), ["LastName"]);
 
 /** Cities, countries, regions. */
 export const isPlaceName = (text: string): boolean =>
@@ -78,6 +82,9 @@ export const isBareVerb = (word: string): boolean =>
 
 /** An English word that is not a name: "final", "quickly". */
 export const isPlainWord = (word: string): boolean => hasTag(lower(word), PLAIN_TAGS) || isVerb(word);
+
+/** An English word for how something is, or how many there are: "technical", "nineteenth"; not "red tape" as a whole. */
+export const isQuality = (word: string): boolean => hasTag(lower(word), QUALITY_TAGS);
 
 /** "sends" → "send", "carries" → "carry", "drafting" → "draft"; bare forms stay. */
 export function baseForm(word: string): string {

@@ -47,5 +47,8 @@ export const MEASURES = wordsIn("measures");
 /** Words of five letters and more that are frequent in any text. */
 export const FREQUENT_WORDS = wordsIn("frequent");
 
+/** Words that are first names too, before a surname. */
+export const GIVEN_WORDS = wordsIn("givenWords");
+
 /** First words of names of files that do not describe their content. */
 export const FILE_WORDS = wordsIn("fileNames");

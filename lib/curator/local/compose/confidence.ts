@@ -1,4 +1,4 @@
-import { DECIDED, isoDay } from "@/lib/language";
+import { beginsWithGiven, DECIDED, isInitial, isoDay } from "@/lib/language";
 import { LIKELY, LONG_OVERDUE_MS, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
@@ -17,6 +17,8 @@ const PROPOSED = 0.8;
 const MAX_CONFIDENCE = 0.95;
 /** Whom no list names is written only in full, and from this chance on: a first name may be anybody's. */
 const CLEAR = 0.9;
+/** A full name among those who came: the file itself says that this is somebody. */
+const LISTED = 0.9;
 /** From here on, half of whom the rules found and the model doubts are somebody: they stay shown. */
 const DOUBTFUL = 0.3;
 
@@ -29,10 +31,10 @@ const inPercent = (part: number): number => Math.floor(part * 100 + 1e-6) / 100;
  */
 export const confidenceOf = {
   person(person: Person): number {
-    const { known, chance, structured, name } = person;
+    const { known, chance, structured, listed, name } = person;
     if (known || chance === undefined) return confidenceByRule(person);
     const isClear = structured || (name.words.length > 1 && chance >= CLEAR);
-    const least = chance >= DOUBTFUL ? LIKELY : 0;
+    const least = listed && structured && isFullName(name.words) ? LISTED : chance >= DOUBTFUL ? LIKELY : 0;
     return Math.max(least, inPercent(Math.min(chance, isClear ? MAX_CONFIDENCE : PROPOSED)));
   },
 
@@ -62,6 +64,10 @@ export const confidenceOf = {
     return isDueFromArrival(draft, document, calendar) ? Math.min(certainty, PROPOSED) : certainty;
   },
 };
+
+/** A first name and a surname: not `Kofi M.`, nor a firm among the others. */
+const isFullName = (words: readonly string[]): boolean =>
+  words.length > 1 && beginsWithGiven(words) && !isInitial(words.at(-1) ?? "");
 
 /** `Dsouza to backport the fix`: somebody is to do it whom the file does not name in full. */
 const OF_SOMEBODY = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\sto\s\p{Ll}/u;

@@ -5,7 +5,7 @@ import { LIKELY, MAX_ENTITIES, type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
 import { confidenceOf } from "./confidence";
-import { keyPoints } from "./key-points";
+import { type KeyPoints, keyPoints } from "./key-points";
 import { KIND_WORD } from "./note-name";
 import { original } from "./original";
 
@@ -33,7 +33,7 @@ export function noteBody(analysis: Analysis, left: number): string {
   const tasks = analysis.tasks.filter((task) => confidenceOf.task(task, analysis) >= SURE);
   const sections = [
     section("Context", [contextOf(analysis)]),
-    section("Key points", bullets(keyPoints(analysis))),
+    section("Key points", keyPoints(analysis).flatMap(topicLines)),
     section("Decisions", bullets(decisions.map(({ name }) => name))),
     section("Action items", tasks.map(actionLine)),
     section("Left out", leftOut(analysis, left)),
@@ -45,6 +45,9 @@ export function noteBody(analysis: Analysis, left: number): string {
 const section = (title: string, lines: string[]): string =>
   lines.length === 0 ? "" : `## ${title}\n\n${lines.join("\n")}`;
 const bullets = (lines: string[]): string[] => lines.map((line) => `- ${line}`);
+
+const topicLines = ({ title, points }: KeyPoints, at: number): string[] =>
+  title === undefined ? bullets(points) : [...(at > 0 ? [""] : []), `### ${title}`, "", ...bullets(points)];
 
 function actionLine({ title, owner, due, status }: Analysis["tasks"][number]): string {
   const who = owner ? ` — ${recordName(owner)}` : "";

@@ -49,6 +49,14 @@ describe("decisions", () => {
       "*Motion 3 (A. Lee / B. Ito)*: That the club buys a second boat. For 12, against 1. **Carried.**",
       "The club buys a second boat",
     ],
+    ["## Decisions\n- And that the fee goes up to 30 euros", "The fee goes up to 30 euros"],
+    ["## Beschlüsse\n- Und zwar dass der Beitrag auf 30 Euro steigt", "Der Beitrag auf 30 Euro steigt"],
+    ["## Décisions\n- Et acté que la cotisation passe à 30 euros", "La cotisation passe à 30 euros"],
+    [
+      "## Décisions\nIl est décidé et acté que les comptes seront contrôlés chaque année.",
+      "Les comptes seront contrôlés chaque année",
+    ],
+    ["## Acuerdos\n- En 2027 sube la cuota a 30 euros", "En 2027 sube la cuota a 30 euros"],
     ["SEATS\n They are worn.\n  >> we're going to take the red ones", "We're going to take the red ones"],
   ])("%s", async (text, title) => {
     expect(await found(text)).toEqual([title]);

@@ -17,6 +17,7 @@ import { approvedAbove } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
+import { withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
 
@@ -95,7 +96,8 @@ const MAX_DECISIONS = 60;
 
 function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
   const found: FoundEntity[] = [];
-  for (const { title, span, confidence } of spans) {
+  for (const { title: stated, span, confidence } of spans) {
+    const title = withoutOpening(stated);
     if (found.length >= MAX_DECISIONS) break;
     if (
       !/\p{L}{2,}/u.test(title) ||

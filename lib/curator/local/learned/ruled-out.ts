@@ -32,7 +32,13 @@ export const isSilent = (block: Unit["block"]): boolean =>
   isDropped(block) ||
   /^#\p{Ll}/u.test(block.text) ||
   isAttendance(block) ||
+  isLabelOfTask(block) ||
   CONTACT_LINE.test(block.text);
+
+/** `Owner: the board`, `Due: Friday`: of the task above. */
+const isLabelOfTask = ({ label, text }: Unit["block"]): boolean =>
+  (label?.kind === "owner" || label?.kind === "due") && text.length <= MAX_LABELLED;
+const MAX_LABELLED = 40;
 
 /** `Email: kim@example.org` */
 const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;

@@ -12,6 +12,8 @@ export interface NameHit {
   weak?: boolean;
   /** Took part: attended, wrote, was written to. */
   participant?: boolean;
+  /** Among those of whom a list says that they came, or did not. */
+  listed?: boolean;
   role?: string;
   org?: TextSpan;
   email?: string;

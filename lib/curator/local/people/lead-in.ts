@@ -1,6 +1,7 @@
 import {
   anyIn,
   bareWord,
+  beginsWithGiven,
   behindOffice,
   FUNCTION_WORDS,
   isGivenName,
@@ -9,6 +10,7 @@ import {
   looksLikeSurname,
   type NameRun,
   ROLE_WORDS,
+  SURNAME_WORDS,
   type Token,
 } from "@/lib/language";
 import { GREETING, TASK_LABEL } from "./ordinary";
@@ -17,6 +19,7 @@ import { GREETING, TASK_LABEL } from "./ordinary";
 export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   let { first } = run;
   let words = run.name.words;
+  const isAsked = isAskedBehind(tokens, run.last + 1);
   while (
     run.name.title === undefined &&
     words.length > 1 &&
@@ -24,7 +27,7 @@ export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
       GREETING.test(words[0] ?? "") ||
       TASK_LABEL.test(words[0] ?? "") ||
       isArticleOfRole(words)) &&
-    !isOpenGiven(words)
+    !isOpenGiven(words, isAsked)
   ) {
     words = words.slice(1);
     first++;
@@ -46,14 +49,14 @@ const ARTICLE = new RegExp(
   "iu",
 );
 
-/** "Will Smith" is a name, "Will Priya" a question. */
-function isOpenGiven(words: string[]): boolean {
+/** "Will Smith" and "June Carter" are names, "Will Priya" and "Will Carter come?" questions. */
+function isOpenGiven(words: string[], isAsked: boolean): boolean {
   const [first = "", second = ""] = words;
-  return (
-    words.length === 2 &&
-    FUNCTION_WORDS.has(bareWord(first)) &&
-    isGivenName(first) &&
-    !isGivenName(second) &&
-    looksLikeSurname(second)
-  );
+  const isWord = FUNCTION_WORDS.has(bareWord(first)) || !isGivenName(first);
+  if (words.length !== 2 || !isWord || !beginsWithGiven(words)) return false;
+  const isName = looksLikeSurname(second) || (!isAsked && SURNAME_WORDS.has(bareWord(second)));
+  return isName && !(isAsked && isGivenName(second));
 }
+
+const isAskedBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at).find(({ text }) => /^[.!?]$/.test(text))?.text === "?";

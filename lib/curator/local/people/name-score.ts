@@ -1,5 +1,6 @@
 import {
   bareWord,
+  beginsWithGiven,
   FUNCTION_WORDS,
   isCommonWord,
   isGivenName,
@@ -28,10 +29,11 @@ export function nameScore(name: PersonName, introduced: boolean): number | undef
   const { words } = name;
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
-  const given = isGivenName(first);
+  const given = beginsWithGiven(words);
   const text = words.join(" ");
   // "Christian Huitema noted": before a surname of no language, who speaks may have an ordinary first name.
-  const isOdd = isUnlikelyGiven(first) && !(introduced && !isPlainWord(last) && !isCommonWord(last));
+  const isOdd =
+    !given && isUnlikelyGiven(first) && !(introduced && !isPlainWord(last) && !isCommonWord(last));
   if (isInitial(last) || isPlaceName(text) || isOdd) return undefined;
   if (!isInitial(first) && first.length < 2) return undefined;
   if (

@@ -19,6 +19,8 @@ it("reads a table of attendees whose columns have no names", async () => {
 it.each([
   ["Présents : Claude Pittet, Anne Durand", ["Claude Pittet", "Anne Durand"]],
   ["Present: Alexa Brown, Ann Lee", ["Alexa Brown", "Ann Lee"]],
+  ["Present: Sarah Jenkins, Mar Díaz, May Chen", ["Sarah Jenkins", "Mar Díaz", "May Chen"]],
+  ["Teilnehmer: Roman Frei (Protokoll), Joke de Boer", ["Roman Frei", "Joke de Boer"]],
 ])("is sure of whom a list of attendees names, also like a product: %s", async (text, names) => {
   const people = (await analysed(text)).people.all();
   expect(people.map(({ name }) => name.words.join(" "))).toEqual(names);
@@ -41,6 +43,8 @@ describe("people in prose", () => {
       "From: Ann Lee <ann.lee@altura.example>\nTo: Kaveri Steering <kaveri-steering@altura.example>\nSubject: Plan\n\nHi.",
       ["Ann Lee"],
     ],
+    ["Mark Rowe and June Carter will measure it.", ["Mark Rowe", "June Carter"]],
+    ["Will Porter joined later. Bill Nolan was late.", ["Will Porter", "Bill Nolan"]],
     ["Elected parents: Ann Brannock, Mrs Eva Kerrow", ["Ann Brannock", "Eva Kerrow"]],
     [
       "Aanwezig: Arjan Visser, Krijn Doorn\n\n- _Actie Krijn_: de zaal huren",
@@ -64,6 +68,9 @@ describe("people in prose", () => {
     "Chase Hager for the missing breakers.",
     "Alice is not here.",
     "Slackbot and Dependabot posted.",
+    "The Jenkins job is red, and Claude Jenkins fixed it.",
+    "Will Carter come?",
+    "The Art Basel opens in May Hall.",
     "Lunch was good, sandwiches from Ottilie's, as ever.",
     "Le concert sera dans la salle Jean-Moulin, à 15h.",
     "I did wonder about asking Glasbau Werner to look at the hinge.",

@@ -21,6 +21,8 @@ export interface Person {
   /** Only mentioned, by a first name. */
   weak: boolean;
   participant: boolean;
+  /** Among those of whom a list says that they came, or did not. */
+  listed: boolean;
   role?: string;
   /** The person meant by words such as "the Clerk" before the name. Too uncertain for a record. */
   office?: string;
@@ -43,6 +45,7 @@ export function newPerson(key: string, hit: NameHit): Person {
     structured: false,
     weak: hit.weak ?? false,
     participant: false,
+    listed: false,
     span: hit.span,
   };
   addHit(person, hit);
@@ -55,6 +58,7 @@ export function addHit(person: Person, hit: NameHit): void {
   person.structured ||= hit.structured;
   person.weak &&= hit.weak ?? false;
   person.participant ||= hit.participant ?? false;
+  person.listed ||= hit.listed ?? false;
   person.role ??= hit.role;
   person.org ??= hit.org;
   person.email ??= hit.email;

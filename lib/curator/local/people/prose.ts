@@ -2,9 +2,11 @@ import type { Block, Document } from "@/lib/language";
 import {
   anyOf,
   bareWord,
+  beginsWithGiven,
   displayName,
   FAMOUS,
   FAMOUS_ORGS,
+  isBareVerb,
   isBot,
   isCapitals,
   isCommonWord,
@@ -13,6 +15,7 @@ import {
   isParticle,
   isPlaceholder,
   isPlainWord,
+  isVerb,
   LANGUAGES,
   languageOf,
   matchKey,
@@ -23,6 +26,7 @@ import {
   type Token,
   titleCase,
   tokenise,
+  wordSet,
 } from "@/lib/language";
 import { contextScore, isCited, isInQuotes, isIntroduced, isQuoted, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE, type NameHit } from "./hit";
@@ -68,6 +72,7 @@ const isNamed = ({ name, context }: NameHit & { context: number }): boolean =>
   name.title !== undefined ||
   context >= SURE_CONTEXT ||
   isInitial(name.words[0] ?? "") ||
+  beginsWithGiven(name.words) ||
   name.words.slice(0, 2).some(isGivenName);
 
 const SURE_CONTEXT = 3;
@@ -128,11 +133,12 @@ function scoreName(
   const isLikely =
     score >= MIN_PERSON_SCORE &&
     context === 0 &&
-    isGivenName(words[0] ?? "") &&
+    beginsWithGiven(words) &&
     !FAMOUS_ORGS.has(matchKey(text)) &&
     (MET.test(before) || !LANGUAGES.some(({ dealings }) => dealings?.test(before)));
   if (context <= 0 && bearer + place === 0 && score < 3 && !isLikely) return undefined;
-  if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
+  const isObject = isImperative(block, tokens, trimmed) && !isBeforeVerb(after);
+  if (context < 1.5 && place + bearer === 0 && isObject) return undefined;
   const span = {
     start: block.start + trimmed.start,
     end: block.start + trimmed.end,
@@ -170,3 +176,13 @@ function isImperative(block: Block, tokens: Token[], { first, start, name }: Nam
   const begins = /[.!?:;|]\s*$|^[\W\d]*$|\s{3,}$|\t$/.test(block.text.slice(0, start));
   return begins && TASK_VERBS.has(bareWord(name.words[0] ?? "")) && tokens[first]?.text === name.words[0];
 }
+
+/** "Mark Rowe and Ann Lee will measure it", "Bill Nolan left": not what is to be done. */
+function isBeforeVerb(after: string): boolean {
+  const verb =
+    /^\s(?:and\s\p{Lu}\p{L}+\s(?:\p{Lu}[\p{L}'’-]+\s)?)?(?:also |then |both )?(\p{Ll}+)/u.exec(after)?.[1] ??
+    "";
+  return FINITE.has(verb) || (isVerb(verb) && !isBareVerb(verb));
+}
+
+const FINITE = wordSet("will would has have had is are was were can could should must did does");

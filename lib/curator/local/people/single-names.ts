@@ -31,6 +31,9 @@ import type { Registry } from "./registry";
 import type { ShortNames } from "./short-names";
 import { isInSlot } from "./slots";
 
+/** A word behind a name, other than "and": "Quorum established". */
+const GOES_ON = new RegExp(String.raw`^\s(?!(?:and|${anyOf("and")})\s)\p{Ll}`, "u");
+
 /** People with only one name in the note, who are proposed rather than written: "Mrs Ibbotson", "Gideon". */
 export class SingleNames {
   /** In which "M. Ferrand" is a man, and no initial. */
@@ -55,7 +58,7 @@ export class SingleNames {
     if (run.name.title !== undefined)
       return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
     // The speakers of a chat have all sorts of names; "Quorum established" lists nobody.
-    const isSentence = /^\s\p{Ll}/u.test(this.document.source.text.slice(span.end, span.end + 2));
+    const isSentence = GOES_ON.test(this.document.source.text.slice(span.end, span.end + 8));
     const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !isNoName(word);
     if (!isGiven && FAMOUS_ORGS.has(matchKey(word))) return undefined;
     const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));

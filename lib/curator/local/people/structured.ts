@@ -10,6 +10,7 @@ import { legendOf } from "./legend";
 import { readPeopleList } from "./list";
 import { NAMED_SCORE, namesAmongNames } from "./name-lines";
 import { namesOfParts } from "./names-of-parts";
+import { addOwners } from "./owned";
 import { addRow, PEOPLE_KINDS } from "./rows";
 import { addIntroduced, addSpeaker } from "./speakers";
 
@@ -44,6 +45,7 @@ export function structuredPeople(document: Document): PeopleList {
     if (block.header !== undefined) addHeader(block, found);
     else if (block.cells !== undefined) addRow(block, found);
     else addListed(block, found, cards.has(block.section));
+    addOwners(block, found);
     found.hits.push(...legendOf(block));
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
@@ -69,11 +71,18 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
-  addAll(listedIn({ ...block, text }, isCards), found, kind !== "absent");
+  const list = listedIn({ ...block, text }, isCards);
+  addAll(
+    { ...list, hits: list.hits.map((hit) => ({ ...hit, listed: isOfPresence(kind) })) },
+    found,
+    kind !== "absent",
+  );
   const came = kind === "attendees" || (kind === "people" && isOfAttendees(block));
   const isAccount = came && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isNoAccount(block.text)) found.hits.push({ ...accountAt(block), participant: true });
 }
+
+const isOfPresence = (kind: string): boolean => kind === "attendees" || kind === "absent";
 
 /** `# Attendance`, `## Directors`, `- mortzel` */
 const isOfAttendees = ({ section: { parent } }: Block): boolean => parent?.kind === "attendees";

@@ -21,7 +21,7 @@ export interface TaskDraft {
   isForAnybody?: boolean;
   /** Who asks another for it. */
   askedBy?: Person;
-  /** Its own line calls it one: `ACTION: …`. */
+  /** Its own line calls it one: `ACTION: …`; or a line below an action: `Owner: Ann`. */
   isLabelled?: boolean;
   /** That it is right, of what a model proposes and no rule found. */
   chance?: number;

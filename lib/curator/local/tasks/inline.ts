@@ -19,14 +19,12 @@ export function readInline(block: Block, context: TaskContext): TaskDraft[] {
   const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
     ? selfOf(block, context)
     : labelOwner(block, context);
-  // `Tomorrow: sharpen the planes`
-  const due = findDue(block.label?.text ?? "", context.calendar)?.date;
   const doers = pieces.length > 1 ? doersIn(pieces.at(-1), context) : [];
   const own = doers.length > 0 ? pieces.slice(0, -1) : pieces;
   return own
     .map((piece) => readItem(piece, block, context, self))
     .filter((draft) => draft !== undefined)
-    .map((draft) => ({ ...draft, due: draft.due ?? due, isLabelled: isRecord(block) }))
+    .map((draft) => ({ ...draft, isLabelled: isRecord(block) }))
     .map((draft) =>
       doers.length === 0 || draft.owner ? draft : { ...draft, owner: doers[0], helpers: doers.slice(1) },
     );

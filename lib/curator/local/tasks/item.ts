@@ -1,5 +1,5 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { isInstruction, isQuestion } from "@/lib/language";
+import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
@@ -47,10 +47,17 @@ export function readItem(
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    due: cuts.due ?? dueOfSection(block.section, context),
+    due: cuts.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
   };
+}
+
+/** `Tomorrow: sharpen the planes`, `Mo [ ] sharpen the planes` */
+export function dueOfLabel({ label }: Block, { calendar }: TaskContext): string | undefined {
+  if (label?.kind !== "actions") return undefined;
+  const day = dayAlone(label.text, calendar);
+  return day ? isoDay(day) : findDue(label.text, calendar)?.date;
 }
 
 /** The person who says "I" here. */

@@ -1,5 +1,6 @@
 import { anyOf, slice } from "@/lib/language";
 import type { Mention } from "../people/mentions";
+import { ownerLabelsIn } from "../people/owned";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { Cuts } from "./cuts";
@@ -26,6 +27,13 @@ const FOREIGN_OWNER = new RegExp(
 );
 
 export function labelled(cuts: Cuts, people: People): Owners | undefined {
+  const [label] = ownerLabelsIn({ ...cuts.span, text: cuts.rest() });
+  if (label !== undefined) {
+    const { start, end } = label.names;
+    cuts.cut(label.at, end - cuts.span.start);
+    const [owner, ...helpers] = new Set(people.within(start, end).map(({ person }) => person));
+    return { owner: owner ?? people.resolve(label.names), helpers, self: false, named: true };
+  }
   const match = OWNER.exec(cuts.rest()) ?? FOREIGN_OWNER.exec(cuts.rest());
   if (match === null) return undefined;
   const at = match.index + match[0].length;

@@ -6,6 +6,7 @@ import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
 import { assigned } from "./assigned";
+import { withLabelsBelow } from "./below";
 import { clausesBySubject } from "./by-subject";
 import { calledActions } from "./called-action";
 import { isCalledTask } from "./called-task";
@@ -17,6 +18,7 @@ import { foreignSpeech } from "./foreign-speech";
 import { hanTaskUnder } from "./han";
 import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
+import { dueOfLabel } from "./item";
 import { TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
@@ -63,7 +65,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     else drafts.push(...(listed ?? inSentences(block, local, earlier)));
     if (!block.quoted) earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
   }
-  return unique(drafts).slice(0, MAX_TASKS);
+  return unique(drafts.map((draft) => withLabelsBelow(draft, context))).slice(0, MAX_TASKS);
 }
 
 const isWithin = ({ span }: TaskDraft, others: readonly TaskDraft[]): boolean =>
@@ -90,7 +92,7 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
   return found.map((draft) => ({
     ...draft,
-    due: draft.due ?? dueOfSection(block.section, context),
+    due: draft.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
     status,
     confidence: 0.9,
     isListed: isCalledTask(block),
