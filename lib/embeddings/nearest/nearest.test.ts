@@ -46,7 +46,8 @@ describe("nearest rows", () => {
         wanted.sort((a, b) => b - a);
         expect(at).not.toContain(left);
         expect(scores).toHaveLength(Math.min(5, wanted.length));
-        for (const [place, score] of scores.entries()) expect(Math.abs(score - (wanted[place] ?? 0))).toBeLessThan(0.01);
+        for (const [place, score] of scores.entries())
+          expect(Math.abs(score - (wanted[place] ?? 0))).toBeLessThan(0.01);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import { anyOf, contentWords, leading, titleOf } from "@/lib/language";
 
-const THAT = String.raw`(?:${leading("that")})`;
+const THAT = `(?:${leading("that")})`;
 /** "Und zwar dass …", "And that …", "À savoir que …": what leads to the decision itself. */
 const GOES_ON = new RegExp(String.raw`^(?:${anyOf("goesOn")}[\s,:]+)+${THAT}`, "iu");
-const SETTLED = String.raw`${anyOf("settled", "decidedVerb")}`;
+const SETTLED = `${anyOf("settled", "decidedVerb")}`;
 /** "Et acté que …", "Il est décidé et acté que …": that it was, and then what. Any other word before it may be "not". */
 const IS_SETTLED = new RegExp(
   String.raw`^(?:${anyOf("it", "he", "and", "besideSettled")}\s){0,4}${SETTLED}(?:\s${anyOf("and")}\s${SETTLED})?,?\s${THAT}`,

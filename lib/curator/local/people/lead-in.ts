@@ -58,5 +58,8 @@ function isOpenGiven(words: string[], isAsked: boolean): boolean {
   return isName && !(isAsked && isGivenName(second));
 }
 
+/** Tokens of the rest of a sentence. */
+const MAX_REST = 60;
+
 const isAskedBehind = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(at).find(({ text }) => /^[.!?]$/.test(text))?.text === "?";
+  tokens.slice(at, at + MAX_REST).find(({ text }) => /^[.!?]$/.test(text))?.text === "?";
