@@ -102,8 +102,11 @@ function hasGrown({ kind, signatures }: RejectedLearning, wanted: readonly Signa
   return common >= 2 && common * 2 >= Math.min(wanted.length, signatures.length);
 }
 
-/** Learnings that are kept, of all accounts. */
-const CAPACITY = 20_000;
+/**
+ * Learnings that are kept, of all accounts, at some 1.5 kB each. Of an account with more, each step of a run reads all of them
+ * again.
+ */
+const CAPACITY = 100_000;
 
 /** Parsed learnings by account and path, with the hash of the file. */
 const cache = new SizedCache<ReadonlyMap<string, { hash: string; learning: KnownLearning }>>(CAPACITY);
