@@ -3,10 +3,11 @@ import type { Context, Tx } from "@/lib/db";
 import { endIdle, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
 import { readTexts } from "./clusters/documents";
-import { graphOf, type WeightedEdges } from "./clusters/graph";
+import { graphOf } from "./clusters/graph";
 import { isLinkedIn, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
 import { mergeAlike } from "./clusters/merge";
+import type { WeightedEdges } from "./clusters/pairs";
 import { type RecordSpace, recordSpaceOf, similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
 import { withoutKnownTags } from "./proposals/known-tags";
@@ -42,7 +43,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   const edges = graphOf(similarity, facts.links);
   await report({ phase: "clustering", edges: edges.sources.length });
   const before = await ctx.db.tx((tx) => previousPlaces(ctx, tx, similarity.paths));
-  // One after the other, each in a new thread: the graph of 100,000 records takes some 300 MB.
+  // One after the other, each in a new thread: what one has used is freed before the next begins.
   await threads().endIdle();
   const communities = await threads().run("communities", { ...edges, resolution: RESOLUTION });
   await threads().endIdle();

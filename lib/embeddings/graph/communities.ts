@@ -1,8 +1,8 @@
-import { UndirectedGraph } from "graphology";
 import louvain from "graphology-communities-louvain";
+import { graphOf } from "./edge-graph";
 import { seededRandom } from "./random";
 
-/** Weighted edges between `nodes` nodes, each once: `sources[i]` with `targets[i]`. */
+/** Weighted edges between `nodes` nodes, each once and none with itself: `sources[i]` with `targets[i]`. */
 export interface Edges {
   nodes: number;
   sources: Int32Array;
@@ -26,12 +26,4 @@ export function communitiesOf({ resolution, ...edges }: CommunitiesTask): Int32A
   const graph = graphOf(edges);
   const found = louvain(graph, { resolution, rng: seededRandom(SEED), getEdgeWeight: "weight" });
   return Int32Array.from({ length: edges.nodes }, (_, node) => found[node] ?? 0);
-}
-
-export function graphOf({ nodes, sources, targets, weights }: Edges): UndirectedGraph {
-  const graph = new UndirectedGraph();
-  for (let node = 0; node < nodes; node += 1) graph.addNode(node);
-  for (const [edge, source] of sources.entries())
-    graph.addEdge(source, targets[edge], { weight: weights[edge] });
-  return graph;
 }

@@ -1,5 +1,6 @@
 import forceAtlas2 from "graphology-layout-forceatlas2";
-import { type Edges, graphOf } from "./communities";
+import type { Edges } from "./communities";
+import { graphOf } from "./edge-graph";
 import { spreadOut } from "./spread";
 import { startPlaces } from "./starts";
 
@@ -30,14 +31,10 @@ export function layOut({ projected, iterations, before, ...edges }: LayoutTask):
 }
 
 function pulled(edges: Edges, starts: Float32Array, iterations: number): Float32Array {
-  const graph = graphOf(edges);
   const spread = 10 * Math.sqrt(edges.nodes);
-  const start = (at: number) => ((starts[at] ?? 0.5) - 0.5) * spread;
-  graph.updateEachNodeAttributes((node, attributes) => ({
-    ...attributes,
-    x: start(2 * Number(node)),
-    y: start(2 * Number(node) + 1),
-  }));
+  const scaled = starts.map((value) => (value - 0.5) * spread);
+  const start = (at: number) => scaled[at] ?? 0;
+  const graph = graphOf(edges, scaled);
   const found = forceAtlas2(graph, {
     iterations,
     getEdgeWeight: "weight",
