@@ -45,7 +45,7 @@ class EdgeGraph {
     }
   }
 
-  /** By these two, graphology tells that something is a graph. */
+  /** What has these two is a graph to graphology. */
   addUndirectedEdgeWithKey = (): never => unchangeable();
   dropNode = (): never => unchangeable();
 }

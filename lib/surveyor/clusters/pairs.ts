@@ -7,7 +7,7 @@ export interface WeightedEdges {
 
 /** A link counts as much as two mutual neighbours with a cosine of 0.5. */
 const LINK_WEIGHT = 0.5;
-/** Stands for a link, of which there may be several between two records. */
+/** The weight of a link, of which there may be several between two records. */
 export const LINKED = -1;
 
 /** Pairs of nodes with their weights, in three arrays: a map of 1,000,000 would take 140 MB. */
