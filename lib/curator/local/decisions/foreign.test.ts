@@ -113,3 +113,10 @@ it("reads the commands of a meeting's bot", async () => {
     "18:00 <ann> #agreed drop the two old boards\n18:01 <ann> #topic next\n18:02 <bob> ok, see you there\n";
   expect(namesOf((await analysed(log, "irc.txt")).decisions)).toEqual(["Drop the two old boards"]);
 });
+
+it.each([
+  "# 会议纪要\n\n## 决议\n\n- 预算为三万元\n- 请各组在周五前提交报告\n- 是否需要新的服务器？",
+  "# Protokoll\n\n## Beschlüsse\n\n- Das Budget beträgt 3000 Euro\n- Bitte die Folien bis Freitag schicken",
+])("takes neither what is asked of the readers for decided nor a question: %j", async (text) => {
+  expect(namesOf((await analysed(text)).decisions)).toHaveLength(1);
+});

@@ -21,7 +21,10 @@ interface Reader {
 }
 
 const NOTHING =
-  /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|^\W*no (?:decision|resolution|conclusion)\b|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
+  /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|^\W*no (?:decision|resolution|conclusion)\b|[?？]\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
+
+/** "Please send the slides", 请检查: what is asked of the readers, also below a heading for decisions. */
+const REQUEST = new RegExp(String.raw`^[^\p{L}]*(?:${anyOf("please")})(?!\p{sc=Latin})`, "iu");
 
 /** The decisions of a block: of a cell, an item or a labelled line as a whole, else of its sentences. */
 export function decisionsIn(block: Block, reader: Reader): Stated[] {
@@ -41,7 +44,11 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   const isListed = block.section.kind === "decisions" && block.label === undefined;
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, block, reader);
-  if (isListed && (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block))) return [];
+  if (
+    isListed &&
+    (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block) || REQUEST.test(block.text))
+  )
+    return [];
   // "The result of the vote was as follows:"
   if (isListed && block.form === "text" && sentences.length === 1 && /[:：]$/.test(block.text)) return [];
   if (isLabelled || (isListed && block.form === "item")) return asWhole();
