@@ -43,12 +43,12 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   const edges = graphOf(similarity, facts.links);
   await report({ phase: "clustering", edges: edges.sources.length });
   const before = await ctx.db.tx((tx) => previousPlaces(ctx, tx, similarity.paths));
-  // One after the other, each in a new thread: what one has used is freed before the next begins.
-  await threads().endIdle();
+  // One after the other, for their memory.
+  await freeThreads(edges.nodes);
   const communities = await threads().run("communities", { ...edges, resolution: RESOLUTION });
-  await threads().endIdle();
+  await freeThreads(edges.nodes);
   const places = await layOut(spaces, edges, before);
-  await threads().endIdle();
+  await freeThreads(edges.nodes);
   const proposals = [...relationsOf(similarity, isLinkedIn(facts)), ...tagsOf(similarity, facts.tags)];
   const texts = await readTexts(ctx, similarity.paths, communities);
   const joined = mergeAlike(communities, texts.groups, texts.vault);
@@ -61,6 +61,13 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
     return labelled;
   });
   return { fingerprint, isUnchanged: false, labelled };
+}
+
+/** With as many records or more, what a thread keeps in memory after a step is worth starting a new one for the next. */
+const MANY = 20_000;
+
+async function freeThreads(records: number): Promise<void> {
+  if (records >= MANY) await threads().endIdle();
 }
 
 async function lastFingerprint(ctx: Context, tx: Tx): Promise<string | null> {

@@ -7,7 +7,7 @@ const MAX_KEY_POINTS = 7;
 const SIGNAL =
   /\b(?:must|cannot|can['’]t|deadline|limit|required|risk|problem|issue|because|however|but|changed|assume|expects?|expected|should|budget|cost|price|delayed?|late|missing|failed|broken|approved|important|worr(?:y|ies|ied)|confirmed|needs?|wants?|next|until|since|increase[ds]?|decrease[ds]?|down|up)\b/i;
 const SMALL_TALK =
-  /^(?:hi|hello|hey|dear|thanks|thank you|ok(?:ay)?|yes|no|sure|great|lol|haha|good (?:morning|evening)|cheers|best|regards|none|n\/a|fyi)\b.{0,40}$|^\W*$/i;
+  /^(?:hi|hello|hey|dear|thanks|thank you|ok(?:ay)?|yes|no|sure|great|lol|haha|good (?:morning|evening)|cheers|best|regards|none|n\/a|fyi|let(?:['’]s| us) (?:begin|start|continue|move on|go on|turn))\b.{0,40}$|^\W*$/i;
 
 /** What is less likely than not does not take a sentence from the others. */
 const isLikely = ({ chance = 1 }: { chance?: number }): boolean => chance >= LIKELY;
