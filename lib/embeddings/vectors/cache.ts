@@ -11,8 +11,8 @@ interface CachedVectors {
   bytes: number;
 }
 
-/** Beyond this, the vectors of the least recently used accounts are evicted. */
-const MAX_CACHE_BYTES = 600_000_000;
+/** Beyond this, the vectors of the least recently used accounts are evicted. That is 270,000 of the local engine. */
+const MAX_CACHE_BYTES = 250_000_000;
 
 /** The cached vectors of each account, the least recently used first. */
 const cache = perProcess("vectors", () => new Map<string, CachedVectors>());
