@@ -13,3 +13,10 @@ export function addToGroup<T, K>(groups: Map<K, T[]> | Map<K, Group<T>>, key: K,
   if (group) group.push(item);
   else groups.set(key, [item]);
 }
+
+/** How often each item is there. */
+export function countEach<T>(items: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addToGroup } from "@/lib/core/group-by";
+import { addToGroup, countEach } from "@/lib/core/group-by";
 
 /** Records of a smaller group belong to no cluster. */
 export const MIN_CLUSTER_SIZE = 3;
@@ -45,9 +45,9 @@ function inheritIds(
   groups: readonly { members: string[] }[],
   before: ReadonlyMap<string, string>,
 ): Map<number, string> {
-  const sizes = countsOf([...before.values()]);
+  const sizes = countEach(before.values());
   const pairs = groups.flatMap(({ members }, group) =>
-    [...countsOf(members.flatMap((path) => before.get(path) ?? []))].map(([id, shared]) => ({
+    [...countEach(members.flatMap((path) => before.get(path) ?? []))].map(([id, shared]) => ({
       group,
       id,
       shared,
@@ -63,12 +63,6 @@ function inheritIds(
     taken.add(id);
   }
   return ids;
-}
-
-function countsOf(values: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
 }
 
 const compare = (a = "", b = ""): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,3 +1,4 @@
+import { countEach } from "@/lib/core/group-by";
 import {
   FREQUENT_WORDS,
   FUNCTION_WORDS,
@@ -23,13 +24,6 @@ export const isTopical = (word: string, names: ReadonlySet<string>): boolean =>
   ![FUNCTION_WORDS, FREQUENT_WORDS, MEASURES].some((words) => words.has(word)) &&
   !LANGUAGES.some(({ words, verbs }) => words.has(word) || Object.hasOwn(verbs, word));
 
-/** How often each of these is there. */
-export function countsOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
 /** For each part of a conversation the phrase of one or two words that it has often and the others have rarely, as written. */
 export function titlesOf(
   parts: readonly (readonly string[])[],
@@ -37,7 +31,7 @@ export function titlesOf(
 ): (string | undefined)[] {
   const needsCapital = languageOf(parts.flat().join(" "))?.nounsHaveCapitals === true;
   const phrases = parts.map((part) => part.flatMap((text) => phrasesIn(text, names, needsCapital)));
-  const inAll = countsOf(phrases.flatMap((all) => [...new Set(all.map(({ key }) => key))]));
+  const inAll = countEach(phrases.flatMap((all) => [...new Set(all.map(({ key }) => key))]));
   return phrases.map((own) => titleOf(own, inAll, parts.length));
 }
 
@@ -46,8 +40,8 @@ function titleOf(
   inAll: ReadonlyMap<string, number>,
   parts: number,
 ): string | undefined {
-  const counts = countsOf(own.map(({ key }) => key));
-  const things = countsOf(own.filter(({ isThing }) => isThing).map(({ key }) => key));
+  const counts = countEach(own.map(({ key }) => key));
+  const things = countEach(own.filter(({ isThing }) => isThing).map(({ key }) => key));
   const best = own
     // "die habe ich", "los tiene": an article may be a pronoun.
     .filter(({ key }) => (things.get(key) ?? 0) * 2 >= (counts.get(key) ?? 0))

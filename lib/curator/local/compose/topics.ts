@@ -1,5 +1,6 @@
+import { countEach } from "@/lib/core/group-by";
 import { contentWords } from "@/lib/language";
-import { countsOf, isTopical, titlesOf } from "./topic-titles";
+import { isTopical, titlesOf } from "./topic-titles";
 
 /** A sentence of a conversation. */
 export interface Remark {
@@ -79,7 +80,7 @@ function peak(values: readonly number[], from: number, step: 1 | -1): number {
 }
 
 function cosine(a: readonly string[], b: readonly string[]): number {
-  const [x, y] = [countsOf(a), countsOf(b)];
+  const [x, y] = [countEach(a), countEach(b)];
   const norm = (counts: Map<string, number>): number =>
     Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
   const product = [...x].reduce((sum, [word, count]) => sum + count * (y.get(word) ?? 0), 0);

@@ -14,7 +14,7 @@ import { isMovers } from "./motions";
 const MAX_BACK = 4;
 const MAX_BACK_IN_MOTION = 24;
 
-const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
+export const NAMES_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
 
 /** `Adopté à l'unanimité.` as a line: the motion above it, else the last sentence of the line above. */
 export function approvedAbove(

@@ -13,7 +13,7 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
-import { approvedAbove } from "./approved-above";
+import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
@@ -80,8 +80,7 @@ const CALLS_VOTE = new RegExp(
 );
 
 /** "Danach stellt der Schriftführer den Antrag zur Abstimmung.": the motion is further up, where the text has one. */
-const isPutToVote = ({ text }: Block): boolean => PUTS_MOTION.test(text) && PUT_TO_VOTE.test(text);
-const PUTS_MOTION = new RegExp(String.raw`(?<!\p{L})${anyOf("motion")}(?!\p{L})`, "iu");
+const isPutToVote = ({ text }: Block): boolean => NAMES_MOTION.test(text) && PUT_TO_VOTE.test(text);
 const PUT_TO_VOTE = new RegExp(String.raw`\s${anyOf("putToVote")}[.!]*$`, "iu");
 
 /** "We decided that these are:", "Si è deciso di aggiungere anche:": the decision follows. */

@@ -19,7 +19,6 @@ import { GREETING, TASK_LABEL } from "./ordinary";
 export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   let { first } = run;
   let words = run.name.words;
-  const isAsked = isAskedBehind(tokens, run.last + 1);
   while (
     run.name.title === undefined &&
     words.length > 1 &&
@@ -27,7 +26,7 @@ export function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
       GREETING.test(words[0] ?? "") ||
       TASK_LABEL.test(words[0] ?? "") ||
       isArticleOfRole(words)) &&
-    !isOpenGiven(words, isAsked)
+    !isOpenGiven(words, tokens, run.last + 1)
   ) {
     words = words.slice(1);
     first++;
@@ -50,10 +49,11 @@ const ARTICLE = new RegExp(
 );
 
 /** "Will Smith" and "June Carter" are names, "Will Priya" and "Will Carter come?" questions. */
-function isOpenGiven(words: string[], isAsked: boolean): boolean {
+function isOpenGiven(words: string[], tokens: readonly Token[], behind: number): boolean {
   const [first = "", second = ""] = words;
   const isWord = FUNCTION_WORDS.has(bareWord(first)) || !isGivenName(first);
   if (words.length !== 2 || !isWord || !beginsWithGiven(words)) return false;
+  const isAsked = isAskedBehind(tokens, behind);
   const isName = looksLikeSurname(second) || (!isAsked && SURNAME_WORDS.has(bareWord(second)));
   return isName && !(isAsked && isGivenName(second));
 }

@@ -131,9 +131,12 @@ const isSentence = (block: Block): boolean =>
   /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
   (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
+/** Fields of people who took part; others are known by their labels. */
+const FIELDS: readonly string[] = ["participants", "attendees", "people", "with"];
+
 function addFrontmatter(document: Document, found: PeopleList): void {
   const { frontmatter, text } = document.source;
-  const names = listField(frontmatter, "participants", "attendees", "people", "with");
+  const names = listField(frontmatter, ...FIELDS);
   const signed = [...listField(frontmatter, "author", "authors"), ...listField(frontmatter, "owner")];
   for (const name of [...names, ...signed]) {
     const bare = name.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
@@ -142,7 +145,7 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);
   }
   for (const key of frontmatter.fields.keys()) {
-    const kind = KEYS.has(key) ? undefined : labelKind(key);
+    const kind = FIELDS.includes(key) ? undefined : labelKind(key);
     if (kind !== "attendees" && kind !== "absent") continue;
     for (const name of listField(frontmatter, key)) {
       const at = text.indexOf(name, text.indexOf(key));
@@ -151,6 +154,3 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     }
   }
 }
-
-/** What is read above. */
-const KEYS: ReadonlySet<string> = new Set(["participants", "attendees", "people", "with"]);
