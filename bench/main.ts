@@ -17,7 +17,7 @@ import { measureLarge } from "./large/measure";
 import { lineOf, type Measure } from "./report";
 import { regressions, storeResults } from "./results";
 import { Room } from "./room/room";
-import { measureDistiller } from "./scale/distiller";
+import { measureDistiller, measureLargeDistiller } from "./scale/distiller";
 import { measureFairness } from "./scale/fairness";
 import { measureInbox } from "./scale/inbox";
 import { measureProcesses } from "./scale/processes";
@@ -73,6 +73,7 @@ try {
   if (wants("http") || wants("creates")) print(await measureCreates(room, quick));
   if (wants("inbox")) print(await measureInbox(room, quick));
   if (wants("distiller")) print(await measureDistiller(room, quick));
+  if (wants("distiller") && options.large) print([await measureLargeDistiller(room)]);
   if (wants("scale") && (options.large || options.only === "scale"))
     print([...(await measureProcesses(room, quick)), ...(await measureFairness(room, quick))]);
   if (options.large && wants("index")) print((await measureIndexing(room, 60_000, 1)).measures);

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createApiKey } from "@/lib/accounts";
-import { awaitRun, type Execution } from "@/lib/runs";
+import { distillerWorkflow } from "@/lib/distiller/workflow";
+import { awaitRun, type Execution, startRun } from "@/lib/runs";
 import { reconcile } from "@/lib/vault";
+import { generateVault } from "../generate";
 import { type Measure, ms } from "../report";
 import { cpuOfFamily } from "../room/cpu";
 import { root, ServiceProcess } from "../room/process";
@@ -12,6 +14,9 @@ const RECORDS = 1_000;
 const MAX_SECONDS = 20;
 /** A request waits for 25 s only. */
 const PATIENCE_MS = 600_000;
+const LARGE = 100_000;
+const MAX_MEGABYTES = 600;
+const LARGE_PATIENCE_MS = 7_200_000;
 
 /** How long a worker takes to distil records that it has not read yet, without a model. */
 export async function measureDistiller(room: Room, quick: boolean): Promise<Measure[]> {
@@ -40,6 +45,30 @@ export async function measureDistiller(room: Room, quick: boolean): Promise<Meas
     ];
   } finally {
     await Promise.all([web.stop(), worker.stop()]);
+  }
+}
+
+/** The memory of a worker that distils a large vault of which it has read nothing yet, and how long it takes. */
+export async function measureLargeDistiller(room: Room): Promise<Measure> {
+  const vaultDir = path.join(room.dir, `distiller of ${LARGE}`);
+  generateVault(vaultDir, LARGE);
+  const ctx = await room.account(vaultDir);
+  await reconcile(ctx);
+  for (const table of ["vault_files", "vault_texts", "vault_links"]) await room.analyze(table);
+  const worker = await ServiceProcess.start(room, "worker");
+  try {
+    const began = performance.now();
+    const run = await ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { scan: false }));
+    const { isDone } = await awaitRun(ctx, run, LARGE_PATIENCE_MS);
+    const seconds = (performance.now() - began) / 1_000;
+    return {
+      name: `memory of a worker that distils ${LARGE} records, MB`,
+      figures: `in ${seconds.toFixed(0)} s, ${ms((worker.cpu() ?? Number.NaN) / LARGE)} of a processor a record`,
+      ratio: isDone ? worker.mostMemory() : Number.NaN,
+      target: { limit: MAX_MEGABYTES, is: "at most" },
+    };
+  } finally {
+    await worker.stop();
   }
 }
 

@@ -64,10 +64,10 @@ async function distilGroup(
   for (const [n, { path, hash }] of changed.entries()) {
     const source = sources[n] ?? null;
     const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
-    if (source === null) done.push({ ...place, claims: [], learnings: 0, by: null });
+    const nothing = { candidate: null, learnings: 0, by: null };
+    if (source === null) done.push({ ...place, ...nothing, claims: [] });
     // Only the frontmatter has changed.
-    else if (source.bodyHash === hashes.get(path))
-      done.push({ ...place, claims: null, learnings: 0, by: null });
+    else if (source.bodyHash === hashes.get(path)) done.push({ ...place, ...nothing, claims: null });
     else done.push({ ...place, ...(await distil(ctx, extract, writer, source)) });
   }
   return done;
@@ -78,9 +78,10 @@ async function distil(
   extract: Extractor,
   writer: LearningWriter,
   source: ReadSource,
-): Promise<Pick<DistilledSource, "claims" | "learnings" | "by">> {
+): Promise<Pick<DistilledSource, "claims" | "candidate" | "learnings" | "by">> {
+  const candidate = candidateOf(source);
   // Sources without signals are not sent to a model, but their claims are read.
-  const extraction = candidateOf(source) ? await extract(ctx, source) : null;
+  const extraction = candidate ? await extract(ctx, source) : null;
   const by = extraction?.by ?? null;
   const findings = (extraction?.findings ?? []).filter(({ evidence }) =>
     containsQuote(source.body, evidence),
@@ -96,7 +97,8 @@ async function distil(
     }),
   );
   const claims = claimsOf(source, findings).filter(({ quote }) => containsQuote(source.body, quote));
-  return { claims, learnings: outcomes.filter((outcome) => outcome.kind === "created").length, by };
+  const learnings = outcomes.filter((outcome) => outcome.kind === "created").length;
+  return { claims, candidate, learnings, by };
 }
 
 /** Links to the projects of a source; a project's record belongs to itself. */

@@ -1,21 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "@/lib/db";
 import type { Report, Step } from "@/lib/runs";
+import { reconcile } from "@/lib/vault";
 import { countClaimsLeft, findContradictions } from "./contradictions";
 import { distilBatch } from "./distil-batch";
 import { chooseExtractor } from "./extractor";
-import { addToRun, finishRun, type RunId } from "./runs";
+import { addToRun, beginRun, finishRun, type RunId } from "./runs";
+import { scanBatch } from "./scan-batch";
 import type { DistillerResult } from "./shapes";
-import { scanSources } from "./source-scan";
-import { distilledSince } from "./sources";
+import { countChanged, countSources, distilledSince, pruneDeletedSources } from "./sources";
 import { findSyntheses } from "./synthesis";
 import type { DistillerInput } from "./workflow";
 
 const TRIES = { attempts: 3 };
 
+/** What the steps of a run share. */
+interface Run {
+  ctx: Context;
+  step: Step;
+  report: Report;
+  id: RunId;
+  project: string | undefined;
+  /** Sources to read. */
+  changed: number;
+}
+
 /**
- * Scans changed sources for signals and, unless `scan` is set, distils them in batches, one per step, then finds
- * contradictions and syntheses. Ends after the scan if nothing has changed.
+ * Distils changed sources in batches, one per step, then finds contradictions and syntheses; `scan`: only looks for signals
+ * of learnings, and changes no record.
  */
 export async function runDistiller(
   ctx: Context,
@@ -23,55 +35,83 @@ export async function runDistiller(
   { scan, project }: DistillerInput,
   report: Report,
 ): Promise<DistillerResult> {
-  const run: RunId = await step("begin", async () => ({
+  const id: RunId = await step("begin", async () => ({
     distillId: randomUUID(),
     startedAt: ctx.clock.now().toISOString(),
   }));
-  const where = project === undefined ? {} : { project };
-  const seen = await step("look", () => scanSources(ctx, run, { isScan: scan, ...where }), TRIES);
-  const counts = {
-    distill_id: run.distillId,
-    records_scanned: seen.scanned,
-    candidates_found: seen.candidates,
+  const { scanned, changed } = await step("look", () => look(ctx, id, scan, project), TRIES);
+  const run = { ctx, step, report, id, project, changed };
+  const claimsLeft = scan ? await scanAll(run) : await distilAll(run);
+  const { created, extracted, engines, candidates } = await step("finish", () => finishRun(ctx, id), TRIES);
+  return {
+    distill_id: id.distillId,
+    records_scanned: scanned,
+    candidates_found: candidates,
+    learnings_extracted: extracted,
+    created,
+    planned_by: engines,
+    ...(claimsLeft > 0 && { claims_left: claimsLeft }),
   };
-  if (scan) return { ...counts, learnings_extracted: 0, created: [], planned_by: { model: 0, local: 0 } };
-  await distilAll(ctx, step, run, seen.changed, report, project);
-  let claimsLeft = 0;
-  if (seen.changed > 0) {
-    const against = await step("find contradictions", () => findContradictions(ctx, run.distillId), TRIES);
-    const agreed = await step(
-      "find syntheses",
-      async () => findSyntheses(ctx, await distilledSince(ctx, run.startedAt)),
-      TRIES,
-    );
-    claimsLeft = await step("count claims", () => countClaimsLeft(ctx, run.distillId), TRIES);
-    await step("count", () => ctx.db.tx((tx) => addToRun(ctx, tx, run, [...against, ...agreed], [])), TRIES);
-  }
-  const { created, extracted, engines } = await step("finish", () => finishRun(ctx, run), TRIES);
-  const left = claimsLeft > 0 ? { claims_left: claimsLeft } : {};
-  return { ...counts, learnings_extracted: extracted, created, planned_by: engines, ...left };
 }
 
-async function distilAll(
+/** What there is to read. */
+async function look(
   ctx: Context,
-  step: Step,
-  run: RunId,
-  of: number,
-  report: Report,
+  id: RunId,
+  isScan: boolean,
   project: string | undefined,
-): Promise<void> {
+): Promise<{ scanned: number; changed: number }> {
+  await reconcile(ctx);
+  await pruneDeletedSources(ctx);
+  const scanned = await countSources(ctx, project);
+  await beginRun(ctx, id, { isScan, project: project ?? null, scanned });
+  return { scanned, changed: await countChanged(ctx, project) };
+}
+
+/** A scan leaves no claims. */
+async function scanAll({ ctx, step, report, id, project, changed }: Run): Promise<0> {
+  let [after, count, found] = ["", 0, 0];
+  for (let n = 1; ; n += 1) {
+    const options = { project, after, found, report: progressOf(report, count, changed) };
+    const batch = await step(`scan ${n}`, () => scanBatch(ctx, id, options), TRIES);
+    if (batch === null) return 0;
+    count += batch.sources;
+    found += batch.candidates;
+    after = batch.last;
+  }
+}
+
+/** Returns how many claims were left out when contradictions were looked for. */
+async function distilAll({ ctx, step, report, id, project, changed }: Run): Promise<number> {
   let count = 0;
   for (let n = 1; ; n += 1) {
     const some = await step(
       `distil ${n}`,
       async () =>
-        distilBatch(ctx, run, await chooseExtractor(ctx), {
+        distilBatch(ctx, id, await chooseExtractor(ctx), {
           project,
-          report: (done) => report({ done: Math.min(count + done, of), of }),
+          report: progressOf(report, count, changed),
         }),
       TRIES,
     );
-    if (some.length === 0) return;
+    if (some.length === 0) break;
     count += some.length;
   }
+  return count === 0 ? 0 : compareAll(ctx, step, id);
 }
+
+async function compareAll(ctx: Context, step: Step, id: RunId): Promise<number> {
+  const against = await step("find contradictions", () => findContradictions(ctx, id.distillId), TRIES);
+  const agreed = await step(
+    "find syntheses",
+    async () => findSyntheses(ctx, await distilledSince(ctx, id.startedAt)),
+    TRIES,
+  );
+  const left = await step("count claims", () => countClaimsLeft(ctx, id.distillId), TRIES);
+  const created = [...against, ...agreed];
+  await step("count", () => ctx.db.tx((tx) => addToRun(ctx, tx, id, { created, readBy: [] })), TRIES);
+  return left;
+}
+
+const progressOf = (report: Report, before: number, of: number) => (done: number) =>
+  report({ done: Math.min(before + done, of), of });

@@ -2,13 +2,14 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { batchesOf } from "@/lib/core/batches";
 import { type Context, notify, type Tx } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
+import { clearCandidates, storeCandidates } from "./candidates";
 import type { Claim } from "./claims";
 import type { Candidate } from "./shapes";
-import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "./tables";
+import { distillerClaims, distillerRuns, distillerSources } from "./tables";
 
 const MAX_RUNS = 1_000;
-/** Candidates of a scan that are kept: the best. */
-export const MAX_CANDIDATES = 5_000;
+/** Created records that a run lists; it counts all. */
+const MAX_CREATED = 1_000;
 /** Rows of one statement. */
 const INSERTED_ROWS = 1_000;
 
@@ -20,33 +21,39 @@ export interface RunId {
 
 export type RunRow = typeof distillerRuns.$inferSelect;
 
-/** Stores a scan and replaces the candidates of the one before. */
-export async function storeScan(
+/** Begins a run, without the candidates of the one before. */
+export async function beginRun(
   ctx: Context,
   run: RunId,
-  scan: { isScan: boolean; project: string | null; scanned: number; candidates: number; best: Candidate[] },
+  { isScan, project, scanned }: { isScan: boolean; project: string | null; scanned: number },
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    await tx.delete(distillerCandidates).where(eq(distillerCandidates.accountId, ctx.account.id));
-    const rows = scan.best.map((candidate, position) => ({
-      accountId: ctx.account.id,
-      position,
-      ...candidate,
-    }));
-    for (const batch of batchesOf(rows, INSERTED_ROWS)) await tx.insert(distillerCandidates).values(batch);
+    await clearCandidates(ctx, tx);
     const row = {
       accountId: ctx.account.id,
       distillId: run.distillId,
-      isScan: scan.isScan,
-      project: scan.project,
+      isScan,
+      project,
       startedAt: new Date(run.startedAt),
-      finishedAt: scan.isScan ? ctx.clock.now() : null,
-      recordsScanned: scan.scanned,
-      candidates: scan.candidates,
+      recordsScanned: scanned,
+      candidates: 0,
       engines: { model: 0, local: 0 },
     };
     await tx.insert(distillerRuns).values(row).onConflictDoNothing();
     await notify(ctx, tx, "kv_live");
+  });
+}
+
+/** Stores candidates of a scan, and how many it has found so far: the same when a step is repeated. */
+export async function storeScanned(
+  ctx: Context,
+  run: RunId,
+  found: readonly Candidate[],
+  candidates: number,
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await storeCandidates(ctx, tx, found);
+    await tx.update(distillerRuns).set({ candidates }).where(ownRun(ctx, run));
   });
 }
 
@@ -57,9 +64,18 @@ export interface DistilledSource {
   bodyHash: string;
   /** Null if only the frontmatter changed: the stored claims are still valid. */
   claims: Claim[] | null;
+  candidate: Candidate | null;
   /** Records created from it. */
   learnings: number;
   by: EngineUsed | null;
+}
+
+/** What a part of a run has added to it. */
+interface Added {
+  candidates?: number;
+  /** Paths of created records. */
+  created: readonly string[];
+  readBy: readonly EngineUsed[];
 }
 
 /** Stores the results of sources in one transaction, so that a repeated step does not count twice. */
@@ -88,13 +104,13 @@ export async function storeSources(
         .where(and(eq(distillerClaims.accountId, ctx.account.id), inArray(distillerClaims.path, paths)));
     }
     for (const batch of batchesOf(claims, INSERTED_ROWS)) await tx.insert(distillerClaims).values(batch);
-    await addToRun(
-      ctx,
-      tx,
-      run,
+    const candidates = sources.flatMap(({ candidate }) => candidate ?? []);
+    await storeCandidates(ctx, tx, candidates);
+    await addToRun(ctx, tx, run, {
+      candidates: candidates.length,
       created,
-      sources.flatMap(({ by }) => by ?? []),
-    );
+      readBy: sources.flatMap(({ by }) => by ?? []),
+    });
   });
 }
 
@@ -129,31 +145,45 @@ async function storeHashes(ctx: Context, tx: Tx, sources: readonly DistilledSour
   }
 }
 
-/** Adds created records and engine counts to a run. */
+const ownRun = (ctx: Context, { distillId }: RunId) =>
+  and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, distillId));
+
+/** Adds to the counts of a run. */
 export async function addToRun(
   ctx: Context,
   tx: Tx,
   run: RunId,
-  created: readonly string[],
-  readBy: readonly EngineUsed[],
+  { candidates = 0, created, readBy }: Added,
 ): Promise<void> {
-  const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
+  const own = ownRun(ctx, run);
   const [row] = await tx.select().from(distillerRuns).where(own).for("update");
   if (!row) return;
-  const all = [...new Set([...row.created, ...created])];
+  const before = new Set(row.created);
+  const more = created.filter((path) => !before.has(path));
   const engines = { ...row.engines };
   for (const by of readBy) {
     engines[by.engine] += 1;
     if (by.engine === "local") engines.reason = by.reason;
   }
-  await tx.update(distillerRuns).set({ created: all, extracted: all.length, engines }).where(own);
+  await tx
+    .update(distillerRuns)
+    .set({
+      candidates: row.candidates + candidates,
+      created: [...row.created, ...more].slice(0, MAX_CREATED),
+      extracted: row.extracted + more.length,
+      engines,
+    })
+    .where(own);
 }
 
 /** Finishes a run and deletes the oldest history. */
 export async function finishRun(ctx: Context, run: RunId): Promise<RunRow> {
   return ctx.db.tx(async (tx) => {
-    const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
-    const [row] = await tx.update(distillerRuns).set({ finishedAt: ctx.clock.now() }).where(own).returning();
+    const [row] = await tx
+      .update(distillerRuns)
+      .set({ finishedAt: ctx.clock.now() })
+      .where(ownRun(ctx, run))
+      .returning();
     if (!row) throw new Error(`The run ${run.distillId} was not started`);
     await tx.delete(distillerRuns).where(
       and(

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { hashOf, isRecordType, parseRecord, readIfReadable, type VaultPath } from "@/lib/vault";
 import { MADE_BY } from "./drafts";
@@ -30,36 +30,39 @@ export async function changedSources(
   ctx: Context,
   { project, limit, after = "" }: { project?: string; limit: number; after?: string },
 ): Promise<ChangedSource[]> {
-  const account = ctx.account.id;
-  const ofProject = project
-    ? sql`and (f.path = ${project} or exists (select from vault_links l
-        where l.account_id = f.account_id and l.source = f.path and l.target_path = ${project}))`
-    : sql``;
   const rows = await ctx.db.tx((tx) =>
     tx.execute<{ path: string; type: string | null; name: string; hash: string }>(sql`
-      select f.path, f.type, f.name, f.hash from vault_files f
-      left join distiller_sources s on s.account_id = f.account_id and s.path = f.path
-      where f.account_id = ${account}::uuid and f.kind = 'record' and f.path > ${after}
-        and s.file_hash is distinct from f.hash
-        and coalesce(f.frontmatter ->> ${MADE_BY}, '') = '' ${ofProject}
+      select f.path, f.type, f.name, f.hash ${fromChanged(ctx, project)} and f.path > ${after}
       order by f.path limit ${limit}`),
   );
   return rows.map(({ path, type, name, hash }) => ({ path, type, name, hash }));
 }
 
+/** Counts them. */
+export const countChanged = (ctx: Context, project?: string): Promise<number> =>
+  countOf(ctx, fromChanged(ctx, project));
+
 /** Counts sources, changed or not. */
-export async function countSources(ctx: Context, project?: string): Promise<number> {
-  const ofProject = project
-    ? sql`and (f.path = ${project} or exists (select from vault_links l
-        where l.account_id = f.account_id and l.source = f.path and l.target_path = ${project}))`
-    : sql``;
-  const [row] = await ctx.db.tx((tx) =>
-    tx.execute<{ n: number }>(sql`
-      select count(*)::int as n from vault_files f where f.account_id = ${ctx.account.id}::uuid
-        and f.kind = 'record' and coalesce(f.frontmatter ->> ${MADE_BY}, '') = '' ${ofProject}`),
-  );
+export const countSources = (ctx: Context, project?: string): Promise<number> =>
+  countOf(ctx, sql`from vault_files f where ${isSource(ctx, project)}`);
+
+async function countOf(ctx: Context, from: SQL): Promise<number> {
+  const [row] = await ctx.db.tx((tx) => tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`));
   return row?.n ?? 0;
 }
+
+const fromChanged = (ctx: Context, project?: string): SQL => sql`
+  from vault_files f left join distiller_sources s on s.account_id = f.account_id and s.path = f.path
+  where ${isSource(ctx, project)} and s.file_hash is distinct from f.hash`;
+
+const isSource = (ctx: Context, project?: string): SQL => sql`
+  f.account_id = ${ctx.account.id}::uuid and f.kind = 'record' and coalesce(f.frontmatter ->> ${MADE_BY}, '') = ''
+  ${
+    project === undefined
+      ? sql``
+      : sql`and (f.path = ${project} or exists (select from vault_links l
+          where l.account_id = f.account_id and l.source = f.path and l.target_path = ${project}))`
+  }`;
 
 /** Reads a record from disk; null if it is missing or cannot be a source. */
 export async function readSource(

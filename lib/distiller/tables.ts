@@ -17,11 +17,11 @@ export const distillerSources = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path] })],
 );
 
-/** Candidates of the latest scan or run. */
+/** The best candidates of the latest scan or run. */
 export const distillerCandidates = accountTable(
   "distiller_candidates",
   {
-    /** Best first. */
+    /** In the order in which they were found. */
     position: integer("position").notNull(),
     path: text("path").notNull(),
     score: doublePrecision("score").notNull(),

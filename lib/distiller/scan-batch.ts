@@ -1,0 +1,59 @@
+import type { Context } from "@/lib/db";
+import { type RunId, storeScanned } from "./runs";
+import type { Candidate } from "./shapes";
+import { candidateOf } from "./signals";
+import { bodyHashes, changedSources, readSource } from "./sources";
+
+/** Sources that are read together. */
+const GROUP_SIZE = 40;
+/** How long a step begins further groups: a run is canceled between its steps. */
+const STEP_MS = 5_000;
+
+/** What a step of a scan has read. */
+export interface ScannedBatch {
+  sources: number;
+  candidates: number;
+  /** Path of the last source. */
+  last: string;
+}
+
+interface ScanOptions {
+  project?: string | undefined;
+  /** Path of the last source of the batch before. */
+  after: string;
+  /** Candidates of the batches before. */
+  found: number;
+  /** Called before each group with the number of sources before it. */
+  report: (done: number) => Promise<void>;
+}
+
+/** Scans the next changed sources for signals of learnings; changes no record. Null when there are no more. */
+export async function scanBatch(
+  ctx: Context,
+  run: RunId,
+  { project, after, found, report }: ScanOptions,
+): Promise<ScannedBatch | null> {
+  const until = performance.now() + STEP_MS;
+  const batch: ScannedBatch = { sources: 0, candidates: 0, last: after };
+  do {
+    await report(batch.sources);
+    const changed = await changedSources(ctx, {
+      ...(project && { project }),
+      limit: GROUP_SIZE,
+      after: batch.last,
+    });
+    const last = changed.at(-1);
+    if (!last) break;
+    const hashes = await bodyHashes(ctx, changed);
+    const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
+    const candidates = sources
+      .filter((source) => source !== null && source.bodyHash !== hashes.get(source.path))
+      .map((source) => source && candidateOf(source))
+      .filter((candidate): candidate is Candidate => candidate !== null);
+    batch.sources += changed.length;
+    batch.candidates += candidates.length;
+    await storeScanned(ctx, run, candidates, found + batch.candidates);
+    batch.last = last.path;
+  } while (performance.now() < until);
+  return batch.sources > 0 ? batch : null;
+}
