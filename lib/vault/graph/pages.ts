@@ -1,60 +1,101 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { oneByOne } from "../indexing/parameters";
 import type { Edge, Node } from "./read";
-import { isRecord } from "./record";
 
-/**
- * Records of a page. Postgres keeps no statistics of accounts for these tables, and thinks that this many are a part of
- * them: of more it would sort all that are left, for each page.
- */
-const PAGE = 100;
+/** Rows of a page, of which the first should be there soon. */
+const [LINKS, RECORDS] = [500, 2_000];
 
 type NodeWithDegree = Omit<Node, "tags"> & { degree: number };
 
-/** All records, by path, each with the number of its edges in both directions. */
-export const nodePages = (ctx: Context): AsyncGenerator<NodeWithDegree[]> =>
-  pages(ctx, async (tx, after) => {
-    const account = sql`${ctx.account.id}::uuid`;
-    const nodes = await tx.execute<NodeWithDegree>(sql`
-      select f.path as id, f.type, f.name, f.status, (leaving.n + arriving.n)::int as degree
-      from (select path, stem_key, type, name, status from vault_files
-        where account_id = ${account} and kind = 'record' and path > ${after} order by path limit ${PAGE}) as f,
-      ${oneByOne(sql`
-        select count(distinct (l.target_path, l.relation)) as n from vault_links l, ${isRecord(ctx, sql`l.target_path`)}
-        where l.account_id = ${account} and l.source = f.path`)} as leaving,
-      ${oneByOne(sql`
-        select count(distinct (source, relation)) as n from vault_links
-        where account_id = ${account} and target_key = f.stem_key and target_path = f.path`)} as arriving
-      order by id`);
-    return { items: [...nodes], last: nodes.length < PAGE ? undefined : nodes.at(-1)?.id };
-  });
+/** All links between records, and all records. */
+export interface WholeGraph {
+  /** By their source, each once a relation. Has to be read first, since the degrees of nodes are counted meanwhile. */
+  edges: AsyncGenerator<Edge[]>;
+  /** By path, each with the number of its edges in both directions. */
+  nodes: AsyncGenerator<NodeWithDegree[]>;
+}
 
-/** All links between records, each once a relation, by their source. */
-export const edgePages = (ctx: Context): AsyncGenerator<Edge[]> =>
-  pages(ctx, async (tx, after) => {
-    const account = sql`${ctx.account.id}::uuid`;
-    const sources = sql`select path from vault_files
-      where account_id = ${account} and kind = 'record' and path > ${after} order by path limit ${PAGE}`;
-    const [page] = await tx.execute<{ n: number; last: string }>(
-      sql`select count(*)::int as n, max(path) as last from (${sources}) as page`,
-    );
-    const edges = await tx.execute<Edge>(sql`
-      select distinct link.* from (${sources}) as page, ${oneByOne(sql`
-        select l.source, l.target_path as target, l.relation from vault_links l, ${isRecord(ctx, sql`l.target_path`)}
-        where l.account_id = ${account} and l.source = page.path`)} as link
-      order by source, target, relation`);
-    return { items: [...edges], last: page && page.n === PAGE ? page.last : undefined };
-  });
+/** The whole graph, a page at a time. */
+export function wholeGraph(ctx: Context): WholeGraph {
+  const degrees = new Map<string, number>();
+  return { edges: countedEdges(ctx, degrees), nodes: nodePages(ctx, degrees) };
+}
 
-async function* pages<T>(
-  ctx: Context,
-  read: (tx: Tx, after: string) => Promise<{ items: T[]; last: string | undefined }>,
-): AsyncGenerator<T[]> {
-  for (let after: string | undefined = ""; after !== undefined; ) {
-    const from: string = after;
-    const { items, last } = await ctx.db.tx((tx) => read(tx, from));
-    yield items;
-    after = last;
+async function* countedEdges(ctx: Context, degrees: Map<string, number>): AsyncGenerator<Edge[]> {
+  for await (const edges of edgePages(ctx)) {
+    for (const { source, target } of edges)
+      for (const end of [source, target]) degrees.set(end, (degrees.get(end) ?? 0) + 1);
+    yield edges;
   }
 }
+
+type LinkKey = { source: string; ordinal: number };
+type Link = Edge & LinkKey & { is_edge: boolean };
+
+async function* edgePages(ctx: Context): AsyncGenerator<Edge[]> {
+  const distinct = new Distinct();
+  let last: LinkKey = { source: "", ordinal: 0 };
+  for (let isFull = true; isFull; ) {
+    const after = last;
+    const links = await ctx.db.tx((tx) => linksAfter(ctx, tx, after));
+    yield links
+      .filter((link) => link.is_edge && distinct.isNew(link))
+      .map(({ source, target, relation }) => ({ source, target, relation }));
+    last = links.at(-1) ?? last;
+    isFull = links.length === LINKS;
+  }
+}
+
+/** Which edges are the first of their kind, in the order of their sources. */
+class Distinct {
+  private source = "";
+  private readonly seen = new Set<string>();
+
+  isNew({ source, target, relation }: Edge): boolean {
+    if (source !== this.source) this.seen.clear();
+    this.source = source;
+    const before = this.seen.size;
+    return this.seen.add(JSON.stringify([target, relation])).size > before;
+  }
+}
+
+async function linksAfter(ctx: Context, tx: Tx, { source, ordinal }: LinkKey): Promise<readonly Link[]> {
+  await readInOrder(tx);
+  const account = sql`${ctx.account.id}::uuid`;
+  // As `exists`, it would be answered by reading all records, for each page.
+  const isRecord = (path: SQL): SQL => sql`coalesce((
+    select kind = 'record' from vault_files where account_id = ${account} and path = ${path}), false)`;
+  return tx.execute<Link>(sql`
+    select l.source, l.ordinal, l.target_path as target, l.relation,
+      ${isRecord(sql`l.source`)} and ${isRecord(sql`l.target_path`)} as is_edge
+    from vault_links l where l.account_id = ${account} and (l.source, l.ordinal) > (${source}, ${ordinal})
+    order by l.source, l.ordinal limit ${LINKS}`);
+}
+
+async function* nodePages(
+  ctx: Context,
+  degrees: ReadonlyMap<string, number>,
+): AsyncGenerator<NodeWithDegree[]> {
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const from: string = after;
+    const nodes = await ctx.db.tx((tx) => nodesAfter(ctx, tx, from));
+    yield nodes.map((node) => ({ ...node, degree: degrees.get(node.id) ?? 0 }));
+    after = nodes.length < RECORDS ? undefined : nodes.at(-1)?.id;
+  }
+}
+
+async function nodesAfter(ctx: Context, tx: Tx, after: string) {
+  await readInOrder(tx);
+  return tx.execute<Omit<NodeWithDegree, "degree">>(sql`
+    select path as id, type, name, status from vault_files
+    where account_id = ${ctx.account.id}::uuid and kind = 'record' and path > ${after} order by path limit ${RECORDS}`);
+}
+
+/**
+ * Reads along an index until the page is full. Postgres keeps no statistics of accounts for these tables and expects few rows:
+ * it would rather sort all that are left, for each page.
+ */
+const readInOrder = (tx: Tx) =>
+  tx.execute(
+    sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
+  );

@@ -4,7 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { limitInput, wholeNumberOrText } from "@/lib/core/limit";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { edgePages, nodePages } from "../graph/pages";
+import { wholeGraph } from "../graph/pages";
 import { readGraph } from "../graph/read";
 import { graph } from "../overview-shapes";
 import { pathInput } from "../records/input";
@@ -64,12 +64,16 @@ export const vaultGraph = defineOperation({
     isFor: isWhole,
     run: async (ctx, request) => {
       await check(ctx, request);
-      return { nodes: nodePages(ctx), edges: edgePages(ctx) };
+      const { edges, nodes } = wholeGraph(ctx);
+      return { edges, nodes };
     },
   },
   run: async (ctx, request) => {
     await check(ctx, request);
-    if (isWhole(request)) return { nodes: await all(nodePages(ctx)), edges: await all(edgePages(ctx)) };
+    if (isWhole(request)) {
+      const whole = wholeGraph(ctx);
+      return { edges: await all(whole.edges), nodes: await all(whole.nodes) };
+    }
     const { around, depth, limit } = request;
     const start = around === undefined ? undefined : await recordNamed(ctx, around, "around");
     const { nodes, edges, isTruncated } = await readGraph(ctx, { around: start, depth, limit });
