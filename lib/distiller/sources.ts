@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { hashOf, isRecordType, parseRecord, readIfReadable, type VaultPath } from "@/lib/vault";
+import { hashOf, isRecordType, parseRecord, readIfReadable, readInOrder, type VaultPath } from "@/lib/vault";
 import { MADE_BY } from "./drafts";
 import type { SourceText } from "./learning";
 import { distillerSources } from "./tables";
@@ -30,11 +30,12 @@ export async function changedSources(
   ctx: Context,
   { project, limit, after = "" }: { project?: string; limit: number; after?: string },
 ): Promise<ChangedSource[]> {
-  const rows = await ctx.db.tx((tx) =>
-    tx.execute<{ path: string; type: string | null; name: string; hash: string }>(sql`
+  const rows = await ctx.db.tx(async (tx) => {
+    await readInOrder(tx);
+    return tx.execute<{ path: string; type: string | null; name: string; hash: string }>(sql`
       select f.path, f.type, f.name, f.hash ${fromChanged(ctx, project)} and f.path > ${after}
-      order by f.path limit ${limit}`),
-  );
+      order by f.path limit ${limit}`);
+  });
   return rows.map(({ path, type, name, hash }) => ({ path, type, name, hash }));
 }
 

@@ -44,6 +44,7 @@ export {
   findCandidates,
   leadsTo,
   linkDifferences,
+  readInOrder,
   tagLexeme,
   vaultLock,
 } from "./indexing";

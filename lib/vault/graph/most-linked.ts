@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { areDegreesCounted, linkEnds } from "../indexing/degrees";
-import { isRecord } from "./record";
+import { oneByOne } from "../indexing/parameters";
 
 type PathRow = { path: string };
 
@@ -29,6 +29,11 @@ async function byCounting(ctx: Context, tx: Tx, limit: number): Promise<string[]
     order by d.degree desc, d.path limit ${limit}`);
   return rows.map(({ path }) => path);
 }
+
+/** Joins the record at a path, a column of a table before it: without one, the row is left out. */
+const isRecord = (ctx: Context, path: SQL): SQL =>
+  sql`${oneByOne(sql`
+    select from vault_files where account_id = ${ctx.account.id}::uuid and path = ${path} and kind = 'record'`)} as record`;
 
 async function unlinked(ctx: Context, tx: Tx, limit: number): Promise<string[]> {
   const account = sql`${ctx.account.id}::uuid`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { readInOrder } from "../indexing/parameters";
 import type { Edge, Node } from "./read";
 
 /** Rows of a page, of which the first should be there soon. */
@@ -90,12 +91,3 @@ async function nodesAfter(ctx: Context, tx: Tx, after: string) {
     select path as id, type, name, status from vault_files
     where account_id = ${ctx.account.id}::uuid and kind = 'record' and path > ${after} order by path limit ${RECORDS}`);
 }
-
-/**
- * Reads along an index until the page is full. Postgres keeps no statistics of accounts for these tables and expects few rows:
- * it would rather sort all that are left, for each page.
- */
-const readInOrder = (tx: Tx) =>
-  tx.execute(
-    sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
-  );

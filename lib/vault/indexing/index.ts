@@ -6,7 +6,7 @@ export { textsWritten, writeFirstTexts } from "./later";
 export { leadsTo } from "./leading";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockVault, vaultLock } from "./lock";
-export { oneByOne, toArray } from "./parameters";
+export { oneByOne, readInOrder, toArray } from "./parameters";
 export { type Diverted, findCandidates } from "./resolve";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";
