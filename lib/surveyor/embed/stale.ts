@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { localSpaces } from "@/lib/embeddings";
+import { readInOrder } from "@/lib/vault";
 
 /** Where vectors come from; `degraded`: the provider failed, so only changed records are embedded, locally. */
 export type VectorSource = { kind: "local" } | { kind: "router"; model: string } | { kind: "degraded" };
@@ -32,6 +33,7 @@ export async function staleRecords(
     and (s.file_hash is distinct from left(f.hash, 32) or not ${isOfSource})`;
   return ctx.db.tx(async (tx) => {
     const [all] = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
+    await readInOrder(tx);
     const records = await tx.execute<StaleRecord>(sql`
       select f.path, f.name, left(f.hash, 32) as "fileHash", t.body, s.text_hash as "textHash",
         coalesce(${isOfSource}, false) as "isOfSource"
