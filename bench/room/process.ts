@@ -42,7 +42,7 @@ export class ServiceProcess {
         PORT: String(port),
         HOST: "127.0.0.1",
         DATABASE_URL: room.server.url,
-        KV_DATA_DIR: path.join(room.dir, "data"),
+        KV_DATA_DIR: room.dataDir,
         KV_RATE_LIMIT: "1000000",
       },
       stdio: ["ignore", log, log, "ipc"],

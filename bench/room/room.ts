@@ -73,10 +73,15 @@ export class Room {
     return row?.n ?? 0;
   }
 
+  /** The data directory of its processes. */
+  get dataDir(): string {
+    return path.join(this.dir, "data");
+  }
+
   /** The number of the Postgres server's process. */
   get serverPid(): number {
     return Number(
-      readFileSync(path.join(this.dir, "data/postgres/data/postmaster.pid"), "utf8").split("\n")[0],
+      readFileSync(path.join(this.dataDir, "postgres/data/postmaster.pid"), "utf8").split("\n")[0],
     );
   }
 
