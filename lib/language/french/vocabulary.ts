@@ -68,6 +68,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     again: "encore(?:\\sune\\sfois)?|(?:à|de)\\snouveau",
     please: "merci de|svp",
     greeting: "salut|coucou|bonjour|bonsoir|merci",
+    away: "je (?:suis|reviens|rentre|pars|file)",
+    opinion:
+      "je (?:pense que|crois|trouve|doute|suis (?:d['’]accord|contre|pour|favorable))|c['’]est|ce (?:n['’]est|serait)|on pourrait|nous pourrions",
     closing: "(?:bien )?cordialement|bien à vous",
     officer: "Gérante?|Président(?:e|-directeur général)?",
     parent: "maman|papa",

@@ -73,6 +73,9 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     again: "noch\\s?(?:ein)?mals?|nochmals?|noch|erneut",
     please: "bitte",
     greeting: "moin|servus|grüezi|hoi|salü|sali|tach|hallo|liebe[rs]?|guten (?:morgen|tag|abend)|danke",
+    away: "(?:ich )?(?:bin|komme) (?:mal |kurz |gleich |schon |jetzt |noch )*(?:weg|unterwegs|da|zurück|später|krank|im|in|beim|bei)",
+    opinion:
+      "ich (?:finde|glaube|denke|meine|fürchte|bin (?:dafür|dagegen|der meinung))|das (?:ist|finde ich|wäre|scheint|klingt)|wir (?:könnten|haben|hatten|sind|waren)",
     closing: "(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en",
     officer: "Geschäftsführ\\p{L}+|Vorstand|Inhaber(?:in)?",
     parent: "mama|papa|opa|oma",

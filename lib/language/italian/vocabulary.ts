@@ -67,6 +67,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     again: "di\\snuovo|ancora(?:\\suna\\svolta)?|nuovamente",
     please: "per favore",
     greeting: "ciao|buongiorno|buonasera|grazie",
+    away: "(?:sono|torno|esco|arrivo|rientro) (?:in|a|al|alle|tra|fuori|subito)",
+    opinion:
+      "(?:io )?(?:penso|credo|ritengo) che|mi (?:sembra|pare)|secondo me|(?:è|sarebbe) (?:un|una|meglio|troppo)|potremmo|sono (?:d['’]accordo|contrari[oa]|favorevole)",
     closing: "cordiali saluti",
     officer: "Amministrat\\p{L}+",
     parent: "mamma|papà|nonn[ao]",

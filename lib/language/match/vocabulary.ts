@@ -90,6 +90,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   /** What the reader is asked with. */
   please: string;
   greeting: string;
+  /** How somebody begins who only says where he is: "I'm off", "bin gleich da". */
+  away: string;
+  /** How somebody begins who only says what he thinks of it: "ik vind", "je trouve". */
+  opinion: string;
   /** What ends a letter: "Mit freundlichen Grüßen". */
   closing: string;
   /** Roles that sign for a company, before a colon: "Geschäftsführer". */

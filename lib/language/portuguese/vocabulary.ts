@@ -64,6 +64,9 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     again: "de\\snovo|outra\\svez|mais\\suma\\svez|novamente",
     please: "por favor",
     greeting: "olá|oi|bom dia|boa (?:tarde|noite)|obrigad[oa]",
+    away: "(?:estou|volto|saio|chego) (?:em|a|no|na|fora|já|de)",
+    opinion:
+      "(?:eu )?(?:acho|penso|creio) que|parece-me|(?:isso|isto) (?:é|não é)|podíamos|concordo|discordo",
     closing: "um abraço|abraços",
     officer: "Gerente",
     contact: "telefone",

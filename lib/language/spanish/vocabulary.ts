@@ -66,6 +66,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     again: "otra\\svez|de\\snuevo|nuevamente",
     please: "por favor",
     greeting: "hola|buenas|buenos días|gracias",
+    away: "(?:ya )?(?:estoy|salgo|vuelvo|voy de camino|llego)",
+    opinion:
+      "(?:yo )?(?:creo|pienso|opino) que|me parece|(?:eso|esto) (?:es|no es)|podríamos|estoy (?:de acuerdo|en contra|a favor)",
     closing: "(?:un )?(?:cordial )?saludos?|atentamente",
     officer: "Gerente",
     parent: "mam[aá]|pap[aá]",
