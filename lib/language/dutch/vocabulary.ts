@@ -55,6 +55,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     meeting: "overleg|vergadering",
     minutes: "notulen|verslag(?:legging)?",
     agendaItem: "punt",
+    projectPaper: "planning|stand|overleg|notities|verslag",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",
     writtenBy: "notulist(?:e)?|notulen|verslag(?:legger)?|van|naam",

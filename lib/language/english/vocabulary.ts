@@ -56,6 +56,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     minutes: "minutes",
     agenda: "agenda",
     agendaItem: "item",
+    projectPaper:
+      "notes?|log|items|list|call|telco|update|status|diary|performance|perf|rehearsal|planning|tracker|timeline",
     workingNote:
       "notes?|team|staff|project|todo|agenda|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|extension|refurbishment|renovation|transcript|recording|discussion|interview|briefing|forum",
     notebook:

@@ -59,6 +59,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     minutes: "procès[- ]verbal|compte[- ]rendu",
     agenda: "ordre du jour",
     agendaItem: "point",
+    projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",
     writtenBy: "auteur|autrice|rédigé(?:e)? par|rédact(?:eur|rice|ion)|secrétaire(?: de séance)?|par|nom",

@@ -62,6 +62,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     minutes: "protokoll|niederschrift",
     agenda: "tagesordnung",
     agendaItem: "top|punkt",
+    projectPaper: "Stand|Besprechung|Notizen|Planung|Tagebuch|Rückfragen",
     workingNote:
       "projekt|notizen|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|\\p{L}*(?:besprechung|gespräch|treffen|klausur)",
     notebook: "notizbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel",
@@ -83,13 +84,13 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     firm: "[Ff]irma|Fa\\.",
     contact: "telefon|handy",
     where: "ort",
-    site: "BV|Bauvorhaben|Baustelle",
+    site: "BVH|BV|Bauvorhaben|Baustelle",
     project: "Projekt",
     namedAfter: "sankt",
     street: "stra(?:ß|ss)e|platz",
     townEnding:
       "bach|berg|burg|dorf|heim|hausen|ingen|stadt|stätten|stetten|feld|kirchen|see|stein|wil|ikon|stedt|büttel|rode|hofen|brunn|furt|brück|walde|münde|haven|wang|nau|tal|lein|statt|matt",
-    buildingWork: "Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug",
+    buildingWork: "Umbau|Neubau|Anbau|Ausbau|Sanierung|Erweiterung|Renovierung|Restaurierung|Umzug|Zubau",
     settled: "angenommen|beschlossen|genehmigt|einstimmig|mehrheitlich|zugestimmt",
     decidedVerb: "vereinbart|entschieden|festgelegt|festgehalten",
     goesOn: "und zwar|und|nämlich|sowie|also|ebenso|außerdem|ausserdem",

@@ -58,6 +58,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     meeting: "riunione",
     minutes: "verbale",
     agendaItem: "punto",
+    projectPaper: "aggiornamento|riunione|appunti|punto",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",
     writtenBy: "autore|autrice|verbalizzante|verbale|redatto da|segretari[oa]|nome",

@@ -55,6 +55,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     meeting: "reunião",
     minutes: "ata",
     agendaItem: "ponto",
+    projectPaper: "pontos pendentes|ponto de situação|notas|reunião|pendências",
     workingNote: "notas",
     notebook: "diário|lista|notas|agenda|caderno|apontamentos|tarefas|afazeres",
     writtenBy: "autora?|redigido por|ata|secretári[oa]|nome",

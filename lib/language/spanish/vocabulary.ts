@@ -57,6 +57,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     meeting: "reunión",
     minutes: "acta",
     agendaItem: "punto",
+    projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",
     writtenBy: "autora?|redact(?:a|or|ora|ado por)|levanta acta|acta|secretari[oa]|nombre",
