@@ -56,6 +56,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     minutes: "notulen|verslag(?:legging)?",
     agendaItem: "punt",
     projectPaper: "planning|stand|overleg|notities|verslag",
+    notYet: "nog niet|nog geen",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",
     writtenBy: "notulist(?:e)?|notulen|verslag(?:legger)?|van|naam",

@@ -60,6 +60,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     agenda: "ordre du jour",
     agendaItem: "point",
     projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
+    notYet: "toujours pas|pas encore",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",
     writtenBy: "auteur|autrice|rédigé(?:e)? par|rédact(?:eur|rice|ion)|secrétaire(?: de séance)?|par|nom",

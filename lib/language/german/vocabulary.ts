@@ -59,10 +59,11 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     assembly: "versammlung",
     meeting: "(?:\\p{L}+)?sitzung",
     signsFor: "i\\.\\s?[AV]\\.|ppa\\.|gez\\.",
-    minutes: "protokoll|niederschrift",
+    minutes: "protokolle?|niederschrift(?:en)?",
     agenda: "tagesordnung",
     agendaItem: "top|punkt",
     projectPaper: "Stand|Besprechung|Notizen|Planung|Tagebuch|Rückfragen",
+    notYet: "noch nicht|noch keine?",
     workingNote:
       "projekt|notizen|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|\\p{L}*(?:besprechung|gespräch|treffen|klausur)",
     notebook: "notizbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel",

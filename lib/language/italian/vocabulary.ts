@@ -59,6 +59,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     minutes: "verbale",
     agendaItem: "punto",
     projectPaper: "aggiornamento|riunione|appunti|punto",
+    notYet: "non ancora|ancora non|non \\p{L}+ ancora",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",
     writtenBy: "autore|autrice|verbalizzante|verbale|redatto da|segretari[oa]|nome",

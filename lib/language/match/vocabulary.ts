@@ -75,6 +75,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   agendaItem: string;
   /** What notes and working meetings are called, which name no body: "Besprechung", "appunti". */
   workingNote: string;
+  /** What is still to be: "noch nicht", "toujours pas". */
+  notYet: string;
   /** What is written of a project, after its name and a dash: "suivi", "libreta". */
   projectPaper: string;
   /** What somebody keeps for himself: "Notizbuch", "carnet". */

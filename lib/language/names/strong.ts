@@ -18,7 +18,7 @@ const VENUE_ENDINGS = new Set(
 /** Where one meets, unless it is a firm that one deals with. */
 const VENUES = wordsIn("restaurants");
 const MEETS_AT = new RegExp(
-  String.raw`(?:(?<!\p{L})${anyOf("meetsAt")}|\d\s?(?:${anyOf("hourUnit")}|[ap]m|h),)\s(?:the\s)?$`,
+  String.raw`(?:(?<!\p{L})${anyOf("meetsAt")}|\d\s?(?:${anyOf("hourUnit")}|[ap]m|h),|\d\s?${anyOf("hourUnit")}\s${anyOf("in the")})\s(?:the\s)?$`,
   "iu",
 );
 /** Bodies that have a house, where others meet too. */

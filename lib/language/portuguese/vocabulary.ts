@@ -56,6 +56,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     minutes: "ata",
     agendaItem: "ponto",
     projectPaper: "pontos pendentes|ponto de situação|notas|reunião|pendências",
+    notYet: "ainda não",
     workingNote: "notas",
     notebook: "diário|lista|notas|agenda|caderno|apontamentos|tarefas|afazeres",
     writtenBy: "autora?|redigido por|ata|secretári[oa]|nome",

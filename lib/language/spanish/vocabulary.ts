@@ -58,6 +58,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     minutes: "acta",
     agendaItem: "punto",
     projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
+    notYet: "todavía no|aún no",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",
     writtenBy: "autora?|redact(?:a|or|ora|ado por)|levanta acta|acta|secretari[oa]|nombre",

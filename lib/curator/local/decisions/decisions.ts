@@ -20,6 +20,7 @@ import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motio
 import { asMainClause, withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
+import { approvesMinutes } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -101,6 +102,7 @@ function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
     if (
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
+      approvesMinutes(title) ||
       NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))

@@ -172,3 +172,11 @@ it("does not join a line that begins in bold to the item above it", async () => 
   const text = "# Réunion\n\n**Décisions** :\n- le local reste fermé en août\n**Statut** : validé\n";
   expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual(["Le local reste fermé en août"]);
 });
+
+it("reads what is voted on below “Beschlussfassung”, and neither the minutes of before nor what is still to be", async () => {
+  const text =
+    "# Protokoll der Vorstandssitzung vom 20. Juni 2026\n\nBeide Protokolle werden vom Vorstand einstimmig genehmigt. Die Unterlagen wurden noch nicht an das Amt geschickt.\n\n## TOP 6\n\nBeschlussfassung: Der Kassenwart soll für die Konten des Vereins allein verfügungsberechtigt sein.\n";
+  expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual([
+    "Der Kassenwart soll für die Konten des Vereins allein verfügungsberechtigt sein",
+  ]);
+});

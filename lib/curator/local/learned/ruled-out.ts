@@ -13,7 +13,7 @@ import {
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isOnceDecided } from "../decisions/sentence";
-import { isVerdict } from "../decisions/verdict";
+import { approvesMinutes, isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
@@ -98,12 +98,17 @@ const REFUSES =
 /** What the rules know to be none, and a motion that was lost. */
 const isNoDecision = ({ span, block, next }: Unit): boolean =>
   NO_DECISION.test(span.text) ||
+  NOT_YET.test(span.text) ||
   isVerdict(span.text.replace(SPEAKER, "")) ||
+  approvesMinutes(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** "Les comptes-rendus n'ont toujours pas été envoyés": what is still to be. */
+const NOT_YET = new RegExp(String.raw`(?<!\p{L})(?:${anyOf("notYet")})(?!\p{L})`, "iu");
 
 /** `AL & BI: Agreed.` */
 const SPEAKER = /^\W*\p{Lu}[^:.]{1,40}:\s/u;

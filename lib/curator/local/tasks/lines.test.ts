@@ -212,7 +212,7 @@ it("reads from a stand-up what each is to do next, and nothing of what was done"
 it("reads lines behind `>` as items in a text that is no mail, and as quotes elsewhere", async () => {
   const list =
     "COISAS A TRATAR\nTeresa Vaz, 8 jan 2027\n\nATÉ FIM DO MÊS\n> mandar o mapa de presenças à Câmara\n> arrumar o sótão da escola\n";
-  expect(tasksOf(await analysed(list, "lista.txt")).map((it) => it.replace(/^.*: /, ""))).toEqual(
+  expect(tasksOf(await analysedWithGuesses(list, "lista.txt")).map((it) => it.replace(/^.*: /, ""))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Mandar o mapa/),
       expect.stringMatching(/^Arrumar o sótão/),
