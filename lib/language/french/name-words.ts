@@ -22,7 +22,7 @@ export const FRENCH_NAME_WORDS: Partial<NameWords> = {
   asksMoney: "demande|propose|facture|offre",
   nowUs: "nous",
   bodyKind:
-    "association|fondation|entreprise|société|coopérative|organisation|fédération|éditeur|agence|start-?up|ONG|collectif|institut|banque",
+    "association|compagnie|fondation|entreprise|société|coopérative|organisation|fédération|éditeur|agence|start-?up|ONG|collectif|institut|banque",
   firmKind:
     "assurances?|assureur|mutuelle|banque|fournisseur|prestataire|imprimeur|imprimerie|traiteur|notaire|syndic|bailleur|club|labo(?:ratoire)?|entreprise|société|agence|journal|éditeur|transporteur|loueur|couvreur|électricien|plombier|chauffagiste|paysagiste",
   houseHead:

@@ -14,7 +14,9 @@ export function mainClause({ verbSecond, separable }: Language, clause: string):
   // "… geschlossen bleibt und der Beitrag steigt"
   const and = words.findIndex((word) => verbSecond?.and.test(word));
   if (and > 0 && /^\p{Ll}+(?:[td]|en)$/u.test(words[and - 1] ?? "")) return clause;
-  const prefixes = [...(separable ?? []), ...(verbSecond?.prefixes ?? [])].filter((it) => verb.startsWith(it));
+  const prefixes = [...(separable ?? []), ...(verbSecond?.prefixes ?? [])].filter((it) =>
+    verb.startsWith(it),
+  );
   const prefix = prefixes.find((it) => prefixed?.has(verb.slice(it.length)));
   // "umgestaltet" or "antwortet": one is separated, the other is not.
   if (prefix === undefined && prefixes.length > 0) return clause;

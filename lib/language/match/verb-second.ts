@@ -42,7 +42,7 @@ export interface VerbSecond {
   takesUp: RegExp;
   /** The subject that a subordinate clause begins with: "die Halle", "wir". */
   subject?: RegExp;
-  /** What goes on with a noun, and not with its clause: "der Antrag von …". */
+  /** What belongs to a noun, and not to its clause: "der Antrag von …". */
   attributes?: RegExp;
   /** Finite verbs that may have a prefix before them: "stattfindet". */
   prefixed?: ReadonlySet<string>;

@@ -18,7 +18,7 @@ export const SPANISH_NAME_WORDS: Partial<NameWords> = {
   asksMoney: "pide|cobra|ofrece|presupuesta",
   nowUs: "nos",
   bodyKind:
-    "asociación|fundación|empresa|sociedad|cooperativa|organización|federación|editorial|agencia|ONG|colectivo|consultora|banco",
+    "asociación|peña|fundación|empresa|sociedad|cooperativa|organización|federación|editorial|agencia|ONG|colectivo|consultora|banco",
   firmKind:
     "aseguradora|seguros?|banco|proveedor(?:a)?|imprenta|catering|administrador(?:a)?|inmobiliaria|transportista|distribuidor(?:a)?|mutua|editorial|empresa|constructora|agencia|periódico|asociación",
   houseHead:

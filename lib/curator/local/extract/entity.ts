@@ -27,6 +27,6 @@ export interface FoundEntity extends FoundSpan {
   fields: Record<string, string>;
   /** The file says nothing else: written without review. */
   isCertain?: boolean;
-  /** The file says in so many words what it is: shown, whatever its name is like. */
+  /** The text itself says what it is: shown, whatever its name is like. */
   isSaid?: boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  anyIn,
   anyOf,
   type Block,
   bareWord,
@@ -64,17 +65,14 @@ function quoted(block: Block, { isChat }: Document): FoundSpan[] | undefined {
   return isChat || isOfBody ? undefined : found(block, match, TITLED, isTitleOfWork);
 }
 /** `Kleingartenverein „Sonnenhang“`, `KGV "Abendfrieden"`, `Compagnie « Quai Vert »` */
-const OF_BODY = new RegExp(
-  String.raw`(?:verein|verband|compagnie|club|peña|(?<!\p{L})${anyOf("bodyKind", "board", "assembly", "team")})\s$`,
-  "iu",
-);
+const OF_BODY = new RegExp(String.raw`(?:club|${anyOf("bodyKind", "board", "assembly", "team")})\s$`, "iu");
 const ABBREVIATED = /(?<!\p{L})\p{Lu}{2,4}\s$/u;
 const OF_BOOK = /\b(?:book|reading|chapter|article|read)\b/iu;
 
 const QUOTED =
   /(?:(?<![\p{L}\p{N}])[“”„"]|«\s?|「|『)([\p{Lu}\p{Lo}][^“”„"«»「」『』<>@:]{1,40}?)(?:\s?»|[“”"」』])(?!\p{L}{1,3}\s\p{Lu})/u;
 
-/** What a bot is told to start a meeting of, and what calls itself a project. */
+/** What a bot starts a meeting of, and what calls itself a project. */
 const meant = (block: Block): FoundSpan[] | undefined =>
   found(block, STARTS.exec(block.text), TITLED) ??
   found(block, OF_PROJECT.exec(block.text), NAMED) ??
@@ -83,8 +81,10 @@ const meant = (block: Block): FoundSpan[] | undefined =>
 const STARTS =
   /#startmeeting\s+(?!.*\b(?:[Cc]ommittee|[Cc]ouncil|[Bb]oard|SIG|sig|WG|wg|TC|tc)\b)(\p{L}[\p{L}\d.-]{3,}(?:\s\p{Lu}\p{Ll}+)?)\s(?:v?\d|core|[Ww]eekly|monthly|release|team|planning|[Mm]eeting|sync|dev|status)/u;
 const OF_PROJECT = /^(\p{Lu}[\p{L}\d-]{2,})\sproject(?!\p{L})/u;
-const HAN_PROJECT =
-  /(?<![\p{sc=Han}\p{sc=Katakana}ー])([\p{sc=Han}\p{sc=Katakana}ー]{2,12}(?:プロジェクト|项目|專案))(?!経理|经理|管理|组)/u;
+const HAN_PROJECT = new RegExp(
+  String.raw`(?<![\p{sc=Han}\p{sc=Katakana}])([\p{sc=Han}\p{sc=Katakana}ー]{2,12}${anyIn(["ja", "zh"], "project")})`,
+  "u",
+);
 
 /** `SEDIMAR – WP3 telco`, `Tidelines – project notes`, `Harbour Light – production call`: a name before what is written of it. */
 const beforePaper = (block: Block): FoundSpan[] | undefined =>

@@ -34,7 +34,7 @@ export function nameContext(
 /** Of what the rules find and the model doubts more than that, one in ten is right. */
 export const MIN_FOUND = 0.15;
 /** What the text says to be one is shown. */
-const SAID = 0.6;
+const STATED = 0.6;
 
 /** The names of the rules, as sure as the model leaves them, and those that are as others of their kind: proposals. */
 export function weighNames(kind: NameKind, model: LinearModel, context: NameContext): FoundEntity[] {
@@ -50,7 +50,7 @@ export function weighNames(kind: NameKind, model: LinearModel, context: NameCont
   }
   const found = context.found.map((it) => ({
     ...it,
-    confidence: Math.max(weighed.get(it) ?? it.confidence, it.isSaid ? SAID : 0),
+    confidence: Math.max(weighed.get(it) ?? it.confidence, it.isSaid ? STATED : 0),
   }));
   const made = proposalsOf(kind.type, open, found.length);
   const isPart = (it: FoundEntity): boolean =>
