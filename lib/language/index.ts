@@ -44,7 +44,8 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { taskTitle } from "./languages/task-title";
+export { mainClause } from "./languages/main-clause";
+export { joinedVerb, taskTitle } from "./languages/task-title";
 export { spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
 export {
@@ -74,6 +75,7 @@ export {
   isCommonWord,
   isLeadIn,
   isRole,
+  isSurnameAloud,
   isUnlikelyGiven,
   isUnlikelySurname,
   looksLikeSurname,
@@ -137,7 +139,7 @@ export { ADDRESSED, KIN } from "./words/companions";
 export { ASKS_MONEY } from "./words/dealings";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
 export { DAY_IS, isConferenceName, NO_EVENT, SEVERAL_DAYS } from "./words/events";
-export { FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS } from "./words/firm-kinds";
+export { BODY_BEFORE, FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS, IS_BODY } from "./words/firm-kinds";
 export {
   baseForm,
   isBareVerb,

@@ -60,6 +60,13 @@ const ADDRESS =
 const ADDRESS_BEHIND =
   /(?<=\S)(?:主任|老师|先生|女士|小姐|太太|经理|总|姐|工|理事長|会長|さん|様|\s(?:aunty|uncle))$/u;
 
+/** Whether a project is called `Project Heron` or `Heron` is a matter of style as well. */
+const matchProjects = (expected: Expected[], found: Found[]): Matched =>
+  match(expected, found, (want, find) => (projectKey(want.title) === projectKey(find.title) ? 1 : 0));
+
+const projectKey = (name: string): string =>
+  matchKey(name).replace(/^(?:proje[ck]to?|projet|progetto|proyecto|projeto) (?=\S)| project$/u, "");
+
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => {
@@ -101,6 +108,7 @@ export const matcherOf = (category: string): Matcher => MATCHERS[category] ?? ma
 
 const MATCHERS: Readonly<Record<string, Matcher>> = {
   people: matchPeople,
+  projects: matchProjects,
   tasks: matchTasks,
   decisions: matchDecisions,
   events: matchEvents,

@@ -27,6 +27,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     numeral: "[一二三四五六七八九十]{1,2}",
     notebook: "清单|待办|笔记|日记|周报",
     writtenBy: "记录人?|記錄",
+    project: "项目|專案",
     settled: "通过|同意|一致|大家|全体",
     due: "截止",
     forNextMeeting: "下次(?:会议|会)前",

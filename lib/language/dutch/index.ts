@@ -33,6 +33,7 @@ export const DUTCH: Language = {
       /^(?:niet aanwezig|afwezige (?:bestuurs)?leden|verontschuldigd(?:en)?|afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:
       /^(?:vice ?voorzitter|penningmeester|kascommissie|moderator|gespreksleiding|verslaggever|(?:verslag|notulen) door|voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
+    done: /^(?:gedaan|afgerond)$/,
     actions:
       /^(?:taakverdeling|volgende stappen|openstaande (?:acties|punten|taken)|te ondernemen acties|werkverdeling|acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
     decisions:

@@ -16,6 +16,8 @@ export const DUTCH_NAME_WORDS: Partial<NameWords> = {
   kin: "tante|oom|opa|oma|zus|broer",
   asksMoney: "vraagt|rekent|biedt",
   nowUs: "nu",
+  bodyKind:
+    "vereniging|stichting|bedrijf|onderneming|coöperatie|organisatie|bureau|uitgever|fabrikant|leverancier|federatie|brancheorganisatie|bank",
   firmKind:
     "(?:zorg)?verzekeraar|leverancier|drukker(?:ij)?|vereniging|bedrijf|aannemer|makelaar|krant|cateraar|kweker(?:ij)?|hovenier|loodgieter|schilder|taxateur",
   houseHead:

@@ -10,6 +10,8 @@ const REGULAR: VerbSecond["regular"] = [
   [/^(.*(?:ij|ei|ui|ie|oe|ou|eu|ee))s$/u, "$1zen"],
   // "regel", "lever", but "bestel"
   [/^(?!(?:be|ver|her|ont)[^aeiou]+e.$)(.*[aeiou].*[^aeiou]e[lrnm])$/u, "$1en"],
+  // "nodig", "bevestig"
+  [/^(.*[aeiou].*[^aeiou]ig)$/u, "$1en"],
   [/^((?:.*[bcdfghjklmnpqrstvwxz])?[aeiou])([bdfgklmnprst])$/u, "$1$2$2en"],
   [/^ga$/u, "gaan"],
   [/^doe$/u, "doen"],
@@ -18,7 +20,7 @@ const REGULAR: VerbSecond["regular"] = [
 
 export const DUTCH_VERB_SECOND: VerbSecond = {
   subjects: { I: /^ik$/iu, you: /^(?:je|jij|jullie|u)$/iu, he: /^(?:hij|zij|ze)$/iu },
-  endings: { I: [], you: [/(?<=.{2}[^t])t$/u], he: [/(?<=.{2})t$/u] },
+  endings: { I: [], you: [/(?<=.{2}[^t])t$/u], he: [/(?<=.[^aeiouh]|[aeo][aoe]i|^(?:ga|doe))t$/u] },
   regular: REGULAR,
   stems: [],
   modals: /^(?:kan|kun|kunt|wil|wilt|moet|zal|zul|zou|ga|gaat|mag)$/iu,

@@ -55,6 +55,8 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     meeting: "overleg|vergadering",
     minutes: "notulen|verslag(?:legging)?",
     agendaItem: "punt",
+    projectPaper: "planning|stand|overleg|notities|verslag",
+    notYet: "nog niet|nog geen",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",
     writtenBy: "notulist(?:e)?|notulen|verslag(?:legger)?|van|naam",
@@ -63,6 +65,9 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     iMust: "moet(?: nog)?|niet vergeten",
     again: "nog\\s(?:een\\skeer|eens)|nogmaals|opnieuw|nog",
     greeting: "ha|hé|hoi|hallo|dag|beste|lieve|goede(?:morgen|middag|navond)|dank|bedankt",
+    away: "(?:ik )?ben (?:zo |even |al |nog |net )*(?:weg|terug|onderweg|er|ziek|thuis|in|op|bij)",
+    opinion:
+      "ik (?:vind|denk|geloof|weet|zie|hoop|betwijfel|vraag me af|heb|ben|was|snap|begrijp)|(?:dat|dit|het|er) (?:is|lijkt|klopt|was|zijn|valt|wordt|klinkt)|(?:we|wij) (?:kunnen|hebben|zijn|waren|hadden)",
     closing: "(?:met )?(?:vriendelijke )?groet(?:en|jes)?",
     officer: "Direct(?:ie|eur)",
     parent: "mama|papa|opa|oma",

@@ -16,6 +16,8 @@ export const ENGLISH_NAME_WORDS: Partial<NameWords> = {
   pleaseBehind: "please|pls",
   asksMoney: "wants?|asks?|quote[sd]?|charge[sd]?|offer(?:s|ed)?",
   nowUs: "now",
+  bodyKind:
+    "associations?|foundation|non-?profit|not-for-profit|charity|compan(?:y|ies)|firm|start-?up|society|federation|co-?operative|co-op|consortium|think tank|NGO|organi[sz]ation|agency|institute|publisher|bank|vendor|consultancy|retailer|manufacturer|trade body|trade union|user group",
   firmKind:
     "insurers?|insurance(?: company)?|suppliers?|(?:estate |letting )?agents?|agency|solicitors?|lawyers?|accountants?|bank|school|nursery|college|university|club|charity|caterers?|printers?|builders?|roofers?|electricians?|plumbers?|contractors?|architects?|surveyors?|landlord|council|hospital|hospice|clinic|surgery|vets?|brewery|bakery|venue|shop|garage|dealer|manufacturer|vendor|carrier|sponsors?|publisher|paper|newspaper|magazine|firm|company|startup|union|housing association|broker|provider|courier|lab",
 };

@@ -56,6 +56,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     minutes: "minutes",
     agenda: "agenda",
     agendaItem: "item",
+    projectPaper:
+      "notes?|log|items|list|call|telco|update|status|diary|performance|perf|rehearsal|planning|tracker|timeline",
+    notYet: "not yet|still not|yet to be",
     workingNote:
       "notes?|team|staff|project|todo|agenda|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|extension|refurbishment|renovation|transcript|recording|discussion|interview|briefing|forum",
     notebook:
@@ -68,6 +71,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     again: "again|once more|one more time",
     please: "please",
     greeting: "hi|hey|dear|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening|day)",
+    away: "(?:sorry,? )?(?:i['’]?m|i am|we['’]re) (?:off|out|away|back|late|running late|on my way|heading (?:off|out|home|over))|brb|afk|omw|on my way|back (?:at|in|on|soon|by)",
+    opinion:
+      "i (?:think|feel|believe|doubt|agree|disagree|wonder|don['’]t (?:think|know|see|like))|in my (?:opinion|view)|that['’]?s (?:a|not|too)|that is (?:a|not|too)|we could",
     closing:
       "(?:(?:with )?(?:all |my |very )?(?:best|kind|kindest|warm|warmest|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: (?:soon|then|there|later|tomorrow|tonight|(?:on )?\\p{L}+day))?|love|xx?x?)",
     officer: "(?:Managing )?Directors?|Owners?",

@@ -38,6 +38,7 @@ export const FRENCH: Language = {
       /^(?:(?:membres?|personnes?|participants?|adherents?)(?: (?:actifs?|actives|du \w{2,8}))? (?:absente?s|excusee?s)(?: (?:ou|et) (?:absent|excuse)e?e?s)?|excuse ?e ?s|absent ?e ?s|(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
       /^(?:vice president(?:e)?|tresori(?:er|ere)(?: adjoint(?:e)?)?|secretaire adjoint(?:e)?|scrutateurs?|president(?:e)? et secretaire(?: de seance)?|prise de notes?|relecture|secretariat|redige par|president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
+    done: /^(?:(?:fait|termine|realise)(?:e?s)?)$/,
     actions:
       /^(?:prochaine etape|actions? (?:decidees|suivantes|a realiser)|taches? (?:a (?:faire|realiser)|suivantes|attribuees)|repartition des taches|(?:a faire )?pour la prochaine (?:fois|reunion|seance)|a faire (?:d ici|pour) la prochaine (?:fois|reunion|seance)|actions a faire|actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions:

@@ -21,6 +21,8 @@ export const FRENCH_NAME_WORDS: Partial<NameWords> = {
   pleaseBehind: "svp",
   asksMoney: "demande|propose|facture|offre",
   nowUs: "nous",
+  bodyKind:
+    "association|compagnie|fondation|entreprise|société|coopérative|organisation|fédération|éditeur|agence|start-?up|ONG|collectif|institut|banque",
   firmKind:
     "assurances?|assureur|mutuelle|banque|fournisseur|prestataire|imprimeur|imprimerie|traiteur|notaire|syndic|bailleur|club|labo(?:ratoire)?|entreprise|société|agence|journal|éditeur|transporteur|loueur|couvreur|électricien|plombier|chauffagiste|paysagiste",
   houseHead:

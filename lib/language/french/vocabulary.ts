@@ -59,6 +59,8 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     minutes: "procès[- ]verbal|compte[- ]rendu",
     agenda: "ordre du jour",
     agendaItem: "point",
+    projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
+    notYet: "toujours pas|pas encore",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",
     writtenBy: "auteur|autrice|rédigé(?:e)? par|rédact(?:eur|rice|ion)|secrétaire(?: de séance)?|par|nom",
@@ -68,6 +70,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     again: "encore(?:\\sune\\sfois)?|(?:à|de)\\snouveau",
     please: "merci de|svp",
     greeting: "salut|coucou|bonjour|bonsoir|merci",
+    away: "je (?:suis|reviens|rentre|pars|file)",
+    opinion:
+      "je (?:pense que|crois|trouve|doute|suis (?:d['’]accord|contre|pour|favorable))|c['’]est|ce (?:n['’]est|serait)|on pourrait|nous pourrions",
     closing: "(?:bien )?cordialement|bien à vous",
     officer: "Gérante?|Président(?:e|-directeur général)?",
     parent: "maman|papa",

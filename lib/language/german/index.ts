@@ -45,7 +45,7 @@ export const GERMAN: Language = {
     actions:
       /^(?:(?:weiter )?offene (?:aufgaben|punkte|to ?dos)|(?:nachste|neue) aufgaben|aufgabenverteilung|arbeitspakete|hausaufgaben|aufgaben (?:bis|fur) .{2,30}|bis zu[mr] nachsten (?:mal|treffen|sitzung)|aufgaben?(?:liste)?|was (?:noch )?(?:zu tun|offen) ist|(?:arbeits)?auftrag|to dos? liste|massnahmen|wer kummert sich (?:um was|worum)|wer macht was|wer was(?: bis wann)?|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
     decisions:
-      /^(?:beschluss|beschlusse|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?)$/,
+      /^(?:beschluss|beschlusse|beschlussfassung|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?)$/,
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,
     date: /^(?:datum|termin|tag|sitzung vom|sitzung am)$/,
     location: /^(?:ort|raum|treffpunkt|sitzungsort)$/,
@@ -103,7 +103,7 @@ export const GERMAN: Language = {
     /^((?:zu[mr]) .{4,60}? (?:wurden?|ist|sind) .{3,60}? (?:wieder)?gewählt)/iu,
     /^(.{10,}?)\s?\((?:einstimmig|mehrheitlich)(?:[,;\s][^()]*)?\)[.!]*$/iu,
     /(?:^|:\s)((?!.*(?:hat|haben|ist|sind) )[^:.]{3,60}?\s(?:ab jetzt|ab sofort|von nun an)\s.{6,})$/iu,
-    /^(?:einstimmig |mehrheitlich )?(?:beschlossen|vereinbart|entschieden) (?:wurde|wird|ist|haben wir)(?: \p{L}+){0,1}?[:,]?\s(?:dass\s)?(?!nichts)((?:der|die|das|den|ein|eine|einen)\s.{6,})$/iu,
+    /^(?:einstimmig |mehrheitlich )?(?:beschlossen|vereinbart|entschieden) (?:wurde|wird|ist|haben wir)(?: \p{L}+){0,1}?[:,]?\s(?:dass\s(?!nichts)(?=.{8})|(?=(?:der|die|das|den|ein|eine|einen)\s))(.{8,})$/iu,
     /^((?:der|die|das)\s.{3,80}?\s(?:wird|wurde|werden|wurden) (?:auf|mit|bei) .{2,40}? (?:fest(?:gesetzt|gelegt)|beschlossen))/iu,
     /(?:fest steht|es steht(?: \p{L}+)? fest|ausgemacht ist|klar ist)(?: (?:jetzt|nun|damit|also|somit))?,? dass\s(.{8,})$/iu,
     /(?<!\p{L})es bleibt (?:(?:also|nun|vorerst|dabei|weiterhin)[:,]?\s)*(bei(?:m)?\s.{4,})$/iu,

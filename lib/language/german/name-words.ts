@@ -30,6 +30,8 @@ export const GERMAN_NAME_WORDS: Partial<NameWords> = {
   pleaseBehind: "bitte",
   asksMoney: "verlangt|bietet|fordert|berechnet",
   nowUs: "jetzt",
+  bodyKind:
+    "Verein|Verband|Stiftung|Firma|Unternehmen|Genossenschaft|Organisation|Hersteller|Anbieter|Verlag|Agentur|Start-?up|Initiative|Gesellschaft|Bank|Behörde",
   firmKind:
     "(?:Kranken|Kfz-|Haftpflicht|Gebäude|Renten)?[Vv]ersicherung|Krankenkasse|Kasse|Hausbank|Bank|(?:Haus)?[Vv]erwaltung|Vermieter(?:in)?|Lieferant(?:en)?|Firma|Schule|Kita|Druckerei|Gärtnerei|Apotheke|Klinik|Kanzlei|Anwälte|Steuerberater|Architekten|Makler|Hersteller|Händler|Anbieter|Zeitung|Spedition|Caterer|Werkstatt|Elektriker|Dachdecker|Maler|Schreiner|Orgelbauer|Verlag|Arbeitgeber|Auftraggeber|Netzbetreiber|Stromanbieter|Pflegedienst|Behörde|Lieferwerk",
 };

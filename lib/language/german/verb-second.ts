@@ -1,6 +1,10 @@
 import type { VerbSecond } from "../match/verb-second";
 import { wordSet } from "../match/word-set";
 
+const NOUN = String.raw`\p{Lu}[\p{L}\p{N}'’-]+`;
+const ADJECTIVES = String.raw`(?:\p{Ll}+(?:e|en|er|es|em)\s|\d+\s)*`;
+const GENITIVE = String.raw`(?:\s(?:des|der)\s${ADJECTIVES}${NOUN}(?=\s.*\s\p{Ll}+$))?`;
+
 export const GERMAN_VERB_SECOND: VerbSecond = {
   subjects: { I: /^ich$/iu, you: /^(?:du|ihr)$/iu, he: /^(?:er|sie)$/iu },
   endings: {
@@ -64,4 +68,12 @@ export const GERMAN_VERB_SECOND: VerbSecond = {
     /^(?:wenn|weil|dass|ob|falls|als|was|wie|wo|wer|wann|damit|sobald|solange|bevor|nachdem|obwohl|während|seit|bis|warum|welche[rsnm]?)(?!\p{L})/iu,
   belongs: /^(?:ob|dass|wer|wie|was|wann|wo|wohin|damit|um|welche[rsnm]?)(?!\p{L})/iu,
   takesUp: /^(?:der|die|das|den|dem|denen)\s(?!\p{Lu})/u,
+  subject: new RegExp(
+    String.raw`^(?:(?:wir|man|es|sie|er|alle|niemand|jeder)(?=\s)|(?:(?:der|die|das|ein|eine|kein|keine|unsere?|ihre?|seine?|diese[rs]?|jede[rs]?|alle|beide)\s${ADJECTIVES}${NOUN}|${NOUN})(?:\s${NOUN})*${GENITIVE})`,
+    "u",
+  ),
+  attributes: /^(?:vo[nm]|für|über|gegen)$/u,
+  prefixed: wordSet(
+    "baut bauen bietet bieten bringt bringen fällt fallen findet finden führt führen geht gehen gibt geben hält halten holt holen kauft kaufen kommt kommen lädt laden legt legen lehnt lehnen nimmt nehmen reicht reichen richtet richten schafft schaffen schließt schließen setzt setzen stellt stellen stimmt stimmen teilt teilen tritt treten wählt wählen zieht ziehen zahlt zahlen",
+  ),
 };

@@ -19,7 +19,7 @@ export const GERMAN_WORD_LISTS: Partial<WordLists> = {
   mailboxes: "direktion sekretariat kanzlei vorstand redaktion verwaltung geschaeftsstelle rektorat",
   restaurants: "gasthof gasthaus café restaurant",
   abbreviations:
-    "ca bzw zw wg bzgl u fa gr fr str ggü dgl usw vgl betr ing mag gem evtl ggf z.b d.h u.a gebr pfr abt resp st tel",
+    "abs ca bzw zw wg bzgl u fa gr fr str ggü dgl usw vgl betr ing mag gem evtl ggf z.b d.h u.a gebr pfr abt resp st tel",
   neverLast: "ca bzw zw wg bzgl u fa gr ggü vgl betr ing mag gem evtl ggf z.b d.h gebr pfr st",
   fileNames: "dokument anhang anlage nachricht notiz",
   frequent:

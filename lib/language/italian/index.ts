@@ -32,6 +32,7 @@ export const ITALIAN: Language = {
     absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
     people:
       /^(?:vicepresidente|tesorier[ei]|consiglier[ei]|revisor[ei]|redattor[ei]|redattric[ei]|verificator[ei]|verificatric[ei]|moderator[ei]|invitat[ie]|redatto da|destinatari|presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
+    done: /^(?:fatt[oi]|completat[oi]|concluso)$/,
     actions:
       /^(?:(?:azioni|attivita) future|attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
     decisions:

@@ -18,6 +18,8 @@ export const ITALIAN_NAME_WORDS: Partial<NameWords> = {
   department: "Dipartimento",
   kin: "zi[oa]|sorella|fratello",
   asksMoney: "chiede|propone|offre",
+  bodyKind:
+    "associazione|fondazione|azienda|società|cooperativa|organizzazione|federazione|editore|agenzia|ONG|onlus|impresa|banca",
   firmKind:
     "assicurazione|banca|fornitore|tipografia|commercialista|ditta|impresa|società|agenzia|giornale|amministratore|immobiliare|editore|corriere|associazione",
   houseHead:

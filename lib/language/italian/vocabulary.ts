@@ -58,6 +58,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     meeting: "riunione",
     minutes: "verbale",
     agendaItem: "punto",
+    projectPaper: "aggiornamento|riunione|appunti|punto",
+    notYet: "non ancora|ancora non|non \\p{L}+ ancora",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",
     writtenBy: "autore|autrice|verbalizzante|verbale|redatto da|segretari[oa]|nome",
@@ -67,6 +69,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     again: "di\\snuovo|ancora(?:\\suna\\svolta)?|nuovamente",
     please: "per favore",
     greeting: "ciao|buongiorno|buonasera|grazie",
+    away: "(?:sono|torno|esco|arrivo|rientro) (?:in|a|al|alle|tra|fuori|subito)",
+    opinion:
+      "(?:io )?(?:penso|credo|ritengo) che|mi (?:sembra|pare)|secondo me|(?:è|sarebbe) (?:un|una|meglio|troppo)|potremmo|sono (?:d['’]accordo|contrari[oa]|favorevole)",
     closing: "cordiali saluti",
     officer: "Amministrat\\p{L}+",
     parent: "mamma|papà|nonn[ao]",

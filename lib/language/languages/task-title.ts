@@ -1,4 +1,5 @@
 import type { Language } from "../match/language";
+import { regularInfinitive } from "./regular-verb";
 
 /**
  * What a person takes on, from the text after the name, as an infinitive; undefined when it is no task. `isSure`: a list
@@ -24,7 +25,9 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     return main && `${main}${rest.slice(clause.index)}`;
   }
   const [verb = "", ...others] = rest.split(" ");
-  const base = infinitiveOf(language, verb.toLowerCase()) ?? (isSure ? regularOf(language, verb) : undefined);
+  const base =
+    infinitiveOf(language, verb.toLowerCase()) ??
+    (isSure ? (separatedVerb(language, verb, others) ?? regularOf(language, verb)) : undefined);
   if (base === undefined || others.length === 0) return undefined;
   if (language.separable === undefined) return `${base} ${others.join(" ")}`;
   const and = others.findIndex(
@@ -75,6 +78,31 @@ const PREPOSITIONS = [
   "for",
   "about",
 ] as const;
+
+/**
+ * A title whose finite verb is first and its prefix last, as an infinitive: "holt Angebote für das Dach ein" → "Angebote für das
+ * Dach einholen".
+ */
+export function joinedVerb(language: Language, title: string): string | undefined {
+  const [verb = "", ...others] = title.replace(/[.!;]+$/, "").split(" ");
+  const base = /[,;:]/.test(title) ? undefined : separatedVerb(language, verb, others);
+  return base && withPrefix(language, others, base);
+}
+
+/** The infinitive of a verb in the third person whose prefix is last, also of one that without a prefix only says something: "schließt … ab". */
+function separatedVerb(language: Language, verb: string, others: readonly string[]): string | undefined {
+  const { verbs, verbSecond } = language;
+  const last = others.at(-1)?.toLowerCase() ?? "";
+  const isSeparated = language.separable?.has(last) || verbSecond?.prefixes.has(last);
+  const form = verb.toLowerCase();
+  if (!isSeparated || others.length < 2 || verbSecond === undefined) return undefined;
+  if (
+    !form.endsWith("t") ||
+    [verbSecond.modals, verbSecond.idle, verbSecond.others].some((it) => it.test(form))
+  )
+    return undefined;
+  return Object.hasOwn(verbs, form) ? verbs[form] : regularInfinitive(language, form, "he");
+}
 
 const startsTask = ({ verbs }: Language, word = ""): boolean => Object.hasOwn(verbs, word);
 

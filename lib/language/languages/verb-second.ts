@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import type { Speaker, VerbSecond } from "../match/verb-second";
+import { regularInfinitive } from "./regular-verb";
 import { withPrefix } from "./task-title";
 
 /** What somebody says that he does, or that another does, as an infinitive. */
@@ -117,21 +118,7 @@ function infinitiveOf(
   const text = ` ${objects.join(" ")} `.replace(second.fillers, "").replace(/\s+/g, " ").trim();
   if (text === "") return undefined;
   if (second.modals.test(verb)) return second.infinitive.test(text) ? text : undefined;
-  const base = language.verbs[verb] ?? regularOf(language, verb, who);
+  const base = language.verbs[verb] ?? regularInfinitive(language, verb, who);
   if (base === undefined) return undefined;
   return withPrefix(language, text.split(" "), base);
-}
-
-function regularOf({ verbSecond }: Language, verb: string, who: Speaker): string | undefined {
-  if (verbSecond === undefined) return undefined;
-  const ending = verbSecond.endings[who].find((it) => it.test(verb));
-  if (ending === undefined && verbSecond.isInflected && who !== "I") return undefined;
-  const stem = changed(ending ? verb.replace(ending, "") : verb, verbSecond.stems);
-  const regular = verbSecond.regular.find(([form]) => form.test(stem));
-  return regular && stem.replace(regular[0], regular[1]);
-}
-
-function changed(stem: string, stems: readonly (readonly [RegExp, string])[]): string {
-  const found = stems.find(([form]) => form.test(stem));
-  return found ? stem.replace(found[0], found[1]) : stem;
 }

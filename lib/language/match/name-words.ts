@@ -54,6 +54,8 @@ export interface NameWords {
   nowUs: string;
   /** What a firm or body is, beside its name: "Verwaltung Schönleber". */
   firmKind: string;
+  /** What a text says that somebody founded or belongs to: "is an association". */
+  bodyKind: string;
   /** The word in lower case that begins the name of a house where something is sold, taught or done: "scuola Giotto". */
   houseHead: string;
 }

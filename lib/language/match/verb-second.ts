@@ -40,4 +40,10 @@ export interface VerbSecond {
   belongs: RegExp;
   /** A pronoun for what is before its comma: "die Kessel, die reserviere ich". */
   takesUp: RegExp;
+  /** The subject that a subordinate clause begins with: "die Halle", "wir". */
+  subject?: RegExp;
+  /** What belongs to a noun, and not to its clause: "der Antrag von …". */
+  attributes?: RegExp;
+  /** Finite verbs that may have a prefix before them: "stattfindet". */
+  prefixed?: ReadonlySet<string>;
 }

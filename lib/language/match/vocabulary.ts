@@ -75,6 +75,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   agendaItem: string;
   /** What notes and working meetings are called, which name no body: "Besprechung", "appunti". */
   workingNote: string;
+  /** What is still to be: "noch nicht", "toujours pas". */
+  notYet: string;
+  /** What is written of a project, after its name and a dash: "suivi", "libreta". */
+  projectPaper: string;
   /** What somebody keeps for himself: "Notizbuch", "carnet". */
   notebook: string;
   /** Labels of who wrote: "Protokoll", "rédigé par". */
@@ -90,6 +94,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   /** What the reader is asked with. */
   please: string;
   greeting: string;
+  /** How somebody begins who only says where he is: "I'm off", "bin gleich da". */
+  away: string;
+  /** How somebody begins who only says what he thinks of it: "ik vind", "je trouve". */
+  opinion: string;
   /** What ends a letter: "Mit freundlichen Grüßen". */
   closing: string;
   /** Roles that sign for a company, before a colon: "Geschäftsführer". */

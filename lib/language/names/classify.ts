@@ -68,4 +68,8 @@ export const beginsWithGiven = ([first = "", ...more]: readonly string[]): boole
 const isOnlySurname = (word: string): boolean =>
   looksLikeSurname(word) && !isPlainWord(word) && !isPlaceName(word) && !isCommonWord(word);
 
+/** `Odile CAMP`, as French and Spanish minutes write names: the surname is no other word. */
+export const isSurnameAloud = ([given = "", surname = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 && /^\p{Lu}\p{Ll}/u.test(given) && isGivenName(given) && /^\p{Lu}{3,}$/u.test(surname);
+
 export { bare as bareWord };

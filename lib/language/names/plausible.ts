@@ -1,8 +1,8 @@
-import { ORG_ENDINGS } from "../english/org-words";
+import { EVENT_WORDS, ORG_ENDINGS } from "../english/org-words";
 import { SURNAME_WORDS } from "../english/surname-words";
 import { anyIn, anyOf } from "../languages/vocabulary";
 import { isGivenName, isPlaceName, isSurname } from "../words/lexicon";
-import { bareWord, beginsWithGiven, isCommonWord, isUnlikelySurname } from "./classify";
+import { bareWord, beginsWithGiven, isCommonWord, isSurnameAloud, isUnlikelySurname } from "./classify";
 import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
 
 const BOT =
@@ -64,6 +64,7 @@ export function isPlausibleName(name: PersonName): boolean {
         isParticle(word) ||
         SURNAME_WORDS.has(bareWord(word)) ||
         isGivenName(word) ||
-        !isCommonWord(word),
+        !isCommonWord(word) ||
+        (isSurnameAloud(words) && EVENT_WORDS.has(bareWord(word))),
     );
 }

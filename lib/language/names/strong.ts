@@ -5,7 +5,7 @@ import { anyOf, wordsIn } from "../languages/vocabulary";
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
 import { isTitle } from "../words/titles";
 import { ORG_FIRST, ORG_HEADS, PLACE_WORDS } from "../words/word-lists";
-import { bareWord, isCommonWord } from "./classify";
+import { bareWord, isCommonWord, isSurnameAloud } from "./classify";
 import type { Phrase } from "./phrases";
 
 export type StrongKind = "org" | "location" | "event" | "project";
@@ -18,7 +18,7 @@ const VENUE_ENDINGS = new Set(
 /** Where one meets, unless it is a firm that one deals with. */
 const VENUES = wordsIn("restaurants");
 const MEETS_AT = new RegExp(
-  String.raw`(?:(?<!\p{L})${anyOf("meetsAt")}|\d\s?(?:${anyOf("hourUnit")}|[ap]m|h),)\s(?:the\s)?$`,
+  String.raw`(?:(?<!\p{L})${anyOf("meetsAt")}|\d\s?(?:${anyOf("hourUnit")}|[ap]m|h),|\d\s?${anyOf("hourUnit")}\s${anyOf("in the")})\s(?:the\s)?$`,
   "iu",
 );
 /** Bodies that have a house, where others meet too. */
@@ -39,10 +39,6 @@ const NO_PROJECT =
   /^(?:project|meeting|managers?|leads?|team|plan|status|updates?|review|kick-?off|sponsor|owner|board|office|name|goals?|notes?|overview|background|timeline|budget|scope|management|director|coordinator|calendar|schedule|proposals?|progression|members?|community|council|committee|charter|funding|directed|report|pages?|website|repo(?:sitory)?|maintainers?|contributors?|collaborators?|requirements?|documentation|docs|structure|process|onboarding|phases?|milestones?|deliverables?|risks?|links|ideas?)$/i;
 
 /** The kind of a phrase by its words alone, without context; undefined when they do not show it. */
-/** `Odile CAMP`, as French and Spanish minutes write names: the surname is none of the words below. */
-const isSurnameAloud = ([given = "", surname = "", ...more]: readonly string[]): boolean =>
-  more.length === 0 && /^\p{Lu}\p{Ll}/u.test(given) && isGivenName(given) && /^\p{Lu}{3,}$/u.test(surname);
-
 export function strongKind(phrase: Phrase): StrongKind | undefined {
   const words = phrase.words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const keys = words.map(bareWord);

@@ -16,6 +16,8 @@ export const PORTUGUESE_NAME_WORDS: Partial<NameWords> = {
   department: "Departamento",
   kin: "ti[oa]|irmão|irmã|prim[oa]",
   asksMoney: "pede|oferece|cobra",
+  bodyKind:
+    "associação|fundação|empresa|sociedade|cooperativa|organização|federação|editora|agência|ONG|coletivo|banco",
   firmKind:
     "seguradora|fornecedor|gráfica|contabilidade|construtora|agência|jornal|imobiliária|transportadora|editora|associação|oficina",
   houseHead:

@@ -55,6 +55,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     meeting: "reunião",
     minutes: "ata",
     agendaItem: "ponto",
+    projectPaper: "pontos pendentes|ponto de situação|notas|reunião|pendências",
+    notYet: "ainda não",
     workingNote: "notas",
     notebook: "diário|lista|notas|agenda|caderno|apontamentos|tarefas|afazeres",
     writtenBy: "autora?|redigido por|ata|secretári[oa]|nome",
@@ -64,6 +66,9 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     again: "de\\snovo|outra\\svez|mais\\suma\\svez|novamente",
     please: "por favor",
     greeting: "olá|oi|bom dia|boa (?:tarde|noite)|obrigad[oa]",
+    away: "(?:estou|volto|saio|chego) (?:em|a|no|na|fora|já|de)",
+    opinion:
+      "(?:eu )?(?:acho|penso|creio) que|parece-me|(?:isso|isto) (?:é|não é)|podíamos|concordo|discordo",
     closing: "um abraço|abraços",
     officer: "Gerente",
     contact: "telefone",

@@ -167,7 +167,8 @@ export const isInstruction = (block: Block, language?: Language): boolean =>
   block.text.length < 90 &&
   !/[.:]$/.test(block.text) &&
   block.voice === undefined &&
-  (isOrder(block) || language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
+  (isOrder(block, language) ||
+    language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
 
 /** A day or an aside after the infinitive. */
 const AFTERWORD = new RegExp(
@@ -177,6 +178,8 @@ const AFTERWORD = new RegExp(
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const isOrder = (block: Block): boolean =>
+/** "Die" begins no order in German. */
+const isOrder = (block: Block, language?: Language): boolean =>
+  !language?.words.has((/^\p{L}+/u.exec(block.text)?.[0] ?? "").toLowerCase()) &&
   !/^[\p{L}-]+(?:\s?[:：]|\s(?:is|are|was|were|has|have|will)(?!\p{L}))/u.test(block.text) &&
   isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

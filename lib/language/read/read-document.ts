@@ -1,6 +1,6 @@
 import type { Block } from "../text/block";
 import { toBlocks } from "../text/blocks";
-import { splitLines } from "../text/line";
+import { quotesAreItems, splitLines } from "../text/line";
 import { readChat } from "./chat";
 import { noteKindOf } from "./kind";
 import { readMail } from "./mail";
@@ -24,7 +24,9 @@ export function readDocument(source: SourceText): Document {
   const lines = splitLines(source.masked);
   const mail = readMail(lines);
   const chat = mail === undefined ? readChat(lines) : undefined;
-  const blocks = toBlocks(mail ?? chat ?? lines, source.text);
+  const isPlain = mail === undefined && chat === undefined && !/\.(?:md|markdown)$/i.test(source.filename);
+  const own = isPlain && quotesAreItems(lines) ? splitLines(source.masked, true) : lines;
+  const blocks = toBlocks(mail ?? chat ?? own, source.text);
   const sender = blocks.find((block) => block.header === "from");
   const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);
   const document = { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };

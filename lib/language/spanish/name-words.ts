@@ -17,6 +17,8 @@ export const SPANISH_NAME_WORDS: Partial<NameWords> = {
   kin: "t[íi][oa]|herman[oa]|prim[oa]",
   asksMoney: "pide|cobra|ofrece|presupuesta",
   nowUs: "nos",
+  bodyKind:
+    "asociación|peña|fundación|empresa|sociedad|cooperativa|organización|federación|editorial|agencia|ONG|colectivo|consultora|banco",
   firmKind:
     "aseguradora|seguros?|banco|proveedor(?:a)?|imprenta|catering|administrador(?:a)?|inmobiliaria|transportista|distribuidor(?:a)?|mutua|editorial|empresa|constructora|agencia|periódico|asociación",
   houseHead:

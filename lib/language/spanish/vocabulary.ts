@@ -57,6 +57,8 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     meeting: "reunión",
     minutes: "acta",
     agendaItem: "punto",
+    projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
+    notYet: "todavía no|aún no",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",
     writtenBy: "autora?|redact(?:a|or|ora|ado por)|levanta acta|acta|secretari[oa]|nombre",
@@ -66,6 +68,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     again: "otra\\svez|de\\snuevo|nuevamente",
     please: "por favor",
     greeting: "hola|buenas|buenos días|gracias",
+    away: "(?:ya )?(?:estoy|salgo|vuelvo|voy de camino|llego)",
+    opinion:
+      "(?:yo )?(?:creo|pienso|opino) que|me parece|(?:eso|esto) (?:es|no es)|podríamos|estoy (?:de acuerdo|en contra|a favor)",
     closing: "(?:un )?(?:cordial )?saludos?|atentamente",
     officer: "Gerente",
     parent: "mam[aá]|pap[aá]",

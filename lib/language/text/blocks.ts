@@ -212,7 +212,8 @@ class BlockBuilder {
     // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
       return last.label !== undefined && isOpenList(last, line, this.text) && !isLabeled();
-    const indent = line.text.search(/\S/);
+    // The signs of bold and italic are blanks in the masked line.
+    const indent = this.text.slice(line.start, line.end).search(/\S/);
     if (last.form === "item") {
       const isBelow = indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
       // `Owner: Ann` below an item is no part of its sentence.

@@ -26,17 +26,31 @@ export interface Line {
 /** Longer lines are not prose; the rest is not searched. */
 const MAX_LINE_LENGTH = 4000;
 
-export function splitLines(masked: string): Line[] {
+/** With `marksItems`, a `>` at the margin is no quote but the mark of an item. */
+export function splitLines(masked: string, marksItems = false): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const raw of masked.split("\n")) {
-    const marks = isArrow(raw) ? "" : (/^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "");
+    const marks = marksItems || isArrow(raw) ? "" : (/^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "");
     const text = raw.slice(marks.length, marks.length + MAX_LINE_LENGTH);
     const from = start + marks.length;
     lines.push({ start: from, end: from + text.length, text, quoted: marks.replace(/[^>]/g, "").length });
     start += raw.length + 1;
   }
   return lines;
+}
+
+/** Whether the quotes of a plain text that is no mail are its items: single lines, below no "Ann wrote:". */
+export function quotesAreItems(lines: readonly Line[]): boolean {
+  const marked = lines.filter(({ quoted }) => quoted > 0);
+  const [first] = marked;
+  return (
+    marked.length > 1 &&
+    marked.every((line) => !isBlank(line) && line.quoted === first?.quoted) &&
+    !lines.some(
+      ({ text, quoted }, at) => quoted === 0 && /:\s*$/.test(text) && (lines[at + 1]?.quoted ?? 0) > 0,
+    )
+  );
 }
 
 /** `  >> Bob: call the bank`, indented below its topic: a quote of a quote stands at the margin. */

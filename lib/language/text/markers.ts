@@ -11,7 +11,7 @@ export interface Marker {
   day?: { text: string; at: number };
 }
 
-const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
+const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»>]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
 const NUMBER = String.raw`((?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3)(?=\s)|\d{1,2}(?:、|[.．](?=\p{sc=Han})))`;
 const ARROW = String.raw`((?:->|=>|-->|→|➔|➜|⇒|↳|>>|➡|▶|►|➤|👉)\ufe0f?)\s?`;
 const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏|x(?=\s\p{L})(?!\s${anyOf("besideLoneX")}\s))(?=\s|\p{L})`;

@@ -50,7 +50,7 @@ describe("decisions", () => {
       "The club buys a second boat",
     ],
     ["## Decisions\n- And that the fee goes up to 30 euros", "The fee goes up to 30 euros"],
-    ["## Beschlüsse\n- Und zwar dass der Beitrag auf 30 Euro steigt", "Der Beitrag auf 30 Euro steigt"],
+    ["## Beschlüsse\n- Und zwar dass der Beitrag auf 30 Euro steigt", "Der Beitrag steigt auf 30 Euro"],
     ["## Décisions\n- Et acté que la cotisation passe à 30 euros", "La cotisation passe à 30 euros"],
     [
       "## Décisions\nIl est décidé et acté que les comptes seront contrôlés chaque année.",

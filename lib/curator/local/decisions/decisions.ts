@@ -17,9 +17,10 @@ import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
-import { withoutOpening } from "./opening";
+import { asMainClause, withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
+import { approvesMinutes } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -96,11 +97,12 @@ const MAX_DECISIONS = 60;
 function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
   const found: FoundEntity[] = [];
   for (const { title: stated, span, confidence } of spans) {
-    const title = withoutOpening(stated);
+    const title = asMainClause(withoutOpening(stated), span.text);
     if (found.length >= MAX_DECISIONS) break;
     if (
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
+      approvesMinutes(title) ||
       NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { analysed, namesOf } from "../note.fixture";
+import { analysed, analysedWithGuesses, namesOf } from "../note.fixture";
 
 it.each([
   [
@@ -55,7 +55,7 @@ it.each([
   ["Abbiamo concordato uno sconto del 4% sopra i 10 bancali.", "Uno sconto del 4% sopra i 10 bancali"],
   ["Besloten is om het contract met de sporthal te verlengen.", "Het contract met de sporthal te verlengen"],
   ["経緯は別紙のとおり、会場は青山に決定しました。", "会場は青山"],
-  ["Fest steht jetzt, dass wir am 4. und 5. Oktober umziehen.", "Wir am 4. und 5. Oktober umziehen"],
+  ["Fest steht jetzt, dass wir am 4. und 5. Oktober umziehen.", "Wir ziehen am 4. und 5. Oktober um"],
   ["On a tranché : le site sera hébergé en France.", "Le site sera hébergé en France"],
   ["Deux repas par semaine dès avril, c'est acté.", "Deux repas par semaine dès avril"],
   ["Queda descartado el 4 de mayo porque hay romería.", "Queda descartado el 4 de mayo porque hay romería"],
@@ -119,4 +119,64 @@ it.each([
   "# Protokoll\n\n## Beschlüsse\n\n- Das Budget beträgt 3000 Euro\n- Bitte die Folien bis Freitag schicken",
 ])("takes neither what is asked of the readers for decided nor a question: %j", async (text) => {
   expect(namesOf((await analysed(text)).decisions)).toHaveLength(1);
+});
+
+it("says what is decided behind “dass” in a main clause", async () => {
+  const text =
+    "# Beschlüsse\n\n- Dass die Halle im Winter geschlossen bleibt\n\nDer Vorstand hat beschlossen, dass der Ausflug wegen des Wetters ausfällt. Beschlossen wird, dass Jan Brandt die Kasse führt.\n";
+  expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual([
+    "Die Halle bleibt im Winter geschlossen",
+    "Der Ausflug fällt wegen des Wetters aus",
+    "Jan Brandt führt die Kasse",
+  ]);
+});
+
+it.each([
+  [
+    "fr",
+    "**Décision** : le local reste fermé en août.\n**Statut** : validé\n**Fait** : salle réservée",
+    "Le local reste fermé en août",
+  ],
+  [
+    "de",
+    "**Beschluss** : Der Beitrag steigt auf 40 Euro.\n**Status** : offen\n**Erledigt** : Raum gebucht",
+    "Der Beitrag steigt auf 40 Euro",
+  ],
+  [
+    "es",
+    "**Acuerdo** : subir la cuota a 40 euros.\n**Estado** : pendiente\n**Hecho** : sala reservada",
+    "Subir la cuota a 40 euros",
+  ],
+  [
+    "it",
+    "**Decisione** : la quota sale a 40 euro.\n**Stato** : in corso\n**Fatto** : sala prenotata",
+    "La quota sale a 40 euro",
+  ],
+  [
+    "pt",
+    "**Decisão** : aumentar a quota para 40 euros.\n**Estado** : em curso\n**Feito** : sala reservada",
+    "Aumentar a quota para 40 euros",
+  ],
+  [
+    "nl",
+    "**Besluit** : de contributie gaat naar 40 euro.\n**Status** : open\n**Gedaan** : zaal geboekt",
+    "De contributie gaat naar 40 euro",
+  ],
+])("reads bold labels with a space before the colon (%s)", async (_, lines, decision) => {
+  const { decisions, tasks } = await analysedWithGuesses(`# 12.11.2026\n\n${lines}\n`, "a.md");
+  expect(decisions.filter(({ confidence }) => confidence > 0.3).map(({ name }) => name)).toEqual([decision]);
+  expect(tasks.filter(({ title }) => /statu|stat|estado/i.test(title))).toEqual([]);
+});
+
+it("does not join a line that begins in bold to the item above it", async () => {
+  const text = "# Réunion\n\n**Décisions** :\n- le local reste fermé en août\n**Statut** : validé\n";
+  expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual(["Le local reste fermé en août"]);
+});
+
+it("reads what is voted on below “Beschlussfassung”, and neither the minutes of before nor what is still to be", async () => {
+  const text =
+    "# Protokoll der Vorstandssitzung vom 20. Juni 2026\n\nBeide Protokolle werden vom Vorstand einstimmig genehmigt. Die Unterlagen wurden noch nicht an das Amt geschickt.\n\n## TOP 6\n\nBeschlussfassung: Der Kassenwart soll für die Konten des Vereins allein verfügungsberechtigt sein.\n";
+  expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual([
+    "Der Kassenwart soll für die Konten des Vereins allein verfügungsberechtigt sein",
+  ]);
 });

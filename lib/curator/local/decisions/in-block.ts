@@ -1,6 +1,7 @@
 import type { Block, Language, TextSpan } from "@/lib/language";
 import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
+import { saysStatus } from "../tasks/status";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import { isAssigned, isDuty, isOnlySomebody, isReport, isSettled, isToDo } from "./items";
 import { isMovers } from "./motions";
@@ -46,7 +47,11 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
     return inSentences(sentences, block, reader);
   if (
     isListed &&
-    (isToDo(block, people) || isOnlySomebody(block, people) || isReport(block) || REQUEST.test(block.text))
+    (isToDo(block, people) ||
+      saysStatus(block.text) ||
+      isOnlySomebody(block, people) ||
+      isReport(block) ||
+      REQUEST.test(block.text))
   )
     return [];
   // "The result of the vote was as follows:"

@@ -9,6 +9,14 @@ const FILLING = new RegExp(
   "giu",
 );
 
+/** "Beide Protokolle werden einstimmig genehmigt": of the meeting before, which decides nothing. */
+export const approvesMinutes = (text: string): boolean =>
+  text.length <= MAX_LENGTH && APPROVES_MINUTES.test(text);
+const APPROVES_MINUTES = new RegExp(
+  String.raw`^\W*(?:\p{L}+\s){0,2}${anyOf("minutes")}(?!\p{L}).*(?<!\p{L})${anyOf("settled")}\W*$`,
+  "iu",
+);
+
 /** "Carried unanimously.", "Adopté à l'unanimité", "None": that something was decided, or nothing, and not what. */
 export const isVerdict = (text: string): boolean =>
   countsVotes(text) ||

@@ -27,4 +27,6 @@ export interface FoundEntity extends FoundSpan {
   fields: Record<string, string>;
   /** The file says nothing else: written without review. */
   isCertain?: boolean;
+  /** The text itself says what it is: shown, whatever its name is like. */
+  isSaid?: boolean;
 }

@@ -93,3 +93,31 @@ it("finds happenings with their day", async () => {
     ["Winter fair", "2026-12-05"],
   ]);
 });
+
+it.each([
+  ['Réu orga "Les Nuits du Canal" - lundi 12/01/2026\n\nLa mairie bloque le quai.', "Les Nuits du Canal"],
+  ["# SEDIMAR – WP3 telco (sampling + data)\n\nLarch.", "SEDIMAR"],
+  ["## Retablo de San Blas – libreta de taller\n\nCatas en la calle central.", "Retablo de San Blas"],
+  ["映画「凪の家」美術打合せ メモ\n\n場所は二階です。", "凪の家"],
+  ["議事録\n件名:駅前店改装プロジェクト 第4回定例会議\n", "駅前店改装プロジェクト"],
+  ["# COLDSPIN project\n\nThe reporting period ends.", "COLDSPIN"],
+  ["To see the progress of the Lakeshore Wells Project in the villages.", "Lakeshore Wells Project"],
+  ["Item 6 belongs under project Bulkhead, if it is funded.", "Bulkhead"],
+  [
+    "18:00 <kestrel> #startmeeting Tidepool Maps release meeting\n18:01 <ann> hi\n18:02 <bob> hi\n18:03 <ann> ok\n",
+    "Tidepool Maps",
+  ],
+])("finds the project that a title names: %j", async (text, project) => {
+  expect(namesOf((await analysed(text, "a.txt")).projects)).toContain(project);
+});
+
+it.each([
+  '# Kleingartenverein "Sonnenhang" e. V.\n\nProtokoll vom 3. Mai.',
+  "# Association « Les Jardins du Canal »\n\nCompte rendu.",
+  "# Vorstand - Notizen\n\nLarch.",
+  "# Ann Lee - notes\n\nLarch.",
+  '# Reading "Seeing Like a State"\n\nLarch.',
+  "The Project Manager leads the project Team on Monday.",
+])("takes no body, person, book or role for a project: %j", async (text) => {
+  expect(namesOf((await analysed(text, "a.txt")).projects)).toEqual([]);
+});

@@ -23,6 +23,7 @@ import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
+import { namedByTitle } from "./titled-projects";
 
 export interface ProjectSources {
   document: Document;
@@ -64,12 +65,32 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
       spans.push({ span: phrase, confidence: 0.7 });
   }
   spans.push(...foreignProjects(document), ...numberedProjects(document), ...builtProjects(document));
+  spans.push(...namedByTitle(document), ...calledProjects(sources.phrases));
   const rhythm = regularProject(document);
   if (rhythm !== undefined) spans.push({ span: rhythm, confidence: 0.6 });
   const title = titledProject(document);
   if (title !== undefined) spans.push({ span: title, confidence: 0.7 });
   return withoutShorter(collect("project", spans, known));
 }
+
+/** "progress of the Lakeshore Wells Project", "belongs under project Bulkhead" */
+const calledProjects = (phrases: readonly Phrase[]): FoundSpan[] =>
+  phrases.flatMap((phrase) => {
+    const { words, before, text } = phrase;
+    const isCalled =
+      /(?:^|\s)project\s[„“"«]?$/u.test(before) && words.length <= 3 && !phrase.initial && isNamedSo(words);
+    const isWhole =
+      words.length > 1 && words.length <= 5 && words.at(-1) === "Project" && /(?:^|\s)the\s$/i.test(before);
+    return isCalled || (isWhole && isNamedSo(words.slice(0, -1)))
+      ? [{ span: { ...phrase, text }, confidence: 0.6 }]
+      : [];
+  });
+
+/** Not by an ordinary word, a person or a place alone: "project Manager", "the Website Project". */
+const isNamedSo = (words: readonly string[]): boolean =>
+  !words.some((word) => CALENDAR_WORDS.has(bareWord(word)) || ROLE_WORDS.has(bareWord(word))) &&
+  !words.every((word) => isCommonWord(word) || isPlainWord(word)) &&
+  !(words.length === 1 && (isGivenName(words[0] ?? "") || isPlaceName(words[0] ?? "")));
 
 /** The channel `#proj-heron` is that of "Project Heron". */
 const withoutShorter = (projects: FoundEntity[]): FoundEntity[] =>
@@ -150,8 +171,13 @@ function builtProjects({ blocks }: Document): FoundSpan[] {
 
 const TITLE_BLOCKS = 3;
 const PLACED = String.raw`(?:\s${leading("of", "of the")}?\p{Lu}[\p{L}'’.-]+){1,4}`;
+/** "…, Erweiterung und Sanierung": what is done there. */
+const WORK = String.raw`(?:,\s(?:${anyOf("buildingWork")})(?:\s${anyOf("and")}\s\p{Lu}\p{L}+)?)?`;
 const BUILT = new RegExp(String.raw`(?<!\p{L})(${anyOf("buildingWork")}${PLACED})`, "u");
-const SITE = new RegExp(String.raw`(?<!\p{L})${anyOf("site")}[:\s]\s?(\p{Lu}[\p{L}'’.-]+${PLACED})`, "u");
+const SITE = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf("site")}[:\s]|Job\s(?=\s))\s*(\p{Lu}[\p{L}'’.-]+${PLACED}${WORK})`,
+  "u",
+);
 const WORKS =
   /(?<!\p{L})(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]+){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
 

@@ -1,6 +1,6 @@
 import { titleOf } from "@/lib/language";
 import { isMovers, withoutMovers } from "../decisions/motions";
-import { withoutOpening } from "../decisions/opening";
+import { asMainClause, withoutOpening } from "../decisions/opening";
 import type { FoundEntity } from "../extract/entity";
 import type { Unit } from "./units";
 
@@ -9,7 +9,8 @@ const VOTE = /\s*\([^()]{3,60}\)\s*[.!]?$/u;
 
 /** The decision that a unit is. */
 export function decisionOf({ span }: Unit, chance: number, earlier: number): FoundEntity | undefined {
-  const name = withoutOpening(titleOf(withoutMovers(span.text.replace(VOTE, ""))));
+  const opened = withoutOpening(titleOf(withoutMovers(span.text.replace(VOTE, ""))));
+  const name = asMainClause(opened, span.text);
   if (!/\p{L}{2,}/u.test(name) || isMovers(span.text)) return undefined;
   return {
     key: `decision:${earlier + 1}`,

@@ -13,11 +13,11 @@ import {
 } from "@/lib/language";
 import { isMotion } from "../decisions/motions";
 import { isOnceDecided } from "../decisions/sentence";
-import { isVerdict } from "../decisions/verdict";
+import { approvesMinutes, isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
 import { isContact } from "../tasks/rows";
-import { isDropped } from "../tasks/status";
+import { isDropped, saysStatus } from "../tasks/status";
 import { isThirdPerson } from "../tasks/verb";
 import type { Unit } from "./units";
 
@@ -35,9 +35,9 @@ export const isSilent = (block: Unit["block"]): boolean =>
   isLabelOfTask(block) ||
   CONTACT_LINE.test(block.text);
 
-/** `Owner: the board`, `Due: Friday`: of the task above. */
+/** `Owner: the board`, `Due: Friday`, `Statut : validé`: of the task above. */
 const isLabelOfTask = ({ label, text }: Unit["block"]): boolean =>
-  (label?.kind === "owner" || label?.kind === "due") && text.length <= MAX_LABELLED;
+  text.length <= MAX_LABELLED && (label?.kind === "owner" || label?.kind === "due" || saysStatus(text));
 const MAX_LABELLED = 40;
 
 /** `Email: kim@example.org` */
@@ -47,12 +47,23 @@ const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;
 const isNoTask = ({ span, block }: Unit): boolean =>
   REFUSES.test(span.text) ||
   isOnlySaid(span.text) ||
+  isOpinion(span.text, block) ||
   IS_ROLE.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
   (block.section.kind !== "actions" && isReport(span.text)) ||
   isContact(block.cells ?? []);
+
+/** `Wim: ik vind dat …`, as minutes take down who thinks what; "I think I'll ring them" is a task. */
+function isOpinion(text: string, { voice }: Unit["block"]): boolean {
+  const lead = voice === undefined ? SPEAKER.exec(text)?.[0] : "";
+  return lead !== undefined && OPINION.test(text.slice(lead.length));
+}
+const OPINION = new RegExp(
+  String.raw`^\W*(?:${anyOf("opinion")})(?!\p{L})(?!.*\bI(?:['’]ll|\s(?:will|can))\s)`,
+  "iu",
+);
 
 /** "Nina vraagt naar de zaal", "Carsten schlägt vor, …": what somebody only asks or suggests. */
 function isOnlySaid(text: string): boolean {
@@ -87,12 +98,17 @@ const REFUSES =
 /** What the rules know to be none, and a motion that was lost. */
 const isNoDecision = ({ span, block, next }: Unit): boolean =>
   NO_DECISION.test(span.text) ||
+  NOT_YET.test(span.text) ||
   isVerdict(span.text.replace(SPEAKER, "")) ||
+  approvesMinutes(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));
+
+/** "Les comptes-rendus n'ont toujours pas été envoyés": what is still to be. */
+const NOT_YET = new RegExp(String.raw`(?<!\p{L})(?:${anyOf("notYet")})(?!\p{L})`, "iu");
 
 /** `AL & BI: Agreed.` */
 const SPEAKER = /^\W*\p{Lu}[^:.]{1,40}:\s/u;

@@ -1,15 +1,20 @@
 import {
+  anyOf,
+  BODY_BEFORE,
   bareWord,
   CALENDAR_WORDS,
   FIRM_KINDS,
   HOUSE_HEADS,
   HOUSE_TAILS,
+  IS_BODY,
   inEitherCase,
   isCommonWord,
   isGivenName,
   isInitial,
+  isPlaceName,
   isPlainWord,
   isTitle,
+  languageOf,
   leading,
   type Phrase,
   slice,
@@ -30,7 +35,10 @@ const HEADED = new RegExp(String.raw`(?<![\p{L}'’-])(?:${HOUSE_HEADS})\s${lead
 const TAILED = new RegExp(`^\\s(?:${HOUSE_TAILS})(?![\\p{L}-])`, "u");
 
 /** What the text says to be a firm or body: "the agent (Ray White)", "Verwaltung Schönleber", "pharmacie Tournadre", "Kinna primary school". */
-export function called({ phrases, people }: OrgSources): { span: TextSpan; confidence: number }[] {
+export function called({
+  phrases,
+  people,
+}: OrgSources): { span: TextSpan; confidence: number; isSaid?: boolean }[] {
   return phrases.flatMap((phrase) => {
     if (!isDistinct(phrase)) return [];
     const house = houseOf(phrase);
@@ -41,7 +49,8 @@ export function called({ phrases, people }: OrgSources): { span: TextSpan; confi
       const isNamed = people.within(span.start, span.end).length === 0 && !isGivenName(more[0] ?? "");
       return isNamed && /^\p{Lu}/u.test(span.text) ? [{ span, confidence: HOUSE }] : [];
     }
-    return isCalledFirm(phrase) ? [{ span: slice(phrase, 0), confidence: NAMED }] : [];
+    if (!isCalledFirm(phrase) || people.within(phrase.start, phrase.end).length > 0) return [];
+    return [{ span: slice(phrase, 0), confidence: NAMED, isSaid: isBody(phrase) }];
   });
 }
 
@@ -53,10 +62,27 @@ export const isCalledFirm = (phrase: Phrase): boolean => {
     !isGivenName(first) &&
     !isInitial(first) &&
     !isTitle(first) &&
-    ((IN_BRACKETS.test(phrase.before) && /^\s?[“”"»]?\s?[),]/u.test(phrase.after)) ||
+    (isBody(phrase) ||
+      (IN_BRACKETS.test(phrase.before) && /^\s?[“”"»]?\s?[),]/u.test(phrase.after)) ||
       (BEHIND_COMMA.test(phrase.before) && /^(?:,|:\s)/.test(phrase.after)))
   );
 };
+
+/** "Fronteers is a Dutch association", "the association Fronteers": any name, of one word too. */
+const isBody = ({ words, text, before, after, block }: Phrase): boolean =>
+  words.length <= MAX_BODY &&
+  block.form !== "heading" &&
+  !IS_KIND.test(text) &&
+  !words.some((word) => isPlaceName(word)) &&
+  // Where all nouns have capitals, any thing "ist eine Firma".
+  ((IS_BODY.test(after) && languageOf(block.text)?.nounsHaveCapitals !== true) ||
+    (BODY_BEFORE.test(before) && !/^\s\p{Lu}/u.test(after)));
+const MAX_BODY = 4;
+/** "The Association", "le Bureau": a kind, and no name. */
+const IS_KIND = new RegExp(
+  String.raw`^(?:${leading("the")})?${anyOf("bodyKind", "board", "assembly", "team")}$|^(?:the|our|${anyOf("the", "a", "our")})\s`,
+  "iu",
+);
 
 /** With the word that says what it is, which belongs to the name. */
 function houseOf({ block, start, end, before, after }: Phrase): TextSpan | undefined {

@@ -59,7 +59,7 @@ export class Orgs {
     return longer.length === 1 ? longer[0] : undefined;
   }
 
-  add(span: TextSpan, text: string, confidence: number): void {
+  add(span: TextSpan, text: string, confidence: number, isSaid = false): void {
     const name = cleanName(text);
     const key = orgKey(name);
     if (key === "") return;
@@ -69,6 +69,7 @@ export class Orgs {
       this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
     if (there !== undefined) {
       this.join(there, name, confidence);
+      there.isSaid ||= isSaid;
       return;
     }
     const org: FoundEntity = {
@@ -80,6 +81,7 @@ export class Orgs {
       fields: {},
       span,
       confidence,
+      ...(isSaid && { isSaid }),
     };
     this.found.push(org);
     this.byKey.set(key, org);

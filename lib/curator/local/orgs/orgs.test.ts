@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysedByRules, knownRecord, namesOf } from "../note.fixture";
+import { analysed, analysedByRules, knownRecord, namesOf } from "../note.fixture";
 
 const found = async (text: string, known?: Parameters<typeof analysedByRules>[2]): Promise<string[]> =>
   namesOf((await analysedByRules(text, "a.txt", known)).orgs);
@@ -215,4 +215,20 @@ describe("organisations", () => {
     ).toEqual([]);
     expect(await found("# Acta\n\nLa Peña Barcelonista nos deja el local.")).toHaveLength(1);
   });
+});
+
+it.each([
+  ["Fronteers is a Dutch association of developers.", "Fronteers"],
+  ["We asked the company Zorbulix for an offer.", "Zorbulix"],
+  ["Zorbulix est une entreprise de Lyon, qui nous écrit.", "Zorbulix"],
+  ["Fronteers is een vereniging van ontwikkelaars en het is leuk.", "Fronteers"],
+  ["Zorbulix es una empresa de Vigo y la sala es de ellos.", "Zorbulix"],
+])("is what the text says to be one, whatever its name: %s", async (sentence, org) => {
+  expect(namesOf((await analysed(`# Notes\n\n${sentence}\n`, "a.md")).orgs)).toContain(org);
+});
+
+it("is no kind alone, and no noun of which German says that it is one", async () => {
+  const text =
+    "# Notes\n\nThe Association is a charity. Der Kunde ist eine Firma, und das Ziel ist ein Verein.\n";
+  expect(namesOf((await analysed(text, "a.md")).orgs)).toEqual([]);
 });

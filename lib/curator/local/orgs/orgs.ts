@@ -65,7 +65,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
       orgs.add(phrase, phrase.text, 0.6);
   }
-  for (const { span, confidence } of called(sources)) orgs.add(span, span.text, confidence);
+  for (const { span, confidence, isSaid } of called(sources)) orgs.add(span, span.text, confidence, isSaid);
   for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
   return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);

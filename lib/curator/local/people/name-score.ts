@@ -8,6 +8,7 @@ import {
   isParticle,
   isPlaceName,
   isPlainWord,
+  isSurnameAloud,
   isUnlikelyGiven,
   isUnlikelySurname,
   looksLikeSurname,
@@ -44,7 +45,7 @@ export function nameScore(name: PersonName, introduced: boolean): number | undef
     return undefined;
   // "our manager Jörg Plate": an ordinary word is a surname where a role says so.
   const isForgiven = (word: string): boolean =>
-    introduced &&
+    (introduced || isSurnameAloud(words)) &&
     given &&
     words.length === 2 &&
     !ROLE_WORDS.has(bareWord(word)) &&

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { analysedByRules, peopleOf } from "../note.fixture";
+import { analysed, analysedByRules, peopleOf } from "../note.fixture";
+import { recordName } from "./person";
 
 const peopleIn = async (text: string): Promise<string[]> => peopleOf(await analysedByRules(text, "note.md"));
 
@@ -61,4 +62,11 @@ describe("names as programs write them", () => {
   ])("takes nobody for %s", async (_, text, name) => {
     expect(await peopleIn(text)).not.toContain(name);
   });
+});
+
+it("is somebody with a surname in capitals that is a word for an event", async () => {
+  const text = "Présents : Deborah CAMP, Paul FAIR\n\nDeborah CAMP enverra le budget à la mairie.\n";
+  const { people, events } = await analysed(text, "a.md");
+  expect(people.all().map(recordName).sort()).toEqual(["Deborah Camp", "Paul Fair"]);
+  expect(events).toEqual([]);
 });

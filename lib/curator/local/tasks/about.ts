@@ -79,6 +79,12 @@ export const isGreeting = (text: string): boolean =>
   GREETS.test(text) && contentWords(text).length <= MAX_GREETING;
 const MAX_GREETING = 3;
 
+/** "I'm off to lunch now, back at one": what a message says of who sends it, and of nothing that could be done. */
+export const isOfSender = (text: string): boolean =>
+  AWAY.test(text) && contentWords(text).length <= MAX_OF_SENDER;
+const AWAY = new RegExp(String.raw`^\W*(?:${anyOf("away")})(?!\p{L})`, "iu");
+const MAX_OF_SENDER = 6;
+
 /** Neither a label nor a day, nor a greeting. */
 const isTopic = (text: string, { calendar }: TaskContext): boolean =>
   labelKind(text) === undefined &&

@@ -62,3 +62,9 @@ it("reads an owner behind a label in the line of the task, also whom nothing els
     "Presse informieren",
   ]);
 });
+
+it("is a task that has its owner below it", async () => {
+  const text =
+    "# Sanierung der Halle\n\nDas ist der Stand nach der Sitzung am 12.11.2026, und das ist noch offen:\n\n- Angebot für das Dach prüfen\n  Verantwortlich: Schuster\n- Die Halle ist schön\n  Verantwortlich: Koch\n";
+  expect(tasksOf(await analysed(text, "a.md"))).toEqual(["Schuster: Angebot für das Dach prüfen"]);
+});

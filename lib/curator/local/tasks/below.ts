@@ -1,4 +1,4 @@
-import { anyOf, type Block, findDue } from "@/lib/language";
+import { anyOf, type Block, findDue, isInstruction, languageOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { blockAt, calendarAt } from "./due-around";
@@ -23,6 +23,14 @@ export function withLabelsBelow(task: TaskDraft, context: TaskContext): TaskDraf
   if (owner === undefined) return { ...dated, isForAnybody: true };
   const isLabelled = task.isLabelled || block.check !== undefined || block.section.kind === "actions";
   return { ...dated, owner, helpers, isLabelled };
+}
+
+/** An order or what is due, over a line that says whose it is: `Angebot prüfen` over `Verantwortlich: Schuster`. */
+export function isOwnedBelow(block: Block, context: TaskContext): boolean {
+  const labels = labelsBelow(block, context);
+  const isOwned = labels.some((it) => it.label?.kind === "owner" && peopleIn(it, context).length > 0);
+  const isDue = labels.some((it) => it.label?.kind === "due");
+  return isOwned && (isDue || isInstruction(block, languageOf(context.document.source.masked)));
 }
 
 /** The lines below an item that have a label: those that are indented below it, or follow it without a blank line. */

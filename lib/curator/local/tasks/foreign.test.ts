@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysed } from "../note.fixture";
+import { analysed, analysedWithGuesses, tasksOf as listed } from "../note.fixture";
 
 const tasksOf = async (text: string, filename = "a.md") =>
   (await analysed(text, filename)).tasks.map(({ title, owner, due }) => [
@@ -262,4 +262,18 @@ describe("a sentence in which each of two people does something", () => {
     const found = await tasksOf(`${present}\n\n${text}\n`);
     expect(found.map(([title, owner]) => `${owner}: ${title}`)).toEqual(expected);
   });
+});
+
+it("takes no opinion of a speaker in minutes for a task", async () => {
+  const text =
+    "# Notulen bestuursvergadering 12 november 2026\n\nAanwezig: Joke de Vries, Wim Bakker, Els Jansen\n\nWim: ik vind dat we de contributie moeten verhogen.\nEls: dat lijkt me geen goed idee.\nJoke: we kunnen het later bekijken.\n\n## Actiepunten\n- Wim: offertes opvragen voor het dak\n";
+  expect(listed(await analysedWithGuesses(text, "a.md"))).toEqual([
+    "Wim Bakker: Offertes opvragen voor het dak",
+  ]);
+});
+
+it("reads the first sentence of an item that has more", async () => {
+  const text =
+    "# Protokoll 12.11.2026\n\nAnwesend: Petra Schuster, Jan Brandt\n\n## Aufgaben\n- Jan Brandt lädt den Bürgermeister ein. Die Karten sind schon da.\n";
+  expect(listed(await analysed(text, "a.md"))).toContain("Jan Brandt: Den Bürgermeister einladen");
 });

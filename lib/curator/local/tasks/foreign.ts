@@ -130,14 +130,17 @@ export function takerOf(sentence: TextSpan, context: TaskContext): Person | unde
 export const languagesOf = (sentence: TextSpan, { document }: TaskContext): Language[] =>
   [languageOf(sentence.text), languageOf(document.source.masked)].filter((it) => it !== undefined);
 
-/** `Rossi: sollecitare l'ufficio`: an infinitive after a name and a colon is that person's task. */
+/** `Rossi: sollecitare l'ufficio`: an infinitive after a name and a colon is that person's task; not in "Wim: ik vind dat we … moeten verhogen". */
 const isInfinitive = ({ infinitive }: Language, text: string): boolean =>
+  !OPINION.test(text.trim()) &&
   infinitive?.test(
     text
       .trim()
       .replace(/[.!;–—-]+$/, "")
       .trim(),
-  ) ?? false;
+  ) === true;
+
+const OPINION = new RegExp(String.raw`^(?:${anyOf("opinion")})(?!\p{L})`, "iu");
 
 interface Subject {
   person: Person;

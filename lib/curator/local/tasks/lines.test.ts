@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { analysedByRules, analysedWithGuesses, tasksOf } from "../note.fixture";
+import { analysed, analysedByRules, analysedWithGuesses, tasksOf } from "../note.fixture";
 
 const PRESENT =
   "# Committee 12 November 2026\n\nPresent: Desmond Pike (chair), Sandra Holt, Tariq Mehmood\n\n";
@@ -207,4 +207,17 @@ it("reads from a stand-up what each is to do next, and nothing of what was done"
     expect(tasks).toContain(task);
   expect(tasks.join("\n")).toMatch(/bramfeld: Write the post/);
   expect(tasks.join("\n")).not.toMatch(/Merged|Pair|Extract|(?:^|: )(?:Done|Next|Blocked|Today)/m);
+});
+
+it("reads lines behind `>` as items in a text that is no mail, and as quotes elsewhere", async () => {
+  const list =
+    "COISAS A TRATAR\nTeresa Vaz, 8 jan 2027\n\nATÉ FIM DO MÊS\n> mandar o mapa de presenças à Câmara\n> arrumar o sótão da escola\n";
+  expect(tasksOf(await analysedWithGuesses(list, "lista.txt")).map((it) => it.replace(/^.*: /, ""))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Mandar o mapa/),
+      expect.stringMatching(/^Arrumar o sótão/),
+    ]),
+  );
+  const quote = "# Notes\n\nAnn wrote:\n\n> Bob, please call the bank\n> and order the cups.\n";
+  expect(tasksOf(await analysed(quote, "notes.md"))).toEqual([]);
 });

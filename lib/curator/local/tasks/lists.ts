@@ -18,6 +18,7 @@ import {
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
+import { isOwnedBelow } from "./below";
 import { isByPerson, isLink, isReported, sectionKeeper, sectionOwner } from "./by-person";
 import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -96,6 +97,8 @@ export class TaskLists {
     )
       return this.one(block);
     if (block.form === "item" && this.isKept(block)) return this.one(block);
+    if (block.label === undefined && block.voice === undefined && isOwnedBelow(block, this.context))
+      return this.one(block).map((draft) => ({ ...draft, isListed: true }));
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {

@@ -53,3 +53,26 @@ it("is another one for another person, number, day or thing", async () => {
   const text = `${head}## Actions\n${actions.map((action) => `- [ ] ${action}\n`).join("")}`;
   expect(await found(text)).toHaveLength(actions.length);
 });
+
+it.each([
+  [
+    "Petra Schuster holt drei Angebote für das Dach ein.\n\n## Aufgaben\n- Petra Schuster: drei Angebote für das Dach einholen",
+    "Drei Angebote für das Dach einholen",
+  ],
+  [
+    "## Offene Punkte\n- Petra Schuster schließt den Vertrag mit der Stadt ab\n- Petra Schuster: Vertrag mit der Stadt abschließen",
+    "Vertrag mit der Stadt abschließen",
+  ],
+])("is one with a separable verb, joined or not: %s", async (items, title) => {
+  const text = `# Protokoll der Vorstandssitzung 12.11.2026\n\nAnwesend: Petra Schuster, Jan Brandt\n\n${items}\n`;
+  expect(tasksOf(await analysed(text, "a.md"))).toEqual([`Petra Schuster: ${title}`]);
+});
+
+it("is one with a separable verb in Dutch", async () => {
+  const text =
+    "# Notulen bestuur 12 november 2026\n\nAanwezig: Joke de Vries, Wim Bakker\n\nActiepunten\n- Wim Bakker nodigt de wethouder uit\n- Wim Bakker: wethouder uitnodigen\n- Joke de Vries vraagt offertes op\n- Joke de Vries: offertes opvragen\n";
+  expect(tasksOf(await analysed(text, "a.md"))).toEqual([
+    "Wim Bakker: De wethouder uitnodigen",
+    "Joke de Vries: Offertes opvragen",
+  ]);
+});

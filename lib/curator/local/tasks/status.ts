@@ -1,4 +1,4 @@
-import { type Block, CANCELLED, FINISHED, type Section } from "@/lib/language";
+import { type Block, CANCELLED, FINISHED, isColumn, type Section } from "@/lib/language";
 import type { TaskDraft } from "./draft";
 
 const END = String.raw`\s*[)\]）】]?\s*[.!。]*$`;
@@ -37,3 +37,7 @@ export const statusOf = (block: Block): TaskDraft["status"] =>
     : block.section.kind === "waiting"
       ? "blocked"
       : "todo";
+
+/** `Statut : validé` */
+export const saysStatus = (text: string): boolean =>
+  isColumn(/^(\p{L}{3,20})\s*[:：]/u.exec(text)?.[1] ?? "", "status");

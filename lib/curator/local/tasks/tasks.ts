@@ -1,5 +1,5 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { contentWords, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
+import { contentWords, findDue, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
 import { isAttendance } from "../people/attendance";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
@@ -88,11 +88,17 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
     (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow"));
   if (!isListed || block.cells !== undefined || isDropped(block)) return [];
   const status = statusOf(block);
-  const named = foreignTasks(block, context, true);
+  // `Jan lädt den Bürgermeister ein. Karten liegen bereit.`: what is behind the first sentence is no part of it.
+  const [first = block] = sentencesOf(block);
+  const named = foreignTasks(first, context, true).map((draft) => ({ ...draft, span: block }));
   const found = named.length > 0 ? named : foreignSpeech(block, block, context);
   return found.map((draft) => ({
     ...draft,
-    due: draft.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
+    due:
+      draft.due ??
+      findDue(block.text, context.calendar)?.date ??
+      dueOfLabel(block, context) ??
+      dueOfSection(block.section, context),
     status,
     confidence: 0.9,
     isListed: isCalledTask(block),

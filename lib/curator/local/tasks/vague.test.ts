@@ -100,3 +100,10 @@ it.each([
 ])("says by the beginning of its line what a task is about: %s", async (text, task) => {
   expect(tasksOf(await analysed(text, "2026-11-18 note.md"))).toContain(task);
 });
+
+it("takes nothing that a message says of its sender for what a task of a chat is about", async () => {
+  const text =
+    "[09:10] Ben Ray: the pump manual is still at the printers\n[09:12] Ann Lee: I'm off to lunch now, back at one\n[09:13] Ben Ray: Carla, can you send it to me please?\n[09:14] Carla Dorn: yes\n";
+  const [task] = tasksOf(await analysed(text, "2026-11-18 chat.txt"));
+  expect(task).toContain("the pump manual is still at the printers");
+});

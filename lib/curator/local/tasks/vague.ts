@@ -13,7 +13,7 @@ import {
   titleOf,
 } from "@/lib/language";
 import { recordName } from "../people/person";
-import { headingOf, isGreeting, topicOf } from "./about";
+import { headingOf, isGreeting, isOfSender, topicOf } from "./about";
 import { sentencesBefore } from "./before";
 import type { TaskContext, TaskDraft } from "./draft";
 import { gistOf, wordCount } from "./gist";
@@ -102,7 +102,9 @@ function beforeOf(
   const sentences = sentencesBefore(own.start, block, context.document).filter((it) => !overlaps(it, skip));
   const earlier = [led, ...sentences.map(({ text }) => text)]
     .map((text) => cleaned(text, name))
-    .filter((text) => isMore(text, known) && !isGreeting(text));
+    .filter(
+      (text) => isMore(text, known) && !isGreeting(text) && !(context.document.isChat && isOfSender(text)),
+    );
   const [nearest, ...others] = earlier;
   if (nearest === undefined) return [];
   const isNamed = !isHan(nearest) && !pointsBack(nearest, [languageOf(nearest), language]);

@@ -1,4 +1,13 @@
-import { anyOf, findDue, isHan, languageOf, plainTask, titleOf } from "@/lib/language";
+import {
+  anyOf,
+  findDue,
+  isHan,
+  joinedVerb,
+  type Language,
+  languageOf,
+  plainTask,
+  titleOf,
+} from "@/lib/language";
 import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
 import { fromGerund } from "./verb";
@@ -19,7 +28,8 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     due.start > MIN_BEFORE &&
     !/\p{L}/u.test(plain.slice(due.end)) &&
     !OF_THING.test(plain.slice(0, due.start));
-  const title = titleOf(started(isLast ? plain.slice(0, due.start) : plain));
+  const bare = started(isLast ? plain.slice(0, due.start) : plain);
+  const title = titleOf(infinitiveOf(bare, languages, context) ?? bare);
   if (title.split(" ").length < 2 && !called) return task;
   return {
     ...task,
@@ -28,6 +38,19 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     due: task.due ?? (isLast ? due.date : undefined),
   };
 }
+
+/** "Holt drei Angebote ein", also behind the name of who does it → "Drei Angebote einholen" */
+function infinitiveOf(
+  text: string,
+  languages: readonly Language[],
+  { people }: TaskContext,
+): string | undefined {
+  const [lead = "", name = ""] = NAME.exec(text) ?? [];
+  const isSubject = name !== "" && people.named(name) !== undefined;
+  const own = isSubject ? text.slice(lead.length) : text;
+  return languages.map((language) => joinedVerb(language, own.trim())).find(Boolean);
+}
+const NAME = /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})\s(?=\p{Ll})/u;
 
 /** "(Kate will) be drafting the form" → "Draft the form" */
 const started = (text: string): string =>

@@ -4,6 +4,7 @@ import {
   type Block,
   isHan,
   isOccasion,
+  isSurnameAloud,
   LANGUAGES,
   type Language,
   matchKey,
@@ -102,11 +103,12 @@ function spansOf(sentence: TextSpan): TextSpan[] {
 const isSomebody = (span: TextSpan, people: People, language?: Language): boolean => {
   const somebody = people.within(span.start, span.end);
   return (
-    overlaps(span, somebody) &&
-    !(
-      isOccasion(span.text, language) &&
-      somebody.every(({ start, end }) => start >= span.start && end <= span.end)
-    )
+    isSurnameAloud(span.text.split(" ")) ||
+    (overlaps(span, somebody) &&
+      !(
+        isOccasion(span.text, language) &&
+        somebody.every(({ start, end }) => start >= span.start && end <= span.end)
+      ))
   );
 };
 

@@ -33,6 +33,8 @@ export function nameContext(
 
 /** Of what the rules find and the model doubts more than that, one in ten is right. */
 export const MIN_FOUND = 0.15;
+/** What the text says to be one is shown. */
+const STATED = 0.6;
 
 /** The names of the rules, as sure as the model leaves them, and those that are as others of their kind: proposals. */
 export function weighNames(kind: NameKind, model: LinearModel, context: NameContext): FoundEntity[] {
@@ -46,7 +48,10 @@ export function weighNames(kind: NameKind, model: LinearModel, context: NameCont
     else if (found.known === undefined)
       weighed.set(found, model.chanceOf(model.score(features), found.confidence));
   }
-  const found = context.found.map((it) => ({ ...it, confidence: weighed.get(it) ?? it.confidence }));
+  const found = context.found.map((it) => ({
+    ...it,
+    confidence: Math.max(weighed.get(it) ?? it.confidence, it.isSaid ? STATED : 0),
+  }));
   const made = proposalsOf(kind.type, open, found.length);
   const isPart = (it: FoundEntity): boolean =>
     it.known === undefined && made.some((other) => isLonger(other.span, it.span) && isLikelier(other, it));
