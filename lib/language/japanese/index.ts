@@ -18,7 +18,8 @@ export const JAPANESE: Language = {
   letters: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
   dateWords: /\d\s*[年月日]|令和|平成|明日|曜日|来週/u,
   weekdaysInSigns: {
-    pattern: /([来今])週の?([月火水木金土日])曜?日?(?:まで(?:に)?)?/u,
+    pattern:
+      /(?:([来今])週の?|(?<![毎先週\p{L}]))([月火水木金土日])(?:(?<=週の?.)曜?|曜)日?(?:まで(?:に)?)?/u,
     days: ["月", "火", "水", "木", "金", "土", "日"],
     next: "来",
   },
