@@ -61,14 +61,29 @@ function readDays(text: string, calendar: Calendar): NamedDay[] {
   const english = dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
   const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
   const readers = [...english, ...others];
-  const short = shield(text);
+  const short = shield(text, calendar.today);
+  let misread: NamedDay[] = [];
   for (const reader of readers) {
     const found = readWith(reader, short, text, calendar);
-    if (found.some(({ exact }) => exact))
-      return found.map((named) => ({ ...named, end: endOf(named, text, short) }));
+    if (!found.some(({ exact }) => exact)) continue;
+    const read = found.map((named) => ({ ...named, end: endOf(named, text, short) }));
+    if (!isMisread(read, text)) return read;
+    if (misread.length === 0) misread = read;
   }
-  return [];
+  return misread;
 }
+
+/** Of another language: it has a month or its number left, or took "di" of "riunione di Consiglio del 9 aprile" for Tuesday. */
+const isMisread = (read: readonly NamedDay[], text: string): boolean =>
+  read.some(({ end, hasYear }) => !hasYear && MONTH_BEHIND.test(text.slice(end))) ||
+  (read.every(({ weekdayOnly }) => weekdayOnly) && DAY_AND_MONTH.test(text));
+
+const DAY_AND_MONTH = new RegExp(
+  String.raw`(?<![\d.,:])\d{1,2}(?:\.|º|er)?\s(?:${anyOf("ofMonth")}\s)?${anyOf("month")}(?!\p{L})`,
+  "iu",
+);
+/** In "mar 15 set 2026" the 15th of March is a Tuesday in September. */
+const MONTH_BEHIND = new RegExp(String.raw`^\.?\s${anyOf("month")}\.?\s20\d\d(?!\d)`, "iu");
 
 /** With the letters that the reader has not seen: "woensdagmiddag", "Tues 24th". */
 const endOf = ({ end }: NamedDay, text: string, short: string): number =>
@@ -154,8 +169,11 @@ const UNTIL_NUMBERS = new RegExp(
   "giu",
 );
 
+/** Of a date that gives two digits of its year. */
+const YEARS_NEAR = 3;
+
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
-const shield = (text: string): string =>
+const shield = (text: string, { year }: Day): string =>
   text
     .replace(BEFORE_NAME, (word) => (isFormOfAddress(word) ? "x".repeat(word.length) : word))
     // Forms and standards: "the W-9".
@@ -166,6 +184,12 @@ const shield = (text: string): string =>
     .replace(WITH_ORDINAL, (letters) => " ".repeat(letters.length))
     .replace(DAY_24, "xx")
     .replace(UNTIL_NUMBERS, "$1/$2")
+    // "4.7.26" is no version, as it takes it for.
+    .replace(
+      /(?<![\p{L}\d.]|\b(?:version|release|node)\s)([1-9])\.(\d{1,2})\.(\d\d)(?![\d.])/giu,
+      (all, day, month, short) =>
+        Math.abs(2000 + Number(short) - year) <= YEARS_NEAR ? `${day}/${month}/${short}` : all,
+    )
     .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;!]|$)/g, "$1/$2 ")
     .replace(
       /(?<!\b(?:by|before|until|till|on|next|this|due|for)\s)\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,

@@ -40,6 +40,7 @@ export const DUTCH_DATE_WORDS: Partial<DateWords> = {
   repeated: "elke|sinds|afgelopen|vorige",
   beforeDeadline: "voor\\s.{2,20}",
   noEvent: "vergadering|overleg|volgende|hij|zij|dit|dat",
+  lastChanged: "(?:laatst )?(?:bijgewerkt|gewijzigd)(?: op)?|stand",
   calendarHeading: "data's|agenda",
   dayIs: "is",
   beforeOccasion: "het|de|een|ons|onze",

@@ -27,6 +27,7 @@ export const ENGLISH_DATE_WORDS: Partial<DateWords> = {
   repeated: "every|each|last|since|past|most|the",
   noEvent:
     "meetings?|calls?|sessions?|minutes|deadlines?|due|eta|rsvp|mot|vat|releases?|versions?|freeze|submissions?|invoices?|payments?|contracts?|next|last|previous|this|that|it|he|she|they|we|you|which|who|there|slides?|draft",
+  lastChanged: "(?:last )?(?:updated|edit(?:ed)?|touched|changed|modified|revised)(?: on)?",
   calendarHeading: "dates?|diary|calendar|events?|what['’]s on",
   conferenceEnding: "Summit|Days",
   dayIs: "is|we have|we['’]ve got|it['’]s",

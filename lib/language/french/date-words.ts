@@ -40,6 +40,7 @@ export const FRENCH_DATE_WORDS: Partial<DateWords> = {
   repeated: "chaque|depuis|dernier",
   beforeDeadline: "avant\\s.{2,20}",
   noEvent: "réunion|séance|prochaine?|elle|il|elles|ils|cela",
+  lastChanged: "(?:dernière )?mise? à jour(?: le| du)?|m[àa]j",
   calendarHeading: "dates? importantes?|dates à retenir|calendrier",
   conferenceEnding: "Salon|Biennale",
   dayIs: "c['’]est|on fait|on organise",

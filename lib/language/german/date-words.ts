@@ -44,6 +44,7 @@ export const GERMAN_DATE_WORDS: Partial<DateWords> = {
   repeated: "jeden|letzten|seit",
   beforeDeadline: "bis\\s.{2,14}",
   noEvent: "sitzung|besprechung|termin|treffen|frist|nächste[rns]?|das|dies|er|sie|es",
+  lastChanged: "stand|(?:zuletzt )?(?:geändert|bearbeitet|aktualisiert)(?: am)?",
   calendarHeading: "termine|terminübersicht",
   conferenceEnding: "Messe|Kongress|Tagung|Festspiele",
   dayIs: "ist|findet|steigt|feiern wir|machen wir",

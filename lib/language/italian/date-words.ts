@@ -37,6 +37,7 @@ export const ITALIAN_DATE_WORDS: Partial<DateWords> = {
   repeated: "ogni|scorso",
   beforeDeadline: "entro\\s.{2,20}",
   noEvent: "riunione|seduta|scadenza|prossim[ao]|lui|lei|essa",
+  lastChanged: "(?:ultimo )?aggiorna(?:to|mento)(?: al| il)?",
   calendarHeading: "date|appuntamenti|calendario|agenda",
   conferenceEnding: "Biennale",
   dayIs: "è|c['’]è|facciamo",

@@ -10,5 +10,6 @@ export const JAPANESE_DATE_WORDS: Partial<DateWords> = {
   byWeekEnd: "今週(?:中|いっぱい)(?:に)?|今週末まで(?:に)?",
   byNextWeek: "来週(?:中)?(?:に|まで(?:に)?)?",
   untilNumberBehind: "日(?:まで(?:に)?|迄)",
+  lastChanged: "(?:最終)?更新日?",
   calendarHeading: "予定|日程",
 };

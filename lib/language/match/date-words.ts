@@ -89,6 +89,8 @@ export interface DateWords {
   noEvent: string;
   /** The heading of a list of days. */
   calendarHeading: string;
+  /** Before the day of a note's last change. */
+  lastChanged: string;
   /** The last word of the name of a conference. */
   conferenceEnding: string;
   /** Between a day and what takes place on it. */

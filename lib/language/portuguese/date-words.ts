@@ -36,6 +36,7 @@ export const PORTUGUESE_DATE_WORDS: Partial<DateWords> = {
   repeated: "cada|desde|toda|todo",
   beforeDeadline: "até\\s.{2,20}|antes\\s.{2,20}",
   noEvent: "reunião|sessão|prazo|próxim[ao]|ele|ela",
+  lastChanged: "(?:última )?ac?tualiza(?:do|ção)(?: em| a)?",
   calendarHeading: "datas|agenda",
   dayIs: "é|temos|fazemos",
   beforeOccasion: "o|a",

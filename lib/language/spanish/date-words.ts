@@ -40,6 +40,7 @@ export const SPANISH_DATE_WORDS: Partial<DateWords> = {
   repeated: "cada|todos los|desde",
   beforeDeadline: "antes\\s.{2,20}",
   noEvent: "reunión|sesión|junta|plazo|próxim[ao]|ella|ello",
+  lastChanged: "(?:última )?actualiza(?:do|ción)(?: el| al)?",
   calendarHeading: "fechas(?: importantes)?|calendario|agenda",
   dayIs: "es|tenemos|celebramos",
   beforeOccasion: "el|la|nuestr[ao]|una?",
