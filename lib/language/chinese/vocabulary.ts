@@ -28,7 +28,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     notebook: "清单|待办|笔记|日记|周报",
     writtenBy: "记录人?|記錄",
     settled: "通过|同意|一致|大家|全体",
-    due: "截止",
+    due: "截止|期限",
     forNextMeeting: "下次(?:会议|会)前",
     reported: "昨天|昨日|上周|已完成|完成",
     someday: "以后再说",

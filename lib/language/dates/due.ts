@@ -59,7 +59,7 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   if (marked) return widen(text, marked.start, marked.end, dueDay(nearest(marked, calendar), text, calendar));
   const open = days.filter((day) => nearest(day, calendar) === day);
   const last = open.find(
-    ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
+    ({ end }) => /^[\s).,;!?\]。、！）]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
   );
   const placed = open.find(
     ({ start, end, weekdayOnly }) =>
