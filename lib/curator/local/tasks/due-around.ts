@@ -12,6 +12,7 @@ import {
   isMovedTo,
   isoDay,
   LANGUAGES,
+  labelKind,
   messageDay,
   type NamedDay,
   namedDays,
@@ -29,7 +30,7 @@ const MAX_SENTENCE = 300;
 const MAX_BEHIND = 80;
 /** Beside a day and what leads to it: "Collecting Wednesday", "Samedi prochain normalement". */
 const MAX_BESIDE = 2;
-/** Turns of a conversation in which it is said until when. */
+/** Turns of a conversation in which somebody may add until when. */
 const MAX_TURNS = 2;
 /** A date further ahead is that of an event, or was in the past. */
 const MAX_DAYS = 180;
@@ -67,9 +68,25 @@ export function dueAround(
     saidLater(task, block, context) ??
     (FOR_NEXT_MEETING.test(own.text) ? nextMeeting(context) : undefined) ??
     (BY_THEN.test(own.text) ? dayBefore(own, block, context) : undefined) ??
-    (block.form === "item" ? dueOfSection(block.section, context) : undefined)
+    (block.form === "item" ? (dueOfSection(block.section, context) ?? dueOfLists(block, context)) : undefined)
   );
 }
+
+/** The day of a line above lists by person: "To-dos until the next meeting on 25 July". */
+function dueOfLists(block: Block, context: TaskContext): string | undefined {
+  const { blocks } = context.document;
+  const above = blocks
+    .slice(0, blocks.indexOf(block))
+    .findLast(({ form, text }) => form !== "heading" && form !== "item" && !/:$/.test(text));
+  if (above === undefined || above.form !== "text" || above.text.length > MAX_BEHIND) return undefined;
+  const [, label = ""] = UNTIL_WHEN.exec(above.text) ?? [];
+  return labelKind(label) === "actions" ? findDue(above.text, calendarAt(above, context))?.date : undefined;
+}
+
+const UNTIL_WHEN = new RegExp(
+  String.raw`^(.{3,30}?)\s(?:by|before|until|till|for|${LANGUAGES.map(({ until }) => until).join("|")})(?!\p{L})(?:[^.!?]|\.(?=\d|$))*$`,
+  "iu",
+);
 
 /** The line in which a span begins. */
 export const blockAt = ({ blocks }: Document, span: TextSpan): Block | undefined =>

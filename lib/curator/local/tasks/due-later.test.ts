@@ -62,3 +62,9 @@ it("finds the tasks of a Dutch plan with their days", async () => {
     "# Planning, bijgewerkt 18-08-2026\n\n| Onderdeel | Wie | Klaar op |\n|---|---|---|\n| Zaal schilderen | Kees de Boer | 07-09 |\n| Teksten nakijken | Anna Vos | 24-08 |\n";
   expect(await duesOf(text, "plan.md")).toEqual(["2026-09-07", "2026-08-24"]);
 });
+
+it("has the day of a line above lists by person", async () => {
+  const text =
+    "Protokoll vom 18. November 2026\n\nAnwesend: Jana Roth, Karl Weber\n\nTo-dos bis zum nächsten Treffen am 25.11.2026\nJana:\n- Vordruck herunterladen\n- Rechnung bezahlen\n\nKarl:\n- Halle mieten\n";
+  expect(await duesOf(text)).toEqual(["2026-11-25", "2026-11-25", "2026-11-25"]);
+});

@@ -61,7 +61,7 @@ export function dueOfLabel({ label }: Block, { calendar }: TaskContext): string 
   return day ? isoDay(day) : findDue(label.text, calendar)?.date;
 }
 
-/** In a list of a week, a day stands before the first box of several, which are indented below that one. */
+/** In a list of a week, a day heads several boxes: it is on the line of the first, and the others are indented below. */
 function dueOfLabelAbove(block: Block, context: TaskContext): string | undefined {
   const { blocks } = context.document;
   if (block.check === undefined || block.label !== undefined || block.indent === 0) return undefined;
