@@ -29,7 +29,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     writtenBy: "记录人?|記錄",
     project: "项目|專案",
     settled: "通过|同意|一致|大家|全体",
-    due: "截止",
+    due: "截止|期限",
     forNextMeeting: "下次(?:会议|会)前",
     reported: "昨天|昨日|上周|已完成|完成",
     someday: "以后再说",

@@ -61,17 +61,37 @@ function readDays(text: string, calendar: Calendar): NamedDay[] {
   const english = dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
   const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
   const readers = [...english, ...others];
-  const short = shield(text);
+  const short = shield(text, calendar.today);
+  let misread: NamedDay[] = [];
   for (const reader of readers) {
-    const found = readWith(reader, short, calendar);
-    if (found.some(({ exact }) => exact)) return found;
+    const found = readWith(reader, short, text, calendar);
+    if (!found.some(({ exact }) => exact)) continue;
+    const read = found.map((named) => ({ ...named, end: endOf(named, text, short) }));
+    if (!isMisread(read, text)) return read;
+    if (misread.length === 0) misread = read;
   }
-  return [];
+  return misread;
 }
 
-function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): NamedDay[] {
+/** Of another language: it has a month or its number left, or took "di" of "riunione di Consiglio del 9 aprile" for Tuesday. */
+const isMisread = (read: readonly NamedDay[], text: string): boolean =>
+  read.some(({ end, hasYear }) => !hasYear && MONTH_BEHIND.test(text.slice(end))) ||
+  (read.every(({ weekdayOnly }) => weekdayOnly) && DAY_AND_MONTH.test(text));
+
+const DAY_AND_MONTH = new RegExp(
+  String.raw`(?<![\d.,:])\d{1,2}(?:\.|º|er)?\s(?:${anyOf("ofMonth")}\s)?${anyOf("month")}(?!\p{L})`,
+  "iu",
+);
+/** In "mar 15 set 2026" the 15th of March is a Tuesday in September. */
+const MONTH_BEHIND = new RegExp(String.raw`^\.?\s${anyOf("month")}\.?\s20\d\d(?!\d)`, "iu");
+
+/** With the letters that the reader has not seen: "woensdagmiddag", "Tues 24th". */
+const endOf = ({ end }: NamedDay, text: string, short: string): number =>
+  short[end] === " " ? end + (/^\p{L}+/u.exec(text.slice(end))?.[0].length ?? 0) : end;
+
+function readWith(reader: chrono.Chrono, short: string, text: string, calendar: Calendar): NamedDay[] {
   const instant = new Date(toUtc(calendar.today) + 12 * 3_600_000);
-  const results = reader.parse(text, { instant, timezone: 0 }, { forwardDate: calendar.forward });
+  const results = reader.parse(short, { instant, timezone: 0 }, { forwardDate: calendar.forward });
   return results.flatMap(({ index, text: found, start }) => {
     const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
     const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
@@ -80,7 +100,7 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
         found,
       );
     // "12 d" of "12 décembre": chrono ends words at letters that it does not know.
-    const isCut = /^[\p{sc=Latin}\p{M}]/u.test(text.slice(index + found.length)) && /\p{L}$/u.test(found);
+    const isCut = /^[\p{sc=Latin}\p{M}]/u.test(short.slice(index + found.length)) && /\p{L}$/u.test(found);
     const weekdayOnly = !start.isCertain("day");
     // chrono reads the number of "Friday 13" as an hour.
     const bare = found.replace(HOUR, "");
@@ -130,12 +150,46 @@ const BEFORE_NAME = new RegExp(
   "gu",
 );
 
+/** "Montagnachmittag", "woensdagavond": the reader knows the weekday alone. */
+const WITH_PART = new RegExp(
+  String.raw`(?<!\p{L})(?=\p{L}{8})(${anyOf("weekday")})(${anyOf("dayPart")})(?!\p{L})`,
+  "giu",
+);
+/** "tues 24th": it knows no such number behind a short weekday. */
+const WITH_ORDINAL =
+  /(?<=(?<!\p{L})(?:mon|tue|wed|thu(?:rs?)?|fri|sat|sun)\.?\s\d{1,2})(?:st|nd|rd|th)(?!\p{L}|\s(?:of\s)?\p{L}{3,})/giu;
+/** "Wed 24": it takes 24 for an hour that no day has. */
+const DAY_24 = new RegExp(
+  String.raw`(?<=(?<!\p{L})${anyOf("weekday")}\.?,?\s(?:${anyOf("articleOfDay")}\s)?)24(?![\p{L}\d:]|[./-]\d|\.?\s?(?:${anyOf("ofMonth")}\s)?${anyOf("month")}(?!\p{L}))`,
+  "giu",
+);
+/** "bis 16.3", "entro il 16.3": no hour. */
+const UNTIL_NUMBERS = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${LANGUAGES.map(({ until }) => until).join("|")})\s)(\d{1,2})\.(0?[1-9]|1[0-2])(?![.\d]|\s?${anyOf("hourUnit")})`,
+  "giu",
+);
+
+/** Of a date that gives two digits of its year. */
+const YEARS_NEAR = 3;
+
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
-const shield = (text: string): string =>
+const shield = (text: string, { year }: Day): string =>
   text
     .replace(BEFORE_NAME, (word) => (isFormOfAddress(word) ? "x".repeat(word.length) : word))
     // Forms and standards: "the W-9".
     .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}-\d{1,4}(?![\p{N}-])/gu, (code) => "x".repeat(code.length))
+    .replace(WITH_PART, (_all, day: string, part: string) => day + " ".repeat(part.length))
+    // Of these short forms it knows only the ones with a dot.
+    .replace(/(?<!\p{L})(tue|wed)s(?!\p{L})/giu, "$1.")
+    .replace(WITH_ORDINAL, (letters) => " ".repeat(letters.length))
+    .replace(DAY_24, "xx")
+    .replace(UNTIL_NUMBERS, "$1/$2")
+    // "4.7.26" is no version, as it takes it for.
+    .replace(
+      /(?<![\p{L}\d.]|\b(?:version|release|node)\s)([1-9])\.(\d{1,2})\.(\d\d)(?![\d.])/giu,
+      (all, day, month, short) =>
+        Math.abs(2000 + Number(short) - year) <= YEARS_NEAR ? `${day}/${month}/${short}` : all,
+    )
     .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;!]|$)/g, "$1/$2 ")
     .replace(
       /(?<!\b(?:by|before|until|till|on|next|this|due|for)\s)\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../languages";
-import { anyIn, anyOf, monthBeginnings, whole } from "../languages/vocabulary";
+import { anyIn, anyOf, monthBeginnings, weekdayOf, whole } from "../languages/vocabulary";
 import type { WeekdaysInSigns } from "../match/language";
 import { type Day, fridayOf, isDay, lastOfMonth, plusDays, toUtc, weekday } from "./day";
 
@@ -15,20 +15,32 @@ const ORDINALS =
     " ",
   );
 
+const WEEKDAY = anyOf("weekday");
+/** A day beside an hour, which is that day's: "by noon on Friday". */
+const DAY_NEAR = String.raw`(?:${WEEKDAY}|${anyOf("month", "tomorrow")}|tmrw|next|\d)`;
+
 type Phrase = readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined];
 
 /** Phrases that chrono does not know. */
 export const PHRASES: readonly Phrase[] = [
   [
-    /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away|after (?:this|the) (?:call|meeting))\b|\bafter this(?=\s*(?:[.,!]|$))/i,
+    /\b(?:end of today|today|tonight|tonite|this (?:morning|afternoon|evening|aft|[ap]\.?m)|straight away|after (?:this|the) (?:call|meeting))(?!\p{L})|\bafter this(?=\s*(?:[.,!]|$))/iu,
     (today) => today,
   ],
   [
-    new RegExp(String.raw`(?<!(?:\p{L}|${anyOf("ofToday")}\s?))${anyOf("today")}(?!\p{L})`, "iu"),
+    new RegExp(
+      String.raw`(?<!${DAY_NEAR}\s(?:at\s|by\s)?)\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|(?:before|after) lunch|(?:by|before) (?:noon|midday|midnight|lunch(?:time)?|close))(?!\p{L})(?!(?:,|\son|\sof)?\s(?:the\s)?${DAY_NEAR})`,
+      "iu",
+    ),
     (today) => today,
   ],
   [
-    new RegExp(String.raw`(?<!\p{L}|${anyOf("noTomorrow")}\s)${anyOf("tomorrow")}(?!\p{L})`, "u"),
+    new RegExp(String.raw`(?<!\p{L}|(?<!\p{L})${anyOf("ofToday")}\s?)${anyOf("today")}(?!\p{L})`, "iu"),
+    (today) => today,
+  ],
+  [new RegExp(whole("dayAfterTomorrow"), "iu"), (today) => plusDays(today, 2)],
+  [
+    new RegExp(String.raw`(?<!\p{L}|${anyOf("noTomorrow")}[\s-])${anyOf("tomorrow")}(?!\p{L})`, "u"),
     (today) => plusDays(today, 1),
   ],
   ...LANGUAGES.flatMap(({ weekdaysInSigns: signs }) => (signs ? [weekdayPhrase(signs)] : [])),
@@ -45,6 +57,17 @@ export const PHRASES: readonly Phrase[] = [
       "iu",
     ),
     (today, [, number = "", unit = ""]) => plusDays(today, countOf(number) * (WEEKS.test(unit) ? 7 : 1)),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${anyOf("nextWeek")},?\s(?:${anyOf("onDate", "articleOfDay")}\s)?(${WEEKDAY})|(${WEEKDAY})\.?,?\s${anyOf("nextWeek")})(?!\p{L})`,
+      "iu",
+    ),
+    (today, [, behind, before = ""]) => plusDays(mondayOf(today), 7 + fromMonday(behind ?? before)),
+  ],
+  [
+    new RegExp(String.raw`(?<!\p{L})(${WEEKDAY})\s${anyOf("weekLater")}(?!\p{L})`, "iu"),
+    (today, [, name = ""]) => plusDays(today, 7 + daysUntil(today, name)),
   ],
   ...LANGUAGES.flatMap(({ spans = [] }) =>
     spans.map(([pattern, days]): Phrase => [pattern, (today) => plusDays(today, days)]),
@@ -74,8 +97,23 @@ export const PHRASES: readonly Phrase[] = [
     (today) => lastOfMonth(today.year, Math.ceil(today.month / 3) * 3),
   ],
   [
-    /\b(?:eoy|end of (?:the |this )?year|year[- ]end)\b/i,
+    /\b(?:by|before|end of) (?:the )?q([1-4])\b/i,
+    (today, [, quarter]) => endOfNumbered(today, Number(quarter) * 3),
+  ],
+  [
+    new RegExp(String.raw`\b(?:eoy|end of (?:the |this )?year|year[- ]end)\b|${whole("byYearEnd")}`, "iu"),
     (today) => ({ year: today.year, month: 12, day: 31 }),
+  ],
+  [
+    new RegExp(String.raw`(?<!\p{L})${anyOf("calendarWeek")}\.?\s?(\d{1,2})(?![\p{L}\d])`, "iu"),
+    (today, [, week]) => fridayOfWeek(today, Number(week)),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})${anyOf("middleOf")}\s?(\p{L}{3,10})(?!\p{L})(?=[\s.]*(?:[,;:!?)]|$)|\.\s)`,
+      "iu",
+    ),
+    (today, [, name]) => middleOfMonth(today, name),
   ],
   [
     new RegExp(
@@ -89,18 +127,22 @@ export const PHRASES: readonly Phrase[] = [
     (today, [, month]) => endOfNumbered(today, Number(month)),
   ],
   [
-    /\b(?:[Bb]y|[Bb]efore|[Uu]ntil|[Oo]n|[Dd]ue)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}\p{Ll}))/u,
+    /\b(?:[Bb]y|[Bb]efore|[Uu]ntil|[Oo]n|[Dd]ue)\s+(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}\p{Ll}))/u,
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})${anyOf("untilNumber")}(\d{1,2})${anyOf("numberEnding")}?(?=\s*(?:[,;:!?)]|\.\s|\.?$))`,
+      String.raw`(?<!\p{L}|${WEEKDAY},?\s)${anyOf("untilNumber")}(\d{1,2})${anyOf("numberEnding")}?(?=\s*(?:[,;:!?)]|\.\s|\.?$))`,
       "iu",
     ),
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [
     new RegExp(String.raw`(?<!\p{L})${anyOf("untilOrdinal")}(\d{1,2})\.(?=\s*(?:[,;:!?)]|$))`, "iu"),
+    (today, [, day]) => nextDayOfMonth(today, Number(day)),
+  ],
+  [
+    new RegExp(String.raw`(?<![\d./]|${anyOf("monthSign")})(\d{1,2})${anyOf("untilNumberBehind")}`, "u"),
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
   [new RegExp(whole("byMonthEnd"), "iu"), (today) => lastOfMonth(today.year, today.month)],
@@ -110,9 +152,24 @@ export const PHRASES: readonly Phrase[] = [
     new RegExp(String.raw`(?<!\p{L})${anyOf("untilEnd")}?${anyOf("endOf")}\s(\p{L}{3,10})(?!\p{L})`, "iu"),
     (today, [, name]) => endOfForeignMonth(today, name),
   ],
-  [/\b(?:by |before |during |within )next week\b/i, (today) => plusDays(mondayOf(today), 11)],
+  [/\b(?:by |before |during |within )?next week\b(?!['’])/i, (today) => plusDays(mondayOf(today), 11)],
   [/\b(?:by |before |during |within |the end of )?this week\b/i, (today) => fridayOf(today)],
 ];
+
+/** The weekday of a word, from Monday as 0. */
+const fromMonday = (name: string): number => ((weekdayOf(name) ?? 0) + 6) % 7;
+
+/** To the next such weekday, today included. */
+const daysUntil = (today: Day, name: string): number => ((weekdayOf(name) ?? 0) - weekday(today) + 7) % 7;
+
+/** Of the week with this number, as ISO 8601 counts them, in the year that has it nearest. */
+function fridayOfWeek(today: Day, week: number): Day | undefined {
+  if (week < 1 || week > 53) return undefined;
+  const years = [today.year - 1, today.year, today.year + 1];
+  const fridays = years.map((year) => plusDays(mondayOf({ year, month: 1, day: 4 }), 7 * (week - 1) + 4));
+  const distance = (day: Day): number => Math.abs(toUtc(day) - toUtc(today));
+  return fridays.reduce((best, friday) => (distance(friday) < distance(best) ? friday : best));
+}
 
 const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
 
@@ -154,8 +211,19 @@ function endOfMonth(today: Day, name = ""): Day {
 
 const MONTH_BEGINNINGS = monthBeginnings().map((begins) => new RegExp(`^${begins}`));
 
+const monthOf = (name: string): number =>
+  MONTH_BEGINNINGS.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
+
+function middleOfMonth(today: Day, name = ""): Day | undefined {
+  const month = monthOf(name);
+  const isPast = month < today.month || (month === today.month && today.day > MIDDLE);
+  return month === 0 ? undefined : { year: today.year + (isPast ? 1 : 0), month, day: MIDDLE };
+}
+
+const MIDDLE = 15;
+
 function endOfForeignMonth(today: Day, name = ""): Day | undefined {
-  const month = MONTH_BEGINNINGS.findIndex((pattern) => pattern.test(name.toLowerCase())) + 1;
+  const month = monthOf(name);
   return month === 0 ? undefined : lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
 }
 

@@ -19,6 +19,67 @@ it.each([
   expect(findDue(`${text} by Thursday`, calendar)?.date).toBe("2026-11-19");
 });
 
+it.each([
+  ["weigh the parcels this aft", "2026-11-18"],
+  ["mop the hall by noon", "2026-11-18"],
+  ["mop the hall by noon on Friday", "2026-11-20"],
+  ["send the draft by COB Friday", "2026-11-20"],
+  ["je passe cet après-midi", "2026-11-18"],
+  ["te lo imprimo esta tarde", "2026-11-18"],
+  ["riparo il cancello stamattina", "2026-11-18"],
+  ["envio o recibo hj", "2026-11-18"],
+  ["het hek maak ik vanmiddag", "2026-11-18"],
+  ["the day after tomorrow at the latest", "2026-11-20"],
+  ["vernis pour après-demain", "2026-11-20"],
+  ["lo entrego pasado mañana", "2026-11-20"],
+  ["ritiro le chiavi dopodomani", "2026-11-20"],
+  ["entrego depois de amanhã", "2026-11-20"],
+  ["dat regel ik overmorgen", "2026-11-20"],
+  ["nächste Woche Freitag", "2026-11-27"],
+  ["volgende week do", "2026-11-26"],
+  ["volgende maandag", "2026-11-23"],
+  ["la prossima settimana, martedì", "2026-11-24"],
+  ["Friday week", "2026-11-27"],
+  ["jeudi en huit", "2026-11-26"],
+  ["sort it next week", "2026-11-27"],
+  ["bis KW 49", "2026-12-04"],
+  ["bis Kalenderwoche 2", "2027-01-15"],
+  ["by the end of Q1", "2027-03-31"],
+  ["bis Jahresende", "2026-12-31"],
+  ["d'ici la fin de l'année", "2026-12-31"],
+  ["antes de fin de año", "2026-12-31"],
+  ["até ao final do ano", "2026-12-31"],
+  ["年内に", "2026-12-31"],
+  ["by mid-January", "2027-01-15"],
+  ["bis Mitte Januar", "2027-01-15"],
+  ["d'ici la mi-janvier", "2027-01-15"],
+  ["entro metà gennaio", "2027-01-15"],
+  ["prints are due back Tues 24th", "2026-11-24"],
+  ["vans booked Weds 25th", "2026-11-25"],
+  ["vans back Thu 24", "2026-12-24"],
+  ["raus am 10. Dez.", "2026-12-10"],
+  ["avant le 1er déc", "2026-12-01"],
+  ["spät. 16.12", "2026-12-16"],
+  ["return them before 20th", "2026-11-20"],
+  ["a más tardar el día 25", "2026-11-25"],
+  ["pagar o gás dia 26", "2026-11-26"],
+  ["vóór woensdagmiddag", "2026-11-25"],
+  ["Dienstagabend bringen", "2026-11-24"],
+  ["deadline of 4 December", "2026-12-04"],
+  ["dans les quinze jours", "2026-12-03"],
+  ["en un plazo de 15 días", "2026-12-03"],
+  ["金曜までに送る", "2026-11-20"],
+  ["25号前交", "2026-11-25"],
+  ["28日までに払う", "2026-11-28"],
+])("reads a day as people write it: %s", (text, date) => {
+  expect(findDue(text, calendar)?.date).toBe(date);
+});
+
+it.each(["毎週金曜に掃除する", "bis 16.30 Uhr offen", "送到3号楼", "ce dossier de la semaine"])(
+  "takes no other number or day for one: %s",
+  (text) => expect(findDue(text, calendar)).toBeUndefined(),
+);
+
 describe("when something is due", () => {
   it.each([
     ["send it by Friday", "2026-11-20"],

@@ -59,7 +59,7 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   if (marked) return widen(text, marked.start, marked.end, dueDay(nearest(marked, calendar), text, calendar));
   const open = days.filter((day) => nearest(day, calendar) === day);
   const last = open.find(
-    ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
+    ({ end }) => /^[\s).,;!?\]。、！）]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
   );
   const placed = open.find(
     ({ start, end, weekdayOnly }) =>
@@ -92,7 +92,7 @@ const isMarked = (text: string, start: number, end: number): boolean =>
   text.slice(start, end).length === text.trim().length;
 
 const MARK = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?|${anyOf("forDay")}\s)$`,
+  String.raw`(?<!\p{L})(?:(?:by|due|before|until|till|deadline(?: of| is| on)?|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?|${anyOf("forDay")}\s)$`,
   "iu",
 );
 
@@ -126,7 +126,7 @@ function dueDay(
 
 /** "from 16 to 19 November" is a duration. */
 const isDateRange = (text: string, start: number, end: number): boolean =>
-  /\b(?:from|since|between|of)\s+$/i.test(text.slice(0, start)) ||
+  /\b(?:from|since|between|(?<!deadline )of)\s+$/i.test(text.slice(0, start)) ||
   (/\b(?:to|and|–|-)\s+$/.test(text.slice(Math.max(0, start - 4), start)) &&
     /\bfrom\b/i.test(text.slice(0, start))) ||
   /^\s*(?:report|minutes|meeting|newsletter|invoice|figures|numbers|issue|edition)\b/i.test(text.slice(end));

@@ -33,7 +33,8 @@ export function ownDay(groups: readonly DaySource[][], reading: Calendar): Day |
 function fullDays(text: string, reading: Calendar): NamedDay[] {
   return namedDays(text, reading)
     .filter(
-      ({ exact, weekdayOnly, end }) => exact && !weekdayOnly && !/^\s*\.\s+\p{L}/u.test(text.slice(end)),
+      ({ exact, weekdayOnly, start, end, hasYear }) =>
+        exact && !weekdayOnly && ((start === 0 && hasYear) || !/^\s*\.\s+\p{L}/u.test(text.slice(end))),
     )
     .map((named) => (named.hasYear ? named : { ...named, day: onItsWeekday(named, reading.today) }));
 }

@@ -36,6 +36,23 @@ describe("the note's date", () => {
       "roof.eml",
       "2014-11-04",
     ],
+    [
+      "ASSOCIAZIONE RIO\nVerbale della riunione di Consiglio del 9 aprile 2024, ore 20.30, nella sede di via Dante 4\n",
+      "v.txt",
+      "2024-04-09",
+    ],
+    [
+      "Teamsitzung Praxis 4.7.25 (Dr. K. / Jana / Rosi / Frau Böhm / ich, also die Ute, und Uli)\n",
+      "t.txt",
+      "2025-07-04",
+    ],
+    ["Condominio via Po 4\n\nmar 8 set 2026\n[08:14] Anna: ciao\n", "c.txt", "2026-09-08"],
+    ["Mon 2 Feb 2026. Fine, seven on site.\n\nPoured the slab.\n", "site.txt", "2026-02-02"],
+    ["# Harbour show\n\nLast updated 3 Oct 2026 (Rewi)\n\nOpens on 12 March 2027.\n", "s.md", "2026-10-03"],
+    ["LISTE KW 45, Stand Mo 2.11.2026\n\nRegal aufbauen\n", "l.txt", "2026-11-02"],
+    ["Fitting out 2024\nlast updated 2 March (Ned)\n\nBuy paint.\n", "boat.txt", "2024-03-02"],
+    ["Notes of the night\n\nAll quiet in the ward.\n\n14/11/2026 06h30\n", "n.txt", "2026-11-14"],
+    ["Hello\n", "GMT20260512-sync.txt", "2026-05-12"],
   ])("%j in %s is %s", async (text, filename, day) => {
     expect(await dayOf(text, filename)).toBe(day);
   });

@@ -24,7 +24,7 @@ export const DUTCH: Language = {
   ),
   letters: /ij|[ëï]/iu,
   dateWords:
-    /(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen)/iu,
+    /(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen)|\d\s(?:jan|feb|mrt|apr|jun|jul|aug|sept?|okt|nov|dec)(?!\p{L})/iu,
   until: "v[oó][oó]r|uiterlijk(?: op)?|tot(?: en met)?|ten laatste",
   labels: {
     attendees:

@@ -85,7 +85,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     votes: "stemmen|onthouding(?:en)?",
     due: "termijn|uiterlijk|vóór",
     forNextMeeting: "(?:voor|tegen|op)\\sde\\svolgende\\s(?:vergadering|bijeenkomst)",
-    byThen: "(?:vóór|voor) die tijd",
+    byThen: "(?:vóór|voor) die tijd|tegen dan|van tevoren",
     reported: "gisteren|vorige week|gedaan|afgerond",
     someday: "ooit",
     clause: "ik|wij|hij|zij|is|heeft|hebben|wordt|niet|geen",

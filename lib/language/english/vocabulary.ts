@@ -97,7 +97,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     due: "(?:is |it['’]s |it is )?(?:due|deadline)|(?:(?:out|in|back|needed|wanted|ready|done|form|must be \\p{L}+) )?(?:\\p{L}+ )?(?:by|before|until)|at the latest|latest",
     forNextMeeting:
       "(?:before|by|for|at|to|until|till)\\s(?:the|our)\\snext\\s(?:\\p{L}+\\s)?(?:meeting|call|session|one)",
-    byThen: "(?:by|before) (?:then|that date)",
+    byThen: "(?:by|before|until) (?:then|that date|that day|that(?=\\W*$|[,.;]))",
     reported:
       "yesterday|last (?:week|time|sprint|month)|since (?:the )?last \\p{L}+|this past week|accomplish(?:ed|ments?)|what (?:i|we) did|did|shipped",
     someday:

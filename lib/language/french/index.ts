@@ -24,10 +24,12 @@ export const FRENCH: Language = {
   nounFirst: true,
   letters: /[àâçèêëîïôœûù]|(?<!\p{L})(?:d|l|qu|s|n)['’]\p{L}/iu,
   dateWords:
-    /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)/iu,
+    /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)|\d(?:er)?\s(?:janv?|f[ée]vr?|avr|juil|ao[uû]t|sept|oct|nov|d[ée]c)(?!\p{L})/iu,
   spans: [
     [/(?<!\p{L})sous quinzaine(?!\p{L})/iu, 15],
     [/(?<!\p{L})sous huitaine(?!\p{L})/iu, 8],
+    [/(?<!\p{L})(?:dans|sous|d['’]ici)(?: les)? quinze jours(?!\p{L})/iu, 15],
+    [/(?<!\p{L})(?:dans|sous|d['’]ici)(?: les)? huit jours(?!\p{L})/iu, 8],
   ],
   until:
     "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",

@@ -24,7 +24,8 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   columnTask: "actions?|taches|a faire|que|quoi|tache",
   columnOrder: "taches|actions?|tache",
   columnStatus: "statut|etat|avancement",
-  columnDue: "date limite|pour quand|deadline|echeances|quand|pour le|echeance|delai",
+  columnDue:
+    "date limite|pret pour|a faire (?:pour|avant)|avant(?: le)?|pour quand|deadline|echeances|quand|pour le|echeance|delai",
   endsOpen: "de|la|le|les|des|du|et|ou|à|en",
   besideLoneX: "et|ou|est",
   pronounI: "je|j['’]\\p{L}+",

@@ -96,7 +96,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     votes: "voix|abstentions?",
     due: "échéance|date limite|délai|avant|pour le",
     forNextMeeting: "(?:avant|pour|à|lors de|d['’]ici)\\s(?:la\\s)?prochaine\\s(?:réunion|séance|fois)",
-    byThen: "d['’]ici là|avant cette date",
+    byThen: "d['’]ici là|avant cette date|auparavant",
     reported: "hier|(?:la )?semaine dernière|fait(?:es)?|terminé(?:es)?",
     someday: "un jour",
     clause:

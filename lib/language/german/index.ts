@@ -27,14 +27,14 @@ export const GERMAN: Language = {
   adjectives: /(?:e|en|er|es|em)$/,
   letters: /[äöüß]/iu,
   dateWords:
-    /(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|nächste)|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)\.(?=[\s),;]|$)/iu,
+    /(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|nächste)|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)\.(?=[\s),;]|$)|\d\.?\s?(?:jän|feb|mär|apr|aug|sept?|okt|nov|dez)(?!\p{L})/iu,
   ordinals: {
     before:
       /(?:^\W*|[.!?]\s+|(?<!\p{L})(?:der|die|das|dem|den|des|am|im|zum|zur|vom|beim|bis|ein|eine[nmrs]?|jede[nmrs]?)\s)\d{1,2}$/iu,
     behind: /^\s(?:und|bis|oder|sowie)\s(?:zum\s)?\d/,
   },
   until:
-    "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
+    "bis(?: spätestens)?(?: zum| zur)?|sp[aä]t(?:estens|\\.)(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
       /^(?:(?:weitere |stimmberechtigte |gewahlte )?(?:anwesende|teilnehmende) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|anwesenheit(?:sliste)?|teilnehmer(?:innen)?liste|waren (?:da|dabei|anwesend)|anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,

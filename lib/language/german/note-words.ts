@@ -24,7 +24,8 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
     "aufgaben|massnahmen|to ?dos?|aktion(?:en)?|tatigkeit|was ist zu tun|was|aufgabe|thema|massnahme",
   columnOrder: "aufgaben|massnahmen|to ?dos?|aktion(?:en)?|aufgabe|massnahme",
   columnStatus: "stand|status|zustand",
-  columnDue: "deadline|fallig(?:keit| am)?|zieltermin|zu erledigen bis|wann|bis|bis wann|termin|frist",
+  columnDue:
+    "deadline|fertig (?:bis|am)|erledigen bis|fallig(?:keit| am)?|zieltermin|zu erledigen bis|wann|bis|bis wann|termin|frist",
   endsOpen: "der|die|das|den|dem|und|oder|mit|von|für|im|zu",
   besideLoneX: "und|oder|ist",
   pronounI: "ich",

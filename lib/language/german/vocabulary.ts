@@ -103,7 +103,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     due: "frist|abgabe|stichtag|termin|bis|spätestens",
     forNextMeeting:
       "(?:bis|zu[rm]?|vor|auf|in)\\s(?:zu[rm]?\\s|der\\s|dem\\s)?nächste[nrm]?\\s(?:sitzung|besprechung|treffen|mal|versammlung)",
-    byThen: "bis dahin",
+    byThen: "bis dahin|vorher|davor|zuvor",
     reported: "gestern|letzte woche|seit (?:dem )?letzten \\p{L}+",
     someday: "irgendwann",
     clause:

@@ -94,7 +94,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     votes: "voti|astenut[io]|astension[ei]",
     due: "scadenza|entro|termine",
     forNextMeeting: "(?:prima della|per la|alla|entro la)\\sprossima\\s(?:riunione|seduta|volta)",
-    byThen: "entro (?:quella data|allora)",
+    byThen: "entro (?:quella data|allora)|prima di allora",
     reported: "ieri|(?:la )?settimana scorsa|fatto",
     someday: "un giorno",
     clause: "io|lui|lei|noi|è|sono|ha|hanno|sarà|facciamo|fanno|si (?:terrà|terranno|tiene|fa)|non",

@@ -31,7 +31,7 @@ export const JAPANESE_VOCABULARY: Vocabulary = {
     writtenBy: "記録者?|書記|作成者?|氏名|名前",
     project: "プロジェクト",
     settled: "承認|可決|全員|一致|全体",
-    due: "期限|締切",
+    due: "期限|締切|締め切り|納期",
     forNextMeeting: "次回(?:の会議)?まで",
     reported: "昨日|先週|完了",
     someday: "いつか",

@@ -41,6 +41,7 @@ export interface DateWords {
   /** Before a "today" that is not a deadline: "le pain d'aujourd'hui". */
   ofToday: string;
   tomorrow: string;
+  dayAfterTomorrow: string;
   /** Before the word for tomorrow, where it is the morning. */
   noTomorrow: string;
   /** Before the days or weeks within which: "innerhalb von". */
@@ -54,9 +55,19 @@ export interface DateWords {
   /** By the end of this week. */
   byWeekEnd: string;
   byNextWeek: string;
+  /** Beside a weekday: that of the next week. */
+  nextWeek: string;
+  /** Behind a weekday: a week later. */
+  weekLater: string;
+  /** By the end of this year. */
+  byYearEnd: string;
+  /** Before the number of a week, where the word is used for nothing else. */
+  calendarWeek: string;
   /** Before the number of a day by which, with its blank: "avant le ". */
   untilNumber: string;
-  /** The same before a number with a dot. */
+  /** Behind such a number, where words are not separated. */
+  untilNumberBehind: string;
+  /** Before a number with a dot. */
   untilOrdinal: string;
   /** Letters of a numeral after the number. */
   numberEnding: string;
@@ -64,6 +75,8 @@ export interface DateWords {
   untilEnd: string;
   /** Before the name of a month. */
   endOf: string;
+  /** Before the name of a month: its fifteenth. */
+  middleOf: string;
   /** Behind a day. */
   atTheLatest: string;
   /** Before a day for which something is wanted: "pour le". */
@@ -76,6 +89,8 @@ export interface DateWords {
   noEvent: string;
   /** The heading of a list of days. */
   calendarHeading: string;
+  /** Before the day of a note's last change. */
+  lastChanged: string;
   /** The last word of the name of a conference. */
   conferenceEnding: string;
   /** Between a day and what takes place on it. */

@@ -24,7 +24,7 @@ export const PORTUGUESE: Language = {
   nounFirst: true,
   letters: /[ãõçâêôáéíóú]/iu,
   dateWords:
-    /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)/iu,
+    /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)|\d\s(?:de\s)?(?:jan|fev|abr|mai|jun|jul|ago|set|out|nov|dez)(?!\p{L})/iu,
   until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até|prazo:?",
   labels: {
     attendees:

@@ -84,7 +84,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     votes: "votos|abstenç(?:ão|ões)",
     due: "prazo|até",
     forNextMeeting: "(?:antes da|para a|na|até à)\\spróxima\\s(?:reunião|sessão)",
-    byThen: "até lá",
+    byThen: "até lá|antes disso",
     reported: "ontem|(?:na )?semana passada|feito",
     someday: "um dia",
     clause: "eu|é|são|tem|será|vai|vem|não",

@@ -24,7 +24,7 @@ export const SPANISH: Language = {
   nounFirst: true,
   letters: /[ñáíóú¿¡]/iu,
   dateWords:
-    /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)/iu,
+    /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)|setiembre|\d\s(?:de\s)?(?:ene|feb|abr|ago|sept?|oct|nov|dic)(?!\p{L})/iu,
   until: "antes del?|hasta el|para el|a más tardar el|con fecha límite|plazo:?(?: hasta)?(?: el)?",
   labels: {
     done: /^hecho$/,

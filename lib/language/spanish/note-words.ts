@@ -23,7 +23,8 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
     "tareas|acciones|compromisos?|actividades|descripcion (?:breve|de la (?:tarea|accion|actividad))|que|tarea|accion|actividad",
   columnOrder: "tareas|acciones|compromisos?|actividad(?:es)?|tarea|accion",
   columnStatus: "estado|situacion|avance",
-  columnDue: "fecha (?:limite|de entrega|prevista|compromiso)|deadline|vencimiento|fecha|cuando|plazo",
+  columnDue:
+    "para cuando|fecha de cumplimiento|fecha (?:limite|de entrega|prevista|compromiso)|deadline|vencimiento|fecha|cuando|plazo",
   endsOpen: "de|la|el|los|las|y|con|para|en|del",
   besideLoneX: "y|e|o|es",
   pronounI: "yo",

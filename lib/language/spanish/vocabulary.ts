@@ -93,7 +93,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     votes: "votos|abstenci(?:ón|ones)",
     due: "plazo|fecha límite|antes|para el",
     forNextMeeting: "(?:antes de|para|en|hasta)\\s(?:la\\s)?próxima\\s(?:reunión|sesión|junta)",
-    byThen: "para entonces|antes de esa fecha",
+    byThen: "para entonces|antes de es[ao](?: fecha| día)?",
     reported: "ayer|(?:la )?semana pasada",
     someday: "alg[uú]n día",
     clause: "yo|es|son|ha|han|hay|será|serán|tendrá|caduca|se celebra\\p{L}*|no",

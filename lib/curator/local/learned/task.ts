@@ -18,7 +18,7 @@ export function taskOf(
   const likely = ownerOf(unit, context, owners);
   const [first] = namedIn(span, context.people);
   const isLed = first !== undefined && first.person === likely && first.start - span.start <= 2;
-  const local = { ...context, calendar: calendarAt(block, context.calendar) };
+  const local = { ...context, calendar: calendarAt(block, context) };
   const whole = readItem(span, block, local);
   // "Lucía prepara la convocatoria": the task is what follows the name.
   const behind =

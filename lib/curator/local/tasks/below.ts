@@ -57,8 +57,8 @@ const isOfOwner = ({ label, section }: Block): boolean =>
 
 const isOfDay = ({ label }: Block): boolean => label?.kind === "due" || label?.kind === "date";
 
-function dueIn(label: Block, { calendar }: TaskContext): string[] {
-  const due = findDue(label.text, calendarAt(label, calendar));
+function dueIn(label: Block, context: TaskContext): string[] {
+  const due = findDue(label.text, calendarAt(label, context));
   return due === undefined ? [] : [due.date];
 }
 

@@ -1,30 +1,42 @@
 import { DAY_MS } from "@/lib/core/clock";
 import {
+  ASSENT,
   anyOf,
   type Block,
   type Calendar,
+  type Day,
   type Document,
+  dayAlone,
+  dayOf,
   findDue,
   isMovedTo,
   isoDay,
   LANGUAGES,
+  labelKind,
   messageDay,
   type NamedDay,
   namedDays,
   plusDays,
+  type Section,
   sentencesOf,
   type TextSpan,
+  whole,
 } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
+import { selfOf } from "./item";
 import { dueOfSection } from "./section-due";
 
 const MAX_SENTENCE = 300;
 const MAX_BEHIND = 80;
+/** Beside a day and what leads to it: "Collecting Wednesday", "Samedi prochain normalement". */
+const MAX_BESIDE = 2;
+/** Turns of a conversation in which somebody may add until when. */
+const MAX_TURNS = 2;
 /** A date further ahead is that of an event, or was in the past. */
 const MAX_DAYS = 180;
 
 /** "Due 10/15", "Frist ist der 15. November", "out by Friday": a sentence that says until when. */
-const SAYS_WHEN = new RegExp(String.raw`^\W*${anyOf("due")}(?!\p{L})`, "iu");
+const SAYS_WHEN = new RegExp(String.raw`^\P{L}*${whole("due", "")}`, "iu");
 
 const FOR_NEXT_MEETING = new RegExp(String.raw`(?<!\p{L})${anyOf("forNextMeeting")}(?!\p{L})`, "iu");
 const NAMES_MEETING = new RegExp(
@@ -45,7 +57,7 @@ export function dueAround(
 ): string | undefined {
   const block = blockAt(context.document, task.span);
   if (block === undefined || block.cells !== undefined) return undefined;
-  const calendar = calendarAt(block, context.calendar);
+  const calendar = calendarAt(block, context);
   const sentences = sentencesOf(block);
   const at = sentences.findIndex(({ start, end }) => start <= task.span.start && task.span.start < end);
   const own = sentences[at];
@@ -53,19 +65,52 @@ export function dueAround(
   return (
     restOf(own, task, others, calendar) ??
     behind(sentences[at + 1], calendar) ??
+    saidLater(task, block, context) ??
     (FOR_NEXT_MEETING.test(own.text) ? nextMeeting(context) : undefined) ??
-    (BY_THEN.test(own.text) ? dayBefore(own, block, calendar) : undefined) ??
-    (block.form === "item" ? dueOfSection(block.section, context) : undefined)
+    (BY_THEN.test(own.text) ? dayBefore(own, block, context) : undefined) ??
+    (block.form === "item" ? (dueOfSection(block.section, context) ?? dueOfLists(block, context)) : undefined)
   );
 }
+
+/** The day of a line above lists by person: "To-dos until the next meeting on 25 July". */
+function dueOfLists(block: Block, context: TaskContext): string | undefined {
+  const { blocks } = context.document;
+  const above = blocks
+    .slice(0, blocks.indexOf(block))
+    .findLast(({ form, text }) => form !== "heading" && form !== "item" && !/:$/.test(text));
+  if (above === undefined || above.form !== "text" || above.text.length > MAX_BEHIND) return undefined;
+  const [, label = ""] = UNTIL_WHEN.exec(above.text) ?? [];
+  return labelKind(label) === "actions" ? findDue(above.text, calendarAt(above, context))?.date : undefined;
+}
+
+const UNTIL_WHEN = new RegExp(
+  String.raw`^(.{3,30}?)\s(?:by|before|until|till|for|${LANGUAGES.map(({ until }) => until).join("|")})(?!\p{L})(?:[^.!?]|\.(?=\d|$))*$`,
+  "iu",
+);
 
 /** The line in which a span begins. */
 export const blockAt = ({ blocks }: Document, span: TextSpan): Block | undefined =>
   blocks.find(({ start, end }) => start <= span.start && span.start < end);
 
-/** In a chat, days count from that of the message. */
-export const calendarAt = ({ voice }: Block, calendar: Calendar): Calendar =>
-  voice?.when === undefined ? calendar : { ...calendar, today: messageDay(voice.when, calendar) };
+type Known = Pick<TaskContext, "document" | "calendar">;
+
+/** In a chat, days count from that of the message, and in a diary from that of the entry. */
+export function calendarAt({ voice, section }: Block, { document, calendar }: Known): Calendar {
+  if (voice?.when !== undefined) return { ...calendar, today: messageDay(voice.when, calendar) };
+  const entry = document.isChat || document.isMail ? undefined : entryOf(section, document, calendar);
+  return entry === undefined ? calendar : { ...calendar, today: entry, dated: true };
+}
+
+/** The day of a diary that a heading names: after the first, and not after the file arrived. */
+function entryOf(section: Section, { source }: Document, calendar: Calendar): Day | undefined {
+  for (let it: Section | undefined = section; it !== undefined; it = it.parent) {
+    const day = /\d/.test(it.title) ? dayAlone(it.title, calendar) : undefined;
+    if (day === undefined) continue;
+    const isPast = isoDay(day) <= isoDay(dayOf(source.receivedAt));
+    return isPast && isoDay(day) > isoDay(calendar.today) ? day : undefined;
+  }
+  return undefined;
+}
 
 /** Whether a task is due on a day that counts from the arrival of a file without a day: "today", "in two weeks". */
 export function isDueFromArrival(
@@ -76,7 +121,7 @@ export function isDueFromArrival(
   const block = blockAt(document, span);
   if (calendar.dated || due === undefined || block === undefined) return false;
   // The message has a day.
-  if (calendarAt(block, calendar).today !== calendar.today) return false;
+  if (calendarAt(block, { document, calendar }).today !== calendar.today) return false;
   const next = dayAfter(calendar);
   const texts = [span.text, block.section.title, ...sentencesOf(block).map(({ text }) => text)];
   return texts.some((text) => {
@@ -128,7 +173,37 @@ const isSoon = ({ day }: NamedDay, { today }: Calendar): boolean =>
 
 function behind(sentence: TextSpan | undefined, calendar: Calendar): string | undefined {
   if (sentence === undefined || sentence.text.length > MAX_BEHIND) return undefined;
-  return SAYS_WHEN.test(sentence.text) ? findDue(sentence.text, calendar)?.date : undefined;
+  return SAYS_WHEN.test(sentence.text)
+    ? findDue(sentence.text, calendar)?.date
+    : dayOnly(sentence.text, calendar);
+}
+
+/** The day of a sentence that says hardly anything else, and no hour. */
+function dayOnly(text: string, calendar: Calendar): string | undefined {
+  const due = findDue(text, calendar);
+  if (due === undefined || text.includes("?")) return undefined;
+  const beside = `${text.slice(0, due.start)} ${text.slice(due.end)}`;
+  return /\d/.test(beside) || (beside.match(/\p{L}+/gu)?.length ?? 0) > MAX_BESIDE ? undefined : due.date;
+}
+
+/** What the owner of a task, or who asks for it, says in the next turns: "oui, demain soir", "by Friday please". */
+function saidLater(task: TaskDraft, block: Block, context: TaskContext): string | undefined {
+  const { blocks, isChat } = context.document;
+  if (!isChat || block.voice === undefined) return undefined;
+  const { turn } = block.voice;
+  const concerned = [task.owner, selfOf(block, context)];
+  for (const later of blocks.slice(blocks.indexOf(block) + 1)) {
+    if (later.voice === undefined || later.voice.turn > turn + MAX_TURNS) return undefined;
+    const speaker = selfOf(later, context);
+    if (speaker === undefined || !concerned.includes(speaker) || later.text.length > 2 * MAX_BEHIND) continue;
+    const calendar = calendarAt(later, context);
+    const agrees = speaker === task.owner && later.voice.turn > turn && ASSENT.YES.test(later.text);
+    const [due] = sentencesOf(later)
+      .filter(({ text }) => text.length <= MAX_BEHIND)
+      .flatMap(({ text }) => (agrees ? findDue(text, calendar)?.date : dayOnly(text, calendar)) ?? []);
+    if (due !== undefined) return due;
+  }
+  return undefined;
 }
 
 /** The day of the next meeting, where the note names it. */
@@ -144,9 +219,14 @@ function nextMeeting({ document, calendar }: TaskContext): string | undefined {
   return undefined;
 }
 
-/** The last day that the line names before a sentence. */
-function dayBefore({ start }: TextSpan, block: Block, calendar: Calendar): string | undefined {
-  const days = namedDays(block.text.slice(0, start - block.start), calendar).filter(({ exact }) => exact);
-  const day = days.at(-1)?.day;
+/** The last day that the line names before a sentence, or the line right above it. */
+function dayBefore({ start }: TextSpan, block: Block, context: TaskContext): string | undefined {
+  const calendar = calendarAt(block, context);
+  const above = block.gap ? undefined : context.document.blocks[context.document.blocks.indexOf(block) - 1];
+  const texts = [
+    block.text.slice(0, start - block.start),
+    above?.section === block.section ? above.text : "",
+  ];
+  const [day] = texts.flatMap((text) => namedDays(text, calendar).findLast(({ exact }) => exact)?.day ?? []);
   return day && isoDay(day) >= isoDay(calendar.today) ? isoDay(day) : undefined;
 }

@@ -42,12 +42,13 @@ export function readItem(
     .replace(/^\((?:carried (?:over|forward)|continued|cont['’]?d|ongoing|new)\)\s*/i, "")
     .replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title) || NOTHING.test(title)) return undefined;
+  const ofLabel = (): string | undefined => dueOfLabel(block, context) ?? dueOfLabelAbove(block, context);
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    due: cuts.due ?? dueOfLabel(block, context) ?? dueOfSection(block.section, context),
+    due: cuts.due ?? ofLabel() ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
   };
@@ -58,6 +59,26 @@ export function dueOfLabel({ label }: Block, { calendar }: TaskContext): string 
   if (label?.kind !== "actions") return undefined;
   const day = dayAlone(label.text, calendar);
   return day ? isoDay(day) : findDue(label.text, calendar)?.date;
+}
+
+/** In a list of a week, a day heads several boxes: it is on the line of the first, and the others are indented below. */
+function dueOfLabelAbove(block: Block, context: TaskContext): string | undefined {
+  const { blocks } = context.document;
+  if (block.check === undefined || block.label !== undefined || block.indent === 0) return undefined;
+  for (let at = blocks.indexOf(block) - 1; at >= 0; at--) {
+    const above = blocks[at];
+    if (above?.check === undefined || above.section !== block.section || blocks[at + 1]?.gap)
+      return undefined;
+    if (above.label !== undefined)
+      return above.indent < block.indent ? dayOfLabel(above, context) : undefined;
+  }
+  return undefined;
+}
+
+/** Of a label that is a day alone. */
+function dayOfLabel({ label }: Block, { calendar }: TaskContext): string | undefined {
+  const day = label && dayAlone(label.text, calendar);
+  return day && isoDay(day);
 }
 
 /** The person who says "I" here. */

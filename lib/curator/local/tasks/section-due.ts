@@ -1,4 +1,5 @@
 import {
+  anyOf,
   type Day,
   type Document,
   dayAlone,
@@ -16,8 +17,10 @@ import type { TaskContext } from "./draft";
 /** In a sentence "this week" ends on Friday; a list for the week has its weekend as well. */
 const WEEK = /^\W*this week/iu;
 const TO_SUNDAY = 2;
+/** "Oggi", "ce soir": a heading that is no diary's, which names a day of the calendar. */
+const TODAY = new RegExp(String.raw`^\W*(?:${anyOf("today", "tomorrow")})\W*$`, "iu");
 const UNTIL = new RegExp(
-  String.raw`^[\s([,:–—-]*(?:by|before|until|till|due|no later than|this|next|today|tonight|tomorrow|end of|${LANGUAGES.map(
+  String.raw`^[\s([,:–—-]*(?:by|before|until|till|due|for|no later than|this|next|today|tonight|tomorrow|end of|${LANGUAGES.map(
     ({ until }) => until,
   ).join("|")})(?![\p{L}])`,
   "iu",
@@ -29,6 +32,7 @@ export function dueOfSection(section: Section, { calendar, document }: TaskConte
     const day = dayAlone(it.title, calendar);
     if (day !== undefined) return isPlanned(it.title, day, document) ? isoDay(day) : undefined;
     const due = findDue(it.title, calendar);
+    if (due !== undefined && TODAY.test(it.title)) return due.date;
     const [before, words, after] = due
       ? [it.title.slice(0, due.start), it.title.slice(due.start, due.end), it.title.slice(due.end)]
       : ["", "", ""];

@@ -40,7 +40,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     // `- [ ] Kim Dorn, Corvane`: a roll call.
     if (context.skip.has(block) || (block.check !== undefined && isAttendance(block))) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
-    const local = { ...context, calendar: calendarAt(block, context.calendar) };
+    const local = { ...context, calendar: calendarAt(block, context) };
     const led = isDropped(block) ? undefined : ledByInitials(block, local);
     const inColumn = led ?? actionColumn(block, local);
     if (led !== undefined || inColumn.length > 0) {
