@@ -26,7 +26,7 @@ export const isRecipe = (body: string): boolean => (body.match(INGREDIENT)?.leng
 const ARTICLE = new RegExp(String.raw`^[#*_ ]{0,8}(?:(?:${anyOf("article")}|art\.?) |§ ?)\d`, "gimu");
 const MIN_ARTICLES = 4;
 
-/** Whether it is a statute or contract: its rules stand in it, and nobody looks for them elsewhere. */
+/** Whether it is a statute or contract: who looks for its rules reads it. */
 export const isStatute = (body: string): boolean => (body.match(ARTICLE)?.length ?? 0) >= MIN_ARTICLES;
 
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm;

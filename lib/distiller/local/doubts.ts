@@ -20,7 +20,7 @@ const MEASURED = 0.16;
 const [TRUSTED, THEIR_SHARE, MORE_IF_FEW] = [5, 0.05, 0.3];
 /** In log odds: around the measured share, doubts begin to count little by little, not all at once. */
 const SOFTNESS = 0.08;
-/** Doubts about what is not worth a record of its own, once learnings are rare. */
+/** Doubts about what is not worth a record, once learnings are rare. */
 const UNWORTHY = 5;
 /** Exponent of the confidence, so that several unlikely finds do not make a record one of learnings. */
 const CERTAINTY = 4;
