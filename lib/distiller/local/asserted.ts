@@ -22,6 +22,13 @@ const MIN_INGREDIENTS = 3;
 /** Whether it is a recipe: what must be done in it is a step. */
 export const isRecipe = (body: string): boolean => (body.match(INGREDIENT)?.length ?? 0) >= MIN_INGREDIENTS;
 
+/** `Article 4`, `§ 2`, `Art. 7 – Board`: where a paragraph of a statute begins. */
+const ARTICLE = new RegExp(String.raw`^[#*_ ]{0,8}(?:(?:${anyOf("article")}|art\.?) |§ ?)\d`, "gimu");
+const MIN_ARTICLES = 4;
+
+/** Whether it is a statute or contract: who looks for its rules reads it. */
+export const isStatute = (body: string): boolean => (body.match(ARTICLE)?.length ?? 0) >= MIN_ARTICLES;
+
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm;
 /** Two blocks of code, and a reader who is spoken to. */
 const [MIN_FENCES, MIN_SPOKEN_TO] = [4, 3];

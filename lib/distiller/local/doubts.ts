@@ -13,8 +13,15 @@ export interface Suspect extends ExtractedLearning {
 
 /** The share of learnings among the sentences of the records that confidence was measured on. */
 const MEASURED = 0.16;
-/** A prior of five sentences, a fifth of them learnings: in short records the share says little. */
-const [TRUSTED, THEIR_SHARE] = [5, 0.2];
+/**
+ * A prior of five sentences, since the share of a short record says little. Of real notes one sentence in twenty is a
+ * learning; who writes one or two alone means them.
+ */
+const [TRUSTED, THEIR_SHARE, MORE_IF_FEW] = [5, 0.05, 0.3];
+/** In log odds: around the measured share, doubts begin to count little by little, not all at once. */
+const SOFTNESS = 0.08;
+/** Doubts about what is not worth a record, once learnings are rare. */
+const UNWORTHY = 5;
 /** Exponent of the confidence, so that several unlikely finds do not make a record one of learnings. */
 const CERTAINTY = 4;
 /** Chosen on real notes, where one sentence in twenty is a learning. */
@@ -50,27 +57,28 @@ export interface Reading {
 
 /** The finds that are sure enough. The rarer learnings are in a record, the more each doubt counts. */
 export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
-  const share = Math.min(MEASURED, shareOf(suspects, statements));
-  const rarity = WEIGHT * (oddsOf(MEASURED) - oddsOf(share));
-  if (rarity === 0 && !isOfOneKind(suspects)) return { found: suspects.map(learningOf), doubted: [] };
+  const rarity = rarityOf(shareOf(suspects, statements));
   const isSpoken = isTranscript(statements);
+  const isRules = isOfOneKind(suspects);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
-  const sure = suspects
-    .map((suspect) => {
-      const doubts = doubtsOf(suspect) + (isSpoken ? 1 : 0);
-      const confidence = sigmoid(oddsOf(suspect.confidence) - rarity * doubts);
-      return {
-        suspect,
-        learning: { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 },
-      };
-    })
-    .filter(({ learning }) => learning.confidence >= least);
-  const those = (isWorth: boolean) =>
-    sure
-      .filter(({ suspect, learning }) => isWorthARecord(suspect, learning.confidence) === isWorth)
-      .map(({ learning }) => learning);
-  return { found: those(true), doubted: those(false) };
+  const found: ExtractedLearning[] = [];
+  const doubted: ExtractedLearning[] = [];
+  for (const suspect of suspects) {
+    const doubts = doubtsOf(suspect) + (isSpoken ? 1 : 0);
+    const lowered = (by: number) => sigmoid(oddsOf(suspect.confidence) - rarity * by);
+    const confidence = lowered(doubts);
+    if (confidence < least) continue;
+    const learning = { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
+    const worth = isWorthARecord(suspect, learning.confidence);
+    const isWorth = worth || (!isRules && lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least);
+    (isWorth ? found : doubted).push(learning);
+  }
+  return { found, doubted };
 }
+
+/** How much each doubt counts: never nothing, and the more, the fewer of a record's sentences are learnings. */
+const rarityOf = (share: number): number =>
+  WEIGHT * SOFTNESS * Math.log1p(Math.exp((oddsOf(MEASURED) - oddsOf(share)) / SOFTNESS));
 
 /** The share of a record's sentences that are surely learnings, without the lists below headings of a template. */
 function shareOf(found: readonly Suspect[], statements: readonly Statement[]): number {
@@ -78,7 +86,8 @@ function shareOf(found: readonly Suspect[], statements: readonly Statement[]): n
   const expected = found
     .filter(({ statement }) => !isListed(statement))
     .reduce((sum, { confidence }) => sum + confidence ** CERTAINTY, 0);
-  return (expected + TRUSTED * THEIR_SHARE) / (sentences + TRUSTED);
+  const prior = THEIR_SHARE + MORE_IF_FEW / (1 + sentences);
+  return (expected + TRUSTED * prior) / (sentences + TRUSTED);
 }
 
 const isListed = ({ isItem, section }: Statement): boolean => isItem && section !== null;

@@ -3,7 +3,7 @@ import { type ExtractedLearning, type SingleKind, type SourceText, SURE_FROM } f
 import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
 import { areOfOneMatter, contradictedBy } from "./against";
-import { assertedIn, concernsUs, isOthersWork, isRecipe, isStory, isTutorial } from "./asserted";
+import { assertedIn, concernsUs, isOthersWork, isRecipe, isStatute, isStory, isTutorial } from "./asserted";
 import { isOpposed } from "./contradiction";
 import { leastOf, type Reading, type Suspect, sureOf } from "./doubts";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
@@ -22,7 +22,8 @@ export function readLocally(source: SourceText): Reading {
 /** What each sentence is taken for, whatever else is in its record. */
 function suspectsOf(source: SourceText): Suspect[] {
   const [isReading, isTold] = [isOthersWork(source.name), isStory(source.body)];
-  const isInstructions = isRecipe(source.body);
+  const isRules = isStatute(source.body);
+  const isInstructions = isRules || isRecipe(source.body);
   const found: Suspect[] = [];
   const statements = assertedIn(source);
   const isShown = isTutorial(source.body, statements);
@@ -34,6 +35,7 @@ function suspectsOf(source: SourceText): Suspect[] {
     const isOurText = isOurs || !(isReading || isTold || isInstructions);
     const finding = findingOf(source, statement, statements, isOurText);
     if (isInstructions && !isOurs && finding?.kind === "constraint") continue;
+    if (isRules && !isOurs) continue;
     if (isShown && finding?.kind === "decision" && ENGLISH_LEARNINGS.intended.test(statement.own)) continue;
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);

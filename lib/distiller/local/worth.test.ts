@@ -22,7 +22,7 @@ describe("where learnings are rare", () => {
     ["We assume that the quarry delivers gravel every spring.", "The quarry delivers gravel every spring"],
     ["The hall may hold at most 90 guests.", "The hall may hold at most 90 guests"],
   ])("what is explicit and names its matter is found: %s", (sentence, name) => {
-    expect(namesOf(sentence)).toEqual([name]);
+    expect(namesOf(sentence, undefined, 4)).toEqual([name]);
   });
 
   it.each([
@@ -40,14 +40,83 @@ describe("where learnings are rare", () => {
     expect(namesOf(sentence)).toEqual([]);
   });
 
+  it.each([
+    ["is what one person takes on", "Mira has agreed to run the harbour crane on Sundays."],
+    ["is named by no more than a place", "Decision: Rotterdam, NL"],
+    ["is only an opinion", "We agreed that the harbour cranes are acceptable."],
+    ["was voted on, with no result", "We voted on the harbour cranes for the west quay."],
+    ["is a consequence", "A consequence of what we decided is that harbour cranes rust."],
+    ["is what a program does", "Gatekeeper rejected the harbour crane signature."],
+    ["is news", "In parliament it was decided to sell the harbour cranes."],
+    ["goes back to the last meeting", "At the last meeting it was decided to sell the harbour cranes."],
+    ["is told in passing", "Tell the crew which cranes, which the board agreed to sell in May."],
+    ["was changed since", "We initially agreed to sell the harbour cranes."],
+    [
+      "names its matter only behind a comma",
+      "The team approved the proposal, with crane drivers praising its harbour.",
+    ],
+    ["is habit", "Every sale of a harbour crane is decided and approved by the board."],
+    ["begins a list", "Starting with cranes, three of the harbour drivers on board"],
+  ])("a decision that %s is not", (_, sentence) => {
+    expect(namesOf(sentence)).toEqual([]);
+  });
+
+  it("a step of work is one only if the decision begins with it", () => {
+    expect(namesOf("We agreed to send the harbour crane letters.")).toEqual([]);
+    expect(namesOf("We decided to use cranes to send letters over the harbour.")).toHaveLength(1);
+    expect(
+      namesOf("We decided that the crane office will store drawings for presenting files."),
+    ).toHaveLength(1);
+  });
+
   it("in other languages as well", () => {
     expect(namesOf("Wir haben beschlossen, den Kran im Hafen zu verkaufen.", GERMAN)).toHaveLength(1);
     expect(namesOf("Wir haben beschlossen, das Protokoll vom Kran im Hafen zu ändern.", GERMAN)).toEqual([]);
   });
 
   it("a rule that sets no limit is a detail", () => {
-    expect(namesOf("The lamp has to be green in room 4.", undefined, 6)).toEqual([]);
-    expect(namesOf("The lamp has to be green until room 4.", undefined, 6)).toHaveLength(1);
+    expect(namesOf("The lamp has to be green in room 4.", undefined, 4)).toEqual([]);
+    expect(namesOf("The lamp has to be green until room 4.", undefined, 4)).toHaveLength(1);
+  });
+});
+
+describe("a short note", () => {
+  const RULES = "The red lid must be closed at night.";
+  const inNote = (others: number) =>
+    findLocally({
+      path: "note/A.md",
+      type: "note",
+      name: "A",
+      body: `${"The heron stood beside the pond again. ".repeat(others)}${RULES}`,
+    }).map(({ confidence }) => confidence);
+
+  it("is doubted little by little, the more it says that is no learning", () => {
+    const [alone = 0] = inNote(0);
+    const [among = 0] = inNote(3);
+    expect(alone).toBeGreaterThan(0);
+    expect(among).toBeGreaterThan(0);
+    expect(among).toBeLessThan(alone);
+    expect(inNote(9)).toEqual([]);
+  });
+});
+
+describe("statutes", () => {
+  const article = (n: number) =>
+    `### Article ${n}\n\nMembers may not lend the key of hall ${n} to more than 3 guests.\n`;
+  const kindsOf = (body: string) =>
+    findLocally({ path: "note/A.md", type: "note", name: "A", body }).map(({ kind }) => kind);
+  const decision = "We decided to sell the second boat.";
+
+  it("keep their rules; what we decide about them is found", () => {
+    expect(kindsOf([1, 2, 3, 4].map(article).join("\n"))).toEqual([]);
+    expect(kindsOf(`${[1, 2, 3, 4].map(article).join("\n")}\n${decision}\n`)).toEqual(["decision"]);
+    expect(kindsOf(article(1))).toEqual(["constraint"]);
+  });
+
+  it("in other languages as well", () => {
+    const artikel = (n: number) => `## § ${n}\n\nMitglieder dürfen den Schlüssel nicht verleihen.\n`;
+    expect(kindsOf(artikel(1))).toEqual(["constraint"]);
+    expect(kindsOf([1, 2, 3, 4].map(artikel).join("\n"))).toEqual([]);
   });
 });
 

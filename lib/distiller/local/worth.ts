@@ -1,5 +1,6 @@
-import { ENGLISH_LEARNINGS, titleOf, type WordClass } from "@/lib/language";
+import { ENGLISH_LEARNINGS, FUNCTION_WORDS, isGivenName, titleOf, type WordClass } from "@/lib/language";
 import { type SingleKind, SURE_FROM } from "../learning";
+import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import type { Suspect } from "./doubts";
 
@@ -8,7 +9,7 @@ const EXPLICIT = { decision: 0.8, assumption: 0.88, constraint: 0.88 };
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 /** With this number of names it is clear what "this" is, unless the title begins with it. */
-const CLEAR = 6;
+const CLEAR = 4;
 const MIN_LETTERS = 4;
 /** With this number of finds, most of them of one kind, a record is minutes, or the text of rules. */
 const [MIN_FINDS, MIN_SHARE] = [4, 0.8];
@@ -33,8 +34,48 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
 
 function isMinor({ name, statement }: Suspect): boolean {
   const { minor } = statement.words ?? ENGLISH_LEARNINGS;
-  return (minor?.routine.test(`${name} ${statement.text}`) || minor?.aside.test(statement.text)) ?? false;
+  if (isByOne(statement) || isHabitual(statement)) return true;
+  if (minor === undefined) return false;
+  return (
+    minor.step.test(name) ||
+    minor.routine.test(`${name} ${statement.text}`) ||
+    minor.aside.test(statement.text)
+  );
 }
+
+const DECIDED: readonly WordClass[] = ["decided", "dropped"];
+/** Words between who decides and that they do. */
+const NEAR = 2;
+
+/** "Mira has agreed to step in": what one person takes on, or what a person in an example does. */
+function isByOne(statement: Statement): boolean {
+  const classes = grammarOf(statement)?.classes;
+  const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const at = words.findIndex((word) => says(DECIDED, classes?.get(word.toLowerCase()) ?? []));
+  return words.slice(Math.max(0, at - 1 - NEAR), Math.max(0, at)).some(isPerson);
+}
+
+const isPerson = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGivenName(word);
+
+const ANY: readonly WordClass[] = ["any"];
+
+/** "Every change of the address is decided by the board": a rule on who decides. */
+function isHabitual(statement: Statement): boolean {
+  const first = /\p{L}[\p{L}'’-]*/u.exec(statement.own)?.[0].toLowerCase() ?? "";
+  return says(ANY, grammarOf(statement)?.classes.get(first) ?? []);
+}
+
+const tokensIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+
+/** The part between commas. */
+const clauseAt = (text: string, at: number): string =>
+  `${text.slice(0, at).split(", ").at(-1)}${text.slice(at).split(", ")[0]}`;
+
+/** "This", and "against this". */
+const isAtTheStart = (before: string): boolean => !/\S\s+\S/.test(before);
+
+/** "Decision: Gainesville, FL": a label says nothing of what follows it. */
+const LABELED = /^\P{L}*\p{L}[^:：]{0,40}[:：]/u;
 
 const CHANGING: readonly WordClass[] = ["changed", "kept", "dropped", "instead", "from now on"];
 /** Classes of words that may name what a learning is about. */
@@ -48,14 +89,22 @@ function isNamed({ name, statement }: Suspect): boolean {
   const matter = name.replace(votes.rest, " ");
   const of = (word: string) => classes.get(word.toLowerCase()) ?? [];
   const isName = (word: string) =>
-    word.length >= MIN_LETTERS && (of(word).length === 0 || says(NAMING, of(word)));
-  const tokens = matter.match(/\p{L}[\p{L}'’]*/gu) ?? [];
-  const hasShort = tokens.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
-  const names =
-    tokens.filter(isName).length + [hasShort, /\d/.test(matter), matter.includes("`")].filter(Boolean).length;
+    word.length >= MIN_LETTERS &&
+    (of(word).length === 0 || says(NAMING, of(word))) &&
+    !(statement.words === undefined && FUNCTION_WORDS.has(word.toLowerCase()));
+  const tokens = tokensIn(matter);
+  const namesIn = (text: string) => {
+    const words = tokensIn(text);
+    const hasShort = words.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
+    return (
+      words.filter(isName).length + [hasShort, /\d/.test(text), text.includes("`")].filter(Boolean).length
+    );
+  };
+  const names = namesIn(matter);
   const unnamed = minor?.unnamed.exec(name);
-  if (unnamed && (unnamed.index === 0 || names < CLEAR)) return false;
-  const isAfter = titleOf(statement.text) !== name;
+  if (unnamed && isAtTheStart(name.slice(0, unnamed.index))) return false;
+  if (unnamed && namesIn(clauseAt(name, unnamed.index).replace(votes.rest, " ")) < CLEAR) return false;
+  const isAfter = titleOf(statement.text) !== name && !LABELED.test(statement.text);
   return (
     names >= (isAfter ? MIN_NAMES_AFTER : MIN_NAMES) ||
     (names > 0 && tokens.some((word) => says(CHANGING, of(word))))

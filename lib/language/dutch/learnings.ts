@@ -3,6 +3,9 @@ import { DUTCH_GRAMMAR } from "./grammar";
 
 const SETTLED =
   "(?:besloten|afgesproken|goedgekeurd|afgewezen|aangenomen|vastgesteld|uitgesteld|verworpen|geschrapt|gekozen|afgelast|verplaatst|verhoogd|verlaagd)";
+/** "The chosen gateway": before a noun the participle says which one. */
+const AT_THE_END =
+  "(?= *(?:$|[.,;:()–—-])| (?:om|dat|door|met|op|in|voor|van|te|per|als|tot|tijdens|onder|tegen|is|wordt|werd|en)(?!\\p{L}))";
 const NUMBER = "(?:\\d[\\d.,]*|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
 
 export const DUTCH_LEARNINGS: LearningWords = {
@@ -34,7 +37,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
           0.9,
           `(?:heb|hebben|heeft) .{2,140}(?:${SETTLED}|gekozen)|(?:heb|hebben|heeft) (?:\\p{L}+ )?gekozen voor`,
         ],
-        [0.88, `(?:is|zijn|wordt|worden|werd|werden) (?:.{2,100} )?${SETTLED}`],
+        [0.88, `(?:is|zijn|wordt|worden|werd|werden) (?:.{2,100} )?${SETTLED}${AT_THE_END}`],
         [0.85, "met algemene stemmen|met \\d+ (?:stemmen )?tegen \\d+"],
         [
           0.78,
@@ -118,7 +121,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+      `(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|vastgesteld dat|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
     ),
     assumption: words(
       "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",
@@ -152,8 +155,10 @@ export const DUTCH_LEARNINGS: LearningWords = {
     unnamed:
       "dit|deze|ermee|erover|ervan|daarvoor|hiervoor|daarmee|hiermee|hij|bovenstaande|onderstaande|om hier|(?:we|wij|ze) die",
     routine:
-      "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|uit ?te ?zoeken|uitzoeken|voorbereiden|contact opnemen|navragen",
-    aside: "vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk",
+      "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|nieuwe leden",
+    step: "(?:\\p{L}+ ){0,6}(?:uit ?te ?zoeken|uitzoeken|voorbereiden|voor te bereiden|contact op (?:te )?nemen|contact opnemen|navragen)",
+    aside:
+      "vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk|geeft aan dat|(?:na|voor)deel|gevolg van|(?:vorige|laatste) (?:vergadering|keer|overleg|verslag)|(?:tweede|eerste) kamer|kabinet",
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
   source:

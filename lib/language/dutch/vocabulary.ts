@@ -97,6 +97,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     behindEvent: "met|samen|is|op|van|wordt|gaat",
     nextOrLast: "volgende",
     subordinate: "dat|of|als|omdat|wie|wat|waar|wanneer",
+    article: "artikel",
   },
   lists: DUTCH_WORD_LISTS,
   months: "jan, feb, maa, apr, mei, jun, jul, aug, sep, okt, nov, dec",

@@ -118,6 +118,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     objectBehind: "it|them|him|one|ones|that|those|these",
     speechVerb: "said|asked|cried|whispered|replied|laughed|shouted|answered|muttered",
     spoon: "tsp|tbsp|cups?",
+    article: "article|clause",
   },
   lists: ENGLISH_WORD_LISTS,
   months: "jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec",

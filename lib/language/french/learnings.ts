@@ -204,8 +204,10 @@ export const FRENCH_LEARNINGS: LearningWords = {
     unnamed:
       "cela|ça|ceci|ce|cette(?! (?:année|saison|semaine|fois))|ces|celui|celle|ci-dessus|ci-dessous|elles?|ils?(?! (?:est|a été|faut|sera))|la proposition(?! d)|le (?:projet|point)(?! d)",
     routine:
-      "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point",
-    aside: "si|demande(?:nt)?|l'an dernier|propose(?:nt)?|souhaite(?:nt)?|pourrai\\p{L}+",
+      "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|nouve(?:aux|lles) (?:adhérents|membres)",
+    step: "(?:\\p{L}+ ){0,2}(?:préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point)",
+    aside:
+      "si|demande(?:nt)?|l'an dernier|propose(?:nt)?|souhaite(?:nt)?|pourrai\\p{L}+|conséquences? d|(?:in|dés)?(?:avantage|convénient)s? d|(?:dernière|précédente) (?:réunion|séance|fois)|assemblée nationale|sénat|parlement",
   }),
   denial: words("ne|n['’]\\p{L}+|pas|jamais|aucune?|sans|contre|ni|refuse\\p{L}*|rejet\\p{L}+"),
   source:

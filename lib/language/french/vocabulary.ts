@@ -121,6 +121,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     objectBefore: "lui|leur",
     speechVerb: "dit|demanda|répondit",
     spoon: "cuill\\p{L}*",
+    article: "article",
   },
   lists: FRENCH_WORD_LISTS,
   months: "jan, f[ée]v, mar, avr, mai, jui?n, juil, ao[uû], sep, oct, nov, d[ée]c",

@@ -195,7 +195,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|(?:wieder|kurzfristig|leider|krankheitsbedingt|spontan) abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
@@ -236,8 +236,10 @@ export const GERMAN_LEARNINGS: LearningWords = {
     unnamed:
       "dies(?:e[rsmn]?)?(?! (?:zusammenhang|jahr|woche|monat|saison|sitzung|\\p{L}*versammlung))|oben|obig\\p{L}*|vorliegend\\p{L}*|solche\\p{L}*|dazu|dagegen|darüber|davon|darauf|damit|beides|sie",
     routine:
-      "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)",
-    aside: "letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)",
+      "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)|mitgliedsanträge?|neue mitglieder",
+    step: "(?:\\p{L}+ ){0,6}(?:nachzufragen|zu (?:prüfen|klären|besprechen|diskutieren|kontaktieren))",
+    aside:
+      "letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|bundesrat|bundesregierung|eu-kommission",
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:

@@ -125,6 +125,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     objectBehind: "ihm|ihnen|ihn",
     speechVerb: "sagte|fragte|rief|antwortete",
     spoon: "el|tl",
+    article: "artikel",
   },
   lists: GERMAN_WORD_LISTS,
   months: "jan|jän, feb, m[aä]r, apr, mai, jun, jul, aug, sep, okt, nov, dez",

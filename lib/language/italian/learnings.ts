@@ -134,8 +134,10 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     unnamed:
       "quest[oaie](?! (?:anno|stagione|settimana|mese))|quello|ciò|suddett\\p{L}+|la proposta(?! d)|il punto(?! d)",
     routine:
-      "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|preparare|contatt\\p{L}+|prov[ae]|interromp\\p{L}+|discutere|verificare|sentire",
-    aside: "se|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+",
+      "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|interromp\\p{L}+|nuov[oi] soc[io]+",
+    step: "(?:\\p{L}+ ){0,2}(?:preparare|contattare|provare|discutere|verificare|sentire|redigere|stilare)",
+    aside:
+      "se|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+|consegu?enz[ae] di|svantaggi\\p{L}*|(?:scorsa|precedente|ultima) (?:riunione|seduta)|parlamento|senato|camera dei deputati",
   }),
   denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
   source:

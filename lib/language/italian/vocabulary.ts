@@ -109,6 +109,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     noNoun: "della|delle|dello|degli|dalla|nella|alla|con|sono|signora?|signor|suor|padre",
     adjectiveEnding: "ic[oa]|ari[oa]|iv[oa]|os[oa]|ist[ae]|ano|ana|are|oria",
     objectBehind: "loro",
+    article: "articolo",
   },
   lists: ITALIAN_WORD_LISTS,
   months: "gen, feb, mar, apr, mag, giu, lug, ago, set, ott, nov, dic",

@@ -38,10 +38,13 @@ export function languageOf(text: string): Language | undefined {
   const start = text.slice(0, MAX_LENGTH);
   if (KNOWN.has(start)) return KNOWN.get(start);
   if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
-  const language = recognized(start.toLowerCase());
+  const language = recognized(start.toLowerCase().replace(ADDRESS, " "));
   KNOWN.set(start, language);
   return language;
 }
+
+/** "com" is a word of Portuguese. */
+const ADDRESS = /https?:\/\/\S+|www\.\S+|\.com\b/g;
 
 /** A note is asked for its language by each of its tasks. */
 const KNOWN = new Map<string, Language | undefined>();

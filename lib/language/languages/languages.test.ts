@@ -22,6 +22,7 @@ describe("the language of a line", () => {
     ["The board agreed to raise the fee.", undefined],
     ["Bob Ito: die in the queue", undefined],
     ["OK", undefined],
+    ["Cranes: https://a.example.com/x, https://b.example.com/y, example.com", undefined],
   ])("%s", (text, code) => {
     expect(languageOf(text)?.code).toBe(code);
   });

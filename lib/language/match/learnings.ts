@@ -52,8 +52,10 @@ export interface VoteWords {
 export interface MinorWords {
   /** What was decided is named elsewhere: "this", "the proposal above". */
   unnamed: RegExp;
-  /** The routine of a meeting, and steps of work: the agenda, what is put off, who will look into it. */
+  /** The routine of a meeting: the agenda, what is put off, new members. */
   routine: RegExp;
+  /** A step of work, if what was decided begins with it: "review the drawings", but not "a list to review drawings". */
+  step: RegExp;
   /** It is only mentioned: asked, argued, or decided long ago. */
   aside: RegExp;
 }
@@ -100,6 +102,7 @@ export const votes = (
 export const minor = (of: Record<keyof MinorWords, string>): MinorWords => ({
   unnamed: words(of.unnamed),
   routine: words(of.routine),
+  step: new RegExp(String.raw`^\P{L}*(?:${of.step})(?!\p{L})`, "iu"),
   aside: words(of.aside),
 });
 

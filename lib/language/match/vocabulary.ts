@@ -210,6 +210,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   speechVerb: string;
   /** Spoons and cups of a recipe. */
   spoon: string;
+  /** What the paragraphs of statutes are called. */
+  article: string;
 }
 
 /** The words of a language that rules over all languages need: data, no logic. */

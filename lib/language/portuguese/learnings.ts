@@ -3,7 +3,7 @@ import { PORTUGUESE_GRAMMAR } from "./grammar";
 
 const HOW = "(?:(?:finalmente|também|por unanimidade|por maioria|no fim|já|hoje|ontem|então),?\\s)*";
 const SETTLED =
-  "(?:aprovad[oa]s?|rejeitad[oa]s?|acordad[oa]s?|decidid[oa]s?|adiad[oa]s?|cancelad[oa]s?|eleit[oa]s?|descartad[oa]s?|adotad[oa]s?|definid[oa]s?)";
+  "(?:aprovad[oa]s?|rejeitad[oa]s?|acordad[oa]s?|decidid[oa]s?|adiad[oa]s?|cancelad[oa]s?|eleit[oa]s?|descartad[oa]s?|adotad[oa]s?|definid[oa]s?(?! (?:considerando|até|com base|de acordo|conforme)))";
 const NUMBER = "(?:\\d[\\d.,]*|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
 
 export const PORTUGUESE_LEARNINGS: LearningWords = {
@@ -16,7 +16,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
           0.92,
           `(?:decidiu|decidiram|decidimos|resolvemos|resolveu|deliberou|acordou|optámos|optamos|optou|decidi)(?:-se)? ${HOW}(?:que|por|não)?`,
         ],
-        [0.92, `(?:ficou|foi) ${HOW}(?:decidido|acordado|combinado|definido|resolvido) (?:que|por)?`],
+        [0.92, `(?:ficou|foi) ${HOW}(?:(?:decidido|acordado|combinado|resolvido) (?:que|por)?|definido que)`],
       ),
       ...phrases(
         [
@@ -132,9 +132,10 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   minor: minor({
     unnamed:
       "isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
-    routine:
-      "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|preparar|contat\\p{L}+|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar",
-    aside: "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*",
+    routine: "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|novos sócios",
+    step: "(?:\\p{L}+ ){0,2}(?:preparar|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
+    aside:
+      "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*|consequências? d|(?:des)?vantage(?:m|ns) d|(?:última|anterior) reunião|reunião (?:anterior|passada)|assembleia da república|congresso nacional|senado|(?:feit|realizad)[oa]s? (?:pel[oa]s?|em equipes)|que (?:o|a) \\p{L}+ decidiu",
   }),
   denial: words("não|nunca|ninguém|nada|sem|contra|nenhuma?|rejeit\\p{L}+"),
   source:

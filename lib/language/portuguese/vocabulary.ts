@@ -97,6 +97,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     nextOrLast: "próxim[ao]|últim[ao]",
     noNoun: "para|entre|sobre|como|por",
     adjectiveEnding: "[ae]l|ic[oa]|iv[oa]|os[oa]|ista|ense|ano|ana",
+    article: "artigo",
   },
   lists: PORTUGUESE_WORD_LISTS,
   months: "jan, fev, mar, abr, mai, jun, jul, ago, set, out, nov, dez",

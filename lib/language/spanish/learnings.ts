@@ -191,8 +191,10 @@ export const SPANISH_LEARNINGS: LearningWords = {
     unnamed:
       "esto|eso|est[ae](?! (?:año|temporada|semana|mes))|est[oa]s|es[ae]|ello|anterior|dich[oa]s?|la propuesta(?! de)|el punto(?! de)",
     routine:
-      "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|preparar|contactar|hablar con|revisar|debatir|preguntar|buscar",
-    aside: "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*",
+      "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
+    step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|debatir|preguntar|buscar)",
+    aside:
+      "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),
   denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:

@@ -111,6 +111,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     adjectiveEnding: "[ao]l(?:es)?|ic[oa]|ari[oa]|iv[oa]|os[oa]|ista|ense|ano|ana",
     speechVerb: "dijo|preguntó|respondió",
     spoon: "cucharad\\p{L}*",
+    article: "artículo",
   },
   lists: SPANISH_WORD_LISTS,
   months: "ene, feb, mar, abr, may, jun, jul, ago, sep, oct, nov, dic",

@@ -21,7 +21,7 @@ export const CHOICES: readonly LearningPattern[] = [
   },
   {
     pattern:
-      /^\W*(?:\d{4}: )?(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from (?:next|this) (?:week|month|term|season|sprint|year)(?: on(?:wards)?)?|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
+      /^\W*(?:\d{4}: )?(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from (?:next|this) (?:week|month|term|season|sprint|year)(?: on(?:wards)?)?|starting (?:next|in|on) [\p{L}\d ]{1,30}?|starting with [\p{L}\d ]{1,30}(?=, (?:we|the|all|no|only)\b)),?\s+(?=\S)/iu,
     confidence: 0.8,
   },
   {

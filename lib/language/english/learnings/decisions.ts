@@ -3,7 +3,10 @@ import { ADVERBS, BODY, NAMED } from "./subjects";
 
 /** A person by role: `The landlord`, `our new tenant`. */
 const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+`;
-const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}|${NAMED})(?:['’]ve)?`;
+const GROUP = `[Ww]e|I|[Mm]otion|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}`;
+const SOMEBODY = `(?:${GROUP}|${NAMED})(?:['’]ve)?`;
+const SETTLED =
+  "(?:settled on|signed off(?: on)?|landed on|ruled out|ratified|adopted|approved|endorsed|authori[sz]ed|greenlit|turned down|rejected|vetoed|declined|gone for|went for|done away with)";
 
 /** Decisions by a verb such as "decided" or "adopted". */
 export const DECISIONS: readonly LearningPattern[] = [
@@ -16,11 +19,13 @@ export const DECISIONS: readonly LearningPattern[] = [
     isAfter: true,
   },
   {
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:settled on|signed off(?: on)?|landed on|ruled out|ratified|adopted|approved|endorsed|authori[sz]ed|greenlit|turned down|rejected|vetoed|declined|gone for|went for|done away with)\s+(?=\S)`,
-      "u",
-    ),
+    pattern: new RegExp(String.raw`(?<![\p{L}])(?:${GROUP})(?:['’]ve)?${ADVERBS}\s+${SETTLED}\s+(?=\S)`, "u"),
     confidence: 0.9,
+  },
+  // "Cloudflare rejected the signature": what has a name may be a program.
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}])${NAMED}${ADVERBS}\s+${SETTLED}\s+(?=\S)`, "u"),
+    confidence: 0.78,
   },
   {
     pattern: new RegExp(

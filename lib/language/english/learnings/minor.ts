@@ -4,13 +4,17 @@ const MATTER =
   "proposals?|motion|changes?|issue|item|topic|idea|approach|option|plan|matter|point|question|request|pr|pull request|patch|resolution|document|text|draft|action|design|analysis|alternative|model|one|thing|problem|case|way|solution";
 /** "This year" says which one. */
 const TIME = "year|month|week|weekend|season|term|time|spring|summer|autumn|winter|evening|morning";
-/** "To check" and "will check" are steps of work; what they find is worth more. */
+/** Steps of work; what they find is worth more. */
 const STEP =
-  "draft|discuss|talk|look|think|check|review|investigate|explore|follow|continue|collaborate|prepare|send|meet|vote|schedule|report|assemble|finish|finalize|try|revisit|file";
+  "draft|discuss|talk|look|think|check|review|reviewing|investigate|explore|follow|continue|collaborate|prepare|send|meet|vote|schedule|report|assemble|finish|finalize|try|revisit|file|suggest|share|circulate|ask|contact|reach out|work on|write up|do some|come back|start (?:to|\\p{L}+ing)|begin to|evaluate|identify|come up with|gather|collect|figure out|brainstorm|summari[sz]e|document (?:the|our|how|all)|test (?:the|our|changes|whether)|give feedback|step in|take (?:a look|over)|open an? (?:issue|ticket|pr)|close(?=[,;.]|$| (?:and|it|as|the (?:issue|pr|ticket)))";
+
+/** "They agreed that it would be clearer": an opinion, until it says what is to be. */
+const OPINION =
+  "agree[ds]? (?:that|on) [^.]{0,200}(?:could|would be|(?:is|are|was|were) (?:\\p{L}+ly )?(?:acceptable|valid|important|beneficial|useful|good|bad|better|fine|helpful|valuable|reasonable))|agree[ds]? on the (?:importance|need|value)|(?:decided|agreed) (?:that )?(?:we|they|it) (?:might|may|could)|(?:decided|agreed) it should|which the \\p{L}+ (?:agreed|decided|chose)";
 
 export const MINOR = minor({
-  unnamed: `(?<=^\\P{L}*)(?:approved|passed|carried|accepted) (?:unanimously|by|through|with)|motion put forward|above|below|aforementioned|latter|former|this(?! (?:${TIME}))|these|those|them|both(?=$|[.,;])|(?:to|of|for|with|on|in|do) that|do so|it|(?:that|the|such) (?:${MATTER})(?! (?:to|of|for|from|that|which|on|in|with|by)(?!\\p{L}))`,
-  routine: `minutes|agenda|adjourn\\p{L}*|quorum|next (?:meeting|time|week|session|call|quarter|month)|postpone\\p{L}*|put off|merge[sd]?|merging|fast[- ]track\\p{L}*|follow[- ]?up|later|today|tomorrow|(?:will|to|can|should|for) (?:\\p{L}+ )?(?:${STEP})|exploration|recommended|in progress`,
-  aside:
-    "voted (?:no|against|yes)|previous(?:ly)?|the number of|last (?:year|time|month)|in the past|already|concerned|used to|(?:what|which|how|whether|why) (?:we|they|is|are|was)|if|argu\\p{L}+|discuss\\p{L}+|explained|some people|questions?|feel free|formally",
+  unnamed: `(?<=^\\P{L}*)(?:approved|passed|carried|accepted) (?:unanimously|by|through|with)|motion put forward|above|below|aforementioned|latter|former|this(?! (?:${TIME}))|these|those|them|both(?=$|[.,;])|(?:to|of|for|with|on|in|do) that|do so|not do(?= for|[,.]|$)|it|(?:that|the|such) (?:${MATTER})(?! (?:to|of|for|from|that|which|on|in|with|by)(?!\\p{L}))`,
+  routine: `minutes|agenda|adjourn\\p{L}*|quorum|next (?:meeting|time|week|session|call|quarter|month)|postpone\\p{L}*|put off|merge[sd]?|merging|fast[- ]track\\p{L}*|follow[- ]?up|later|today|tomorrow|mov(?:e|ed|ing) (?:on )?to (?:another|the next) (?:topic|item|point)|exploration|recommended|in progress|new members|membership (?:applications?|requests?|renewals?)`,
+  step: `(?:(?:\\p{L}+ )(?:and \\p{L}+ )?(?:will|to|can|should) )?(?:\\p{L}+ly |further )?(?:${STEP})`,
+  aside: `voted (?:no|against|yes)|previous(?:ly)?|the number of|last (?:year|time|month)|in the past|already|concerned|used to|(?:what|which|how|whether|why) (?:we|they|is|are|was)|if|argu\\p{L}+|discuss\\p{L}+|explain\\p{L}*|consequences? of|(?:dis)?advantages? (?:of|is)|(?:last|previous) (?:meeting|call|session)|(?:initially|originally) (?:agreed|decided|planned|chose)|${OPINION}|parliament|congress|(?:the )?senate|european commission|some people|questions?|feel free|formally`,
 });

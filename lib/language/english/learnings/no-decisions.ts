@@ -51,6 +51,10 @@ const OF_A_THING =
 const SAID =
   /^\W*(?:discussion|context|background|remarks?)\s*:|(?<!\p{L})\p{Lu}\p{Ll}+ agreed that [^.]{3,80}\b(?:is|are|was|were)\b/u;
 
+/** "We voted on two motions", "about 20% of the members voted for the seats": what came of it stands elsewhere. */
+const ONLY_VOTED =
+  /\bvoted (?:up)?on\b(?![^.]*\b(?:pass(?:ed|es)|approved|carried|rejected|accepted|adopted)\b)|\d ?% of [^.]{3,60} voted\b/iu;
+
 /** "**Consensus** — how nodes agree": a definition. */
 const DEFINED = /^\W*consensus\W*\s[—–-]\s/iu;
 
@@ -62,6 +66,7 @@ export const NO_DECISIONS: readonly RegExp[] = [
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
   DEFINED,
+  ONLY_VOTED,
   SAID,
   ON_CONDITION,
   OF_A_THING,
