@@ -44,7 +44,7 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { mainClause } from "./languages/main-clause";
+export { asMainClause } from "./languages/main-clause";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";

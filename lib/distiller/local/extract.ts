@@ -1,4 +1,4 @@
-import { ENGLISH_LEARNINGS, titleOf } from "@/lib/language";
+import { asMainClause, ENGLISH_LEARNINGS, titleOf } from "@/lib/language";
 import { type ExtractedLearning, type SingleKind, type SourceText, SURE_FROM } from "../learning";
 import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
@@ -101,7 +101,7 @@ function findingOf(
       motion && spanning(kind, body, motion, statement, { confidence, strength }, votedBy(motion, statement))
     );
   }
-  const name = titleOf(sense.title);
+  const name = asMainClause(titleOf(sense.title), statement.own);
   // "Decision: 8/0/1, adopted": of what, the lines before say.
   return namingWordsOf(name) >= MIN_NAMING
     ? { kind, name, evidence: statement.raw, confidence, strength, statement }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findLocally } from "./extract";
 
-const kindsOf = (body: string, name = "A note") =>
-  findLocally({ path: `note/${name}.md`, type: "note", name, body }).map(({ kind }) => kind);
+const foundIn = (body: string, name = "A note") =>
+  findLocally({ path: `note/${name}.md`, type: "note", name, body });
+const kindsOf = (...note: Parameters<typeof foundIn>) => foundIn(...note).map(({ kind }) => kind);
 
 describe("what is found in a sentence", () => {
   it.each([
@@ -237,4 +238,11 @@ it.each([
 it("what must be done with things that are approved is a rule, not their approval", () => {
   expect(kindsOf("Approved lamps for the hall.")).toEqual(["decision"]);
   expect(kindsOf("Approved lamps must hang in the hall.")).toEqual(["constraint"]);
+});
+
+it.each([
+  ["Wir gehen davon aus, dass die Förderung bewilligt wird.", "Die Förderung wird bewilligt"],
+  ["We gaan ervan uit dat de subsidie wordt toegekend.", "De subsidie wordt toegekend"],
+])("is named by a main clause: %s", (text, name) => {
+  expect(foundIn(text).map((found) => found.name)).toEqual([name]);
 });

@@ -1,6 +1,7 @@
 import type { Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
+  asMainClause,
   type Block,
   countsVotes,
   isSameStatement,
@@ -17,7 +18,7 @@ import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
-import { asMainClause, withoutOpening } from "./opening";
+import { withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
 import { approvesMinutes } from "./verdict";

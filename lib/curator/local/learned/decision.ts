@@ -1,6 +1,6 @@
-import { titleOf } from "@/lib/language";
+import { asMainClause, titleOf } from "@/lib/language";
 import { isMovers, withoutMovers } from "../decisions/motions";
-import { asMainClause, withoutOpening } from "../decisions/opening";
+import { withoutOpening } from "../decisions/opening";
 import type { FoundEntity } from "../extract/entity";
 import type { Unit } from "./units";
 
