@@ -44,7 +44,6 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { asMainClause } from "./languages/main-clause";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
@@ -165,6 +164,7 @@ export {
 } from "./words/plain-task";
 export { fullFormsOf } from "./words/short-forms";
 export { CANCELLED, FINISHED } from "./words/status";
+export { asMainClause } from "./words/that-clause";
 export { safeName, saysSomething, titleOf } from "./words/title";
 export { isFormOfAddress, isTitle } from "./words/titles";
 export { countsVotes } from "./words/votes";

@@ -1,7 +1,4 @@
 import type { Language } from "../match/language";
-import { madeOnce } from "../match/made-once";
-import { titleOf } from "../words/title";
-import { LANGUAGES } from "./index";
 
 /**
  * A subordinate clause as a main one, whose verb stands second: "die Halle im Winter geschlossen bleibt" → "die Halle bleibt im Winter
@@ -26,17 +23,3 @@ export function mainClause({ verbSecond, separable }: Language, clause: string):
   const parts = prefix === undefined ? [verb, ...words] : [verb.slice(prefix.length), ...words, prefix];
   return [clause.slice(0, who.length), ...parts].join(" ");
 }
-
-/** "Die Halle im Winter geschlossen bleibt", of a text that has it behind "dass": "Die Halle bleibt im Winter geschlossen". */
-export function asMainClause(title: string, text: string): string {
-  const at = text.toLowerCase().indexOf(title.slice(0, BEGINNING).toLowerCase());
-  const before = at < 0 ? "" : text.slice(0, at);
-  const language = VERB_LAST.find((it) => THAT_OF(it).test(before));
-  return language === undefined ? title : titleOf(mainClause(language, text.charAt(at) + title.slice(1)));
-}
-
-const BEGINNING = 12;
-const VERB_LAST = LANGUAGES.filter(({ verbSecond }) => verbSecond?.subject !== undefined);
-const THAT_OF = madeOnce(
-  ({ vocabulary }: Language) => new RegExp(`(?<!\\p{L})${vocabulary.words.that}\\s+$`, "iu"),
-);
