@@ -24,7 +24,7 @@ describe("the whole graph", () => {
     const { status, headers, body } = await served.api.call("vaultGraph", {});
     expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect([headers["content-length"], headers.etag]).toEqual([undefined, undefined]);
-    expect(Object.keys(body)).toEqual(["nodes", "edges"]);
+    expect(Object.keys(body)).toEqual(["edges", "nodes"]);
     const { nodes, edges } = body;
     expect(nodes.map(({ id }) => id)).toEqual(Array.from({ length: RECORDS }, (_, n) => idOf(n)));
     expect(edges).toHaveLength(2 * RECORDS - 1);

@@ -34,30 +34,31 @@ type LinkKey = { source: string; ordinal: number };
 type Link = Edge & LinkKey & { is_edge: boolean };
 
 async function* edgePages(ctx: Context): AsyncGenerator<Edge[]> {
-  const distinct = new Distinct();
   let last: LinkKey = { source: "", ordinal: 0 };
+  /** Edges of the source that the page before ended in. */
+  let begun: Edge[] = [];
   for (let isFull = true; isFull; ) {
     const after = last;
     const links = await ctx.db.tx((tx) => linksAfter(ctx, tx, after));
-    yield links
-      .filter((link) => link.is_edge && distinct.isNew(link))
-      .map(({ source, target, relation }) => ({ source, target, relation }));
     last = links.at(-1) ?? last;
     isFull = links.length === LINKS;
+    const edges = [...begun, ...links.filter((link) => link.is_edge)];
+    const isComplete = ({ source }: Edge): boolean => !isFull || source !== last.source;
+    begun = edges.filter((edge) => !isComplete(edge));
+    yield distinct(edges.filter(isComplete));
   }
 }
 
-/** Which edges are the first of their kind, in the order of their sources. */
-class Distinct {
-  private source = "";
-  private readonly seen = new Set<string>();
-
-  isNew({ source, target, relation }: Edge): boolean {
-    if (source !== this.source) this.seen.clear();
-    this.source = source;
-    const before = this.seen.size;
-    return this.seen.add(JSON.stringify([target, relation])).size > before;
+/** Each once, those of a source by target and relation. */
+function distinct(edges: readonly Edge[]): Edge[] {
+  const found = new Map<string, Map<string, Edge>>();
+  for (const { source, target, relation } of edges) {
+    const own = found.get(source) ?? new Map<string, Edge>();
+    found.set(source, own.set(`${target}\0${relation}`, { source, target, relation }));
   }
+  return [...found.values()].flatMap((own) =>
+    [...own].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edge]) => edge),
+  );
 }
 
 async function linksAfter(ctx: Context, tx: Tx, { source, ordinal }: LinkKey): Promise<readonly Link[]> {
