@@ -1,3 +1,4 @@
+import { Turns } from "@/lib/core/turns";
 import type { Context } from "@/lib/db";
 import { claimsOf } from "./claims";
 import { containsQuote, linkTo } from "./evidence";
@@ -61,7 +62,9 @@ async function distilGroup(
   const hashes = await bodyHashes(ctx, changed);
   const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
   const done: DistilledSource[] = [];
+  const turns = new Turns();
   for (const [n, { path, hash }] of changed.entries()) {
+    await turns.next();
     const source = sources[n] ?? null;
     const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
     const nothing = { candidate: null, learnings: 0, by: null };

@@ -1,8 +1,9 @@
+import { Turns } from "@/lib/core/turns";
 import type { Context } from "@/lib/db";
 import { type RunId, storeScanned } from "./runs";
 import type { Candidate } from "./shapes";
 import { candidateOf } from "./signals";
-import { bodyHashes, changedSources, readSource } from "./sources";
+import { bodyHashes, type ChangedSource, changedSources, readSource } from "./sources";
 
 /** Sources that are read together. */
 const GROUP_SIZE = 40;
@@ -44,16 +45,26 @@ export async function scanBatch(
     });
     const last = changed.at(-1);
     if (!last) break;
-    const hashes = await bodyHashes(ctx, changed);
-    const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
-    const candidates = sources
-      .filter((source) => source !== null && source.bodyHash !== hashes.get(source.path))
-      .map((source) => source && candidateOf(source))
-      .filter((candidate): candidate is Candidate => candidate !== null);
+    const candidates = await candidatesAmong(ctx, changed);
     batch.sources += changed.length;
     batch.candidates += candidates.length;
     await storeScanned(ctx, run, candidates, found + batch.candidates);
     batch.last = last.path;
   } while (performance.now() < until);
   return batch.sources > 0 ? batch : null;
+}
+
+async function candidatesAmong(ctx: Context, changed: readonly ChangedSource[]): Promise<Candidate[]> {
+  const hashes = await bodyHashes(ctx, changed);
+  const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
+  const candidates: Candidate[] = [];
+  const turns = new Turns();
+  for (const source of sources) {
+    await turns.next();
+    // Only the frontmatter has changed.
+    if (source === null || source.bodyHash === hashes.get(source.path)) continue;
+    const candidate = candidateOf(source);
+    if (candidate) candidates.push(candidate);
+  }
+  return candidates;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from "@/lib/core/group-by";
+import { Turns } from "@/lib/core/turns";
 import type { Context } from "@/lib/db";
 import { matchKey, titleOf } from "@/lib/language";
 import { clustersOf } from "./clusters";
@@ -22,7 +23,9 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
   const knowledge = await readKnowledge(ctx);
   const writer = new LearningWriter(ctx, knowledge);
   const done = new Set<KnownLearning>();
+  const turns = new Turns();
   for (const seed of knowledge.learnings.filter(isAgreeable)) {
+    await turns.next();
     if (done.has(seed) || !seed.evidence.some(({ source }) => sources.has(source))) continue;
     const group = [
       seed,
