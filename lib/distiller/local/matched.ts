@@ -43,14 +43,18 @@ const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][
   ["decision", (own) => decided(own, matchOf("decision", own))],
   ["assumption", (own) => matchOf("assumption", own)],
   ["constraint", (own) => matchOf("constraint", own)],
-  ["decision", (own) => decided(own, isExcluded("decision", own) ? null : curatorsMatch(own))],
+  ["decision", (own) => decided(own, unlessExcluded("decision", own, curatorsMatch(own)))],
 ];
 
 const isExcluded = (kind: SingleKind, own: string): boolean =>
   ENGLISH_LEARNINGS.excluded[kind].some((pattern) => pattern.test(own));
 
 const matchOf = (kind: SingleKind, own: string): Match | null =>
-  isExcluded(kind, own) ? null : firstMatch(own, ENGLISH_LEARNINGS.patterns[kind]);
+  unlessExcluded(kind, own, firstMatch(own, ENGLISH_LEARNINGS.patterns[kind]));
+
+/** Looked at last: few sentences match at all. */
+const unlessExcluded = (kind: SingleKind, own: string, match: Match | null): Match | null =>
+  match && !isExcluded(kind, own) ? match : null;
 
 const decided = (own: string, match: Match | null): Match | null =>
   match && isDecision(own, match.index) ? match : null;
