@@ -52,7 +52,7 @@ const isExcluded = (kind: SingleKind, own: string): boolean =>
 const matchOf = (kind: SingleKind, own: string): Match | null =>
   unlessExcluded(kind, own, firstMatch(own, ENGLISH_LEARNINGS.patterns[kind]));
 
-/** Looked at last: few sentences match at all. */
+/** Tested last: few sentences match at all. */
 const unlessExcluded = (kind: SingleKind, own: string, match: Match | null): Match | null =>
   match && !isExcluded(kind, own) ? match : null;
 

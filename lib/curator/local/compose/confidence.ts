@@ -1,4 +1,4 @@
-import { beginsWithGiven, DECIDED, isInitial, isoDay } from "@/lib/language";
+import { beginsWithGiven, DECIDED, isHan, isInitial, isoDay } from "@/lib/language";
 import { LIKELY, LONG_OVERDUE_MS, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
@@ -7,10 +7,11 @@ import { confidenceByRule } from "../people/confidence";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
 import { isDueFromArrival } from "../tasks/due-around";
+import { wordCount } from "../tasks/gist";
 
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;
-/** What only a model proposes, an event, what somebody may only perhaps do, and what is due on a day that may be another, is never written without review. */
+/** What only a model proposes, an event, what somebody may only perhaps do, whose words leave open what it is about, and what is due on a day that may be another, is never written without review. */
 const PROPOSED = 0.8;
 
 /** The confidence in a person whom the vault knows: no other is higher. */
@@ -97,11 +98,20 @@ function certaintyOf(draft: TaskDraft): number {
   // What a label calls an action is one, whatever its words are.
   const certainty = isLabelled ? Math.max(read, owner === undefined ? LABELLED : SURE) : read;
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
-  const most = confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted ? PROPOSED : 1;
+  const most =
+    confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted || isUnclear(draft) ? PROPOSED : 1;
   // What the file calls a task is shown, whatever its words are.
   const least = isListed ? LIKELY : 0;
   return Math.max(least, Math.min(certainty, most));
 }
+
+/** An item of a list of actions, by its own line: short as it may be, it is one. */
+const BY_FORM = 0.95;
+const MIN_WORDS = 4;
+
+/** "Drop it through her door", "Die Kinder einteilen": what they mean is in another sentence. */
+const isUnclear = ({ title, confidence, isListed, isVague }: TaskDraft): boolean =>
+  !isListed && confidence < BY_FORM && !isHan(title) && (isVague === true || wordCount(title) < MIN_WORDS);
 
 /** A commitment with owner and date is more certain than one without. */
 export const certaintyBy = (isOwned: boolean, isDue: boolean): number =>

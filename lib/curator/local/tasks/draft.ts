@@ -27,6 +27,8 @@ export interface TaskDraft {
   chance?: number;
   /** What a model says of its words and place, of what a rule found. */
   score?: number;
+  /** Its own words leave open what it is about: "Drop it through her door". */
+  isVague?: boolean;
   /** Its sentence doubts: "Bob will probably sweep the hall". */
   isDoubted?: boolean;
   /** What a model says of its owner; `ownerInputs` of `learned/owner.ts`. */

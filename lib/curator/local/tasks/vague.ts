@@ -72,7 +72,8 @@ export function explained(
   const about = [topical, ...before].filter((text) => text !== undefined);
   const heading = about.length === 0 ? headingOf(task, block, context) : undefined;
   if (heading !== undefined && isNew(heading, title)) about.push(heading);
-  return about.length === 0 ? task : { ...task, title: titleOf(`${title} (${about.join(", ")})`) };
+  const vague = { ...task, isVague: true };
+  return about.length === 0 ? vague : { ...vague, title: titleOf(`${title} (${about.join(", ")})`) };
 }
 
 /** "Ring Axis" in a chat leaves open what about. */
