@@ -20,7 +20,7 @@ export function Candidates({ candidates, total, hasScanned }: Props) {
         Candidates
       </h2>
       <p className="mb-2 text-muted">
-        Changed records that are likely to contain learnings, from the last scan, best first.
+        Changed records that are likely to contain learnings, from the last scan or run, best first.
       </p>
       {candidates.length === 0 ? (
         <EmptyState Icon={Search} title="No candidates" level="h3">
