@@ -49,7 +49,7 @@ describe("where learnings are rare", () => {
     ["is what a program does", "Gatekeeper rejected the harbour crane signature."],
     ["is news", "In parliament it was decided to sell the harbour cranes."],
     ["goes back to the last meeting", "At the last meeting it was decided to sell the harbour cranes."],
-    ["is told in passing", "Tell the crew which cranes, which the board agreed to sell in May."],
+    ["is mentioned in passing", "Tell the crew which cranes, which the board agreed to sell in May."],
     ["was changed since", "We initially agreed to sell the harbour cranes."],
     [
       "names its matter only behind a comma",

@@ -51,7 +51,7 @@ const OF_A_THING =
 const SAID =
   /^\W*(?:discussion|context|background|remarks?)\s*:|(?<!\p{L})\p{Lu}\p{Ll}+ agreed that [^.]{3,80}\b(?:is|are|was|were)\b/u;
 
-/** "We voted on two motions", "about 20% of the members voted for the seats": what came of it stands elsewhere. */
+/** "We voted on two motions", "about 20% of the members voted for the seats": the result is in another sentence. */
 const ONLY_VOTED =
   /\bvoted (?:up)?on\b(?![^.]*\b(?:pass(?:ed|es)|approved|carried|rejected|accepted|adopted)\b)|\d ?% of [^.]{3,60} voted\b/iu;
 
