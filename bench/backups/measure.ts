@@ -1,27 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import postgres from "postgres";
-import type { BackupResult } from "@/lib/backups/shapes";
-import { backupWorkflow } from "@/lib/backups/workflows";
 import { formatNumber } from "@/lib/core/count";
 import { type Context, Database } from "@/lib/db";
-import { migrate } from "@/lib/db/migrate";
-import { awaitRun, startRun } from "@/lib/runs";
 import { reconcile } from "@/lib/vault";
 import { generateVault } from "../generate";
 import { type Measure, ms } from "../report";
 import { ServiceProcess } from "../room/process";
 import type { Room } from "../room/room";
 import { differencesBetween } from "./compare";
-import type { TaskFigures } from "./restore";
+import { backup, otherDatabase, restore, type TaskFigures } from "./tasks";
 import { writeMeanwhile } from "./writers";
 
-const SCRIPT = fileURLToPath(new URL("restore.ts", import.meta.url));
 const CLIENTS = 16;
-const PATIENCE_MS = 3_600_000;
 
 /**
  * A backup while clients write, one at rest, and its restore into another installation. Ten times as many records may take ten times as
@@ -32,14 +22,7 @@ export async function measureBackups(room: Room, records: number): Promise<Measu
   generateVault(vaultDir, records);
   const ctx = await room.account(vaultDir);
   await reconcile(ctx);
-  const worker = await ServiceProcess.start(room, "worker");
-  const writers = writeMeanwhile(ctx, CLIENTS);
-  const busy = await backup(ctx, worker);
-  const written = await writers.stop();
-  const quiet = await backup(ctx, worker);
-  const memory = worker.mostMemory();
-  await worker.stop();
-
+  const { busy, written, quiet, memory } = await backupTwice(room, ctx);
   const there = {
     DATABASE_URL: await otherDatabase(room, `restored_${records}`),
     KV_DATA_DIR: path.join(room.dir, `data of ${records} restored`),
@@ -89,43 +72,22 @@ export async function measureBackups(room: Room, records: number): Promise<Measu
   ];
 }
 
+async function backupTwice(room: Room, ctx: Context) {
+  const worker = await ServiceProcess.start(room, "worker");
+  try {
+    const writers = writeMeanwhile(ctx, CLIENTS);
+    const busy = await backup(ctx, worker).finally(writers.stop);
+    const written = await writers.stop();
+    const quiet = await backup(ctx, worker);
+    return { busy, written, quiet, memory: worker.mostMemory() };
+  } finally {
+    await worker.stop();
+  }
+}
+
 const figuresOf = ({ took, cpu, files, rows, size }: TaskFigures, written?: string): string =>
   [
     `${ms(took)}, ${ms(cpu)} of processor time`,
     `${files} files, ${rows} rows${size > 0 ? `, ${(size / 1e6).toFixed(1)} MB` : ""}`,
     ...(written ? [written] : []),
   ].join("; ");
-
-/** A backup by a worker, as its schedule starts it. */
-async function backup(ctx: Context, worker: ServiceProcess): Promise<TaskFigures> {
-  const before = worker.cpu() ?? Number.NaN;
-  const began = performance.now();
-  const run = await ctx.db.tx((tx) => startRun(ctx, tx, backupWorkflow, { reason: "schedule" }));
-  const outcome = await awaitRun(ctx, run, PATIENCE_MS);
-  if (!outcome.isDone) throw new Error("The backup has not ended");
-  const took = performance.now() - began;
-  return { ...(outcome.result as BackupResult), took, cpu: (worker.cpu() ?? Number.NaN) - before };
-}
-
-async function restore(args: string[], env: Record<string, string>): Promise<TaskFigures> {
-  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT, ...args], {
-    env: { ...process.env, ...env, NODE_ENV: "production", KV_LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`The restore failed: ${output}`);
-  return JSON.parse(output) as TaskFigures;
-}
-
-/** Another installation's database, on the same server. */
-async function otherDatabase(room: Room, name: string): Promise<string> {
-  const owner = postgres(room.server.url, { max: 1, onnotice: () => {} });
-  await owner`create database ${owner(name)}`;
-  await owner.end();
-  const url = new URL(room.server.url);
-  url.pathname = `/${name}`;
-  await migrate(url.href);
-  return url.href;
-}

@@ -8,16 +8,7 @@ import { parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/ba
 import { systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
-
-export interface TaskFigures {
-  /** By the clock, and of the processor, in ms. */
-  took: number;
-  cpu: number;
-  files: number;
-  rows: number;
-  /** Bytes of the backup. */
-  size: number;
-}
+import type { TaskFigures } from "./tasks";
 
 const db = new Database(process.env.DATABASE_URL ?? "", 4);
 const contextOf = (account: Account): Context => ({
