@@ -20,7 +20,7 @@ export async function plantVectors(ctx: Context): Promise<void> {
   const [space] = await localSpaces();
   if (!space) throw new Error("There is no local engine");
   for (;;) {
-    const { records } = await staleRecords(ctx, { kind: "local" }, BATCH_SIZE);
+    const records = await staleRecords(ctx, { kind: "local" }, { after: "", limit: BATCH_SIZE });
     if (records.length === 0) return;
     const planted = records.map((record) => {
       const center = centers[Number(NUMBER.exec(record.path)?.[1]) % TOPICS.length] ?? new Float32Array();

@@ -3,8 +3,8 @@ import type { Report, Step } from "@/lib/runs";
 import { begin } from "./begin";
 import { clusterVault } from "./cluster-vault";
 import { labelByModel } from "./clusters/label";
-import { type EmbedBatch, embedBatch } from "./embed/embed";
-import type { VectorSource } from "./embed/stale";
+import { type EmbedBatch, type EmbedOptions, embedBatch } from "./embed/embed";
+import { countStale, type VectorSource } from "./embed/stale";
 import { finish } from "./finish";
 import type { SurveyResult } from "./shapes";
 import { type WriteBatch, writeBatch } from "./write/write";
@@ -34,18 +34,24 @@ export async function survey(ctx: Context, step: Step, report: Report): Promise<
 
 async function embedChanged(ctx: Context, step: Step, report: Report, remote: string | null) {
   const notes: string[] = [];
-  let embedded = 0;
   let source: VectorSource = remote === null ? { kind: "local" } : { kind: "router", model: remote };
-  for (let round = 1; ; round += 1) {
-    const from: VectorSource = source;
-    const some: EmbedBatch = await step(`embed ${round}`, () => embedBatch(ctx, from), RETRY);
-    embedded += some.embedded;
-    source = some.source;
-    if (some.note !== null) notes.push(some.note);
-    if (some.left === 0) return { embedded, notes };
-    await report({ phase: "embedding", embedded, of: embedded + some.left });
+  let [after, count, embedded] = ["", 0, 0];
+  const of = await step("count changed", () => countStale(ctx, source), RETRY);
+  for (let n = 1; count < of; n += 1) {
+    const options: EmbedOptions = { source, after, report: progressOf(report, count, of) };
+    const batch: EmbedBatch | null = await step(`embed batch ${n}`, () => embedBatch(ctx, options), RETRY);
+    if (batch === null) break;
+    count += batch.records;
+    embedded += batch.embedded;
+    after = batch.last;
+    source = batch.source;
+    notes.push(...batch.notes);
   }
+  return { embedded, notes };
 }
+
+const progressOf = (report: Report, before: number, of: number) => (done: number) =>
+  report({ phase: "embedding", embedded: before + done, of });
 
 async function writeResults(ctx: Context, step: Step, report: Report): Promise<number> {
   let written = 0;

@@ -13,7 +13,7 @@ import { type Embedded, vectorsOf } from "./vector";
 /** Texts per task, so that all threads have work. */
 const BATCH_SIZE = 32;
 /** More texts than these are worth processes, which take two seconds to start. */
-const FEW = 128;
+const FEW = 100;
 
 const elsewhere = async (
   texts: readonly string[],

@@ -18,16 +18,28 @@ import { parseRecord } from "@/lib/vault";
 import { surveyedRecords } from "../tables";
 import { type StaleRecord, staleRecords, type VectorSource } from "./stale";
 
-/** Records of a step; small, since a worker finishes its step before it stops. */
-const BATCH_SIZE = 512;
+/** Records that are stored together; a crash repeats those that are not stored yet. */
+const GROUP_SIZE = 128;
+/** How long a step begins further groups: a worker finishes its step before it stops. */
+const STEP_MS = 5_000;
 
 export interface EmbedBatch {
+  /** Records that were looked at. */
+  records: number;
   embedded: number;
-  /** Records still to be embedded. */
-  left: number;
-  /** What the next step gets vectors from. */
+  /** Path of the last record. */
+  last: string;
+  /** What the next batch gets vectors from. */
   source: VectorSource;
-  note: string | null;
+  notes: string[];
+}
+
+export interface EmbedOptions {
+  source: VectorSource;
+  /** Path of the last record of the batch before. */
+  after: string;
+  /** Called before each group with the number of records before it. */
+  report: (done: number) => Promise<void>;
 }
 
 interface Prepared extends StaleRecord {
@@ -36,25 +48,59 @@ interface Prepared extends StaleRecord {
 }
 
 /**
- * Embeds a batch of changed records. A file whose fields alone have changed keeps its vectors. When the provider
- * fails, what is left of this and the following batches is embedded locally; existing vectors are kept.
+ * Embeds the next changed records. Null when there are no more. A file whose fields alone have changed keeps its vectors.
+ * When the provider fails, what is left of this and the following batches is embedded locally; existing vectors are
+ * kept. A group is embedded while the one before is stored.
  */
-export async function embedBatch(ctx: Context, source: VectorSource): Promise<EmbedBatch> {
-  const { records, count } = await staleRecords(ctx, source, BATCH_SIZE);
+export async function embedBatch(
+  ctx: Context,
+  { source, after, report }: EmbedOptions,
+): Promise<EmbedBatch | null> {
+  const until = performance.now() + STEP_MS;
+  const batch: EmbedBatch = { records: 0, embedded: 0, last: after, source, notes: [] };
+  let stored = Promise.resolve();
+  try {
+    do {
+      await report(batch.records);
+      const records = await staleRecords(ctx, batch.source, { after: batch.last, limit: GROUP_SIZE });
+      const last = records.at(-1);
+      if (!last) break;
+      const group = await embedGroup(ctx, batch.source, records);
+      await stored;
+      stored = ctx.db.tx((tx) => storeGroup(ctx, tx, group));
+      // Whatever it throws is thrown where it is awaited.
+      stored.catch(() => {});
+      batch.records += records.length;
+      batch.embedded += group.changed.length;
+      batch.last = last.path;
+      if (group.note === null) continue;
+      batch.notes.push(group.note);
+      batch.source = { kind: "degraded" };
+    } while (performance.now() < until);
+  } finally {
+    await stored;
+  }
+  return batch.records > 0 ? batch : null;
+}
+
+interface EmbeddedGroup {
+  changed: Prepared[];
+  /** Those with the text that was embedded before. */
+  same: Prepared[];
+  vectors: RecordVectors[];
+  note: string | null;
+}
+
+async function embedGroup(
+  ctx: Context,
+  source: VectorSource,
+  records: readonly StaleRecord[],
+): Promise<EmbeddedGroup> {
   const prepared = records.map(prepare);
-  const changed = prepared.filter((each) => each.newHash !== each.textHash || !each.isOfSource);
-  const same = prepared.filter((each) => !changed.includes(each));
-  const { vectors, note } = await embedAll(ctx, source, changed);
-  await ctx.db.tx(async (tx) => {
-    await updateFileHashes(ctx, tx, same);
-    await store(ctx, tx, changed, vectors);
-  });
-  return {
-    embedded: changed.length,
-    left: count - records.length,
-    source: note === null ? source : { kind: "degraded" },
-    note,
-  };
+  const isChanged = (each: Prepared) => each.newHash !== each.textHash || !each.isOfSource;
+  const changed = prepared.filter(isChanged);
+  const same = prepared.filter((each) => !isChanged(each));
+  return { changed, same, ...(await embedAll(ctx, source, changed)) };
 }
 
 function prepare(record: StaleRecord): Prepared {
@@ -129,16 +175,12 @@ async function updateFileHashes(ctx: Context, tx: Tx, records: readonly Prepared
     where s.account_id = ${ctx.account.id}::uuid and s.path = r.path`);
 }
 
-async function store(
-  ctx: Context,
-  tx: Tx,
-  records: readonly Prepared[],
-  vectors: readonly RecordVectors[],
-): Promise<void> {
-  if (records.length === 0) return;
+async function storeGroup(ctx: Context, tx: Tx, { changed, same, vectors }: EmbeddedGroup): Promise<void> {
+  await updateFileHashes(ctx, tx, same);
+  if (changed.length === 0) return;
   await storeVectors(ctx, tx, vectors);
   const spaces = new Map(vectors.map(({ path, space }) => [path, space]));
-  const rows = records.flatMap(({ path, fileHash, newHash }) => {
+  const rows = changed.flatMap(({ path, fileHash, newHash }) => {
     const space = spaces.get(path);
     return space ? [{ accountId: ctx.account.id, path, fileHash, textHash: newHash, ...space }] : [];
   });
