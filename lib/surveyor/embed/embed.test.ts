@@ -48,7 +48,7 @@ it("keeps what the provider has embedded before it failed, and embeds the rest o
   ]);
 });
 
-it("embeds all in groups, tells how far it is, and does none twice", async () => {
+it("embeds all in groups, reports its progress, and does none twice", async () => {
   const ctx = await vault.another();
   for (let n = 0; n < 130; n += 1)
     writeFileSync(path.join(ctx.account.vaultDir, `Notiz ${n}.md`), `Die Seite ${n} des alten Buches`);

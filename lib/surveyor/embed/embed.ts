@@ -24,7 +24,7 @@ const GROUP_SIZE = 128;
 const STEP_MS = 5_000;
 
 export interface EmbedBatch {
-  /** Records that were looked at. */
+  /** Records that were read. */
   records: number;
   embedded: number;
   /** Path of the last record. */
