@@ -18,6 +18,7 @@ const THREADS = {
   "embeddings-thread": "lib/embeddings/threads/entry.ts",
   "embeddings-process": "lib/embeddings/threads/process-entry.ts",
   "planning-thread": "lib/curator/local/threads/entry.ts",
+  "distiller-thread": "lib/distiller/threads/entry.ts",
 };
 /** Threads that are started often include their packages: the two hundred of Markdown take seconds to load. */
 const WHOLE_THREADS = {

@@ -47,7 +47,7 @@ describe("candidates", () => {
     expect(first).toMatchObject({ records_scanned: 90, candidates_found: 90 });
     const id = run();
     await begin(id);
-    const options = { after: "", found: 0, report: async () => {} };
+    const options = { after: "", found: 0, inThreads: false, report: async () => {} };
     const batch = await scanBatch(vault.ctx, id, options);
     expect(batch).toEqual(await scanBatch(vault.ctx, id, options));
     expect(batch).toEqual({ sources: 90, candidates: 90, last: "note/Rule 9.md" });

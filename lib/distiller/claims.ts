@@ -46,13 +46,20 @@ function readerOf(words: ClaimWords): Reader {
   return reader;
 }
 
-/** The claims of a source, in its order, and of the learnings extracted from it. */
-export function claimsOf(source: SourceText, findings: readonly ExtractedLearning[]): Claim[] {
+/** The claims of a source: of the learnings extracted from it, and what else it states, in its order. */
+export function claimsOf(
+  source: SourceText,
+  findings: readonly ExtractedLearning[],
+  stated = statedIn(source),
+): Claim[] {
   if (isOthersWork(source.name)) return [];
-  const stated = withoutSchedule(assertedIn(source).flatMap(claimsIn));
   const learned = findings.filter(({ kind }) => kind !== "contradiction").flatMap(claimOfFinding);
   return [...learned, ...stated].slice(0, MAX_CLAIMS);
 }
+
+/** What it states of subjects, whatever is extracted from it. */
+export const statedIn = (source: SourceText): Claim[] =>
+  isOthersWork(source.name) ? [] : withoutSchedule(assertedIn(source).flatMap(claimsIn));
 
 const MIN_TIMES = 3;
 

@@ -5,9 +5,10 @@ import { containsQuote, linkTo } from "./evidence";
 import { readKnowledge } from "./known";
 import type { Extractor } from "./learning";
 import { LearningWriter, nameOfEngine } from "./learning-writer";
+import type { SourceReading } from "./reading";
 import { type DistilledSource, type RunId, storeSources } from "./runs";
-import { candidateOf } from "./signals";
-import { bodyHashes, type ChangedSource, changedSources, type ReadSource, readSource } from "./sources";
+import { type ChangedSource, changedSources, type ReadSource, readSources } from "./sources";
+import { readAll } from "./threads/read-all";
 
 /** Sources that are stored together; a crash repeats those that are not stored yet. */
 const GROUP_SIZE = 40;
@@ -16,6 +17,7 @@ const STEP_MS = 5_000;
 
 interface DistilOptions {
   project?: string | undefined;
+  inThreads: boolean;
   /** Called before each group with the number of sources before it. */
   report: (done: number) => Promise<void>;
 }
@@ -28,7 +30,7 @@ export async function distilBatch(
   ctx: Context,
   run: RunId,
   extract: Extractor,
-  { project, report }: DistilOptions,
+  { project, inThreads, report }: DistilOptions,
 ): Promise<string[]> {
   const writer = new LearningWriter(ctx, await readKnowledge(ctx));
   const until = performance.now() + STEP_MS;
@@ -40,7 +42,8 @@ export async function distilBatch(
       const after = paths.at(-1) ?? "";
       const changed = await changedSources(ctx, { ...(project && { project }), limit: GROUP_SIZE, after });
       if (changed.length === 0) break;
-      const group = await distilGroup(ctx, extract, writer, changed);
+      const read = await readGroup(ctx, changed, inThreads);
+      const group = await distilGroup(ctx, extract, writer, read);
       await stored;
       stored = writer.write().then((created) => storeSources(ctx, run, group, created));
       // Whatever it throws is thrown where it is awaited.
@@ -53,25 +56,46 @@ export async function distilBatch(
   return paths;
 }
 
+interface ReadRecord {
+  path: string;
+  hash: string;
+  /** Null: it cannot be a source. */
+  source: ReadSource | null;
+  /** Missing when only the frontmatter has changed. */
+  reading: SourceReading | undefined;
+}
+
+async function readGroup(
+  ctx: Context,
+  changed: readonly ChangedSource[],
+  inThreads: boolean,
+): Promise<ReadRecord[]> {
+  const { sources, toRead } = await readSources(ctx, changed);
+  const found = await readAll(toRead, inThreads);
+  const readings = new Map(toRead.map(({ path }, n) => [path, found[n]]));
+  return changed.map(({ path, hash }, n) => ({
+    path,
+    hash,
+    source: sources[n] ?? null,
+    reading: readings.get(path),
+  }));
+}
+
 async function distilGroup(
   ctx: Context,
   extract: Extractor,
   writer: LearningWriter,
-  changed: readonly ChangedSource[],
+  group: readonly ReadRecord[],
 ): Promise<DistilledSource[]> {
-  const hashes = await bodyHashes(ctx, changed);
-  const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
   const done: DistilledSource[] = [];
   const turns = new Turns();
-  for (const [n, { path, hash }] of changed.entries()) {
+  for (const { path, hash, source, reading } of group) {
     await turns.next();
-    const source = sources[n] ?? null;
     const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
     const nothing = { candidate: null, learnings: 0, by: null };
     if (source === null) done.push({ ...place, ...nothing, claims: [] });
-    // Only the frontmatter has changed.
-    else if (source.bodyHash === hashes.get(path)) done.push({ ...place, ...nothing, claims: null });
-    else done.push({ ...place, ...(await distil(ctx, extract, writer, source)) });
+    else if (reading === undefined) done.push({ ...place, ...nothing, claims: null });
+    else done.push({ ...place, ...(await distil(ctx, extract, writer, source, reading)) });
   }
   return done;
 }
@@ -81,10 +105,10 @@ async function distil(
   extract: Extractor,
   writer: LearningWriter,
   source: ReadSource,
+  { candidate, learnings: found, stated }: SourceReading,
 ): Promise<Pick<DistilledSource, "claims" | "candidate" | "learnings" | "by">> {
-  const candidate = candidateOf(source);
   // Sources without signals are not sent to a model, but their claims are read.
-  const extraction = candidate ? await extract(ctx, source) : null;
+  const extraction = candidate ? await extract(ctx, source, found) : null;
   const by = extraction?.by ?? null;
   const findings = (extraction?.findings ?? []).filter(({ evidence }) =>
     containsQuote(source.body, evidence),
@@ -99,7 +123,7 @@ async function distil(
       by: by ? nameOfEngine(by) : "local",
     }),
   );
-  const claims = claimsOf(source, findings).filter(({ quote }) => containsQuote(source.body, quote));
+  const claims = claimsOf(source, findings, stated).filter(({ quote }) => containsQuote(source.body, quote));
   const learnings = outcomes.filter((outcome) => outcome.kind === "created").length;
   return { claims, candidate, learnings, by };
 }

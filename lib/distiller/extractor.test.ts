@@ -30,7 +30,7 @@ async function enginesAfter(...replies: ProviderReply[]): Promise<string[]> {
   const engines: string[] = [];
   for (const n of [1, 2, 3, 4]) {
     const body = `We decided to build ${n} boats.`;
-    const { by } = await extract(ctx, { path: `note/${n}.md`, type: "note", name: `${n}`, body });
+    const { by } = await extract(ctx, { path: `note/${n}.md`, type: "note", name: `${n}`, body }, []);
     engines.push(by.engine);
   }
   return engines;

@@ -1,8 +1,12 @@
 import type { Context } from "@/lib/db";
 import { describeAgent, NoModel } from "@/lib/gateway";
 import type { Extractor } from "./learning";
-import { localExtractor } from "./local/extractor";
 import { extractByModel, NoLearnings } from "./model/extractor";
+
+/** The local engine, whose learnings are found already. `reason`: why no model is used. */
+const localExtractor =
+  (reason: string): Extractor =>
+  async (_, __, found) => ({ findings: found, by: { engine: "local", reason } });
 
 /** The extractor of the account: the distiller's model with the local engine as fallback, or the local engine. */
 export async function chooseExtractor(ctx: Context): Promise<Extractor> {
@@ -19,8 +23,8 @@ const PASSING: readonly (string | undefined)[] = ["timeout", "provider_error"];
 function withFallback(): Extractor {
   let unavailable: string | null = null;
   let outages = 0;
-  return async (ctx, source) => {
-    if (unavailable !== null) return localExtractor(unavailable)(ctx, source);
+  return async (ctx, source, found) => {
+    if (unavailable !== null) return localExtractor(unavailable)(ctx, source, found);
     try {
       const extraction = await extractByModel(ctx, source);
       outages = 0;
@@ -30,7 +34,7 @@ function withFallback(): Extractor {
       ctx.log.warn({ path: source.path, reason: error.message }, "distilled by the local engine");
       outages = error instanceof NoModel && !OF_ONE_SOURCE.includes(error.outcome) ? outages + 1 : 0;
       if (outages > 0 && !(outages === 1 && isPassing(error))) unavailable = error.message;
-      return localExtractor(error.message)(ctx, source);
+      return localExtractor(error.message)(ctx, source, found);
     }
   };
 }

@@ -48,5 +48,9 @@ export interface Extraction {
   by: EngineUsed;
 }
 
-/** Extracts learnings from a source, locally or with a model. */
-export type Extractor = (ctx: Context, source: SourceText) => Promise<Extraction>;
+/** Extracts learnings from a source by a model; else takes those that were found without one. */
+export type Extractor = (
+  ctx: Context,
+  source: SourceText,
+  found: readonly ExtractedLearning[],
+) => Promise<Extraction>;

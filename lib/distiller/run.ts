@@ -10,6 +10,7 @@ import { scanBatch } from "./scan-batch";
 import type { DistillerResult } from "./shapes";
 import { countChanged, countSources, distilledSince, pruneDeletedSources } from "./sources";
 import { findSyntheses } from "./synthesis";
+import { isForThreads } from "./threads/read-all";
 import type { DistillerInput } from "./workflow";
 
 const TRIES = { attempts: 3 };
@@ -23,6 +24,7 @@ interface Run {
   project: string | undefined;
   /** Sources to read. */
   changed: number;
+  inThreads: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function runDistiller(
     startedAt: ctx.clock.now().toISOString(),
   }));
   const { scanned, changed } = await step("look", () => look(ctx, id, scan, project), TRIES);
-  const run = { ctx, step, report, id, project, changed };
+  const run = { ctx, step, report, id, project, changed, inThreads: isForThreads(changed) };
   const claimsLeft = scan ? await scanAll(run) : await distilAll(run);
   const { created, extracted, engines, candidates } = await step("finish", () => finishRun(ctx, id), TRIES);
   return {
@@ -69,10 +71,10 @@ async function look(
 }
 
 /** A scan leaves no claims. */
-async function scanAll({ ctx, step, report, id, project, changed }: Run): Promise<0> {
+async function scanAll({ ctx, step, report, id, project, changed, inThreads }: Run): Promise<0> {
   let [after, count, found] = ["", 0, 0];
   for (let n = 1; ; n += 1) {
-    const options = { project, after, found, report: progressOf(report, count, changed) };
+    const options = { project, inThreads, after, found, report: progressOf(report, count, changed) };
     const batch = await step(`scan ${n}`, () => scanBatch(ctx, id, options), TRIES);
     if (batch === null) return 0;
     count += batch.sources;
@@ -82,7 +84,7 @@ async function scanAll({ ctx, step, report, id, project, changed }: Run): Promis
 }
 
 /** Returns how many claims were left out when contradictions were looked for. */
-async function distilAll({ ctx, step, report, id, project, changed }: Run): Promise<number> {
+async function distilAll({ ctx, step, report, id, project, changed, inThreads }: Run): Promise<number> {
   let count = 0;
   for (let n = 1; ; n += 1) {
     const some = await step(
@@ -90,6 +92,7 @@ async function distilAll({ ctx, step, report, id, project, changed }: Run): Prom
       async () =>
         distilBatch(ctx, id, await chooseExtractor(ctx), {
           project,
+          inThreads,
           report: progressOf(report, count, changed),
         }),
       TRIES,

@@ -1,9 +1,8 @@
-import { Turns } from "@/lib/core/turns";
 import type { Context } from "@/lib/db";
 import { type RunId, storeScanned } from "./runs";
 import type { Candidate } from "./shapes";
-import { candidateOf } from "./signals";
-import { bodyHashes, type ChangedSource, changedSources, readSource } from "./sources";
+import { type ChangedSource, changedSources, readSources } from "./sources";
+import { candidatesAmong } from "./threads/read-all";
 
 /** Sources that are read together. */
 const GROUP_SIZE = 40;
@@ -20,6 +19,7 @@ export interface ScannedBatch {
 
 interface ScanOptions {
   project?: string | undefined;
+  inThreads: boolean;
   /** Path of the last source of the batch before. */
   after: string;
   /** Candidates of the batches before. */
@@ -32,7 +32,7 @@ interface ScanOptions {
 export async function scanBatch(
   ctx: Context,
   run: RunId,
-  { project, after, found, report }: ScanOptions,
+  { project, inThreads, after, found, report }: ScanOptions,
 ): Promise<ScannedBatch | null> {
   const until = performance.now() + STEP_MS;
   const batch: ScannedBatch = { sources: 0, candidates: 0, last: after };
@@ -45,7 +45,7 @@ export async function scanBatch(
     });
     const last = changed.at(-1);
     if (!last) break;
-    const candidates = await candidatesAmong(ctx, changed);
+    const candidates = await candidatesOf(ctx, changed, inThreads);
     batch.sources += changed.length;
     batch.candidates += candidates.length;
     await storeScanned(ctx, run, candidates, found + batch.candidates);
@@ -54,17 +54,12 @@ export async function scanBatch(
   return batch.sources > 0 ? batch : null;
 }
 
-async function candidatesAmong(ctx: Context, changed: readonly ChangedSource[]): Promise<Candidate[]> {
-  const hashes = await bodyHashes(ctx, changed);
-  const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
-  const candidates: Candidate[] = [];
-  const turns = new Turns();
-  for (const source of sources) {
-    await turns.next();
-    // Only the frontmatter has changed.
-    if (source === null || source.bodyHash === hashes.get(source.path)) continue;
-    const candidate = candidateOf(source);
-    if (candidate) candidates.push(candidate);
-  }
-  return candidates;
+async function candidatesOf(
+  ctx: Context,
+  changed: readonly ChangedSource[],
+  inThreads: boolean,
+): Promise<Candidate[]> {
+  const { toRead } = await readSources(ctx, changed);
+  const candidates = await candidatesAmong(toRead, inThreads);
+  return candidates.filter((candidate) => candidate !== null);
 }

@@ -65,11 +65,23 @@ const isSource = (ctx: Context, project?: string): SQL => sql`
           where l.account_id = f.account_id and l.source = f.path and l.target_path = ${project}))`
   }`;
 
-/** Reads a record from disk; null if it is missing or cannot be a source. */
-export async function readSource(
+/**
+ * Reads records from disk. `sources` is in their order, null for one that is missing or cannot be a source; `toRead` has
+ * those of which more than the frontmatter has changed.
+ */
+export async function readSources(
   ctx: Context,
-  { path, type, name }: ChangedSource,
-): Promise<ReadSource | null> {
+  changed: readonly ChangedSource[],
+): Promise<{ sources: (ReadSource | null)[]; toRead: ReadSource[] }> {
+  const hashes = await bodyHashes(ctx, changed);
+  const sources = await Promise.all(changed.map((each) => readSource(ctx, each)));
+  const toRead = sources
+    .filter((source) => source !== null)
+    .filter(({ path, bodyHash }) => bodyHash !== hashes.get(path));
+  return { sources, toRead };
+}
+
+async function readSource(ctx: Context, { path, type, name }: ChangedSource): Promise<ReadSource | null> {
   if (UNLINKABLE.test(path) || !isRecordType(type)) return null;
   const file = await readIfReadable(ctx.account.vaultDir, path as VaultPath);
   if (!file?.utf8) return null;
@@ -80,10 +92,7 @@ export async function readSource(
 }
 
 /** The body hashes at the last distillation, by path. */
-export async function bodyHashes(
-  ctx: Context,
-  sources: readonly ChangedSource[],
-): Promise<Map<string, string>> {
+async function bodyHashes(ctx: Context, sources: readonly ChangedSource[]): Promise<Map<string, string>> {
   const paths = sources.map(({ path }) => path);
   if (paths.length === 0) return new Map();
   const rows = await ctx.db.tx((tx) =>

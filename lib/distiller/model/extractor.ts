@@ -1,5 +1,6 @@
+import type { Context } from "@/lib/db";
 import { callAndRead, newDelimiter } from "@/lib/gateway";
-import type { Extractor } from "../learning";
+import type { Extraction, SourceText } from "../learning";
 import { ANSWER_FORMAT, readAnswer } from "./answer";
 import { extractionSystemPrompt, extractionUserPrompt, PROMPT } from "./prompt";
 
@@ -14,7 +15,7 @@ export class NoLearnings extends Error {
 }
 
 /** The model engine. Throws `NoModel` when no model answers, `NoLearnings` when no answer can be parsed. */
-export const extractByModel: Extractor = async (ctx, source) => {
+export async function extractByModel(ctx: Context, source: SourceText): Promise<Extraction> {
   const mark = newDelimiter("RECORD");
   const question = {
     system: extractionSystemPrompt(mark),
@@ -26,4 +27,4 @@ export const extractByModel: Extractor = async (ctx, source) => {
   if ("problem" in answer) throw new NoLearnings(answer.problem);
   const { value: findings, provider, model } = answer;
   return { findings, by: { engine: "model", provider, model, prompt: PROMPT } };
-};
+}
