@@ -64,7 +64,7 @@ try {
   if (wants("janitor")) print(measureJanitor(room.dir, { quick, large: options.large ?? false }));
   if (options.tools && wants("janitor")) print(await measureTools(room.dir, quick));
   if (wants("surveyor")) print(await measureSurveyor(room, quick));
-  if (wants("surveyor") && options.large) print([await measureLargeSurvey(room)]);
+  if (wants("surveyor") && options.large) print(await measureLargeSurvey(room));
   if (wants("backups")) {
     print(await measureBackups(room, quick ? 1_000 : 10_000));
     if (options.large) print(await measureBackups(room, 100_000));

@@ -1,20 +1,23 @@
+import { availableParallelism } from "node:os";
+import { setTimeout } from "node:timers/promises";
+import { count } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { awaitRun, startRun } from "@/lib/runs";
 import { writeSurveyorSettings } from "@/lib/surveyor";
+import { surveyedRecords } from "@/lib/surveyor/tables";
 import { surveyorWorkflow } from "@/lib/surveyor/workflow";
 import { reconcile } from "@/lib/vault";
 import type { Measure } from "../report";
 import { ServiceProcess } from "../room/process";
 import type { Room } from "../room/room";
 import { plantVault } from "./plant";
-import { plantVectors } from "./vectors";
 
 const RECORDS = 5_000;
-/** Embedding as many would take half an hour. */
-const EMBEDDED = 100_000;
+const LARGE = 100_000;
 const WORDS = 60;
 const MAX_MEGABYTES = 600;
-const PATIENCE_MS = 3_600_000;
+const PATIENCE_MS = 7_200_000;
+const POLL_MS = 2_000;
 
 /** The memory of a worker, as `npm start` runs it, that embeds and surveys a vault. */
 export async function measureWorker(room: Room, quick: boolean): Promise<Measure> {
@@ -31,21 +34,38 @@ export async function measureWorker(room: Room, quick: boolean): Promise<Measure
   };
 }
 
-/** The same of a large vault whose records are embedded already, and how long it takes. */
-export async function measureLargeSurvey(room: Room): Promise<Measure> {
-  const ctx = await room.account(plantVault(room, EMBEDDED, WORDS));
+/** The same of a large vault, and how long it takes. */
+export async function measureLargeSurvey(room: Room): Promise<Measure[]> {
+  const ctx = await room.account(plantVault(room, LARGE, WORDS));
   await writeSurveyorSettings(ctx, { write: false });
   await reconcile(ctx);
-  await plantVectors(ctx);
-  for (const table of ["embeddings", "surveyed_records", "vault_files", "vault_texts"])
-    await room.analyze(table);
+  for (const table of ["vault_files", "vault_texts"]) await room.analyze(table);
+  const embedded = whenEmbedded(ctx, LARGE);
   const { most, seconds } = await surveyIn(room, ctx);
-  return {
-    name: `memory of a worker that clusters ${EMBEDDED} records, MB`,
-    figures: `${most.toFixed(0)} MB at most, in ${seconds.toFixed(0)} s`,
-    ratio: most,
-    target: { limit: MAX_MEGABYTES, is: "at most" },
-  };
+  const embedding = await embedded;
+  return [
+    {
+      name: `embedding ${LARGE} records of ${WORDS} words`,
+      figures: `${embedding.toFixed(0)} s in ${availableParallelism()} processes, stored`,
+      ratio: LARGE / embedding,
+    },
+    {
+      name: `memory of a worker that surveys ${LARGE} records, MB`,
+      figures: `${most.toFixed(0)} MB at most; ${(seconds - embedding).toFixed(0)} s after they are embedded`,
+      ratio: most,
+      target: { limit: MAX_MEGABYTES, is: "at most" },
+    },
+  ];
+}
+
+/** Seconds until all records have their vectors. */
+async function whenEmbedded(ctx: Context, records: number): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const [row] = await ctx.db.tx((tx) => tx.select({ embedded: count() }).from(surveyedRecords));
+    if (row?.embedded === records) return (performance.now() - began) / 1_000;
+    await setTimeout(POLL_MS);
+  }
 }
 
 async function surveyIn(room: Room, ctx: Context): Promise<{ most: number; seconds: number }> {
