@@ -4,6 +4,7 @@ import type { StoredModel } from "@/lib/language";
 import { leftOutUnits } from "./findings/judge-units";
 import { finalModel, type LeftOutNotes, leaveOut } from "./findings/left-out";
 import { leftOutNames } from "./findings/names";
+import { ownersReport } from "./findings/owners";
 import { leftOutPeople } from "./findings/people";
 import { readFiles, readMarkedFiles, readPublic } from "./findings/read-files";
 import { reportOf } from "./findings/report";
@@ -51,7 +52,11 @@ for (const [name, read] of Object.entries(models).filter(
   console.log(reportOf(name, sets));
   if (!isReport) write(name, finalModel(notes, judged));
 }
-if (!isReport && (only.length === 0 || only.includes("tasks"))) write("owners", ownerModel(tasks));
+// `owners` alone trains them alone: of public notes nothing is learned of them.
+if (only.length === 0 || only.includes("tasks") || only.includes("owners")) {
+  console.log(ownersReport(tasks));
+  if (!isReport) write("owners", ownerModel(tasks));
+}
 
 function write(name: string, model: StoredModel): void {
   const path = join(root, `lib/curator/local/learned/${name}.json`);

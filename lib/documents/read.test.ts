@@ -64,6 +64,10 @@ describe("reading a document", () => {
     const srt =
       "1\r\n00:00:01,000 --> 00:00:03,000\r\nAlice Chen: Hello\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nand welcome.\r\n";
     expect(await text("call.srt", bytes(srt))).toBe("[00:00:01] Alice Chen: Hello and welcome.");
+    const numbered = `WEBVTT\n\n00:01.000 --> 00:03.000\nSpeaker 1 (Ann Lee): Hello\n\n00:03.000 --> 00:05.000\nItem 4: the roof.\n\n00:05.000 --> 00:07.000\nBob Stone (Acme): Yes.\n`;
+    expect(await text("numbered.vtt", bytes(numbered))).toBe(
+      "[00:01] Speaker 1 (Ann Lee): Hello Item 4: the roof.\n[00:05] Bob Stone (Acme): Yes.",
+    );
   });
 
   it("reads title, time, place and people of an invitation", async () => {

@@ -22,6 +22,12 @@ export interface Candidate extends Example {
   isDoubtful: boolean;
 }
 
+/** Who does a task, of those who may. */
+export interface OwnerChoice extends Choice {
+  /** Somebody does it, one of these or not. */
+  isOwned: boolean;
+}
+
 /** A note of the corpus, for one kind of finding. */
 export interface ReadUnits {
   set: string;
@@ -31,7 +37,7 @@ export interface ReadUnits {
   /** What the rules found, when they had not seen its author. */
   sight?: Found[];
   /** Of each task, who does it. */
-  owners: Choice[];
+  owners: OwnerChoice[];
 }
 
 export const readUnits = (kind: Kind, files: readonly ReadFile[]): ReadUnits[] =>
@@ -60,12 +66,12 @@ function readNote(kind: Kind, read: ReadFile): ReadUnits {
   });
   // Public notes are labeled with owners as they are named in the task: "Ann" is not evidence for Ann Lee.
   const owned = isPublic ? [] : [...ones];
-  const owners = owned.map(([unit, { owner }]): Choice => {
+  const owners = owned.map(([unit, { owner }]): OwnerChoice => {
     const options = ownerCandidates(unit, context).map(({ person, features }) => {
       const isOne = personKey(recordName(person)) === personKey(owner ?? "");
       return { set, file, features, isOne, weight };
     });
-    return { options };
+    return { options, isOwned: Boolean(owner) };
   });
   return { set, context, candidates, wanted, sight: sight && foundOf(kind, sight), owners };
 }

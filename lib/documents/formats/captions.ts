@@ -3,7 +3,9 @@ import { oneLine, textOfBytes } from "../text";
 
 const TIMES = /^\s*((?:\d{1,3}:)?\d{1,2}:\d{2})[.,]\d{1,3}\s*-->\s*\d/;
 const VOICE = /^<v(?:\.[\w.]+)?\s+([^>]{1,80})>/;
-const SPEAKER = /^(?:-\s*)?(\p{Lu}[\p{L}\p{M}.'’-]{0,30}(?: [\p{L}\p{M}.'’-]{1,30}){0,4}):\s+/u;
+/** `Ann Lee:`, `Ann Lee (Acme):`, `Speaker 1 (Ann Lee):`; "Item 4:" is speech. */
+const SPEAKER =
+  /^(?:-\s*)?(\p{Lu}[\p{L}\p{M}.'’-]{0,30}(?: [\p{L}\p{M}.'’-]{1,30}){0,4}(?:(?: \d{1,2})? \([^()]{1,60}\))?):\s+/u;
 
 /** The day of the recording, which some programs note at the beginning. */
 const RECORDED = /^NOTE\s+(recorded(?: on)?:? \d{4}-\d\d-\d\d)\s*$/im;

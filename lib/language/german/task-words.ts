@@ -14,7 +14,7 @@ export const GERMAN_TASK_WORDS: TaskWords = {
     "(?:ja,? )?(?:mach|mache|mail|ruf|schick|übernehm|übernehme|besorg|regle|regel) ich|geht klar|wird gemacht|jo(?!\\p{L})|ja(?!\\p{L})|gern|kümmere mich|erledige ich|bin dran|sitz ich dran",
   somebody: "jemand|wer|irgendwer",
   writes:
-    "gezeichnet|gez.|geschrieben von|protokoll:?|führer dieses buches:?|schreibt:?|notiert von|verfasst von",
+    "gezeichnet|gez.|geschrieben von|protokoll:?|führer dieses [Bb]uches:?|schreibt:?|notiert von|verfasst von",
   meets: "anruf|telefonat|gespräch|besuch|termin|treffen|begehung|besprechung|tel.?",
   behindCalled: "du|ihr|bitte|kannst|könntest|magst",
 };

@@ -66,7 +66,8 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     notYet: "noch nicht|noch keine?",
     workingNote:
       "projekt|notizen|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|\\p{L}*(?:besprechung|gespräch|treffen|klausur)",
-    notebook: "notizbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel",
+    notebook:
+      "notizbuch|laborbuch|bautagebuch|werkstattbuch|notizen|pendenzen|offene punkte|tagebuch|aufgaben|liste|merkzettel|zettel",
     writtenBy:
       "protokoll(?:ant(?:in)?|führ(?:ung|er(?:in)?))?|schriftführ(?:ung|er(?:in)?)|verfass(?:t von|er(?:in)?)|autor(?:in)?|von",
     keptBy: "von",

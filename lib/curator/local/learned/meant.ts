@@ -1,16 +1,28 @@
-import { ASSENT, anyOf, inEitherCase, sentencesOf, slice, type TextSpan } from "@/lib/language";
+import {
+  ASSENT,
+  anyOf,
+  cuesIn,
+  type Document,
+  inEitherCase,
+  languageOf,
+  sentencesOf,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import { addressee } from "../tasks/addressee";
 import type { TaskContext } from "../tasks/draft";
 import { selfOf } from "../tasks/item";
 import { personByRole } from "../tasks/role";
+import { holdersIn } from "./office-holders";
 import type { Unit } from "./units";
 
-/** Somebody whom a unit may mean without naming him, and by what. */
+/** Somebody whom a unit may mean without naming him, by what, and what else says so. */
 export interface Meant {
   person: Person;
   how: string;
+  more?: readonly string[];
 }
 
 /** Who is meant by initials, an account, an office or a call, who is named after the unit, and for whom the part or the line is. */
@@ -27,9 +39,12 @@ export function meantBy(unit: Unit, context: TaskContext): Meant[] {
     ...initialsIn(span, people),
     ...accountsIn(span, people),
     ...officesIn(span, people),
+    ...holdersIn(span, context),
     ...letterIn(span, people),
     ...markedIn(unit, people),
     ...answers(unit, context),
+    ...speaksNext(unit, context),
+    ...titled(context),
     ...(leading === undefined ? [] : [{ person: leading, how: "led-before" }]),
     ...(called === undefined ? [] : [{ person: called, how: "called" }]),
     ...(behind === undefined ? [] : [{ person: behind, how: "behind" }]),
@@ -160,4 +175,72 @@ export function namedAs(title: string, people: People): Person | undefined {
     return name === words || name.split(/\s+/)[0] === words;
   });
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** "Who brings the van?" "I can.": who speaks next, and says yes or takes something on. */
+function speaksNext({ block }: Unit, context: TaskContext): Meant[] {
+  const { voice } = block;
+  if (voice === undefined) return [];
+  const turns = turnsOf(context);
+  const at = turns.at.get(voice.turn);
+  if (at === undefined) return [];
+  const own = turns.all[at]?.person;
+  const next = turns.all.slice(at + 1, at + 1 + MAX_TURNS);
+  const after = next.findIndex(({ person }) => person !== undefined && person !== own);
+  const { person, text = "" } = next[after] ?? {};
+  if (person === undefined) return [];
+  const how = "speaks-next";
+  const isYes = ASSENT.YES.test(text);
+  const cues = cuesIn(text, languageOf(context.document.source.masked)?.code ?? "en");
+  if (!isYes && !cues.includes("takes")) return [];
+  const more = [
+    `${how} after ${after}`,
+    ...(isYes ? [`${how} yes`] : []),
+    ...(text.length <= MAX_ANSWER ? [`${how} short`] : []),
+    ...cues.map((cue) => `${how} cue ${cue}`),
+  ];
+  return [{ person, how, more }];
+}
+
+const MAX_TURNS = 4;
+const MAX_TURN = 200;
+
+/** "Handover for Rosalind": whom the title of a note names. */
+function titled({ document, people }: TaskContext): Meant[] {
+  const [first] = document.blocks;
+  if (first === undefined || document.isMail || document.isChat || first.text.length > MAX_TITLE) return [];
+  // `Present: Ann Lee` is no title.
+  if (first.label !== undefined || first.cells !== undefined || first.form === "item") return [];
+  const person = people.within(first.start, first.end).at(-1)?.person;
+  return person === undefined ? [] : [{ person, how: "in-title" }];
+}
+
+const MAX_TITLE = 90;
+
+interface Turn {
+  person: Person | undefined;
+  /** How it begins. */
+  text: string;
+}
+
+interface Turns {
+  all: Turn[];
+  /** By its number, which of all it is. */
+  at: Map<number, number>;
+}
+
+const turnsByDocument = new WeakMap<Document, Turns>();
+
+/** Who speaks, turn by turn. */
+function turnsOf(context: TaskContext): Turns {
+  const { document } = context;
+  const turns: Turns = turnsByDocument.get(document) ?? { all: [], at: new Map() };
+  if (turnsByDocument.has(document)) return turns;
+  turnsByDocument.set(document, turns);
+  for (const block of document.blocks) {
+    if (block.voice === undefined || block.header !== undefined || turns.at.has(block.voice.turn)) continue;
+    turns.at.set(block.voice.turn, turns.all.length);
+    turns.all.push({ person: selfOf(block, context), text: block.text.slice(0, MAX_TURN) });
+  }
+  return turns;
 }

@@ -32,7 +32,9 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
   const { block, span } = unit;
   const { people } = context;
   const found = new Map<Person, Set<string>>();
-  const about = unitFeatures(unit);
+  const language = languageOf(context.document.source.masked);
+  const isOrder = isInstruction({ ...block, text: span.text.replace(/[.!]+$/, "") }, language);
+  const about = unitFeatures(unit, isOrder);
   const add = (person: Person | undefined, how: string, more: readonly string[]): void => {
     if (person === undefined || (found.size >= MAX_CANDIDATES && !found.has(person))) return;
     const features = found.get(person) ?? new Set();
@@ -40,8 +42,6 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
     for (const feature of [`how ${how}`, ...more, ...about.map((it) => `${how} ${it}`)])
       features.add(feature);
   };
-  const language = languageOf(context.document.source.masked);
-  const isOrder = isInstruction({ ...block, text: span.text.replace(/[.!]+$/, "") }, language);
   const named = namedIn(span, people).filter(
     ({ start, end }) => !isTowards(span.text, start - span.start, end - span.start, isOrder),
   );
@@ -54,7 +54,7 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
     add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to", []);
   if (block.cells !== undefined)
     for (const { person } of people.within(block.start, block.end)) add(person, "row", []);
-  for (const { person, how } of meantBy(unit, context)) add(person, how, []);
+  for (const { person, how, more = [] } of meantBy(unit, context)) add(person, how, more);
   const earlier = people.within(span.start - NEAR, span.start);
   const last = earlier.at(-1)?.person;
   const other = earlier.findLast(({ person }) => person !== last)?.person;

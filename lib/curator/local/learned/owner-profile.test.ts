@@ -16,6 +16,20 @@ it.each([
   );
 });
 
+it("reads how often lines of the note name somebody as who does it", async () => {
+  const text =
+    "We met Ann Lee and Bob Ito.\n\n- book the hall - Ann\n- ring the bank (Ann)\n- Ann: sweep\n- ask Bob for tea\n";
+  const analysis = await analysedByRules(text);
+  const assigned = analysis.people.all().map((person) => {
+    const { features } = profileOf(person, { ...analysis, decided: new Set() });
+    return [recordName(person), features.find((it) => it.startsWith("assigned"))];
+  });
+  expect(assigned).toEqual([
+    ["Ann Lee", "assigned 3"],
+    ["Bob Ito", "assigned 0"],
+  ]);
+});
+
 it.each([
   [5, "never"],
   [15, "20"],

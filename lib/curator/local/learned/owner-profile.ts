@@ -1,4 +1,4 @@
-import { isTitle } from "@/lib/language";
+import { type Document, isTitle } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
@@ -43,6 +43,7 @@ function readProfile(
     mentions,
     features: [
       `mentions ${Math.min(MAX_COUNT, mentions.length)}`,
+      `assigned ${Math.min(MAX_COUNT, mentions.filter((it) => isAssigned(it, document)).length)}`,
       `words ${Math.min(MAX_COUNT, recordName(person).split(" ").length)}`,
       ...Object.entries({
         speaker: speakers.has(person),
@@ -55,6 +56,16 @@ function readProfile(
       }).map(([name, is]) => `${name} ${is}`),
     ],
   };
+}
+
+/** At the beginning of a line, or alone at its end after a sign: where a list names who does it. */
+function isAssigned({ start, end }: Mention, { source: { text } }: Document): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - TITLE), start), text.slice(end, end + TITLE)];
+  return (
+    (/(?:^|\n)\s*(?:[-*•]\s+)?(?:\[[ x]?\]\s+)?@?$/u.test(before) &&
+      /^\s*(?::|[-–—>→]|\s\p{Ll})/u.test(after)) ||
+    (/(?:[-–—>→(,|@]|\s{2})\s*$/u.test(before) && /^\s*[)\].|]?\s*(?:\n|$)/u.test(after))
+  );
 }
 
 const MAX_COUNT = 4;

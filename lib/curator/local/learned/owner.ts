@@ -9,7 +9,7 @@ import type { Unit } from "./units";
 export const OWNERS = new LinearModel(ownerWeights);
 
 /** Below it, of authors who were left out, as many tasks that nobody is to do would get somebody as others their owner. */
-const LIKELY_OWNER = 0.25;
+export const LIKELY_OWNER = 0.25;
 /** The rules know most who do something, so a task of theirs without anybody has more often nobody. */
 const LIKELY_OWNER_OF_RULES = 0.55;
 /** The least chance to replace the owner of a rule whom nothing near the task names. */

@@ -33,7 +33,10 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   // `Joost van den Akker <info@akker.example>` writes from a shared mailbox.
   const isNamed = only !== undefined && isGivenName(only.name.words[0] ?? "");
   if (email !== undefined && isMailbox(email) && (!isNamed || /no-?reply|bot/.test(email))) return;
-  if (only !== undefined) addAll({ ...list, hits: [{ ...only, email: email ?? only.email }] }, found, true);
+  // Of a quoted "Demirkol, Ilhan" the quotes say that it is one, also where somebody is called Ilhan alone.
+  const inverted = only?.inverted === true && !address.startsWith('"');
+  if (only !== undefined)
+    addAll({ ...list, hits: [{ ...only, inverted, email: email ?? only.email }] }, found, true);
   else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
   else addAll(list, found, true);
 }

@@ -32,6 +32,32 @@ it.each([
     "E. Okafor",
   ],
   ["who keeps a weekly report in Japanese", "週報 松本\n\n・試験の申込をする", "松本"],
+  [
+    "who wrote it, under an unknown name",
+    "lista – cose da fare  scritto da Zefirino\n\nchiamare la cappa",
+    "Zefirino",
+  ],
+  [
+    "an initial behind the name of a book",
+    "## Laborbuch K. Brandmann — AG Moos\n\n- Platten gezählt\n- Gel gegossen",
+    "K. Brandmann",
+  ],
+  [
+    "an initial behind the number of a page",
+    "p. 87 — R. Nakimuli-Hay — 3 Sept 2026\n\nRuns repeated.",
+    "R. Nakimuli-Hay",
+  ],
+  ["whose notebook it is, under an unknown name", "Nakimuli's notebook, pp. 3–5\n\nFlew up.", "Nakimuli"],
+  [
+    "a name in full in brackets",
+    "# stuff, week of Nov 9   (Tavish Norbrook, Elk County)\n\n- fix the latch",
+    "Tavish Norbrook",
+  ],
+  [
+    "who signs with a title",
+    "# dopo l'udienza\n\ntutto bene.\n\nnon si transige.\n\n_avv. Neri Ubaldini_",
+    "Neri Ubaldini",
+  ],
   ["who reports", "# Status\n\nReporting officer: Alasdair Munro\n\nAll is well.", "Alasdair Munro"],
 ])("finds %s", async (_who, text, name) => {
   expect((await participantsOf(text)).map(recordName)).toContain(name);
@@ -40,6 +66,9 @@ it.each([
 it.each([
   ["a day", "# Notes\n\nSend it by Friday.\n\nQuiet day.\n\nFriday"],
   ["whom the note is about", "# Notes for Hilary\n\nQuiet day.\n\nNothing to report."],
+  ["a place behind a label", "# Notes from Lisbon\n\nQuiet day."],
+  ["a day's list", "# Monday's list\n\n- ring the vet"],
+  ["a thing in brackets", "# todo (Bramley House, upstairs)\n\n- fix the latch"],
   ["a month", "Packing list Lisbon (May)\n\n- socks"],
   ["a time", "# 今週のやることリスト\n\n・歯医者の予約"],
 ])("does not take %s for the author", async (_what, text) => {

@@ -3,11 +3,18 @@ import {
   anyOf,
   type Block,
   type Document,
+  isCommonWord,
   isGivenName,
   isHan,
   isHanName,
   isInitial,
+  isPlaceName,
   isPlainWord,
+  isRole,
+  isSurname,
+  isTitle,
+  isUnlikelyGiven,
+  isUnlikelySurname,
   nameRuns,
   slice,
   split,
@@ -19,7 +26,7 @@ import { writtenBy } from "./written-by";
 
 const MIN_BLOCKS = 3;
 const LAST_LINES = 2;
-const MAX_TITLE = 100;
+const MAX_TITLE = 120;
 const MAX_NAME = 40;
 
 /** `Minutes: Ann Lee`, `Protokoll: Miriam Tal`, `Secrétaire de séance : Nadia Benali` */
@@ -54,7 +61,7 @@ export function authorOf(document: Document): TextSpan | undefined {
   return (
     blocks.find(({ label, text }) => label && WRITES.test(label.text) && text.length <= MAX_NAME) ??
     titled(document) ??
-    writtenBy(document).find(isInitialled) ??
+    writtenBy(document).flatMap((name) => writerIn(name, document) ?? [])[0] ??
     (blocks.length < MIN_BLOCKS ? undefined : blocks.slice(-LAST_LINES).map(signed).find(Boolean))
   );
 }
@@ -72,11 +79,25 @@ function isInitialled({ text }: TextSpan): boolean {
   return isInitial(first) && /^\p{Lu}\p{L}*\p{Ll}/u.test(surname);
 }
 
+/** "written by T. Okoro", "scritto da Primo.": behind words that say so, also a name that is no first name known. */
+function writerIn(span: TextSpan, { source }: Document): TextSpan | undefined {
+  const words = [...span.text.matchAll(/\S+/gu)];
+  const from = words.findIndex(({ 0: word }) => !isTitle(word) && !isRole(word));
+  const name = slice(span, words[from]?.index ?? 0);
+  if (isInitialled(name)) return name;
+  const isAlone = /^\s*(?:[\n,.;()–—-]|$)/u.test(source.masked.slice(span.end, span.end + 4));
+  const isWord = isPlainWord(name.text) || isCommonWord(name.text) || isPlaceName(name.text);
+  return isAlone && !isWord && /^\p{Lu}\p{Ll}{2,}$/u.test(name.text) && !TIMES.test(name.text)
+    ? name
+    : undefined;
+}
+
 /** `Ruth Abernathy - to do`, "Marcus's list", `Notizbuch Karl Reuter, KW 46`, or a name below such a title; of any note the only `T. Okoro` in its head. */
 function titled({ blocks, source }: Document): TextSpan | undefined {
   const first = blocks.findIndex(
-    ({ form, text, voice, label }) =>
-      form === "item" ||
+    ({ form, text, voice, label }, at) =>
+      // `p. 113 — T. Okoro`: a number in a title makes no list.
+      (form === "item" && (at > 0 || blocks[1]?.form === "item")) ||
       form === "row" ||
       text.length > MAX_TITLE ||
       voice !== undefined ||
@@ -101,7 +122,9 @@ function possessor(block: Block): TextSpan | undefined {
   const han = HAN_POSSESSED.exec(block.text)?.[1] ?? "";
   if (han !== "") return slice(block, block.text.indexOf(han), block.text.indexOf(han) + han.length);
   const owner = (POSSESSED.exec(block.text) ?? I_AM.exec(block.text))?.[1] ?? "";
-  if (!isGivenName(owner.split(" ")[0] ?? "")) return undefined;
+  const [first = ""] = owner.split(" ");
+  const isWord = isPlainWord(first) || isCommonWord(first) || isPlaceName(first);
+  if (owner === "" || TIMES.test(first) || (isWord && !isGivenName(first))) return undefined;
   const at = block.text.indexOf(owner);
   return slice(block, at, at + owner.length);
 }
@@ -137,9 +160,20 @@ function nameIn(part: TextSpan, isAside = false): TextSpan | undefined {
   const [run, ...more] = nameRuns(tokenise(rest.text));
   const [first = ""] = run?.name.words ?? [];
   const isWhole = run !== undefined && run.start <= 1 && run.end >= rest.text.length - 1;
-  const isName = isSomebody(rest) && (isAside || !isPlainWord(first)) && !TIMES.test(first);
+  const isName =
+    (isSomebody(rest) && (isAside || !isPlainWord(first)) && !TIMES.test(first)) ||
+    (isAside && isFullName(run?.name.words ?? []));
   return isWhole && more.length === 0 && isName ? slice(rest, run.start, run.end) : undefined;
 }
+
+/** "Hollis Stroud": two words that may be a first name and a surname. */
+const isFullName = ([first = "", surname = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 &&
+  surname.length > 2 &&
+  !isInitial(first) &&
+  !isUnlikelyGiven(first) &&
+  !isUnlikelySurname(surname) &&
+  (isSurname(surname) || !isPlaceName(surname));
 
 /** 週報 田中, 田中 日報 */
 const HAN_KEPT = new RegExp(`^${anyIn(["ja", "zh"], "notebook")}[ \u3000]+`, "u");
@@ -156,6 +190,7 @@ function signed(block: Block, at: number, last: readonly Block[]): TextSpan | un
   return slice(block, lead.length, lead.length + name.length);
 }
 
-const SIGNED = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s.]*$/u;
+const SIGNED =
+  /^([\s_–—-]*(?:\p{Ll}{2,6}\.\s)?)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*\.?){0,2})[\s._]*$/u;
 /** At least two words: "Tom, please ring" would be a call. */
 const SIGNED_AS = /^([\s–—-]*)(\p{Lu}[\p{L}'’-]*\.?(?:\s\p{Lu}[\p{L}'’-]*){1,2}),\s\p{Ll}[^.,]{2,30}\.?$/u;

@@ -29,6 +29,11 @@ describe("people of minutes", () => {
       "From: Kerrow, Eva <eva@x.example>\nTo: a@x.example\n\nHi",
       ["Eva Kerrow"],
     ],
+    [
+      "quoted names with the surname first, of whom one is called by the first name",
+      'From: "Dorsch, Ottmar" <o.dorsch@x.example>\nTo: "Yildirim, Ilkay" <i.yildirim@x.example>\n\nIlkay, bestellst du sie bitte?',
+      ["Ottmar Dorsch", "Ilkay Yildirim"],
+    ],
     ["an association", "Excusées : Monique, Charlotte, La Balade des Livres", ["Monique", "Charlotte"]],
     [
       "two in brackets",
