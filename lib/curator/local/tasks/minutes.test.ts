@@ -213,3 +213,23 @@ describe("records of scribes", () => {
     ).toEqual(["Nora Quill: Order the new lamps (2026-11-20)"]);
   });
 });
+
+it("gives nothing to who is added to a list", async () => {
+  const items = "## Actions\n\n- [ ] Add Ann Lee to the list for the mails\n- [ ] Ann Lee to call the bank\n";
+  expect(await found(`${people}${items}`)).toEqual([
+    "Add Ann Lee to the list for the mails",
+    "Ann Lee: Call the bank",
+  ]);
+});
+
+it("knows two of the same first name by their initials", async () => {
+  const text =
+    "Present: Kim D., Kim R., Bob Ito\n\n## Actions\n\n- Print the signs for the hall (Kim R.)\n- Count the chairs again (Kim D.)\n";
+  expect(await found(text)).toEqual(["Kim R: Print the signs for the hall", "Kim D: Count the chairs again"]);
+});
+
+it("gives what a speaker asks for to somebody else", async () => {
+  const talk =
+    "# Call of 3 May 2026\n\nBob Ito: The text of the plan is not ready yet.\nAnn Lee: Please update the text with the help of Kim.\n";
+  expect(await found(`${people}${talk}`)).toEqual(["Update the text with the help of Kim"]);
+});
