@@ -255,5 +255,7 @@ describe("decisions", () => {
     });
     const written = plan.entities.filter((it) => it.type === "decision" && it.confidence >= SURE);
     expect(namesOf(written)).toEqual(["Stay with the old boiler"]);
+    const table = "| Topic | Outcome |\n| --- | --- |\n| Boiler | It was discussed at length |\n";
+    expect((await analysed(table)).decisions.every(({ confidence }) => confidence < 0.8)).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (cell !== undefined)
     return NOTHING.test(cell.text) || cell.text === ""
       ? []
-      : [stated(cell, isMatrix(block, cell) ? 0.5 : 0.9)];
+      : [stated(cell, isMatrix(block, cell) ? 0.5 : isOutcome({ title: cell.column }) ? OF_OUTCOME : 0.9)];
   if (block.cells !== undefined) return inCells(block, reader);
   if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);

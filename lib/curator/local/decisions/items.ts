@@ -58,7 +58,7 @@ export const isSettled = (block: Block, people: People): boolean =>
   (SETTLED.test(block.text) || /^we(?:['’]re| are) going to \p{Ll}/iu.test(block.text));
 
 /** `Conclusions`, `Outcomes`: what came of a talk. Not all of it is decided, and some is left to somebody. */
-export const isOutcome = ({ title, parent }: Section): boolean =>
+export const isOutcome = ({ title, parent }: Pick<Section, "title" | "parent">): boolean =>
   OUTCOME.test(title) || (parent !== undefined && isOutcome(parent));
 const OUTCOME = new RegExp(String.raw`^\P{L}*(?:\p{L}+\s)?${anyOf("outcome")}\P{L}*$`, "iu");
 
