@@ -5,6 +5,7 @@ import { isInstruction } from "../read/kind";
 import type { Document } from "../read/read-document";
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
+import { labelKind } from "../text/labels";
 
 const HEAD_BLOCKS = 8;
 
@@ -99,11 +100,14 @@ function stampOf({ isChat, blocks }: Document): string | undefined {
 }
 
 /** `Date: 12 March`, but not under "Next meeting", nor among tasks, where it is that of one of them. */
-const isDateLine = ({ label, text, section }: Block): boolean =>
-  label?.kind === "date" &&
+const isDateLine = ({ label, text, section, form }: Block): boolean =>
+  (label?.kind === "date" || (form === "heading" && labelKind(LEAD.exec(text)?.[0] ?? "") === "date")) &&
   section.kind !== "actions" &&
-  !namesOther(`${label.text} ${text}`) &&
+  !namesOther(`${label?.text ?? ""} ${text}`) &&
   !namesOther(section.title);
+
+/** `**Date: 12 March**` in bold is a heading of what follows. */
+const LEAD = /^[^:：]{2,20}(?=[:：]\s*\S)/u;
 
 const namesOther = (text: string): boolean =>
   OTHER_MEETING.test(text) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.test(text));

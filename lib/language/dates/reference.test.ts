@@ -19,6 +19,11 @@ async function dayOf(content: string, filename?: string): Promise<string | null>
 describe("the note's date", () => {
   it.each([
     ["---\ndate: 2015-03-09\n---\n# Minutes of 4 May 2016\n", "2017-01-01.md", "2015-03-09"],
+    [
+      "# Talk\n\n**Datum: 08.06.2022 - 13:20 Uhr**\n\nSie hat angefangen.",
+      "talk-08.07.2022.md",
+      "2022-06-08",
+    ],
     ["---\ndate: 2015-03-09T10:12:30.119Z\n---\n**Date :** 4 mars 2015 à 18 h\n", "ca.md", "2015-03-04"],
     ["---\ndate: 2015-03-09T10:12:30.119Z\n---\nHello\n", "ca.md", "2015-03-09"],
     ["# Minutes of 12 June\n", "2023-06-14 minutes.md", "2023-06-14"],
@@ -58,6 +63,7 @@ describe("the note's date", () => {
   });
 
   it.each([
+    "Dear all,\n\nWe begin next Monday, November 16th at 9.15 am.\n",
     "# Committee\n\nNext meeting: 16 March 2015\n",
     "# Committee\n\nThe board meets again on 11 March 2022.\n",
     "# Committee\n\n## Next meeting\n\nDate: 16 March 2015\n",

@@ -47,6 +47,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     ...DUTCH_NOTE_WORDS,
     team: "team|iedereen|allen",
     ownerLabel: "verantwoordelijke?|actiehouder|trekker",
+    outcome: "conclusies?|uitkomsten",
     putToVote: "in stemming|ter stemming",
     taskLabel: "taak|actie(?:punt)?",
     leadsTasks: "(?:(?:de|volgende|nog|verschillende|deze) )+(?:taken|acties|actiepunten)|(?:nog )?te doen",

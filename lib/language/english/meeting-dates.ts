@@ -4,7 +4,7 @@ export const OTHER_MEETING =
 
 /** A line about what happened or will happen on a day, which is not the note's. */
 export const OTHER_DAY =
-  /\b(?:by(?! (?:tele|video|phone|zoom|e-?mail|conference|skype))|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version)\b[^\d]{0,24}\d/i;
+  /\b(?:by(?! (?:tele|video|phone|zoom|e-?mail|conference|skype))|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version|next)\b[^\d]{0,24}\d/i;
 
 /** A title with the day of its last change: `Jobs (updated 5 March)`. */
 export const OWN_STAMP = /(?:\(|\s{2,}|[-–—]\s)(?:last )?updated:?\s[^()\d]{0,4}\d[^()]*\)?/i;

@@ -16,7 +16,7 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   mailReply: "re|fwd?",
   wrote: "wrote",
   columnPerson:
-    "names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer",
+    "names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|poc|points? of contact",
   columnGiven: "first names?|given names?|forenames?",
   columnSurname: "last names?|family names?|surnames?",
   columnOrg:
@@ -24,7 +24,7 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   columnRole: "role|title|position|job|function|job title",
   columnInitials: "initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|tla",
   columnTask:
-    "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue",
+    "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue|ais?",
   columnOrder: "tasks?|actions?(?: items?| points?)?|todo|to do|next steps?|deliverable|follow up|chore",
   columnStatus: "status|state|done|complete|progress|ok",
   columnDue:

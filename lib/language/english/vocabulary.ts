@@ -46,6 +46,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_NOTE_WORDS,
     team: "team|everyone|everybody",
     opensLine: "Dear",
+    outcome: "outcomes?(?:['’]s)?|conclusions?",
     putToVote: "to (?:a|the) vote",
     taskLabel: "action(?: item| point)?|task|to-?do",
     leadsTasks:

@@ -44,7 +44,7 @@ export const FRENCH: Language = {
     actions:
       /^(?:prochaine etape|actions? (?:decidees|suivantes|a realiser)|taches? (?:a (?:faire|realiser)|suivantes|attribuees)|repartition des taches|(?:a faire )?pour la prochaine (?:fois|reunion|seance)|a faire (?:d ici|pour) la prochaine (?:fois|reunion|seance)|actions a faire|actions?|taches?|ce qu il (?:reste|y a) a faire|qui s occupe de quoi|a faire|qui fait quoi|reste a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|(?:a )?ne pas oublier|reste a faire|relances)$/,
     decisions:
-      /^(?:(?:releve|liste|resume) (?:de |des )?decisions|decisions? (?:actees?|adoptees)|decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte)$/,
+      /^(?:(?:releve|liste|resume) (?:de |des )?decisions|decisions? (?:actees?|adoptees)|decisions?|resolutions?|deliberations?|(?:ce qu[e ]* ?)?(?:on|nous) (?:a|avons) (?:decide|convenu|retenu)|decisions prises|points decides|acte|(?:il (?:est|a ete)|on a|nous avons) (?:decide|convenu)(?: que| de)?)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
     location: /^(?:lieu|salle|endroit)$/,

@@ -49,6 +49,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
     ownerLabel: "responsables?|pilote|porteu(?:r|se)",
     opensLine: "À|Vu",
+    outcome: "conclusions?|résultats?",
     putToVote: "aux? votes?",
     taskLabel: "action|tâche|à faire",
     leadsTasks:

@@ -45,7 +45,7 @@ export const GERMAN: Language = {
     actions:
       /^(?:(?:weiter )?offene (?:aufgaben|punkte|to ?dos)|(?:nachste|neue) aufgaben|aufgabenverteilung|arbeitspakete|hausaufgaben|aufgaben (?:bis|fur) .{2,30}|bis zu[mr] nachsten (?:mal|treffen|sitzung)|aufgaben?(?:liste)?|was (?:noch )?(?:zu tun|offen) ist|(?:arbeits)?auftrag|to dos? liste|massnahmen|wer kummert sich (?:um was|worum)|wer macht was|wer was(?: bis wann)?|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
     decisions:
-      /^(?:beschluss|beschlusse|beschlussfassung|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?)$/,
+      /^(?:beschluss|beschlusse|beschlussfassung|entscheidung|entscheidungen|(?:das )?(?:haben wir |wurde |was wir |wir haben )?(?:beschlossen|entschieden|vereinbart)(?: haben| wurde)?|festlegungen?|es (?:wird|wurde) (?:beschlossen|entschieden|vereinbart)(?: dass)?)$/,
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,
     date: /^(?:datum|termin|tag|sitzung vom|sitzung am)$/,
     location: /^(?:ort|raum|treffpunkt|sitzungsort)$/,

@@ -51,6 +51,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ...GERMAN_NOTE_WORDS,
     team: "team|alle|jede[rn]?",
     ownerLabel: "verantwortlich(?:e[rn]?)?|zuständig(?:e[rn]?)?",
+    outcome: "ergebnisse?|fazit",
     putToVote: "zur (?:Abstimmung|Wahl)",
     taskLabel: "aufgabe|auftrag|aktion|to-?do",
     leadsTasks:

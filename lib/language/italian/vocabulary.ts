@@ -49,6 +49,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_NOTE_WORDS,
     team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
     ownerLabel: "responsabil[ei]|incaricat[oaie]|a cura di",
+    outcome: "conclusion[ei]|esit[oi]|risultati",
     putToVote: "ai voti|al voto|in votazione",
     taskLabel: "azione|compito",
     leadsTasks:

@@ -46,6 +46,7 @@ describe("telling whether two names are one person", () => {
     ["Ramón J. Guerrero", "Ramón José Guerrero Romero"],
     ["Ramón Guerrero", "Ramón José Guerrero Romero"],
     ["Ana García", "Ana García Ruiz de Vega"],
+    ["Tomás Moreira", "Tomás Moreira de Brito Lopes"],
     ["Dr. Alice Chen", "alice Chen".replace("alice", "Alice")],
   ])("%s is %s", (a, b) => {
     expect(samePerson(name(a), name(b))).toBe(true);

@@ -64,12 +64,12 @@ export function samePerson(a: PersonName, b: PersonName): boolean {
 }
 
 /**
- * `Ana García` is `Ana García López` and `Ana García Ruiz de Vega`, `Ramón J. Guerrero` is `Ramón José Guerrero Romero`, and so is
+ * `Ana García` is `Ana García López`, `Ana García de Vega` and `Ana García Ruiz de Vega`, `Ramón J. Guerrero` is `Ramón José Guerrero Romero`, and so is
  * `Ramón Guerrero`.
  */
 function doubleSurname(a: PersonName, b: PersonName): boolean {
   const [short, long] = a.words.length < b.words.length ? [a, b] : [b, a];
-  if (short.words.length < 2 || long.words.slice(0, short.words.length + 1).some(isParticle)) return false;
+  if (short.words.length < 2 || long.words.slice(0, short.words.length).some(isParticle)) return false;
   const surname = short.words.length - 1;
   if (short.words.length === 2 && long.words.length === 4 && sameOutline(short, long)) return true;
   return short.words.every((word, at) => {

@@ -46,6 +46,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_NOTE_WORDS,
     team: "equipe|equipa|tod[oa]s",
     ownerLabel: "respons[áa]ve(?:l|is)|encarregad[oa]s?|a cargo de",
+    outcome: "conclus(?:ão|ões)|resultados?",
     putToVote: "[aà] votação|em votação",
     taskLabel: "ação|acção|tarefa",
     leadsTasks:

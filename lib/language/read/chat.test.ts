@@ -46,6 +46,12 @@ describe("reading chats", () => {
     expect(speakers(text)?.at(-1)).toBe(last);
   });
 
+  it("reads what WeeChat keeps, without who comes and goes", () => {
+    const log =
+      "2026-03-27 20:57:18\t--\tkim is now known as kim_\n2026-03-27 20:57:20\t~kim_\thi\n2026-03-27 20:58:01\tbob\thello\n2026-03-27 20:58:09\t~kim_\tbye";
+    expect(speakers(log)?.at(-1)).toBe("kim_: bye");
+  });
+
   it("keeps a stamp that follows emphasis apart from the name", () => {
     expect(speakers("  Ann Lee   14:05\nhi\n\n  Ann Lee   14:06\nbye")).toEqual([
       "Ann Lee: hi",

@@ -21,8 +21,8 @@ const ABOVE = new RegExp(
   String.raw`^\s*(?:↳\s*)?(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME})(?:\s\([^()]{1,60}\))?)\s*$`,
   "iu",
 );
-/** `20:31⇥勅使河原 誠⇥hi`, as LINE exports. */
-const TABBED = new RegExp(String.raw`^(${CLOCK})\t([^\t]{1,40})\t(?=\S)`, "iu");
+/** `20:31⇥勅使河原 誠⇥hi`, as LINE exports, and `2026-03-27 20:57:18⇥~kim⇥hi`, as WeeChat keeps. */
+const TABBED = new RegExp(String.raw`^(${STAMP})\t([@+~&%]?)([^\t]{1,40})\t(?=\S)`, "iu");
 /** The times of a subtitle, and the first line of its file. */
 const CUE = /^\s*(?:(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{1,3}\s+-->\s.*|WEBVTT.*)$/u;
 /** `*** kim <~kim@host> has joined #team`, `-!- kim is now known as kim_away`: who comes and goes, as the server says. */
@@ -109,10 +109,11 @@ function angled(line: Line): Head | undefined {
 }
 
 function tabbed(line: Line): Head | undefined {
-  const [all = "", when, name = ""] = TABBED.exec(line.text) ?? [];
-  return name === ""
-    ? undefined
-    : { name, at: line.start + (when?.length ?? 0) + 1, when, textAt: all.length };
+  const [all = "", when = "", mode = "", name = ""] = TABBED.exec(line.text) ?? [];
+  // `--⇥kim is now known as kim_`
+  return /\p{L}/u.test(name)
+    ? { name, at: line.start + when.length + 1 + mode.length, when, textAt: all.length }
+    : undefined;
 }
 
 /** Without what is in brackets, no name has six words. */

@@ -16,9 +16,10 @@ const MIN_LINES = 3;
 /** Whether a file is not a note: nothing in it is about people or tasks of its reader. */
 export function isDataFile(filename: string, text: string): boolean {
   const extension = /\.([a-z0-9]{1,12})$/i.exec(filename)?.[1]?.toLowerCase();
+  const start = text.slice(0, 20_000).trimStart();
+  if (extension === "log" && isIrc(start)) return false;
   if (extension !== undefined && EXTENSIONS.has(extension)) return true;
   if (/^(?:makefile|dockerfile|gemfile)$/i.test(filename)) return true;
-  const start = text.slice(0, 20_000).trimStart();
   if (/^(?:<!doctype html|<html[\s>]|<\?xml|#!\/)/i.test(start)) return true;
   return isJson(start, text) || isLog(start) || isCode(start);
 }
@@ -33,9 +34,16 @@ function isJson(start: string, text: string): boolean {
   }
 }
 
-function isLog(start: string): boolean {
+const isLog = (start: string): boolean => isMostly(start, LOG_LINE);
+
+/** What people say on IRC is kept as a log, too: `[20:57] <@kim> hi`, `2026-03-27 20:57:18⇥kim⇥hi`. */
+const isIrc = (start: string): boolean => isMostly(start, IRC_LINE);
+const IRC_LINE =
+  /^\[?(?:\d{4}-\d\d-\d\d[T ])?\d{1,2}:\d\d(?::\d\d)?\]?(?:\s{0,3}<[@+~&% ]?[^\s<>]{1,30}>\s|\t[@+~&%]?\p{L}[^\s<>]{0,30}\t)/u;
+
+function isMostly(start: string, pattern: RegExp): boolean {
   const lines = start.split(/\r?\n/).filter((line) => line.trim() !== "");
-  return lines.length >= MIN_LINES && lines.filter((line) => LOG_LINE.test(line)).length * 2 > lines.length;
+  return lines.length >= MIN_LINES && lines.filter((line) => pattern.test(line)).length * 2 > lines.length;
 }
 
 const CODE_LINE =

@@ -37,7 +37,7 @@ export const SPANISH: Language = {
     actions:
       /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)(?: pendientes)?|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
     decisions:
-      /^(?:(?:resumen de )?(?:acuerdos y decisiones|decisiones y acuerdos)|decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados)$/,
+      /^(?:(?:resumen de )?(?:acuerdos y decisiones|decisiones y acuerdos)|decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados|se (?:acuerda|acordo|decide|decidio|ha (?:acordado|decidido))(?: que)?|(?:acordamos|decidimos)(?: que)?)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,
     date: /^(?:fecha|dia|reunion del)$/,
     location: /^(?:lugar|sala|sede)$/,

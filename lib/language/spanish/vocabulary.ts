@@ -48,6 +48,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_NOTE_WORDS,
     team: "(?:todo el )?equipo|tod[oa]s",
     ownerLabel: "responsables?|encargad[oa]s?|a cargo de",
+    outcome: "conclusi(?:ón|ones)|resultados?",
     putToVote: "a votación",
     taskLabel: "acción|tarea",
     leadsTasks:

@@ -187,7 +187,7 @@ class BlockBuilder {
 
   /**
    * The first row has the column names when they are known or a rule follows; else the columns have none. A table of people that had
-   * no header in Word begins with one of them.
+   * no header in Word begins with one of them, and so may one of what a note has above its text: `| Present | Ann Lee, Bob Ito |`.
    */
   private readRow(at: number, line: Line, cells: Omit<Cell, "column">[]): void {
     this.lastRow = at;
@@ -195,7 +195,10 @@ class BlockBuilder {
     const next = this.lines[at + 1];
     if (this.columns === undefined) {
       const isHead = (next !== undefined && isTableRule(next)) || isHeadRow(cells.map(({ text }) => text));
-      const isNamed = isHead && !(LISTS_PEOPLE.has(this.section.kind) && isOneName(cells[0]?.text ?? ""));
+      const isNamed =
+        isHead &&
+        !(LISTS_PEOPLE.has(this.section.kind) && isOneName(cells[0]?.text ?? "")) &&
+        !isListOfPeople(cells.map(({ text }) => text));
       this.columns = isNamed ? cells.map(({ text }) => text) : [];
       if (isNamed) return;
     }
@@ -269,6 +272,9 @@ const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(LIST_KINDS);
 const ITEM_LEVEL = 9;
 
 const REPORTED = new RegExp(`^${anyOf("reported")}$`, "iu");
+
+const isListOfPeople = ([label = "", names = "", ...more]: string[]): boolean =>
+  more.length === 0 && /\p{L}\s*[,;]\s*\p{L}/u.test(names) && LISTS_PEOPLE.has(labelKind(label) ?? "other");
 
 const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");

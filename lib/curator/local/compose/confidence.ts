@@ -50,7 +50,11 @@ export const confidenceOf = {
       const own = confidence >= 0.9 ? 0.9 : isSaid ? 0.85 : 0.75;
       // What a label calls a decision is one, whatever its words are.
       const least = confidence >= 0.9 ? SURE : 0;
-      return score === undefined ? own : Math.max(least, inPercent(DECISIONS.chanceOf(score, own)));
+      // What came of a talk is written only where its words say that it is decided.
+      const most = isSaid || confidence >= 0.8 ? 1 : PROPOSED;
+      return score === undefined
+        ? own
+        : Math.max(least, Math.min(most, inPercent(DECISIONS.chanceOf(score, own))));
     }
     if (type === "location") return confidence === 0.75 ? 0.4 : confidence;
     if (type === "event") return Math.min(inPercent(confidence), PROPOSED);

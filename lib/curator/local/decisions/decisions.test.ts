@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { SURE } from "../../plan";
 import { analysed, namesOf } from "../note.fixture";
+import { planLocally } from "../plan-locally";
 
 const found = async (text: string): Promise<string[]> => namesOf((await analysed(text)).decisions);
 
@@ -238,5 +240,22 @@ describe("decisions", () => {
       "La portavoz será Nerea",
       "Pintar la sede de blanco",
     ]);
+  });
+
+  it("is not sure of what came of a talk, and leaves what somebody is to do to the tasks", async () => {
+    const text =
+      "Present: Ann Lee, Bob Ito\n\n## Outcomes\n\n- Bob rings the printers again\n- List of guests (Ann)\n- The groups have read the offers\n- Decided to stay with the old boiler\n";
+    const { decisions } = await analysed(text);
+    expect(namesOf(decisions)).toEqual(["The groups have read the offers", "Stay with the old boiler"]);
+    const plan = await planLocally({
+      filename: "a.md",
+      content: text,
+      receivedAt: new Date("2026-11-20T12:00:00Z"),
+      known: [],
+    });
+    const written = plan.entities.filter((it) => it.type === "decision" && it.confidence >= SURE);
+    expect(namesOf(written)).toEqual(["Stay with the old boiler"]);
+    const table = "| Topic | Outcome |\n| --- | --- |\n| Boiler | It was discussed at length |\n";
+    expect((await analysed(table)).decisions.every(({ confidence }) => confidence < 0.8)).toBe(true);
   });
 });

@@ -180,3 +180,14 @@ it("reads what is voted on below “Beschlussfassung”, and neither the minutes
     "Der Kassenwart soll für die Konten des Vereins allein verfügungsberechtigt sein",
   ]);
 });
+
+it.each([
+  ["Se acuerda que:", "Los temas cerrados se ven en gris"],
+  ["Es wird beschlossen, dass:", "Die Halle bleibt im Winter zu"],
+  ["Il est décidé que :", "Le local reste fermé en août"],
+  ["Si è deciso di:", "Tenere la sala anche di sera"],
+  ["Er is besloten dat:", "De zaal blijft ook in mei dicht"],
+])("takes what is listed below %j for decided", async (lead, item) => {
+  const text = `# 12.11.2026\n\n${lead}\n\n- ${item}.\n`;
+  expect(namesOf((await analysed(text, "a.md")).decisions)).toEqual([item]);
+});

@@ -3,7 +3,16 @@ import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/lan
 import type { People } from "../people/people";
 import { saysStatus } from "../tasks/status";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
-import { isAssigned, isDuty, isOnlySomebody, isReport, isSettled, isToDo } from "./items";
+import {
+  isAssigned,
+  isDuty,
+  isLeftTo,
+  isOnlySomebody,
+  isOutcome,
+  isReport,
+  isSettled,
+  isToDo,
+} from "./items";
 import { isMovers } from "./motions";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
@@ -34,7 +43,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (cell !== undefined)
     return NOTHING.test(cell.text) || cell.text === ""
       ? []
-      : [stated(cell, isMatrix(block, cell) ? 0.5 : 0.9)];
+      : [stated(cell, isMatrix(block, cell) ? 0.5 : isOutcome({ title: cell.column }) ? OF_OUTCOME : 0.9)];
   if (block.cells !== undefined) return inCells(block, reader);
   if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
@@ -43,6 +52,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   const asWhole = () => (NOTHING.test(block.text) ? [] : [whole(block, sentences, people)]);
   const isLabelled = block.label?.kind === "decisions";
   const isListed = block.section.kind === "decisions" && block.label === undefined;
+  const isOfOutcome = isListed && isOutcome(block.section);
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, block, reader);
   if (
@@ -51,11 +61,16 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
       saysStatus(block.text) ||
       isOnlySomebody(block, people) ||
       isReport(block) ||
+      (isOfOutcome && (isLeftTo(block, people) || isDuty(block))) ||
       REQUEST.test(block.text))
   )
     return [];
   // "The result of the vote was as follows:"
   if (isListed && block.form === "text" && sentences.length === 1 && /[:：]$/.test(block.text)) return [];
+  if (isOfOutcome)
+    return block.form === "item" || block.text.length >= MIN_LENGTH
+      ? asWhole().map((it) => ({ ...it, confidence: OF_OUTCOME }))
+      : [];
   if (isLabelled || (isListed && block.form === "item")) return asWhole();
   if (
     isMixed(block.section) &&
@@ -82,6 +97,9 @@ const inCells = (block: Block, reader: Reader): Stated[] =>
     const sentences = sentencesOf(cell);
     return sentences.length < 2 ? [] : inSentences(sentences, block, reader);
   });
+
+/** Much that came of a talk is no decision: it is written where its words say so. */
+const OF_OUTCOME = 0.75;
 
 /** A shorter line states nothing. */
 const MIN_LENGTH = 8;

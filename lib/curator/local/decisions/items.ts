@@ -1,4 +1,4 @@
-import { anyOf, type Block, isQuestion, leading, SETTLED } from "@/lib/language";
+import { anyOf, type Block, isQuestion, leading, SETTLED, type Section } from "@/lib/language";
 import type { People } from "../people/people";
 import { isThirdPerson } from "../tasks/verb";
 
@@ -56,3 +56,21 @@ export const isSettled = (block: Block, people: People): boolean =>
   people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
   !isQuestion(block.text) &&
   (SETTLED.test(block.text) || /^we(?:['’]re| are) going to \p{Ll}/iu.test(block.text));
+
+/** `Conclusions`, `Outcomes`: what came of a talk. Not all of it is decided, and some is left to somebody. */
+export const isOutcome = ({ title, parent }: Pick<Section, "title" | "parent">): boolean =>
+  OUTCOME.test(title) || (parent !== undefined && isOutcome(parent));
+const OUTCOME = new RegExp(String.raw`^\P{L}*(?:\p{L}+\s)?${anyOf("outcome")}\P{L}*$`, "iu");
+
+/** "Ann rings the printers", "Guest list (Ann)", "(Ann asks them)" below such a heading: what somebody is to do. */
+export const isLeftTo = ({ start, text }: Block, people: People): boolean =>
+  people
+    .within(start, start + text.length)
+    .some((it) =>
+      it.start - start <= MAX_MARK
+        ? DOES.test(text.slice(it.end - start))
+        : /\(\s?$/u.test(text.slice(0, it.start - start)) && IN_BRACKETS.test(text.slice(it.end - start)),
+    );
+const MAX_MARK = 4;
+const DOES = new RegExp(String.raw`^\s(?!${anyOf("is")}(?!\p{L}))\p{Ll}`, "u");
+const IN_BRACKETS = /^[^()]{0,40}\)[\s.!]*$/u;

@@ -49,6 +49,7 @@ const isNoTask = ({ span, block }: Unit): boolean =>
   isOnlySaid(span.text) ||
   isOpinion(span.text, block) ||
   IS_ROLE.test(span.text) ||
+  IS_AWAY.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
@@ -91,6 +92,10 @@ function isReport(text: string): boolean {
 
 /** "Bob will be your host." */
 const IS_ROLE = /\bwill be (?:an?|the|your|our|their|his|her)\s/iu;
+
+/** "Next Monday Ann will be on vacation." */
+const IS_AWAY =
+  /\b(?:will be|is|are) (?:away|absent|travel?ling|on (?:vacation|leave|holidays?)|off sick|out of (?:the )?office)\b/iu;
 
 const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;

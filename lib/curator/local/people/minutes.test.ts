@@ -10,6 +10,11 @@ describe("people of minutes", () => {
       ["Ann Lee"],
     ],
     [
+      "the first row of a table, cut by breaks",
+      "| **Members** | **Ann Lee, Bob Ito,<br>Kim Dorn** |\n| --- | --- |\n| Late | 0 |",
+      ["Ann Lee", "Bob Ito", "Kim Dorn"],
+    ],
+    [
       "two of whom one is listed alone elsewhere",
       "Regrets: Rossen, Yves\n\nPresent: Dan, Tess, Rossen",
       ["Dan", "Tess", "Rossen", "Yves"],

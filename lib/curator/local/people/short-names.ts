@@ -42,6 +42,17 @@ export class ShortNames {
     return this.isGivenHere(text) || this.surnames.has(matchKey(text));
   }
 
+  /** `Mike Z.` beside `Mike G.`: another of that first name. */
+  isNamesake([given = "", initial = "", ...more]: readonly string[]): boolean {
+    const here = [...(this.given.get(matchKey(given)) ?? [])];
+    return (
+      more.length === 0 &&
+      /^\p{Lu}\.?$/u.test(initial) &&
+      here.length > 0 &&
+      here.every(({ name: { words } }) => words.length > 1 && !startsWith(words.at(-1) ?? "", initial))
+    );
+  }
+
   bySurname(text: string): Person | undefined {
     return only(this.surnames.get(matchKey(text).replace(/ /g, "")));
   }
@@ -229,6 +240,8 @@ function put(map: Map<string, Set<Person>>, key: string, person: Person): void {
   people.add(person);
   map.set(key, people);
 }
+
+const startsWith = (word: string, letter: string): boolean => matchKey(word).startsWith(matchKey(letter));
 
 function only(people: Set<Person> | undefined): Person | undefined {
   return people?.size === 1 ? [...people][0] : undefined;

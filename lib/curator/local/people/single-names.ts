@@ -165,7 +165,8 @@ export class SingleNames {
   private add({ name }: NameRun, span: TextSpan, weak = false): Person | undefined {
     // "Frau von Hassel": the note may have her in full.
     const word = (name.title === undefined ? name.words[0] : name.words.at(-1)) ?? "";
-    if (this.names.isNameHere(word) || this.known.hasNamesake(word)) return undefined;
+    const isKnown = this.names.isNameHere(word) || this.known.hasNamesake(word);
+    if (isKnown && !this.names.isNamesake(name.words)) return undefined;
     if (this.names.resolve(span.text, span) !== undefined) return undefined;
     // "We'll take Marlin", who are Marlin Charters.
     if (weak && new RegExp(`(?<!\\p{L})${word}\\s\\p{Lu}\\p{Ll}`, "u").test(this.document.source.masked))

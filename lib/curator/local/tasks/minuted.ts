@@ -1,4 +1,4 @@
-import { type Block, slice } from "@/lib/language";
+import { anyOf, type Block, slice } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
 
@@ -18,3 +18,18 @@ export function speakerOf(
     /^\p{Lu}{2,4}$/u.test(name) && document.blocks.filter(({ text }) => text.startsWith(lead)).length > 2;
   return person !== undefined || isNamed ? { person } : undefined;
 }
+
+/** Whether somebody says something that asks for nothing: "KD: The offer is in.", so that other lines have who speaks before them, too. */
+export function isTalk(context: Pick<TaskContext, "people" | "document">): boolean {
+  const { blocks } = context.document;
+  const known = TALKS.get(blocks);
+  if (known !== undefined) return known;
+  const is = blocks.some(
+    (block) => SAYS.test(block.text) && !ASKS.test(block.text) && speakerOf(block, context),
+  );
+  TALKS.set(blocks, is);
+  return is;
+}
+const TALKS = new WeakMap<readonly Block[], boolean>();
+const SAYS = /^\W{0,3}\p{Lu}[\p{L}.'’ -]{1,60}\s?(?::|[-–—])\s\p{Lu}[^.!?]{12,400}[.!]/u;
+const ASKS = new RegExp(String.raw`(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIKELY } from "../../plan";
-import { analysed, namesOf, tasksOf } from "../note.fixture";
+import { analysed, analysedWithGuesses, namesOf, tasksOf } from "../note.fixture";
 import { planLocally } from "../plan-locally";
 
 const found = async (text: string, filename?: string): Promise<string[]> =>
@@ -212,4 +212,36 @@ describe("records of scribes", () => {
       await found("Notes by Nora Quill\n\nThe lamps are late.\n\nPS: I'll order the new lamps by Friday.\n"),
     ).toEqual(["Nora Quill: Order the new lamps (2026-11-20)"]);
   });
+});
+
+it("gives nothing to who is added to a list", async () => {
+  const items = "## Actions\n\n- [ ] Add Ann Lee to the list for the mails\n- [ ] Ann Lee to call the bank\n";
+  expect(await found(`${people}${items}`)).toEqual([
+    "Add Ann Lee to the list for the mails",
+    "Ann Lee: Call the bank",
+  ]);
+});
+
+it("knows two of the same first name by their initials", async () => {
+  const text =
+    "Present: Kim D., Kim R., Bob Ito\n\n## Actions\n\n- Print the signs for the hall (Kim R.)\n- Count the chairs again (Kim D.)\n";
+  expect(await found(text)).toEqual(["Kim R: Print the signs for the hall", "Kim D: Count the chairs again"]);
+});
+
+it("gives what a speaker asks for to somebody else", async () => {
+  const talk =
+    "# Call of 3 May 2026\n\nBob Ito: The text of the plan is not ready yet.\nAnn Lee: Please update the text with the help of Kim.\n";
+  expect(await found(`${people}${talk}`)).toEqual(["Update the text with the help of Kim"]);
+});
+
+it("reads who has an action from a table that calls them points of contact", async () => {
+  const table = "#### Action items\n\n| AI | POC |\n| --- | --- |\n| Change the second goal | Bob Ito |\n";
+  expect(await found(`${people}${table}`)).toEqual(["Bob Ito: Change the second goal"]);
+});
+
+it("takes no absence for a task", async () => {
+  const text =
+    "## Next session\n\nNext Monday the 6th, Ann Lee will be on vacation, so nobody can meet there.\n";
+  const { tasks } = await analysedWithGuesses(`${people}${text}`);
+  expect(tasks.map(({ title }) => title).filter((title) => /vacation/.test(title))).toEqual([]);
 });

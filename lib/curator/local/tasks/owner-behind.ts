@@ -61,6 +61,10 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
     [at - 1, at, at + 1, at + initial].includes(start - cuts.span.start),
   );
   if (mention !== undefined) return { person: mention.person, end: mention.end - cuts.span.start };
+  // `Mike Z.`, one of two
+  const initialled = /^\p{Lu}\p{L}{1,18}\s\p{Lu}\.?(?!\p{L})/u.exec(cuts.rest().slice(at))?.[0] ?? "";
+  const one = initialled && people.resolve(slice(cuts.span, at, at + initialled.length));
+  if (one) return { person: one, end: at + initialled.length };
   const word = /^\p{Lu}[\p{L}.'’-]{1,19}/u.exec(cuts.rest().slice(at))?.[0];
   const account = word ?? /^[\p{L}\p{N}_-]{2,30}/u.exec(cuts.rest().slice(at))?.[0] ?? "";
   const person =

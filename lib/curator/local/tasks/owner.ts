@@ -122,7 +122,8 @@ function connector(rest: string, handle: boolean): number | undefined {
 function connectorAt(after: string, handle: boolean): number | undefined {
   const mark =
     /^\s*(?:\([^()]{0,40}\))?\s*(?:[)\]]\s*:?|:|[-–—]+\s|->|→|\/\s)\s*/u.exec(after) ?? MODAL.exec(after);
-  if (mark !== null) return mark[0].length;
+  // "Add Grant Dorn to the list"
+  if (mark !== null) return TO_SOMETHING.test(after) ? undefined : mark[0].length;
   // `Imran Shaikh (A-304) to prepare a list`
   const beside = /^\s*\([^()]{1,40}\)/u.exec(after)?.[0].length ?? 0;
   const modal = beside > 0 ? MODAL.exec(after.slice(beside)) : null;
@@ -134,6 +135,8 @@ function connectorAt(after: string, handle: boolean): number | undefined {
   if (comma > 0) return isBareVerb(verb) ? comma : undefined;
   return isThirdPerson(verb) || (handle && blank > 0) || isOrderVerb(verb) ? blank : undefined;
 }
+
+const TO_SOMETHING = /^\s*to\s+(?:the|an?|our|my|his|her|their|your|its|this|these|those|that)\s/iu;
 
 /** "kofi send contract": hasty notes have no colon. */
 const isOrderVerb = (verb: string): boolean =>

@@ -6,6 +6,7 @@ import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
+import { isTalk, speakerOf } from "./minuted";
 import { dueBehind } from "./request-due";
 import { fromGerund, isActing } from "./verb";
 import { isCited, isManual } from "./voice";
@@ -76,7 +77,11 @@ function asked(
   )
     return undefined;
   if (isGeneral(match[0], block, context) && cuts.due === undefined) return undefined;
-  const owner = addressee(sentence, match.index, block, context);
+  // `Ann: Please send it`, as minutes take down who says what: somebody else is to do it.
+  const isSaid = block.voice === undefined && block.section.kind !== "actions" && isTalk(context);
+  const speaker = isSaid ? speakerOf(block, context)?.person : undefined;
+  const called = addressee(sentence, match.index, block, context);
+  const owner = called === speaker ? undefined : called;
   const title = withAntecedent(
     verb.charAt(0).toUpperCase() + verb.slice(1) + cuts.title().replace(/\?$/, "").slice(word.length),
     sentence,
@@ -84,7 +89,7 @@ function asked(
   );
   if (contentWords(title).length < 2) return undefined;
   const due = cuts.due ?? dueBehind(sentence, block, owner, context);
-  const askedBy = block.voice && selfOf(block, context);
+  const askedBy = speaker ?? (block.voice && selfOf(block, context));
   return { title, span: sentence, owner, askedBy, helpers: [], due, status: "todo", confidence: 0.75 };
 }
 

@@ -2,7 +2,7 @@ import { type Block, CANCELLED, FINISHED, isColumn, type Section } from "@/lib/l
 import type { TaskDraft } from "./draft";
 
 const END = String.raw`\s*[)\]）】]?\s*[.!。]*$`;
-const LEAD = String.raw`(?:^(?:AI|ACTION)[\s#-]?[\d-]+\s|\s[-–—]+\s*|\s*[(（[【]\s*|,\s|:\s|→\s*|[✓✔✅]\s*)`;
+const LEAD = String.raw`(?:^(?:AI|ACTION)[\s#-]?[\d-]+\s|\s[-–—]+\s*|\s*[(（[【]\s*|,\s|:\s|→\s*|[.!]\s+|[✓✔✅]\s*)`;
 /** `AI-33-1 errata page: done, thanks` */
 const ASIDE = String.raw`(?:,\s\p{L}[^,]{2,40})?`;
 const DONE = new RegExp(`${LEAD}(?:${FINISHED})${ASIDE}${END}`, "iu");
@@ -12,8 +12,7 @@ const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 export const isDropped = ({ check, text, form, section }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||
-  (check === undefined &&
-    (TICKED.test(text) || isUnderDone(section) || (form === "item" && DONE.test(text))));
+  (check === undefined && (TICKED.test(text) || isUnderDone(section) || (form === "item" && isDone(text))));
 
 /** What is below `- Done:` was done since the last meeting, and was never a task. */
 const isUnderDone = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;
@@ -21,8 +20,13 @@ const isUnderDone = ({ kind, indent }: Section): boolean => kind === "done" && i
 /** `Rezept ✔` */
 const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
 
-/** `… (done)` */
-const isDone = (text: string): boolean => DONE.test(text);
+/** `… (done)`, `… DONE` */
+const isDone = (text: string): boolean => DONE.test(text) || isShouted(text);
+
+/** `Order the cups DONE`: in capitals, the last word is enough. */
+const isShouted = (text: string): boolean => WORD.test(SHOUTED.exec(text)?.[1] ?? "") && /\p{Ll}/u.test(text);
+const SHOUTED = /\s(\p{Lu}{4,})\P{L}*$/u;
+const WORD = new RegExp(`^(?:${FINISHED})$`, "iu");
 
 /** The title without the word that says so. */
 export const withoutStatus = (text: string): string => text.replace(DONE, "").replace(PENDING, "");

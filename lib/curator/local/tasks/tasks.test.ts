@@ -91,6 +91,9 @@ describe("tasks that the layout lists", () => {
     const items = "- [-] sell the mower\n- [ ] sell the van (cancelled)\n- [ ] call mum\n";
     expect(await found(`# To do\n\n${items}`)).toEqual(["Call mum"]);
     expect(await found(`${people}Actions\n- AL: order cards -- done\n- Bob: 電球交換(済)\n`)).toEqual([]);
+    expect(
+      await found(`${people}Actions\n1. Bob to order the cards. **DONE**\n2. AL: hire a van **DONE**\n`),
+    ).toEqual([]);
     const [ticked] = (await analysed(`${people}- [x] Bob: order cards (done)\n`)).tasks;
     expect(ticked).toMatchObject({ title: "Order cards", status: "done" });
   });
