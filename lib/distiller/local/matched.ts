@@ -92,9 +92,11 @@ function senseInEnglish(statement: Statement): Sense | null {
  * come reasons and details.
  */
 function impliedBy(statement: Statement): SingleKind | null {
-  const { section, isItem, isLead, text, raw, previous, words } = statement;
+  const { section, isItem, isNested, isLead, text, raw, previous, words } = statement;
   if (section === "open" || section === null || (section === "decision" && !isLead)) return null;
   if (section === "decision" && !words && ENGLISH_LEARNINGS.noChoice.test(text)) return null;
+  // "Cloudflare as the host:" is what was decided, and below it stand reasons and details.
+  if (section === "decision" && isNested) return null;
   if (isItem) return isClaimOf(section, statement) ? section : null;
   const isFirst = previous === null || previous.previous === null;
   const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);
@@ -105,7 +107,12 @@ function impliedBy(statement: Statement): SingleKind | null {
 function titleFrom(text: string, { index, text: words, pattern }: Match): string {
   if (!pattern.isAfter) return text;
   const rest = text.slice(index + words.length);
-  const keeps = /\b(?:against|not to)$/i.exec(words.trim())?.[0].toLowerCase();
-  const title = keeps === undefined ? rest : `${keeps === "against" ? "Against" : "Not"} ${rest.trim()}`;
+  const kept = /(?<!\p{L})(?:against|not(?= to$)|no|não|non)(?: to)?$/iu
+    .exec(words.trim())?.[0]
+    .replace(/ to$/i, "");
+  const title =
+    kept === undefined
+      ? rest
+      : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
   return wordsOf(title) >= MIN_WORDS ? title : text;
 }
