@@ -84,6 +84,9 @@ function isDenied(statement: Statement): boolean {
   return denies(statement.introduction) || (statement.isDenied && !denies(statement.own));
 }
 
+/** `~~We use the ferry.~~`: no longer so. */
+const STRUCK = /~~[^~\n][^~]{2,400}~~/;
+
 /** "We discussed three options:", above a list. */
 const isOneOfOptions = ({ introduction }: Statement): boolean =>
   sectionOf(/[\p{L}-]+(?=\P{L}*$)/u.exec(introduction)?.[0] ?? "") === "open";
@@ -111,6 +114,7 @@ export function isAsserted(statement: Statement): boolean {
     !isReference(statement) &&
     !DEFINES.test(own) &&
     !FORMULA.test(statement.raw) &&
+    !STRUCK.test(statement.raw) &&
     !isQuestion(text) &&
     own.trim() !== "" &&
     !words?.unasserted.test(withoutAsides(own)) &&

@@ -24,6 +24,7 @@ describe("what is no claim of the note", () => {
       "a detail of what was decided",
       "## Decision\n\n- The heron pond as a reserve:\n  - Better views over the water\n",
     ],
+    ["what was struck out", "~~We decided to sell the second boat of the club.~~\n"],
     ["what cannot be known", "We cannot compare the two herons, because one was ill in May."],
     ["a definition", "**Consensus** — the way in which several ponds agree on one heron."],
     ["a conclusion", "**结论**：苍鹭比鸭子更适合这个池塘。"],
@@ -48,6 +49,14 @@ describe("what is no claim of the note", () => {
     ["Decidimos não comprar o segundo barco este ano.", "Não comprar o segundo barco este ano"],
   ])("what is decided against keeps its negation: %s", (body, name) => {
     expect(learningsOf(body).map((each) => each.name)).toEqual([name]);
+  });
+
+  it.each([
+    "- beschlossen, die zweite Barke der Werft zu verkaufen\n",
+    "- Besloten om de tweede boot van de werf te verkopen\n",
+    "- Décidé de vendre le deuxième bateau du chantier\n",
+  ])("a decision in note form has no subject: %s", (body) => {
+    expect(kindsOf(body)).toEqual(["decision"]);
   });
 
   it("a link at the end of the evidence is whole", () => {

@@ -21,6 +21,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
           0.92,
           "(?:heeft|hebben|heb|is|wordt|werd) (?:\\p{L}+ ){0,2}(?:besloten|afgesproken|beslist)(?: om| dat|,|:)?",
         ],
+        [0.85, "^\\P{L}{0,4}(?:besloten|afgesproken) (?:om|dat)"],
         [0.92, "(?:besluit|besluiten|beslist) (?:unaniem |met algemene stemmen )?(?:om|dat|tot)"],
       ),
       ...phrases(

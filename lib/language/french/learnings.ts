@@ -23,6 +23,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
           0.92,
           `${SUBJECT} ${HOW}(?:décide|décident|décidons|convient|conviennent|convenons) ${HOW}(?:de|que)`,
         ],
+        [0.85, "^\\P{L}{0,4}(?:décidé|convenu|acté) (?:de|que)"],
         [0.92, "il (?:est|a été|fut) (?:finalement |donc )?(?:décidé|convenu|acté|entendu) (?:de|que)"],
       ),
       ...phrases(

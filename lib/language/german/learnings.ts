@@ -43,6 +43,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
         [0.92, `(?:hab(?:e|en)|hat) (?:mich|uns|sich) .{3,140} (?:entschieden|geeinigt|ausgesprochen)`],
         [0.9, `(?:hab(?:e|en)|hat) [^,]{3,140} ${SETTLED}`],
         [0.88, `(?:wird|werden|wurde|wurden|ist|sind) .{0,140}?${SETTLED}(?: worden)?`],
+        [0.85, "^\\P{L}{0,4}(?:beschlossen|entschieden|vereinbart),? [^.;]{3,140} zu \\p{L}+n(?=\\P{L}*$)"],
         [0.85, `(?:stimmt|stimmen|stimmte|stimmten) (?:\\p{L}+ ){0,6}zu`],
         [0.85, `mit \\d+ (?:zu|gegen) \\d+ stimmen|\\d+ ja-?stimmen`],
         [0.8, `\\p{L}+ (?:lehnt|lehnen|lehnte|lehnten) .{3,120} ab`],
