@@ -29,7 +29,6 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
     return (
-      (confidence >= SURE_FROM || statement.section === "decision") &&
       isLimit(suspect) &&
       isOfFigureOrUs(suspect) &&
       isNamed(suspect) &&
