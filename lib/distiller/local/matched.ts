@@ -68,7 +68,7 @@ function senseOf(statement: Statement): Sense | null {
   const found = kindByWords(words, own, implied);
   if (found) {
     const { kind, match } = found;
-    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match, words.denial) };
   }
   return (
     senseInEnglish(statement) ?? (implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text })
@@ -104,15 +104,13 @@ function impliedBy(statement: Statement): SingleKind | null {
 }
 
 /** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
-function titleFrom(text: string, { index, text: words, pattern }: Match): string {
+function titleFrom(text: string, { index, text: words, pattern }: Match, denial?: RegExp): string {
   if (!pattern.isAfter) return text;
   const rest = text.slice(index + words.length);
-  const kept = /(?<!\p{L})(?:against|not(?= to$)|no|não|non)(?: to)?$/iu
-    .exec(words.trim())?.[0]
-    .replace(/ to$/i, "");
+  const lead = words.trim();
+  const last = /\p{L}+$/u.exec(lead)?.[0] ?? "";
+  const kept = /\b(?:against$|not(?= to$))/i.exec(lead)?.[0] ?? (denial?.test(last) ? last : null);
   const title =
-    kept === undefined
-      ? rest
-      : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
+    kept === null ? rest : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
   return wordsOf(title) >= MIN_WORDS ? title : text;
 }

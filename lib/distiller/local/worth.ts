@@ -53,7 +53,7 @@ const DECIDED: readonly WordClass[] = ["decided", "dropped"];
 /** Words between who decides and that they do. */
 const NEAR = 2;
 
-/** "Mira has agreed to step in", "Daarop besluit Gea": what one person takes on, or what a person in an example does. */
+/** "Mira has agreed to step in", in languages that turn it round too: what one person takes on, or what a person in an example does. */
 function isByOne(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
   const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
