@@ -1,5 +1,6 @@
 import { anyOf, ENGLISH_LEARNINGS, isQuestion, type WordClass } from "@/lib/language";
 import type { SourceText } from "../learning";
+import { sectionOf } from "../text/sections";
 import { type Statement, statementsOf } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import { wordsOf } from "./words";
@@ -22,8 +23,11 @@ const MIN_INGREDIENTS = 3;
 /** Whether it is a recipe: what must be done in it is a step. */
 export const isRecipe = (body: string): boolean => (body.match(INGREDIENT)?.length ?? 0) >= MIN_INGREDIENTS;
 
-/** `Article 4`, `§ 2`, `Art. 7 – Board`: where a paragraph of a statute begins. */
-const ARTICLE = new RegExp(String.raw`^[#*_ ]{0,8}(?:(?:${anyOf("article")}|art\.?) |§ ?)\d`, "gimu");
+/** `Article 4`, `§ 2`, `Art. 7 – Board`, `Article IV.2`: where a paragraph of a statute begins. */
+const ARTICLE = new RegExp(
+  String.raw`^[#*_ ]{0,8}(?:(?:${anyOf("article")}|art\.?) (?:\d|[ivxlc]+(?=[ .:–—-]|$))|§ ?\d)`,
+  "gimu",
+);
 const MIN_ARTICLES = 4;
 
 /** Whether it is a statute or contract: who looks for its rules reads it. */
@@ -80,8 +84,15 @@ function isDenied(statement: Statement): boolean {
   return denies(statement.introduction) || (statement.isDenied && !denies(statement.own));
 }
 
-/** `$$p_0 = \\pi$$`, `\\textrm{top}`. */
-const FORMULA = /\$\$|\\[a-z]+\{/;
+/** `~~We use the ferry.~~`: no longer so. */
+const STRUCK = /~~[^~\n][^~]{2,400}~~/;
+
+/** "We discussed three options:", above a list. */
+const isOneOfOptions = ({ introduction }: Statement): boolean =>
+  sectionOf(/[\p{L}-]+(?=\P{L}*$)/u.exec(introduction)?.[0] ?? "") === "open";
+
+/** `$$p_0 = \\pi$$`, `\\textrm{top}`, `$F_X(x)$`. */
+const FORMULA = /\$\$|\\[a-z]+\{|\$[^\s$][^$\n]{0,80}[\^_\\][^$\n]{0,80}\$/;
 
 /** Code alone says what to type, and names of other records alone where to read on, but not what is so. */
 const isReference = ({ raw }: Statement): boolean => {
@@ -99,9 +110,11 @@ export function isAsserted(statement: Statement): boolean {
   return (
     !(section === "open" && (isItem || !CHOSEN.test(own))) &&
     !isDenied(statement) &&
+    !isOneOfOptions(statement) &&
     !isReference(statement) &&
     !DEFINES.test(own) &&
     !FORMULA.test(statement.raw) &&
+    !STRUCK.test(statement.raw) &&
     !isQuestion(text) &&
     own.trim() !== "" &&
     !words?.unasserted.test(withoutAsides(own)) &&

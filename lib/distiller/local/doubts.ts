@@ -2,7 +2,7 @@ import { ENGLISH_LEARNINGS, oddsOf, sigmoid, type WordClass } from "@/lib/langua
 import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
-import { isOfOneKind, isWorthARecord } from "./worth";
+import { isOfOneKind, isSpecified, isWorthARecord } from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
@@ -33,6 +33,11 @@ const MIN_UNMATCHED = 0.7;
 export const leastOf = (kind: SingleKind, strength: number): number =>
   kind === "constraint" && strength === 0 ? MIN_UNMATCHED : MIN_CONFIDENCE;
 
+/** A longer text that seems to consist of learnings is a reference, a policy or a specification, and no note. */
+const MAX_SENTENCES = 30;
+/** Sentences with code, from which on a text is about a program. */
+const MIN_CODE = 5;
+
 /** How much more confidence is needed where learnings are rare, and from which rarity on. */
 const [MORE_IF_RARE, RARE] = [0.3, 2];
 /** Patterns of at most this strength match much else in other people's prose. */
@@ -59,7 +64,7 @@ export interface Reading {
 export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
   const rarity = rarityOf(shareOf(suspects, statements));
   const isSpoken = isTranscript(statements);
-  const isRules = isOfOneKind(suspects);
+  const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
   const doubted: ExtractedLearning[] = [];
@@ -69,8 +74,10 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
     const confidence = lowered(doubts);
     if (confidence < least) continue;
     const learning = { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
-    const worth = isWorthARecord(suspect, learning.confidence);
-    const isWorth = worth || (!isRules && lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least);
+    const isWorth =
+      !isSpecified(suspect) &&
+      (isWorthARecord(suspect, learning.confidence) ||
+        (!isRules && lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
     (isWorth ? found : doubted).push(learning);
   }
   return { found, doubted };
@@ -89,6 +96,10 @@ function shareOf(found: readonly Suspect[], statements: readonly Statement[]): n
   const prior = THEIR_SHARE + MORE_IF_FEW / (1 + sentences);
   return (expected + TRUSTED * prior) / (sentences + TRUSTED);
 }
+
+/** Whether it names code again and again. */
+const isTechnical = (statements: readonly Statement[]): boolean =>
+  statements.filter(({ raw }) => raw.includes("`")).length >= MIN_CODE;
 
 const isListed = ({ isItem, section }: Statement): boolean => isItem && section !== null;
 

@@ -68,7 +68,7 @@ function senseOf(statement: Statement): Sense | null {
   const found = kindByWords(words, own, implied);
   if (found) {
     const { kind, match } = found;
-    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match, words.denial) };
   }
   return (
     senseInEnglish(statement) ?? (implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text })
@@ -92,9 +92,11 @@ function senseInEnglish(statement: Statement): Sense | null {
  * come reasons and details.
  */
 function impliedBy(statement: Statement): SingleKind | null {
-  const { section, isItem, isLead, text, raw, previous, words } = statement;
+  const { section, isItem, isNested, isLead, text, raw, previous, words } = statement;
   if (section === "open" || section === null || (section === "decision" && !isLead)) return null;
   if (section === "decision" && !words && ENGLISH_LEARNINGS.noChoice.test(text)) return null;
+  // "Cloudflare as the host:" is what was decided, and below it stand reasons and details.
+  if (section === "decision" && isNested) return null;
   if (isItem) return isClaimOf(section, statement) ? section : null;
   const isFirst = previous === null || previous.previous === null;
   const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);
@@ -102,10 +104,13 @@ function impliedBy(statement: Statement): SingleKind | null {
 }
 
 /** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
-function titleFrom(text: string, { index, text: words, pattern }: Match): string {
+function titleFrom(text: string, { index, text: words, pattern }: Match, denial?: RegExp): string {
   if (!pattern.isAfter) return text;
   const rest = text.slice(index + words.length);
-  const keeps = /\b(?:against|not to)$/i.exec(words.trim())?.[0].toLowerCase();
-  const title = keeps === undefined ? rest : `${keeps === "against" ? "Against" : "Not"} ${rest.trim()}`;
+  const lead = words.trim();
+  const last = /\p{L}+$/u.exec(lead)?.[0] ?? "";
+  const kept = /\b(?:against$|not(?= to$))/i.exec(lead)?.[0] ?? (denial?.test(last) ? last : null);
+  const title =
+    kept === null ? rest : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
   return wordsOf(title) >= MIN_WORDS ? title : text;
 }

@@ -15,6 +15,17 @@ describe("what is no claim of the note", () => {
     ["what only its context explains", "Labels must be printed like this."],
     ["a restriction of the sentence before", "That said, the ferry may not carry more than 20 bicycles."],
     ["a formula", "We assume that $$q_{\\textrm{in}} = q_{\\textrm{out}}$$ holds for the pond."],
+    ["a short formula", "The flow $f_P(x)$ must be at most 3 litres in the pond."],
+    [
+      "one of several options",
+      "## Decision\n\nWe discussed three options:\n\n- Sell the second boat in May\n",
+    ],
+    [
+      "a detail of what was decided",
+      "## Decision\n\n- The heron pond as a reserve:\n  - Better views over the water\n",
+    ],
+    ["what was struck out", "~~We decided to sell the second boat of the club.~~\n"],
+    ["what cannot be known", "We cannot compare the two herons, because one was ill in May."],
     ["a definition", "**Consensus** — the way in which several ponds agree on one heron."],
     ["a conclusion", "**结论**：苍鹭比鸭子更适合这个池塘。"],
     ["a means", "水泵已通过新的控制器实现自动关闭。"],
@@ -31,6 +42,26 @@ describe("what is no claim of the note", () => {
     expect(kindsOf("Assuming a flow of 3 litres, the pond is full by May.")).toEqual(["assumption"]);
     expect(kindsOf("Consensus: we paint the boat house in May.")).toEqual(["decision"]);
     expect(kindsOf("水泵更换方案已获理事会通过。")).toEqual(["decision"]);
+  });
+
+  it.each([
+    ["Hemos decidido no comprar la segunda barca este año.", "No comprar la segunda barca este año"],
+    ["Decidimos não comprar o segundo barco este ano.", "Não comprar o segundo barco este ano"],
+  ])("what is decided against keeps its negation: %s", (body, name) => {
+    expect(learningsOf(body).map((each) => each.name)).toEqual([name]);
+  });
+
+  it.each([
+    "- beschlossen, die zweite Barke der Werft zu verkaufen\n",
+    "- Besloten om de tweede boot van de werf te verkopen\n",
+    "- Décidé de vendre le deuxième bateau du chantier\n",
+  ])("a decision in note form has no subject: %s", (body) => {
+    expect(kindsOf(body)).toEqual(["decision"]);
+  });
+
+  it("a link at the end of the evidence is whole", () => {
+    const body = "We decided to sell the second boat, see [the offer](https://boats.example/offer)\n";
+    expect(learningsOf(body)[0]?.evidence).toContain("[the offer](https://boats.example/offer)");
   });
 
   it("a page saved by a clipper, by the names that it gives to the address and the author", () => {

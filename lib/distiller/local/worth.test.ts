@@ -13,6 +13,9 @@ const namesOf = (sentence: string, filler?: string, times?: number) =>
   findLocally(among(sentence, filler, times)).map(({ name }) => name);
 
 const GERMAN = "Der Reiher stand wieder am Teich und wartete auf die Fische.";
+const DUTCH = "De reiger stond weer bij de vijver en wachtte op de vissen.";
+const SPANISH = "La garza estaba otra vez junto al estanque y esperaba a los peces.";
+const FRENCH = "Le héron se tenait encore près de l'étang et attendait les poissons.";
 
 describe("where learnings are rare", () => {
   it.each([
@@ -69,6 +72,50 @@ describe("where learnings are rare", () => {
     ).toHaveLength(1);
   });
 
+  it.each([
+    ["is about a thing by its qualities", "The crew uses the newly approved harbour crane signals."],
+    ["only says what a word means", "We will use the term harbour crane for both cranes and hoists."],
+    [
+      "is granted before something else",
+      "Although we decided to sell harbour cranes, the crane drivers stay.",
+    ],
+    ["is about records of decisions", "We will use decision records for harbour cranes."],
+  ])("nor one that %s", (_, sentence) => {
+    expect(namesOf(sentence)).toEqual([]);
+  });
+
+  it("what somebody else assumes is not, nor is a rule of a program", () => {
+    expect(namesOf("This argument assumes that the quarry delivers gravel every spring.")).toEqual([]);
+    expect(namesOf("Cranes in the west harbour are not allowed.")).toEqual([]);
+    expect(namesOf("Cranes in the west harbour are not allowed after 22:00.", undefined, 4)).toHaveLength(1);
+    expect(namesOf("`crane_name` may have at most 90 letters.", undefined, 1)).toEqual([]);
+    expect(namesOf("The harbour needs a CRANE_TOKEN of at most 90 letters.", undefined, 1)).toEqual([]);
+  });
+
+  it.each([
+    ["Ungültige Hafenkarten werden vom Lesegerät am Kran abgelehnt.", GERMAN],
+    ["Ongeldige havenkaarten worden door de lezer van de kraan afgewezen.", DUTCH],
+  ])("how something works is not: %s", (sentence, filler) => {
+    expect(namesOf(sentence, filler)).toEqual([]);
+  });
+
+  it.each([
+    ["Der Antrag, einen neuen Kran für den Hafen zu kaufen, wird mit 5 zu 3 Stimmen abgelehnt.", GERMAN],
+    ["Het voorstel voor een nieuwe havenkraan wordt afgewezen.", DUTCH],
+  ])("how a vote ends is: %s", (sentence, filler) => {
+    expect(namesOf(sentence, filler)).toHaveLength(1);
+  });
+
+  it.each([
+    ["Después de la revisión de los cables, se acuerda repararlos el día 11 de abril.", SPANISH],
+    ["Las grúas que se acordaron para el puerto llegan en abril.", SPANISH],
+    ["Por eso decide Lucía vender la grúa del puerto.", SPANISH],
+    ["Daarop besluit Sanne om de havenkraan te verkopen.", DUTCH],
+    ["Au vu des grues, il convient de vendre le hangar du port.", FRENCH],
+  ])("nor what names its matter elsewhere, is mentioned, or is one person's: %s", (sentence, filler) => {
+    expect(namesOf(sentence, filler)).toEqual([]);
+  });
+
   it("in other languages as well", () => {
     expect(namesOf("Wir haben beschlossen, den Kran im Hafen zu verkaufen.", GERMAN)).toHaveLength(1);
     expect(namesOf("Wir haben beschlossen, das Protokoll vom Kran im Hafen zu ändern.", GERMAN)).toEqual([]);
@@ -100,6 +147,28 @@ describe("a short note", () => {
   });
 });
 
+describe("a text that seems to consist of learnings", () => {
+  const rules = (count: number) =>
+    Array.from({ length: count }, (_, i) => [
+      `Boat ${i} must be closed at night.`,
+      `The key of shed ${i} must be returned on Fridays.`,
+      `We assume that slipway ${i} holds a trailer.`,
+    ]).flat();
+  const kindsIn = (body: string) =>
+    new Set(findLocally({ path: "note/A.md", type: "note", name: "A", body }).map(({ kind }) => kind));
+
+  it("is a note only if it is short: a long one is a reference, of which only what is explicit counts", () => {
+    expect(kindsIn(rules(3).join("\n\n"))).toContain("constraint");
+    expect(kindsIn(rules(12).join("\n\n"))).not.toContain("constraint");
+  });
+
+  it("is about a program if it names code again and again", () => {
+    const code = ["a", "b", "c", "d", "e"].map((name) => `The shed reads \`${name}\` at noon.`);
+    expect(kindsIn(rules(3).join("\n\n"))).toContain("constraint");
+    expect(kindsIn([...rules(3), ...code].join("\n\n"))).not.toContain("constraint");
+  });
+});
+
 describe("statutes", () => {
   const article = (n: number) =>
     `### Article ${n}\n\nMembers may not lend the key of hall ${n} to more than 3 guests.\n`;
@@ -111,6 +180,11 @@ describe("statutes", () => {
     expect(kindsOf([1, 2, 3, 4].map(article).join("\n"))).toEqual([]);
     expect(kindsOf(`${[1, 2, 3, 4].map(article).join("\n")}\n${decision}\n`)).toEqual(["decision"]);
     expect(kindsOf(article(1))).toEqual(["constraint"]);
+  });
+
+  it("with Roman numerals", () => {
+    const numbered = (of: string) => article(1).replace("Article 1", `Article ${of}`);
+    expect(kindsOf(["I.1", "I.2", "II", "IV"].map(numbered).join("\n"))).toEqual([]);
   });
 
   it("in other languages as well", () => {

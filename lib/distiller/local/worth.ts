@@ -1,6 +1,7 @@
 import { ENGLISH_LEARNINGS, FUNCTION_WORDS, isGivenName, titleOf, type WordClass } from "@/lib/language";
 import { type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
+import { concernsUs } from "./asserted";
 import { grammarOf, tokensOf } from "./classifier";
 import type { Suspect } from "./doubts";
 
@@ -27,7 +28,12 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   const words = statement.words ?? ENGLISH_LEARNINGS;
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
-    return isLimit(suspect) && isNamed(suspect) && !words.minor?.aside.test(statement.text);
+    return (
+      isLimit(suspect) &&
+      isOfFigureOrUs(suspect) &&
+      isNamed(suspect) &&
+      !words.minor?.aside.test(statement.text)
+    );
   if (confidence < SURE_FROM || strength < EXPLICIT[kind] || !isNamed(suspect)) return false;
   return kind === "assumption" || !isMinor(suspect);
 }
@@ -47,12 +53,12 @@ const DECIDED: readonly WordClass[] = ["decided", "dropped"];
 /** Words between who decides and that they do. */
 const NEAR = 2;
 
-/** "Mira has agreed to step in": what one person takes on, or what a person in an example does. */
+/** "Mira has agreed to step in", in languages that turn it round too: what one person takes on, or what a person in an example does. */
 function isByOne(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
   const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const at = words.findIndex((word) => says(DECIDED, classes?.get(word.toLowerCase()) ?? []));
-  return words.slice(Math.max(0, at - 1 - NEAR), Math.max(0, at)).some(isPerson);
+  return at >= 0 && [...words.slice(Math.max(0, at - 1 - NEAR), at), words[at + 1] ?? ""].some(isPerson);
 }
 
 const isPerson = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGivenName(word);
@@ -122,9 +128,19 @@ function isLimit({ evidence, statement, strength }: Suspect): boolean {
   if (!classes) return strength >= EXPLICIT.constraint;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
-  if (evidence.includes("`")) return false;
   return has(FORBIDDING) || (has(LIMITING) && (/\d/.test(evidence) || has(COUNTING)));
 }
+
+/** "Circular imports are not allowed" is one of the many rules of a thing; one with a figure, or on us, can be missed. */
+function isOfFigureOrUs({ evidence, statement }: Suspect): boolean {
+  if (statement.section === "decision" || /\d/.test(evidence) || concernsUs(statement.own)) return true;
+  const classes = grammarOf(statement)?.classes;
+  return tokensOf(statement.own).some((word) => says(COUNTING, classes?.get(word) ?? []));
+}
+
+/** "`title` may have at most 200 characters", "`API_KEY` must be set": what a specification says of its parts. */
+export const isSpecified = ({ kind, evidence }: Suspect): boolean =>
+  kind === "constraint" && /`|(?<!\p{L})\p{Lu}{2,}_\p{Lu}{2,}/u.test(evidence);
 
 const says = (of: readonly WordClass[], classes: readonly WordClass[]): boolean =>
   classes.some((each) => of.includes(each));

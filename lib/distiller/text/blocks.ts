@@ -14,6 +14,8 @@ export interface Block {
   isLead: boolean;
   /** What ends with a colon above the lists that an item is of, from the outermost: "Guests must not:". */
   introduction: string;
+  /** In a list that an item introduces. */
+  isNested: boolean;
   /** Its heading denies what is listed below: "Don'ts". */
   isDenied: boolean;
 }
@@ -186,6 +188,7 @@ class Reader {
         isItem: item !== null,
         isLead: !this.hasParagraph,
         introduction: this.introduced.map((each) => each.text).join(" "),
+        isNested: this.introduced.some((each) => each.indent > NO_ITEM),
         isDenied: this.isDenied && item !== null,
       };
       this.hasParagraph ||= item === null && !SHORT_INTRODUCTION.test(text);

@@ -19,6 +19,8 @@ export interface Statement {
   isLead: boolean;
   /** What ends with a colon above the lists that it is in. */
   introduction: string;
+  /** In a list that an item introduces. */
+  isNested: boolean;
   /** In a list below a heading such as "Don'ts". */
   isDenied: boolean;
   /** The words of its paragraph's language, or else of its record's; undefined in English. */
@@ -73,6 +75,7 @@ function inBlock(
       isItem: block.isItem,
       isLead: block.isLead,
       introduction: block.introduction,
+      isNested: block.isNested,
       isDenied: block.isDenied,
       words,
       previous: statements.at(-1) ?? null,
@@ -97,7 +100,7 @@ const inCaseOf = (raw: string, masked: string): string =>
 const afterUnits = (sentence: TextSpan): TextSpan[] =>
   split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})|(?<=[^\d０-９]．)(?=\P{N})/gu);
 
-/** Extends a range over the markup and link brackets that the mask blanked at its ends. */
+/** Extends a range over the markup, link brackets and addresses that the mask blanked at its ends. */
 function widened(raw: string, masked: string, start: number, end: number): [from: number, to: number] {
   let from = start;
   while (from > 0 && masked[from - 1] === " " && /[*_`~=]/.test(raw[from - 1] ?? "")) from -= 1;
@@ -107,6 +110,9 @@ function widened(raw: string, masked: string, start: number, end: number): [from
   const opened = raw.lastIndexOf("[[", end - 1);
   const closing = opened < 0 ? -1 : raw.indexOf("]]", opened);
   if (closing >= end) to = closing + 2;
+  const link = /^\]\([^()\n]*\)/.exec(raw.slice(to));
+  if (link && raw.slice(from, to).lastIndexOf("[") > raw.slice(from, to).lastIndexOf("]"))
+    to += link[0].length;
   while (to < raw.length && /[*_`~=]/.test(raw[to] ?? "") && masked[to] === " ") to += 1;
   return [from, to];
 }

@@ -6,6 +6,9 @@ const SETTLED =
 /** "The chosen gateway": before a noun the participle says which one. */
 const AT_THE_END =
   "(?= *(?:$|[.,;:()–—-])| (?:om|dat|door|met|op|in|voor|van|te|per|als|tot|tijdens|onder|tegen|is|wordt|werd|en)(?!\\p{L}))";
+/** In the present, how something works: "invalid tickets are rejected by the reader"; minutes write of votes in it as well. */
+const DESCRIBED =
+  "(?<!(?:voorstel|motie|besluit|unaniem|meerderheid|(?<!\\p{L})(?:als|tot) )[^.;]{0,140})(?:wordt|worden) (?![^.;]{0,140}(?:voorstel|unaniem|stemmen|meerderheid|commissie|(?<!\\p{L})(?:als|tot) ))[^.;]{0,140}(?:gekozen|afgewezen)";
 const NUMBER = "(?:\\d[\\d.,]*|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
 
 export const DUTCH_LEARNINGS: LearningWords = {
@@ -18,6 +21,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
           0.92,
           "(?:heeft|hebben|heb|is|wordt|werd) (?:\\p{L}+ ){0,2}(?:besloten|afgesproken|beslist)(?: om| dat|,|:)?",
         ],
+        [0.85, "^\\P{L}{0,4}(?:besloten|afgesproken) (?:om|dat)"],
         [0.92, "(?:besluit|besluiten|beslist) (?:unaniem |met algemene stemmen )?(?:om|dat|tot)"],
       ),
       ...phrases(
@@ -157,8 +161,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     routine:
       "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|nieuwe leden",
     step: "(?:\\p{L}+ ){0,6}(?:uit ?te ?zoeken|uitzoeken|voorbereiden|voor te bereiden|contact op (?:te )?nemen|contact opnemen|navragen)",
-    aside:
-      "vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk|geeft aan dat|(?:na|voor)deel|gevolg van|(?:vorige|laatste) (?:vergadering|keer|overleg|verslag)|(?:tweede|eerste) kamer|kabinet",
+    aside: `${DESCRIBED}|(?:keuze|besluit|voorstel|punt|onderdeel|optie)(?:s|en)? (?:die|dat) (?:\\p{L}+ ){0,3}(?:is|zijn|wordt|werd)|vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk|geeft aan dat|(?:na|voor)deel|gevolg van|(?:vorige|laatste) (?:vergadering|keer|overleg|verslag)|(?:tweede|eerste) kamer|kabinet`,
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),
   source:

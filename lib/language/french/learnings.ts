@@ -23,6 +23,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
           0.92,
           `${SUBJECT} ${HOW}(?:décide|décident|décidons|convient|conviennent|convenons) ${HOW}(?:de|que)`,
         ],
+        [0.85, "^\\P{L}{0,4}(?:décidé|convenu|acté) (?:de|que)"],
         [0.92, "il (?:est|a été|fut) (?:finalement |donc )?(?:décidé|convenu|acté|entendu) (?:de|que)"],
       ),
       ...phrases(
@@ -167,13 +168,13 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:report|repouss|renvoy|ajourn)\\p{L}+ (?:à|au) (?:la |l['’])?prochaine?|(?:discussions?|contexte|constats?|remarques?|suivi)\\s*:|(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
+      `il (?:ne )?convient|(?:l[ea]s?|une?|des|ces?|cette) \\p{L}+ qu(?:e|['’]) ?(?:nous|on|ils|elles) (?:avons|a|ont) (?:\\p{L}+ )?(?:décidé|choisi|retenu|voté|adopté)|(?:report|repouss|renvoy|ajourn)\\p{L}+ (?:à|au) (?:la |l['’])?prochaine?|(?:discussions?|contexte|constats?|remarques?|suivi)\\s*:|(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "(?:ne|n['’]) (?:\\p{L}+ ){0,2}(?:suppose\\p{L}*|pens\\p{L}+|croi\\p{L}+) (?:pas|plus)|comme prévu|à tort|supposait|supposions",
     ),
     constraint: words(
-      "aucune? [^.;]{1,40} depuis|(?:ne|n['’]) ?(?:\\p{L}+ )?(?:disposent?|disposons|avons|ont|est|sont) plus|propose(?:nt|r)?|propositions? (?:de|d['’]\\p{L}+)|(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
+      "ne peu(?:t|vent) (?:donc )?(?:pas|plus) (?:comparer|sortir|savoir|conclure|expliquer|juger|affirmer)|aucune? [^.;]{1,40} depuis|(?:ne|n['’]) ?(?:\\p{L}+ )?(?:disposent?|disposons|avons|ont|est|sont) plus|propose(?:nt|r)?|propositions? (?:de|d['’]\\p{L}+)|(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
     ),
     contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
   },
@@ -202,7 +203,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
   }),
   minor: minor({
     unnamed:
-      "cela|ça|ceci|ce|cette(?! (?:année|saison|semaine|fois))|ces|celui|celle|ci-dessus|ci-dessous|elles?|ils?(?! (?:est|a été|faut|sera))|la proposition(?! d)|le (?:projet|point)(?! d)",
+      "(?<=^\\P{L}{0,4})les(?= \\p{L}+(?:er|ir|re)(?!\\p{L}))|cela|ça|ceci|ce|cette(?! (?:année|saison|semaine|fois))|ces|celui|celle|ci-dessus|ci-dessous|elles?|ils?(?! (?:est|a été|faut|sera))|la proposition(?! d)|le (?:projet|point)(?! d)",
     routine:
       "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|nouve(?:aux|lles) (?:adhérents|membres)",
     step: "(?:\\p{L}+ ){0,2}(?:préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point)",

@@ -6,6 +6,10 @@ const HOW =
   "(?:(?:einstimmig|mehrheitlich|daher|deshalb|außerdem|ferner|jetzt|nun|heute|gestern|dann|schließlich|gemeinsam|doch|also|auch|endlich|am ende|nach .{3,40}|mit \\d+ (?:zu|gegen) \\d+ stimmen|bei .{3,40})\\s)*";
 const SETTLED =
   "(?:beschlossen|vereinbart|genehmigt|gebilligt|abgelehnt|verabschiedet|angenommen|vertagt|verschoben|gestrichen|abgesagt|gewählt|festgelegt|bestätigt)";
+/** In the present, how something works: "invalid tickets are rejected by the reader"; minutes write of votes in it as well. */
+const NO_VOTE =
+  "(?<!(?:antr[aä]g|vorschlag|beschl[uü]ss|einstimmig|mehrheit|(?<!\\p{L})(?:als|zum|zur) )[^.;]{0,140})(?:wird|werden) (?![^.;]{0,140}(?:antrag|einstimmig|stimmen|enthaltung|(?<!\\p{L})(?:als|zum|zur) ))";
+const DESCRIBED = `${NO_VOTE}[^.;]{0,140}(?:gewählt|festgelegt)|${NO_VOTE}(?:vom|von|durch|mit) [^.;]{0,140}abgelehnt|(?<=^\\P{L}{0,4}eine? [^.;]{0,80})${NO_VOTE}[^.;]{0,80}abgelehnt`;
 const NUMBER = "(?:\\d[\\d.,]*|ein[en]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)";
 /** What somebody still has to do with a subject is a task, not a rule. */
 const TO_DO =
@@ -39,6 +43,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
         [0.92, `(?:hab(?:e|en)|hat) (?:mich|uns|sich) .{3,140} (?:entschieden|geeinigt|ausgesprochen)`],
         [0.9, `(?:hab(?:e|en)|hat) [^,]{3,140} ${SETTLED}`],
         [0.88, `(?:wird|werden|wurde|wurden|ist|sind) .{0,140}?${SETTLED}(?: worden)?`],
+        [0.85, "^\\P{L}{0,4}(?:beschlossen|entschieden|vereinbart),? [^.;]{3,140} zu \\p{L}+n(?=\\P{L}*$)"],
         [0.85, `(?:stimmt|stimmen|stimmte|stimmten) (?:\\p{L}+ ){0,6}zu`],
         [0.85, `mit \\d+ (?:zu|gegen) \\d+ stimmen|\\d+ ja-?stimmen`],
         [0.8, `\\p{L}+ (?:lehnt|lehnen|lehnte|lehnten) .{3,120} ab`],
@@ -195,13 +200,13 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|(?:wieder|kurzfristig|leider|krankheitsbedingt|spontan) abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `entscheide[tn],? nicht|(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschließen|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|(?:wieder|kurzfristig|leider|krankheitsbedingt|spontan) abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
     ),
     constraint: words(
-      `aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|eine?(?! .{3,80} haben))|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
+      `(?:kann|können) (?:[^.;?,]{0,60} )?nicht (?:\\p{L}+ )?(?:vergleichen|verglichen|sagen|beurteil\\p{L}+|feststellen|erkennen|erklären|bestätigen)|aus dem (?:internet|netz|lehrbuch)|(?:ein|eine|jede[rs]?) \\p{L}+ sollte|muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|eine?(?! .{3,80} haben))|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
     ),
     contradiction: words(
       "kein widerspruch|(?:sofern|soweit|falls|wenn) .{0,80}widerspr\\p{L}+|widersprech\\p{L}* sich nicht|widerspreche",
@@ -238,8 +243,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     routine:
       "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)|mitgliedsanträge?|neue mitglieder",
     step: "(?:\\p{L}+ ){0,6}(?:nachzufragen|zu (?:prüfen|klären|besprechen|diskutieren|kontaktieren))",
-    aside:
-      "letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|bundesrat|bundesregierung|eu-kommission",
+    aside: `${DESCRIBED}|letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|bundesrat|bundesregierung|eu-kommission`,
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:

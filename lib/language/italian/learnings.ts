@@ -132,7 +132,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   }),
   minor: minor({
     unnamed:
-      "quest[oaie](?! (?:anno|stagione|settimana|mese))|quello|ciò|suddett\\p{L}+|la proposta(?! d)|il punto(?! d)",
+      "(?<=^\\P{L}{0,4})\\p{L}+[aei]rl[oaie]|quest[oaie](?! (?:anno|stagione|settimana|mese))|quello|ciò|suddett\\p{L}+|la proposta(?! d)|il punto(?! d)",
     routine:
       "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|interromp\\p{L}+|nuov[oi] soc[io]+",
     step: "(?:\\p{L}+ ){0,2}(?:preparare|contattare|provare|discutere|verificare|sentire|redigere|stilare)",

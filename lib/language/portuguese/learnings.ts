@@ -131,7 +131,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   }),
   minor: minor({
     unnamed:
-      "isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
+      "(?<=^\\P{L}{0,4})\\p{L}+[áêíaei]-l[oa]s?|isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
     routine: "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|novos sócios",
     step: "(?:\\p{L}+ ){0,2}(?:preparar|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
     aside:

@@ -35,7 +35,7 @@ export const ASSUMPTIONS: readonly LearningPattern[] = [
   {
     pattern:
       /\b(?:this|that|it|which|the (?:\p{Ll}+ )?(?!author|paper|study|article|book|speaker|novel|writer)\p{Ll}+)\s+(?:assumes|presumes|presupposes|relies on the assumption)\s+(?:that\s+)?(?=\S)/iu,
-    confidence: 0.9,
+    confidence: 0.86,
     isAfter: true,
   },
   {

@@ -1,8 +1,8 @@
 import type { LearningPattern } from "../../match/learnings";
 import { ADVERBS, BODY, NAMED } from "./subjects";
 
-/** A person by role: `The landlord`, `our new tenant`. */
-const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+`;
+/** A person by role: `The landlord`, `our new tenant`, but not "the newly approved plan". */
+const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+(?<!ly)`;
 const GROUP = `[Ww]e|I|[Mm]otion|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}`;
 const SOMEBODY = `(?:${GROUP}|${NAMED})(?:['’]ve)?`;
 const SETTLED =
@@ -81,7 +81,11 @@ export const DECISIONS: readonly LearningPattern[] = [
     confidence: 0.82,
   },
   { pattern: /^\W*(?:ok(?:ay)?,? |so,? |then,? )?(?:going|went) (?:ahead )?with\b/iu, confidence: 0.82 },
-  { pattern: /^\W*(?:settled on|signed off on|approved:?|ruled out|rejected:?)\s+(?=\S)/iu, confidence: 0.8 },
+  {
+    pattern:
+      /^\W*(?:settled on|signed off on|approved:?|ruled out|rejected:?)\s+(?!(?:both )?(?:by|because|due)\b)(?=\S)/iu,
+    confidence: 0.8,
+  },
   {
     pattern:
       /[\s,;(–—-]+(?:was |were |is |now |unanimously |so )*(?:(?:everyone|everybody|all|both|we|we all|they|the (?:team|board|group|committee))(?: have| has)? (?:agreed|approved)|(?:agreed|decided|settled|carried|approved)(?: unanimously| by (?:all|everyone|the \p{L}+))?)\s*[).!]*$/iu,
@@ -89,7 +93,7 @@ export const DECISIONS: readonly LearningPattern[] = [
   },
   {
     pattern:
-      /\b(?:motion|proposal|resolution|amendment|budget|plan|request)\b[^.!?]{0,140}\b(?:(?:was|were|is|has been) )?(?:carried|passed|accepted|adopted|approved|rejected)\b/iu,
+      /\b(?:motion|proposal|resolution|amendment|budget|plan|request)\b[^.!?]{0,140}\b(?:(?:was|were|is|has been) )?(?<!\b(?:the|an?|any|all|its|our|\p{L}+ly|get (?:it|them)) )(?:carried|passed|accepted|adopted|approved|rejected)\b/iu,
     confidence: 0.88,
   },
   {

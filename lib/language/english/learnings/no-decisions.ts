@@ -61,7 +61,17 @@ const DEFINED = /^\W*consensus\W*\s[—–-]\s/iu;
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
 
+/** "We will use the term garden for both": what a word means. */
+const OF_A_WORD =
+  /\bwe(?:['’]ll| will| shall) use (?:the |this )?(?:terms?|words?|names?|notation|symbols?|expressions?)\b/iu;
+
+/** "Although we elected to use slate, it is heavy": what it says is something else. */
+const SUBORDINATE =
+  /^\W*(?:al)?though (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled)\b/iu;
+
 export const NO_DECISIONS: readonly RegExp[] = [
+  OF_A_WORD,
+  SUBORDINATE,
   ROUTINE,
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
