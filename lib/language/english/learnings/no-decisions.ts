@@ -65,13 +65,18 @@ const FOR_EXAMPLE = /\bas an example\b/iu;
 const OF_A_WORD =
   /\bwe(?:['’]ll| will| shall) use (?:the |this )?(?:terms?|words?|names?|notation|symbols?|expressions?)\b/iu;
 
-/** "Although we elected to use slate, it is heavy": what it says is something else. */
+/** "Although we elected to use slate, it is heavy", "after we adopted it, …": what it says is something else. */
 const SUBORDINATE =
-  /^\W*(?:al)?though (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled)\b/iu;
+  /^\W*(?:(?:al)?though|after|since|because) (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled|adopted|approved)\b/iu;
+
+/** "Now we will use the library to fill the table": a step that the reader is shown. */
+const SHOWN_STEP =
+  /^\W*(?:now|next|then|here),? (?:let['’]s|we(?:['’]ll| will)) (?:use|add|create|define|see|look|write|fill|build|call|import|install|run|open|copy)\b/iu;
 
 export const NO_DECISIONS: readonly RegExp[] = [
   OF_A_WORD,
   SUBORDINATE,
+  SHOWN_STEP,
   ROUTINE,
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
