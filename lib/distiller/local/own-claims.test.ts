@@ -149,6 +149,7 @@ describe("of a specification", () => {
     "When you hand in a form, only hand in one form per boat and no more than 3 pages.",
     "This means that the harbour must be closed until 9 in the evening.",
     "The diagram below assumes that the lock is open.",
+    "It assumes that each boat is loaded by the newest plan.",
     "Der Antrag wird von der Versammlung mit Selbstenthaltung von Frau Petra Kuhn angenommen.",
   ])("instructions, consequences, figures and bare votes are not: %s", (sentence) => {
     expect(learningsOf(sentence)).toEqual([]);

@@ -83,6 +83,7 @@ describe("where learnings are rare", () => {
       "is the time of something else",
       "After we adopted harbour cranes, the crane drivers loaded gravel faster.",
     ],
+    ["is a reason against one", "Rejected: too slow for the harbour cranes."],
     ["is a step of a tutorial", "Now we will use harbour cranes to fill the barge."],
     ["is about records of decisions", "We will use decision records for harbour cranes."],
   ])("nor one that %s", (_, sentence) => {

@@ -9,6 +9,10 @@ export const PENDING: readonly RegExp[] = [
 const ABOUT_ONE =
   /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|\b(?:the|this|our) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
 
+/** "Rejected: too slow": why, below the name of what was. */
+const REASON_AGAINST =
+  /^\W*(?:rejected|discarded|ruled out)\s*:\s*(?:too|easy|easier|hard|harder|more|less|slow|slower|complex|adds?|requires?|needs?|does|would|not|because|as|since|due)\b/iu;
+
 /** What is decided again and again: "members are elected every May". */
 const HABITUAL =
   /\b(?:is|are) (?:usually|normally|typically|generally|annually|regularly|often|always) (?:elected|chosen|decided|approved|appointed|selected|agreed|rejected)\b|\b(?:elected|chosen|decided|approved|appointed|selected) (?:annually|yearly|each (?:year|term|spring|autumn)|every (?:year|term|\p{L}+ years))\b/iu;
@@ -86,6 +90,7 @@ export const NO_DECISIONS: readonly RegExp[] = [
   ON_CONDITION,
   OF_A_THING,
   ABOUT_ONE,
+  REASON_AGAINST,
   HABITUAL,
   OF_THE_TEXT,
   OF_APPROVED,
