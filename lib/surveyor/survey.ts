@@ -37,21 +37,21 @@ async function embedChanged(ctx: Context, step: Step, report: Report, remote: st
   let source: VectorSource = remote === null ? { kind: "local" } : { kind: "router", model: remote };
   let [after, count, embedded] = ["", 0, 0];
   const of = await step("count changed", () => countStale(ctx, source), RETRY);
-  for (let n = 1; count < of; n += 1) {
+  if (of === 0) return { embedded, notes };
+  for (let n = 1; ; n += 1) {
     const options: EmbedOptions = { source, after, report: progressOf(report, count, of) };
     const batch: EmbedBatch | null = await step(`embed batch ${n}`, () => embedBatch(ctx, options), RETRY);
-    if (batch === null) break;
+    if (batch === null) return { embedded, notes };
     count += batch.records;
     embedded += batch.embedded;
     after = batch.last;
     source = batch.source;
     notes.push(...batch.notes);
   }
-  return { embedded, notes };
 }
 
 const progressOf = (report: Report, before: number, of: number) => (done: number) =>
-  report({ phase: "embedding", embedded: before + done, of });
+  report({ phase: "embedding", embedded: Math.min(before + done, of), of });
 
 async function writeResults(ctx: Context, step: Step, report: Report): Promise<number> {
   let written = 0;

@@ -89,7 +89,7 @@ const STRUCK = /~~[^~\n][^~]{2,400}~~/;
 
 /** "We discussed three options:", above a list. */
 const isOneOfOptions = ({ introduction }: Statement): boolean =>
-  sectionOf(/[\p{L}-]+(?=\P{L}*$)/u.exec(introduction)?.[0] ?? "") === "open";
+  sectionOf(introduction.match(/\p{L}[\p{L}-]*/gu)?.at(-1) ?? "") === "open";
 
 /** `$$p_0 = \\pi$$`, `\\textrm{top}`, `$F_X(x)$`. */
 const FORMULA = /\$\$|\\[a-z]+\{|\$[^\s$][^$\n]{0,80}[\^_\\][^$\n]{0,80}\$/;

@@ -89,6 +89,14 @@ describe("whatever a record says", () => {
     };
     expectLinear(part, read, 100_000);
   });
+
+  it.each(["a", "-"])("is read in linear time when %j again and again introduces a list", (part) => {
+    expectLinear(
+      part,
+      (size) => findLocally(source(`${part.repeat(size)} b:\n\n- We use ferries.\n`)),
+      20_000,
+    );
+  });
 });
 
 describe("what a record does not state", () => {

@@ -39,6 +39,7 @@ export async function staleRecords(
   });
 }
 
+/** How many these are, before any is embedded. */
 export async function countStale(ctx: Context, source: VectorSource): Promise<number> {
   const isOfSource = await isFromSource(source);
   return ctx.db.tx(async (tx) => {
