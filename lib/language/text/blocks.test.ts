@@ -94,6 +94,9 @@ describe("cutting a text into blocks", () => {
     const list =
       "thank-you card for the two who lent us the van, and a box of beer too\nredirect the mail\ncancel the gym\nnew doctor for Anaya\npaint";
     expect(blocks(list)).toHaveLength(5);
+    const notes =
+      "shelves: oak, not pine (agreed, they cost less and hold more)\nmeasure the hall!!\nMia to ring the joiner about all of the new doors - that takes him about 3 weeks\nkeys are with Tom, the spare one too\nask Eva for the long ladder";
+    expect(blocks(notes)).toHaveLength(5);
   });
 
   it("keeps every offset: a block's text is the mask of that piece of the source", () => {

@@ -24,8 +24,11 @@ export function continuesProse(
   )
     return false;
   const width = wrapWidth(widths, line.quoted);
-  const isProse = /[\p{L},]\s*$/u.test(last.text) && runsOnTo(lastLine, line.text);
-  return lastLine + 1 + nextWord > width || isProse || isBroken(last.text, lastLine, width, line);
+  return (
+    lastLine + 1 + nextWord > width ||
+    runsOnTo(last.text, lastLine, line.text) ||
+    isBroken(last.text, lastLine, width, line)
+  );
 }
 
 /** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */

@@ -56,12 +56,14 @@ export const ENDS_SENTENCE = /[.!?:;…]["')\]]*\s*$/;
 function isFull(line: Line, next: Line | undefined, widths: Map<number, number>): boolean {
   const nextWord = /^\s*\S+/.exec(next?.text ?? "")?.[0].length ?? 0;
   const length = line.text.trimEnd().length;
-  return length + 1 + nextWord > wrapWidth(widths, line.quoted) || runsOnTo(length, next?.text ?? "");
+  return (
+    length + 1 + nextWord > wrapWidth(widths, line.quoted) || runsOnTo(line.text, length, next?.text ?? "")
+  );
 }
 
 /** A line of prose, broken by hand anywhere near the margin: the next line continues in lower case. */
-export const runsOnTo = (length: number, next: string): boolean =>
-  length >= MIN_WRAP_WIDTH && /^\s*\p{Ll}/u.test(next);
+export const runsOnTo = (text: string, length: number, next: string): boolean =>
+  length >= MIN_WRAP_WIDTH && /[\p{L},]\s*$/u.test(text) && /^\s*\p{Ll}/u.test(next);
 
 /** Lines without a blank one between them. */
 function runsOf(lines: readonly Line[]): Line[][] {
