@@ -130,6 +130,7 @@ export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/c
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { LISTS_PEOPLE, labelKind } from "./text/labels";
+export { mailSubject } from "./text/mail-subject";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
 export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";

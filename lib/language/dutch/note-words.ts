@@ -8,6 +8,7 @@ export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
   mailTo: "aan",
   mailSubject: "onderwerp",
   mailDate: "verzonden",
+  mailReply: "antw|doorst",
   wrote: "schreef",
   columnOrg: "bedrijf|organisatie|firma|instelling|vereniging|werkgever",
   columnRole: "functie|rol",

@@ -57,6 +57,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     minutes: "notulen|verslag(?:legging)?",
     agendaItem: "punt",
     projectPaper: "planning|stand|overleg|notities|verslag",
+    projectSeries: "bouw(?:vergadering|verslag)|project(?:overleg|vergadering)",
     notYet: "nog niet|nog geen",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",

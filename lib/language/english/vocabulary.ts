@@ -59,6 +59,8 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     agendaItem: "item",
     projectPaper:
       "notes?|log|items|list|call|telco|update|status|diary|performance|perf|rehearsal|planning|tracker|timeline",
+    projectSeries:
+      "(?:progress|site|project|production|steering) (?:mtg|meeting|report|update|visit)|(?:rehearsal|show|status) report|call ?sheet|(?:punch|snag(?:ging)?) list",
     notYet: "not yet|still not|yet to be",
     workingNote:
       "notes?|team|staff|project|todo|agenda|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|extension|refurbishment|renovation|transcript|recording|discussion|interview|briefing|forum",

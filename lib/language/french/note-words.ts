@@ -12,6 +12,7 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   mailSubject: "objet",
   mailDate: "envoyé",
   mailBcc: "cci",
+  mailReply: "tr",
   elidedWord: "[cdjlmnst]|qu|jusqu|lorsqu|puisqu",
   wrote: "a écrit",
   columnPerson:

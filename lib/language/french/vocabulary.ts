@@ -61,6 +61,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     agenda: "ordre du jour",
     agendaItem: "point",
     projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
+    projectSeries: "(?:compte rendu|cr|réunion) de chantier|réunion de projet|point projet",
     notYet: "toujours pas|pas encore",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",

@@ -64,6 +64,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     agenda: "tagesordnung",
     agendaItem: "top|punkt",
     projectPaper: "Stand|Besprechung|Notizen|Planung|Tagebuch|Rückfragen",
+    projectSeries: "bau(?:besprechung|sitzung|protokoll)|projekt(?:besprechung|sitzung|treffen)",
     notYet: "noch nicht|noch keine?",
     workingNote:
       "projekt|notizen|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|\\p{L}*(?:besprechung|gespräch|treffen|klausur)",

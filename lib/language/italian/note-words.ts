@@ -11,6 +11,7 @@ export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
   mailTo: "a",
   mailSubject: "oggetto",
   mailDate: "inviato|data",
+  mailReply: "r|i",
   elidedWord: "[cdlmst]|all|dell|nell|un",
   wrote: "ha scritto",
   columnPerson:

@@ -60,6 +60,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     minutes: "verbale",
     agendaItem: "punto",
     projectPaper: "aggiornamento|riunione|appunti|punto",
+    projectSeries: "(?:verbale|riunione) di cantiere|riunione di progetto",
     notYet: "non ancora|ancora non|non \\p{L}+ ancora",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",

@@ -81,6 +81,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   notYet: string;
   /** What is written of a project, after its name and a dash: "suivi", "libreta". */
   projectPaper: string;
+  /** Papers of a project that come again and again, before its name: "Baubesprechung", "compte rendu de chantier". */
+  projectSeries: string;
   /** What somebody keeps for himself: "Notizbuch", "carnet". */
   notebook: string;
   /** Labels of who wrote: "Protokoll", "rédigé par". */

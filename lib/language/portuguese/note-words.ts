@@ -10,6 +10,7 @@ export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
   mailTo: "para",
   mailSubject: "assunto",
   mailDate: "enviado|data",
+  mailReply: "enc|res",
   wrote: "escreveu",
   columnPerson:
     "responsaveis|encarregad[oa]|participantes?|membros?|integrantes?|atribuid[oa] a|quem|responsavel|nome",

@@ -57,6 +57,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     minutes: "ata",
     agendaItem: "ponto",
     projectPaper: "pontos pendentes|ponto de situação|notas|reunião|pendências",
+    projectSeries: "(?:ata|reunião) de obra|reunião de projeto",
     notYet: "ainda não",
     workingNote: "notas",
     notebook: "diário|lista|notas|agenda|caderno|apontamentos|tarefas|afazeres",

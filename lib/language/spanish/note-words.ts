@@ -11,6 +11,7 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
   mailTo: "para",
   mailSubject: "asunto",
   mailDate: "enviado",
+  mailReply: "rv|re[ei]nv(?:iado)?",
   wrote: "escribió",
   columnPerson:
     "responsables|asignad[oa](?: a)?|integrantes?|participantes?|quien|responsable|encargad[oa]|nombre|asistentes?|miembros?",

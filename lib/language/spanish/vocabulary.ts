@@ -59,6 +59,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     minutes: "acta",
     agendaItem: "punto",
     projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
+    projectSeries: "(?:acta|reunión|seguimiento) de obra|reunión de proyecto",
     notYet: "todavía no|aún no",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",

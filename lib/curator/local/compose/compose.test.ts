@@ -29,6 +29,10 @@ describe("the note of a plan", () => {
   it("is a conversation, named by its subject, for mails and chats", async () => {
     const { note, kind } = await plan("From: Ann Lee <a@x.example>\nTo: Bob\nSubject: Re: the door\n\nhi");
     expect([kind, note.type, note.name]).toEqual(["email", "conversation", "The door"]);
+    for (const reply of ["WG: Re:", "TR:", "RV:", "R:"])
+      expect((await plan(`From: Ann <a@x.example>\nSubject: ${reply} the door\n\nhi`)).note.name).toBe(
+        "The door",
+      );
   });
 
   it("is not named by what the app of a chat says", async () => {

@@ -1,6 +1,7 @@
 import {
   isChatNotice,
   isoDay,
+  mailSubject,
   matchKey,
   type NoteKind,
   pageTitle,
@@ -43,7 +44,7 @@ function titleText({ document, kind, calendar }: Analysis): string {
   const candidates = [
     textField(source.frontmatter, "title", "subject", "name"),
     source.isData ? (pageTitle(source.text) ?? source.filename) : undefined,
-    subjectOf(blocks),
+    mailSubject(blocks)?.text,
     source.title,
     // Of a page that is no meeting nothing else is read.
     source.isPage ? PAGE_HEADING.exec(source.masked)?.[1] : undefined,
@@ -63,11 +64,6 @@ function titleText({ document, kind, calendar }: Analysis): string {
 }
 
 const PAGE_HEADING = /^#{1,6} +(\S.{0,200})$/m;
-
-const subjectOf = (blocks: readonly Block[]): string | undefined =>
-  blocks
-    .find((block) => block.header === "subject")
-    ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
 
 /** The indent of a heading is its level: up to 6 in Markdown, 7 for a bold or bare line. */
 const isHeading = ({ form, indent }: Block): boolean => form === "heading" && indent <= 7;

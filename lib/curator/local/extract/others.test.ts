@@ -33,6 +33,13 @@ it("finds projects by label, by name, by the vault, and a titled list", async ()
   ]);
   expect(await projects("Bautagebuch, BV Kita Sonnenhügel\n\nLarch.")).toEqual(["Kita Sonnenhügel"]);
   expect(await projects("Larch.\n\nElm.\n\nOak.\n\nUmbau Schulhaus Bifang")).toEqual([]);
+  expect(await projects("# Progress meeting No 14 – Tarn Wharf\n\nLarch.")).toEqual(["Tarn Wharf"]);
+  expect(await projects("Baubesprechung Nr. 3: Halle Wiesengrund\n\nLarch.")).toEqual(["Halle Wiesengrund"]);
+  expect(await projects("# Status report 7 – Monday\n\nLarch.")).toEqual([]);
+  const mail = (subject: string) => `From: Ann Lee <ann@example.org>\nSubject: ${subject}\n\nLarch.\n`;
+  expect(await projects(mail("RV: Torre Albina - seguimiento"))).toEqual(["Torre Albina"]);
+  expect(await projects(mail("Re: Fwd: Tarn Wharf – status"))).toEqual(["Tarn Wharf"]);
+  expect(await projects(mail("Re: Lunch – status"))).toEqual([]);
   expect(await projects("Project Manager wanted. The project is late.")).toEqual([]);
 });
 

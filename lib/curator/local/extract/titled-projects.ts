@@ -1,7 +1,6 @@
 import {
   anyIn,
   anyOf,
-  type Block,
   bareWord,
   CALENDAR_WORDS,
   type Document,
@@ -12,8 +11,11 @@ import {
   isPlaceName,
   isPlainWord,
   isTitle,
+  mailSubject,
   ROLE_WORDS,
   slice,
+  type TextSpan,
+  textField,
 } from "@/lib/language";
 import type { FoundSpan } from "./entity";
 
@@ -25,26 +27,34 @@ const TITLED = 0.5;
 
 /**
  * What the title of a note names and its papers are about: `Réu orga "Les Nuits du Canal"`, `SEDIMAR – WP3 telco`,
- * `#startmeeting Tidepool Maps release meeting`, `駅前店改装プロジェクト 第4回定例会議`.
+ * `#startmeeting Tidepool Maps release meeting`, `Progress meeting No 14 – Brook Lane`, `駅前店改装プロジェクト 第4回定例会議`.
  */
 export const namedByTitle = (document: Document): FoundSpan[] =>
-  titlesOf(document).flatMap((title) => quoted(title, document) ?? meant(title) ?? beforePaper(title) ?? []);
+  titlesOf(document).flatMap((title) => quoted(title, document) ?? meant(title) ?? besidePaper(title) ?? []);
 
-/** The subject of a mail, else the first lines. */
-function titlesOf({ blocks, isChat }: Document): Block[] {
-  const subject = blocks.filter(({ header }) => header === "subject");
+/** The subject of a mail, else the title of the frontmatter and the first lines. */
+function titlesOf({ blocks, isChat, source }: Document): TextSpan[] {
   const commands = isChat ? blocks.filter(({ text }) => STARTS.test(text)) : [];
   const first = blocks
     .slice(0, TITLE_BLOCKS)
     .filter(({ header, voice }) => header === undefined && voice === undefined);
-  return [...(subject.length > 0 ? subject : first), ...commands].filter(
-    ({ text, cells, section }) =>
-      cells === undefined && section.kind !== "attendees" && text.length <= MAX_TITLE,
+  const written = [...first, ...commands].filter(
+    ({ cells, section }) => cells === undefined && section.kind !== "attendees",
+  );
+  const subject = mailSubject(blocks);
+  return (subject ? [subject] : [...ownTitle(source), ...written]).filter(
+    ({ text }) => text.length <= MAX_TITLE,
   );
 }
 
+function ownTitle({ frontmatter, text }: Document["source"]): TextSpan[] {
+  const title = textField(frontmatter, "title") ?? "";
+  const start = title === "" ? -1 : text.indexOf(title);
+  return start < 0 ? [] : [{ start, end: start + title.length, text: title }];
+}
+
 const found = (
-  block: Block,
+  block: TextSpan,
   match: RegExpExecArray | null,
   confidence: number,
   isOne: (name: string) => boolean = isName,
@@ -56,7 +66,7 @@ const found = (
 };
 
 /** A title in quotes, of a play, an exhibition, a campaign; not that of a body, nor of a chat. */
-function quoted(block: Block, { isChat }: Document): FoundSpan[] | undefined {
+function quoted(block: TextSpan, { isChat }: Document): FoundSpan[] | undefined {
   const match = QUOTED.exec(block.text);
   const isOfBody =
     match !== null &&
@@ -72,8 +82,10 @@ const OF_BOOK = /\b(?:book|reading|chapter|article|read)\b/iu;
 const QUOTED =
   /(?:(?<![\p{L}\p{N}])[“”„"]|«\s?|「|『)([\p{Lu}\p{Lo}][^“”„"«»「」『』<>@:]{1,40}?)(?:\s?»|[“”"」』])(?!\p{L}{1,3}\s\p{Lu})/u;
 
+const NAME = String.raw`(\p{Lu}[\p{L}\d’']{2,}(?:\s(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}\d’']+){0,3})`;
+
 /** What a bot starts a meeting of, and what calls itself a project. */
-const meant = (block: Block): FoundSpan[] | undefined =>
+const meant = (block: TextSpan): FoundSpan[] | undefined =>
   found(block, STARTS.exec(block.text), TITLED) ??
   found(block, OF_PROJECT.exec(block.text), NAMED) ??
   found(block, HAN_PROJECT.exec(block.text), NAMED);
@@ -86,13 +98,27 @@ const HAN_PROJECT = new RegExp(
   "u",
 );
 
-/** `SEDIMAR – WP3 telco`, `Tidelines – project notes`, `Harbour Light – production call`: a name before what is written of it. */
-const beforePaper = (block: Block): FoundSpan[] | undefined =>
-  found(block, BEFORE_PAPER.exec(block.text), TITLED);
+/** A name before or behind what is written of it. */
+function besidePaper(title: TextSpan): FoundSpan[] | undefined {
+  const before = found(title, BEFORE_PAPER.exec(title.text), TITLED);
+  const series = before ? null : SERIES.exec(title.text);
+  if (series === null) return before;
+  const rest = slice(title, series[0].length);
+  return found(rest, LEADS.exec(rest.text), TITLED);
+}
+
+/** `SEDIMAR – WP3 telco`, `Tidelines – project notes`, `Harbour Light – production call` */
 const BEFORE_PAPER = new RegExp(
-  String.raw`^(?:(?:[Rr]e|RE|[Ff]wd?|FWD?|AW|WG|TR|RV|I):\s)*(\p{Lu}[\p{L}\d’']{2,}(?:\s(?:\p{Ll}{1,3}\s){0,2}\p{Lu}[\p{L}\d’']+){0,3})\s[–—-]\s(?:(?:project|production|working|open|running|punch|progress|WP\d+)\s)?${anyOf("projectPaper")}(?!\p{L})`,
+  String.raw`^${NAME}\s[–—-]\s(?:(?:project|production|working|open|running|punch|progress|WP\d+)\s)?${anyOf("projectPaper")}(?!\p{L})`,
   "u",
 );
+
+/** `Progress meeting No 14 – Brook Lane`, `Rehearsal Report 14: The Salt Wife`, `Baubesprechung 12 – Kita Möwe` */
+const SERIES = new RegExp(
+  String.raw`^${anyOf("projectSeries")}(?:\s(?:n[ro]?[.º°]?\s?|#)?\d{1,4})?(?:\s?[–—:-])?\s(?=\p{L})`,
+  "iu",
+);
+const LEADS = new RegExp(String.raw`^${NAME}(?=$|\s[–—-]\s|,)`, "u");
 
 /** Not a day, a role, a place, somebody, or ordinary words alone. */
 function isName(name: string): boolean {
