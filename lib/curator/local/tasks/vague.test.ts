@@ -31,6 +31,14 @@ it("takes no word of assent for what a task is about", async () => {
   expect(tasksOf(await analysed(text, "2026-11-18 chat.txt"))).toContain("Bob Ray: Book the table at Rosso");
 });
 
+it("takes no message that has the words of a task for what it is about", async () => {
+  const text =
+    "[10:02] Ann Lee: great, and Bob you wanted to do the playlist\n[10:03] Bob Ray: yes! will do it by friday\n[10:04] Ann Lee: ok";
+  expect(tasksOf(await analysed(text, "2026-11-18 chat.txt"))).toContain(
+    "Bob Ray: Do the playlist (2026-11-20)",
+  );
+});
+
 it("says by the message before what a task of a chat is about", async () => {
   const text =
     "[10:02] Ann Lee: The council has not sent the water bill.\n[10:03] Bob Ray: I'll ring them on Monday.\n[10:04] Ann Lee: thanks\n[10:05] Bob Ray: np";

@@ -104,7 +104,11 @@ function beforeOf(
   const earlier = [led, ...sentences.map(({ text }) => text)]
     .map((text) => cleaned(text, name))
     .filter(
-      (text) => isMore(text, known) && !isGreeting(text) && !(context.document.isChat && isOfSender(text)),
+      (text) =>
+        isMore(text, known) &&
+        !repeats(text, title) &&
+        !isGreeting(text) &&
+        !(context.document.isChat && isOfSender(text)),
     );
   const [nearest, ...others] = earlier;
   if (nearest === undefined) return [];
@@ -143,6 +147,9 @@ const isNew = (text: string, title: string): boolean => {
   const known = new Set(contentWords(title));
   return contentWords(text).some((word) => word.length > 2 && !known.has(word));
 };
+
+/** "You wanted to do the playlist" says no more of "Do the playlist". */
+const repeats = (text: string, title: string): boolean => text.toLowerCase().includes(title.toLowerCase());
 
 /** What the sentence has before the first word of the title. */
 function beforeTitle(text: string, title: string): string {
