@@ -86,6 +86,11 @@ describe("cutting a text into blocks", () => {
     expect(blocks("x and y are unknown")[0]).toMatchObject({ form: "text" });
   });
 
+  it("takes no ratio and no time of day for a label", () => {
+    expect(blocks("- next 1:1 moves to Wednesday")[0]).toMatchObject({ text: "next 1:1 moves to Wednesday" });
+    expect(blocks("- next 1: moves to Wednesday")[0]).toMatchObject({ text: "moves to Wednesday" });
+  });
+
   it("joins lines that were wrapped, and only those", () => {
     const wrapped =
       "We could add another two hundred meters if you decide before noon. Björn\nEkström from our warehouse says so.";

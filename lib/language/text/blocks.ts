@@ -12,9 +12,9 @@ import { raggedLines, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
-/** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. */
+/** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. "Next 1:1" is none. */
 const LABEL =
-  /^\s*((?:\d{1,3}\s(?=\p{L}))?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
+  /^\s*((?:\d{1,3}\s(?=\p{L}))?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：](?!(?<=\d:)\d)\s*|\s+[-–—]+\s+)(?=\S)/u;
 
 /** `出席 高橋会長、中村和子`: a known label of one word, and a blank. */
 const HAN_LABEL = /^\s*([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})([ 　]+)(?=\S)/u;
