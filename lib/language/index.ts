@@ -45,7 +45,7 @@ export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { joinedVerb, taskTitle } from "./languages/task-title";
-export { spokenTask } from "./languages/verb-second";
+export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
 export {
   type Curve,

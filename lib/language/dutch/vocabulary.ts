@@ -58,6 +58,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     agendaItem: "punt",
     projectPaper: "planning|stand|overleg|notities|verslag",
     projectSeries: "bouw(?:vergadering|verslag)|project(?:overleg|vergadering)",
+    praise: "dank aan|complimenten aan|hulde aan",
     notYet: "nog niet|nog geen",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",

@@ -10,7 +10,7 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   mailFrom: "de",
   mailTo: "à",
   mailSubject: "objet",
-  mailDate: "envoyé",
+  mailDate: "envoyé|date",
   mailBcc: "cci",
   mailReply: "tr",
   elidedWord: "[cdjlmnst]|qu|jusqu|lorsqu|puisqu",

@@ -62,6 +62,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     agendaItem: "point",
     projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
     projectSeries: "(?:compte rendu|cr|réunion) de chantier|réunion de projet|point projet",
+    praise: "merci à|bravo à|félicitations à",
     notYet: "toujours pas|pas encore",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",

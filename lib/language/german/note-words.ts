@@ -10,7 +10,7 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
   mailFrom: "von",
   mailTo: "an",
   mailSubject: "betreff",
-  mailDate: "gesendet",
+  mailDate: "gesendet|datum",
   mailReply: "aw|wg",
   wrote: "schrieb",
   columnPerson:

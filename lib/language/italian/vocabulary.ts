@@ -61,6 +61,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     agendaItem: "punto",
     projectPaper: "aggiornamento|riunione|appunti|punto",
     projectSeries: "(?:verbale|riunione) di cantiere|riunione di progetto",
+    praise: "grazie a|complimenti a",
     notYet: "non ancora|ancora non|non \\p{L}+ ancora",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",

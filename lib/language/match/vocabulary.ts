@@ -83,6 +83,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   projectPaper: string;
   /** Papers of a project that come again and again, before its name: "Baubesprechung", "compte rendu de chantier". */
   projectSeries: string;
+  /** Before who is thanked for what is done: "Kudos", "Danke an". */
+  praise: string;
   /** What somebody keeps for himself: "Notizbuch", "carnet". */
   notebook: string;
   /** Labels of who wrote: "Protokoll", "rédigé par". */

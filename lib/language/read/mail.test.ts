@@ -11,6 +11,18 @@ describe("reading pasted mails", () => {
     expect(lines?.at(-1)?.voice).toMatchObject({ self: "Ann Lee <ann@x.example>", audience: ["Bob Ito"] });
   });
 
+  it.each([
+    "Von: Ann\nAn: Bob\nDatum: Mittwoch\nBetreff: Anbau",
+    "De: Ann\nÀ: Bob\nDate: mercredi\nObjet: toit",
+    "De: Ann\nPara: Bob\nFecha: miércoles\nAsunto: obra",
+    "Van: Ann\nAan: Bob\nDatum: woensdag\nOnderwerp: dak",
+    "差出人：田中\n宛先：岡田\n送信日時：2026年11月25日\n件名：屋根",
+    "发件人：王磊\n收件人：李娜\n发送时间：2026年11月25日\n主题：屋顶",
+  ])("knows the headers of other languages: %s", (headers) => {
+    const lines = read(`${headers}\n\nhi`);
+    expect(lines?.slice(0, 4).map(({ header }) => header)).toEqual(["from", "to", "date", "subject"]);
+  });
+
   it("changes the speaker at a reply's 'wrote:' line and at a forwarded header", () => {
     const lines = read(
       "From: Ann\nSubject: x\n\nyes\n\nOn 9 Feb 2026, at 11:02, Bob Ito <b@x.example> wrote:\n> no\n",

@@ -12,7 +12,7 @@ const FIELD = new Map(
   Object.entries(FIELDS).flatMap(([field, words]) => words.map((word) => [word, field] as const)),
 );
 const HEADER = new RegExp(
-  String.raw`^\s*(${[...FIELD.keys()].join("|")}|cc|reply-to|importance|attachments)\s*:\s*(.*)$`,
+  String.raw`^\s*(${[...FIELD.keys()].join("|")}|cc|reply-to|importance|attachments)\s*[:：]\s*(.*)$`,
   "i",
 );
 const WROTE = new RegExp(

@@ -10,7 +10,7 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
   mailFrom: "de",
   mailTo: "para",
   mailSubject: "asunto",
-  mailDate: "enviado",
+  mailDate: "enviado|fecha",
   mailReply: "rv|re[ei]nv(?:iado)?",
   wrote: "escribió",
   columnPerson:

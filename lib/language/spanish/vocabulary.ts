@@ -60,6 +60,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     agendaItem: "punto",
     projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
     projectSeries: "(?:acta|reunión|seguimiento) de obra|reunión de proyecto",
+    praise: "gracias a|felicitaciones a|enhorabuena a",
     notYet: "todavía no|aún no",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",

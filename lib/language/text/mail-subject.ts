@@ -8,4 +8,4 @@ export function mailSubject(blocks: readonly Block[]): TextSpan | undefined {
   return block && slice(block, BEFORE_SUBJECT.exec(block.text)?.[0].length ?? 0);
 }
 
-const BEFORE_SUBJECT = new RegExp(String.raw`^[^:]*:\s*(?:${anyOf("mailReply")}\s*:\s*)*`, "iu");
+const BEFORE_SUBJECT = new RegExp(String.raw`^[^:：]*[:：]\s*(?:${anyOf("mailReply")}\s*[:：]\s*)*`, "iu");

@@ -33,7 +33,7 @@ export function wrapWidth(widths: ReadonlyMap<number, number>, quoted: number): 
 }
 
 /**
- * The lines of runs that are not wrapped text: most of their lines that end within a sentence stop before the column at which
+ * The lines of runs that are not wrapped text: many of their lines that end within a sentence stop before the column at which
  * the text would have been wrapped: each is an item, as in a list without bullets.
  */
 export function raggedLines(lines: readonly Line[], widths: Map<number, number>): Set<Line> {
@@ -44,12 +44,15 @@ export function raggedLines(lines: readonly Line[], widths: Map<number, number>)
       .map((line, at) => ({ line, next: run[at + 1] }))
       .filter(({ line }) => !ENDS_SENTENCE.test(line.text));
     const full = open.filter(({ line, next }) => isFull(line, next, widths));
-    if (open.length >= MIN_RAGGED && full.length * 2 < open.length) for (const line of run) ragged.add(line);
+    if (open.length >= MIN_RAGGED && full.length < MIN_FULL * open.length)
+      for (const line of run) ragged.add(line);
   }
   return ragged;
 }
 
 const MIN_RAGGED = 3;
+/** Nearly all lines of wrapped text are full, and half of those of hasty notes may be by chance. */
+const MIN_FULL = 0.75;
 export const ENDS_SENTENCE = /[.!?:;…]["')\]]*\s*$/;
 
 /** Whether the first word of the next line would not have fitted in. */

@@ -2,6 +2,7 @@ import {
   anyOf,
   baseForm,
   isBareVerb,
+  isColumn,
   isQuestion,
   isVerb,
   LANGUAGES,
@@ -43,18 +44,23 @@ const MAX_LABELLED = 40;
 /** `Email: kim@example.org` */
 const CONTACT_LINE = /^\W*(?:e-?mail|tel)\s*[:–-]\s*\S/iu;
 
-/** What somebody will not do or only might, or some day, what he will be, a courtesy, and the row of a table of contacts. */
-const isNoTask = ({ span, block }: Unit): boolean =>
+/** What somebody will not do or only might, or some day, what he will be, a courtesy, thanks, who and when, and the row of a table of contacts. */
+const isNoTask = ({ span, block, column }: Unit): boolean =>
+  NO_TASK.some((kind) => isColumn(column ?? "", kind)) ||
   REFUSES.test(span.text) ||
   isOnlySaid(span.text) ||
   isOpinion(span.text, block) ||
   IS_ROLE.test(span.text) ||
+  PRAISES.test(span.text) ||
   IS_AWAY.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
   (block.section.kind !== "actions" && isReport(span.text)) ||
   isContact(block.cells ?? []);
+
+/** What a cell below "Owner" or "By" says is of the task in its row. */
+const NO_TASK = ["person", "due"] as const;
 
 /** `Wim: ik vind dat …`, as minutes take down who thinks what; "I think I'll ring them" is a task. */
 function isOpinion(text: string, { voice }: Unit["block"]): boolean {
@@ -75,6 +81,9 @@ function isOnlySaid(text: string): boolean {
   if (SAYS_THAT.test(after)) return false;
   return LANGUAGES.some((it) => it.reports?.test(after) && taskTitle(it, after, true) === undefined);
 }
+
+/** "Kudos: Paolo for fixing the invoices", "Danke an Miriam fürs Backen" */
+const PRAISES = new RegExp(String.raw`^\W*(?:${anyOf("praise")})(?!\p{L})`, "iu");
 
 const SAYS_THAT = new RegExp(
   String.raw`^\p{L}+(?:\s\p{L}+){0,2},?\s(?:${anyOf("that")}(?!\p{L})|qu['’])`,

@@ -30,10 +30,17 @@ it.each([
 it.each([
   "We agreed to disagree.",
   "MOTION by AL, seconded BI: raise the fees.\nFor: AL  Against: BI, CU\nMotion fails.",
+  "# Retro\n\nPresent: Mira Holt, Paolo Conti\n\n- Kudos: Paolo for fixing the invoice bug at 11pm\n- Danke an Mira fürs Backen",
   "19:00 < lindo> #action lindo to write the plan\n19:01 < lindo> #undo\n19:02 < lindo> bye",
 ])("proposes nothing where a rule knows that it is none: %s", async (text) => {
   const analysis = await analysed(text);
   expect([...tasksOf(analysis), ...namesOf(analysis.decisions)]).toEqual([]);
+});
+
+it("proposes nothing of the cells that say who does a task, and when", async () => {
+  const text =
+    "# Retro\n\n| Action | Owner | By |\n|---|---|---|\n| Quarantine flaky tests, ticket each | Mira + Paolo | next sprint |\n";
+  expect(tasksOf(await analysed(text))).toEqual(["Mira: Quarantine flaky tests, ticket each"]);
 });
 
 it("ignores lists of attendees and lines with contact details", async () => {

@@ -15,6 +15,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { languagesOf } from "./foreign";
 import { withThing } from "./foreign-object";
 import { selfOf } from "./item";
+import { spokenOf } from "./verb-second";
 
 /** What the writer of a mail or message asks for or takes on, in another language: "Kannst du mir … schicken?" */
 export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
@@ -37,13 +38,18 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
     const promised = matched(promises);
     if (promised !== undefined) {
       const { at: _, ...draft } = promised;
-      // "je relance l'assurance": "Relancer l'assurance".
-      const infinitive = taskTitle(language, draft.title.charAt(0).toLowerCase() + draft.title.slice(1));
-      const title = infinitive === undefined ? draft.title : titleOf(infinitive);
-      return [{ ...draft, title, owner: self }];
+      return [{ ...draft, title: promisedTitle(draft.title, language, sentence, context), owner: self }];
     }
   }
   return [];
+}
+
+/** "je relance l'assurance": "Relancer l'assurance"; "Den Grill bringe ich mit": "Den Grill mitbringen". */
+function promisedTitle(title: string, language: Language, sentence: TextSpan, context: TaskContext): string {
+  const spoken = spokenOf(language, sentence, context);
+  if (spoken?.who === "I" && !spoken.isQuestion) return spoken.title;
+  const infinitive = taskTitle(language, title.charAt(0).toLowerCase() + title.slice(1));
+  return infinitive === undefined ? title : titleOf(infinitive);
 }
 
 /** "Il faut enlever les épaves, mais qui ?" */

@@ -231,6 +231,18 @@ describe("tasks in Japanese and Chinese lists", () => {
   });
 });
 
+describe("what the writer of a mail takes on", () => {
+  it.each([
+    ["Ich hole bei Tischlern drei Angebote ein (bis 11.12.).", "Bei Tischlern drei Angebote einholen"],
+    ["Den Grill bringe ich mit.", "Den Grill mitbringen"],
+    ["Bis Freitag schicke ich den Plan herum.", "Den Plan herumschicken"],
+  ])("is an infinitive with its prefix: %s", async (text, title) => {
+    expect((await tasksOf(mail(text), "mail.eml")).map((task) => task.slice(0, 2))).toEqual([
+      [title, "Ann Lee"],
+    ]);
+  });
+});
+
 describe("a sentence in which each of two people does something", () => {
   it.each([
     [

@@ -93,7 +93,7 @@ it.each([
   [
     "a greeting of a mail, though it speaks to its reader",
     "From: Jan Huber <jan@huber.example>\nTo: Zoe Neil <zoe@example.org>\nSubject: Angebot\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\nHallo Zoe,\n\nich schicke Ihnen das Angebot bis Dienstag.",
-    "Jan Huber: Schicke Ihnen das Angebot (2026-11-24)",
+    "Jan Huber: Das Angebot schicken (2026-11-24)",
   ],
 ])("does not say by %s what a clear task is about", async (_, text, task) => {
   const filename = text.startsWith("From:") ? "mail.eml" : "2026-11-18 chat.txt";

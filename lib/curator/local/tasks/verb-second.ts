@@ -4,6 +4,8 @@ import {
   type Block,
   contentWords,
   findDue,
+  type Language,
+  type Spoken,
   spokenTask,
   type TextSpan,
   titleOf,
@@ -16,21 +18,30 @@ import { selfOf } from "./item";
 /** What somebody says that he does, or asks another to do: "Den Grill bring ich mit", "Ferdl, du teilst bitte die Kinder ein". */
 export function spokenTasks(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
   for (const language of languagesOf(sentence, context)) {
-    const spoken = spokenTask(language, sentence.text);
+    const spoken = spokenOf(language, sentence, context);
     if (spoken === undefined || spoken.who === "he") continue;
     const isOwn = spoken.who === "I";
     // "Nimmst du Zucker?" asks nobody for anything; what others do is not a request unless a word asks.
     if (isOwn ? spoken.isQuestion : !spoken.isQuestion && !ASKS.test(sentence.text)) continue;
     if (isOwn && block.voice === undefined && selfOf(block, context) === undefined) continue;
-    const due = findDue(spoken.title, context.calendar);
-    const bare = due ? `${spoken.title.slice(0, due.start)} ${spoken.title.slice(due.end)}` : spoken.title;
-    const title = titleOf(bare);
+    const { title, due } = spoken;
     if (!HAS_THING.test(title) || contentWords(title).length < 2) continue;
     const owner = isOwn ? selfOf(block, context) : addressee(sentence, 0, block, context);
-    const draft = { title, span: sentence, owner, helpers: [], due: due?.date };
-    return [{ ...draft, status: "todo", confidence: 0.7 }];
+    return [{ title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.7 }];
   }
   return [];
+}
+
+/** What a sentence whose verb stands second says, as an infinitive without its day. */
+export function spokenOf(
+  language: Language,
+  { text }: TextSpan,
+  { calendar }: TaskContext,
+): (Spoken & { due?: string | undefined }) | undefined {
+  const due = findDue(text, calendar);
+  const bare = due ? `${text.slice(0, due.start)} ${text.slice(due.end)}`.replace(/\(\s*\)/gu, "") : text;
+  const spoken = spokenTask(language, bare);
+  return spoken && { ...spoken, title: titleOf(spoken.title), due: due?.date };
 }
 
 const ASKS = new RegExp(String.raw`(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");

@@ -7,6 +7,7 @@ import {
   isSurnameAloud,
   LANGUAGES,
   type Language,
+  mailSubject,
   matchKey,
   overlaps,
   type Phrase,
@@ -56,7 +57,7 @@ export function eventCandidates(context: NameContext): NameCandidate[] {
     const isRead = block.header === undefined || block.header === "subject";
     if (!isRead || skip.has(block) || block.quoted) continue;
     const isHeading = block.form === "heading";
-    for (const part of block.cells ?? [block])
+    for (const part of block.cells ?? [mailSubject([block]) ?? block])
       for (const sentence of sentencesOf(part))
         for (const span of isHan(sentence.text) ? hanSpans(sentence) : spansOf(sentence))
           if (
