@@ -1,5 +1,5 @@
 export { CHINESE_HONORIFICS } from "./chinese/names";
-export { CHINESE_DOES, chineseTasks } from "./chinese/tasks";
+export { CHINESE_DOES, CHINESE_IN_CHARGE, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { type Day, dayOf, fridayOf, isoDay, plusDays } from "./dates/day";
 export { dayAlone } from "./dates/day-alone";
@@ -81,7 +81,15 @@ export {
 } from "./names/classify";
 export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
-export { actingNames, beginsHanName, type HanName, hanList, honoredNames, isCharged } from "./names/han";
+export {
+  actingNames,
+  beginsHanName,
+  type HanName,
+  hanList,
+  hanSharers,
+  honoredNames,
+  isCharged,
+} from "./names/han";
 export { isHan, isHanName } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";

@@ -11,6 +11,7 @@ import {
   isOutcome,
   isReport,
   isSettled,
+  isTakenOn,
   isToDo,
 } from "./items";
 import { isMovers } from "./motions";
@@ -71,6 +72,13 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
     return block.form === "item" || block.text.length >= MIN_LENGTH
       ? asWhole().map((it) => ({ ...it, confidence: OF_OUTCOME }))
       : [];
+  const [first = block, ...others] = sentences;
+  if (isLabelled && isTakenOn(first, people, reader.language))
+    return inSentences(
+      others.filter((it) => !isTakenOn(it, people, reader.language)),
+      block,
+      reader,
+    );
   if (isLabelled || (isListed && block.form === "item")) return asWhole();
   if (
     isMixed(block.section) &&

@@ -1,4 +1,15 @@
-import { anyOf, type Block, isQuestion, leading, SETTLED, type Section } from "@/lib/language";
+import {
+  anyOf,
+  type Block,
+  isQuestion,
+  type Language,
+  languageOf,
+  leading,
+  SETTLED,
+  type Section,
+  type TextSpan,
+  taskTitle,
+} from "@/lib/language";
 import type { People } from "../people/people";
 import { isThirdPerson } from "../tasks/verb";
 
@@ -35,6 +46,19 @@ export const isToDo = (block: Block, people: People): boolean =>
       ({ start, end }) =>
         start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
+
+/** `Decided: Martens rings the works`, in another language: what a person does, not what is so from now on. */
+export function isTakenOn(sentence: TextSpan, people: People, language: Language | undefined): boolean {
+  const [mention] = people.within(sentence.start, sentence.start + 60);
+  const own = languageOf(sentence.text) ?? language;
+  if (mention?.start !== sentence.start || own === undefined) return false;
+  const rest = sentence.text.slice(mention.end - sentence.start).replace(WITH_OTHERS, "");
+  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, true) !== undefined;
+}
+const WITH_OTHERS = new RegExp(
+  String.raw`^\s(?:${anyOf("and")}|[&+])\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?=\s\p{Ll})`,
+  "u",
+);
 
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
 export const isReport = ({ text, form }: Block): boolean =>
