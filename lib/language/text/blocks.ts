@@ -75,7 +75,8 @@ class BlockBuilder {
 
   private readContent(line: Line, at: number): void {
     const marker = markerOf(line.text);
-    const names = marker === undefined && this.labelOf(line) === undefined ? namesWithin(line.text) : undefined;
+    const names =
+      marker === undefined && this.labelOf(line) === undefined ? namesWithin(line.text) : undefined;
     if (names !== undefined) {
       this.push({ ...line, end: line.start + names, text: line.text.slice(0, names) }, { form: "text" });
       this.readContent(tail(line, names), at);

@@ -1,6 +1,7 @@
 import type { Block, Language, TextSpan } from "@/lib/language";
 import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
+import { isGivenTo } from "../tasks/given-to";
 import { saysStatus } from "../tasks/status";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import {
@@ -23,6 +24,8 @@ export interface Stated {
   title: string;
   span: TextSpan;
   confidence: number;
+  /** The words above the item: "Es wird beschlossen, dass". */
+  lead?: string;
 }
 
 /** Where a decision is looked for: the people of the note, and its language. */
@@ -59,6 +62,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (
     isListed &&
     (isToDo(block, people) ||
+      isGivenTo(block, people) ||
       saysStatus(block.text) ||
       isOnlySomebody(block, people) ||
       isReport(block) ||

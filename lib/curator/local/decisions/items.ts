@@ -7,10 +7,12 @@ import {
   leading,
   SETTLED,
   type Section,
+  singular,
   type TextSpan,
   taskTitle,
 } from "@/lib/language";
 import type { People } from "../people/people";
+import { withOthers } from "../tasks/foreign";
 import { isThirdPerson } from "../tasks/verb";
 
 /** Begins with the person who does it. */
@@ -52,14 +54,11 @@ export function isTakenOn(sentence: TextSpan, people: People, language: Language
   const [mention] = people.within(sentence.start, sentence.start + 60);
   const own = languageOf(sentence.text) ?? language;
   if (mention?.start !== sentence.start || own === undefined) return false;
-  const rest = sentence.text.slice(mention.end - sentence.start).replace(WITH_OTHERS, "");
+  const behind = sentence.text.slice(mention.end - sentence.start);
+  const together = withOthers(behind);
+  const rest = together > 0 ? ` ${singular(own, behind.slice(together))}` : behind;
   return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, true) !== undefined;
 }
-const WITH_OTHERS = new RegExp(
-  String.raw`^\s(?:${anyOf("and")}|[&+])\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?=\s\p{Ll})`,
-  "u",
-);
-
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
 export const isReport = ({ text, form }: Block): boolean =>
   form === "item" &&

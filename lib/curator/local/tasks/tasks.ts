@@ -15,6 +15,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { calendarAt } from "./due-around";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
+import { givenTo } from "./given-to";
 import { hanTaskUnder } from "./han";
 import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
@@ -45,6 +46,11 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     const inColumn = led ?? actionColumn(block, local);
     if (led !== undefined || inColumn.length > 0) {
       drafts.push(...inColumn);
+      continue;
+    }
+    const given = isDropped(block) ? [] : givenTo(block, local);
+    if (given.length > 0) {
+      drafts.push(...given);
       continue;
     }
     const called = isDropped(block) ? [] : calledActions(block, local);
