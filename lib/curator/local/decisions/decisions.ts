@@ -45,6 +45,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   let over: Block | undefined;
   let isOfLead = false;
   for (const [at, block] of sources.document.blocks.entries()) {
+    isOfLead = isOfLead ? !endsLead(block) : opensList(block);
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
       block.quoted &&
@@ -59,7 +60,6 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     const isOfRecord = isRecord && block.section.kind === "decisions";
     if (isOfRecord && isRecorded) continue;
     const isDetail = over !== undefined && isBelow(block, over);
-    isOfLead = isOfLead ? !endsLead(block) : opensList(block);
     const stated = isDetail ? inSentences(sentencesOf(block), block, reader) : decisionsIn(block, reader);
     const own = stated.map((it) => ({
       ...it,
@@ -79,10 +79,18 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
 }
 
 /** "As funcionalidades previstas foram:" below a heading for decisions: the items are what it lists. */
-const opensList = ({ form, section, text }: Block): boolean =>
-  form === "text" && section.kind === "decisions" && /[:：]\s*$/.test(text) && !DECIDES.test(text);
+const opensList = ({ form, section, text, indent }: Block): boolean =>
+  (form === "text" || (form === "heading" && indent === OF_LINE && text.split(/\s+/).length >= MIN_LEAD)) &&
+  section.kind === "decisions" &&
+  /[:：]\s*$/.test(text) &&
+  !DECIDES.test(text);
 const endsLead = (block: Block): boolean =>
-  block.section.kind !== "decisions" || (block.form === "text" && !opensList(block));
+  block.section.kind !== "decisions" ||
+  (block.form === "heading" && block.indent < OF_LINE) ||
+  (block.form === "text" && !opensList(block));
+/** A line that is a heading without a mark; `Budget:` is only what decisions are about. */
+const OF_LINE = 7;
+const MIN_LEAD = 5;
 const DECIDES = new RegExp(
   String.raw`${anyOf("settled", "decidedVerb", "decidedWord")}|(?<!\p{L})${anyOf("that")}\s?[:：]`,
   "iu",
