@@ -73,7 +73,7 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
   [/\\(?=[<>])/g, blank],
   // `@高橋 創真`: the name of an account with a blank is that of a person.
   [/@(?=\p{sc=Han}{1,4}[ \u3000]\p{sc=Han})/gu, blank],
-  // Summaries of a call: `:star: Summary` as a heading, and `[1:28:25]` behind what was said then.
+  // Summaries of a call: `:star: Summary` as a heading, and `[1:28:25]` for the time of a sentence.
   [/^[ \t]{0,20}:[a-z0-9_+-]{2,40}:(?=[ \t])/gm, blank],
   [/(?<=[ \t\p{L}.。!?)）])\[\d{1,2}:\d{2}(?::\d{2})?\][ \t]*$/gmu, blank],
   // What is struck out no longer counts.

@@ -6,7 +6,7 @@ export function addSharers(blocks: readonly Block[], found: PeopleList): void {
   const parts = new Map<string, TextSpan[]>();
   let title = "";
   for (const block of blocks) {
-    // Lines that are headings themselves stand between the others of the list.
+    // A line of the list may be a heading to those below it.
     if (block.section.kind !== "actions") title = "";
     else if (title === "") title = block.section.title;
     if (title === "" || block.cells !== undefined) continue;
