@@ -1,5 +1,5 @@
 export { CHINESE_HONORIFICS } from "./chinese/names";
-export { CHINESE_DOES, chineseTasks } from "./chinese/tasks";
+export { CHINESE_DOES, CHINESE_IN_CHARGE, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { type Day, dayOf, fridayOf, isoDay, plusDays } from "./dates/day";
 export { dayAlone } from "./dates/day-alone";
@@ -42,8 +42,9 @@ export { REQUESTS } from "./english/requests";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
 export { JAPANESE_HONORIFICS } from "./japanese/names";
-export { HAN_DATE, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
+export { HAN_DATE, HAN_HOUR, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
+export { singular } from "./languages/singular";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
@@ -81,7 +82,15 @@ export {
 } from "./names/classify";
 export { domainLabels, linkLabels, matchesDomain } from "./names/domain";
 export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
-export { actingNames, beginsHanName, type HanName, hanList, honoredNames, isCharged } from "./names/han";
+export {
+  actingNames,
+  beginsHanName,
+  type HanName,
+  hanList,
+  hanSharers,
+  honoredNames,
+  isCharged,
+} from "./names/han";
 export { isHan, isHanName } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";

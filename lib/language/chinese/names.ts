@@ -82,6 +82,10 @@ export const CHINESE_INTRODUCED = new RegExp(
 /** 张阿姨, 王总: the surname alone is the name. */
 export const CHINESE_HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");
 
+/** Parts of the work, days and the like before a colon: 前端：…, 测试：…, 周一：… */
+export const NO_SHARERS =
+  "^(?:前端|后端|後端|前台|后台|测试|設計|设计|文档|产品|运营|美工|数据|算法|硬件|软件|宣传|后勤|财务|采购|全体|所有|其他|其它|大家|时间|地点|内容|目标|结果|问题|原因|任务|进度|本周|下周|上周|今天|明天|备注|说明|要求|方案|注意|成品|周[一二三四五六日末]|第[一二三四五六]|全員|今週|来週|次回|課題|内容|場所|日時)|[部组課班团队人员端期段项点次性者]$";
+
 /** 章程修改 --刘哲, 文件评审 ---杨帆/范佳: who presents a point of the agenda. */
 export const CHINESE_PRESENTING = new RegExp(
   String.raw`(?<=-{2,3}\s?(?:${HAN}{2,4}[/／、])?)((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=\s?(?:$|[/／、（(；;：]))`,

@@ -14,6 +14,9 @@ export const chineseTasks = (name: string, address: string): RegExp[] => [
   ),
 ];
 
+/** 负责原型修改: of the title of a task, what says that somebody is in charge of it. */
+export const CHINESE_IN_CHARGE = /^(?:负责|負責)(?!人)/u;
+
 /** What somebody does, after his name and perhaps a deadline: 于10月31日前向街道办提交申请材料. */
 export const CHINESE_DOES = new RegExp(
   `^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`,

@@ -46,6 +46,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     ...DUTCH_NAME_WORDS,
     ...DUTCH_NOTE_WORDS,
     team: "team|iedereen|allen",
+    assignedTo: "toe(?:gewezen|bedeeld) aan",
     ownerLabel: "verantwoordelijke?|actiehouder|trekker",
     outcome: "conclusies?|uitkomsten",
     putToVote: "in stemming|ter stemming",

@@ -44,6 +44,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     ...ENGLISH_DATE_WORDS,
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,
+    assignedTo: "(?:assigned|allocated|given) to",
     team: "team|everyone|everybody",
     opensLine: "Dear",
     outcome: "outcomes?(?:['’]s)?|conclusions?",

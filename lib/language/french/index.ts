@@ -128,6 +128,7 @@ export const FRENCH: Language = {
     "s'occuper $1",
   ],
   verbs: VERBS,
+  plural: [/nt$/u, ""],
   reports: /^\p{L}+\s(?:que\s|qu['’])/iu,
   regular: [
     [/^(\p{L}{2,})e$/u, "$1er"],

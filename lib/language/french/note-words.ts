@@ -1,7 +1,7 @@
 import type { NoteWords } from "../match/note-words";
 
 export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "compte[- ]rendu|proc[eè]s-verbal|assembl[ée]e|r[ée]union",
+  meetingTitle: "comptes?[- ]rendus?|proc[eè]s[- ]verba(?:l|ux)|assembl[ée]e|r[ée]unions?",
   todoTitle: "(?:choses )?[àa] faire|liste de courses",
   todoListTitle: "(?:choses )?[àa] faire|choses (?:de la|de cette) semaine",
   list: "liste",

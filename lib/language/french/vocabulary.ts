@@ -47,6 +47,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,
     team: "(?:toute l['’])?équipe|tous|toutes|tout le monde",
+    assignedTo: "(?:assigné|attribué|confié)e?s? (?:à|au)",
     ownerLabel: "responsables?|pilote|porteu(?:r|se)",
     opensLine: "À|Vu",
     outcome: "conclusions?|résultats?",

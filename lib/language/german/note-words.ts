@@ -1,7 +1,8 @@
 import type { NoteWords } from "../match/note-words";
 
 export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "besprechung|protokoll|\\p{L}*sitzung|\\p{L}*versammlung",
+  meetingTitle:
+    "besprechung(?:en)?|protokolle?|\\p{L}*(?:sitzung|versammlung|treffen|besprechung)s?(?:protokolle?|en)?|\\p{L}*meeting",
   todoTitle: "aufgaben(?:liste)?|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel",
   todoListTitle: "aufgaben|erledigungen|einkaufs(?:liste|zettel)|packliste|merkzettel",
   list: "liste|pendenzen|offen(?:e punkte)?",

@@ -50,6 +50,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     ...GERMAN_NAME_WORDS,
     ...GERMAN_NOTE_WORDS,
     team: "team|alle|jede[rn]?",
+    assignedTo: "(?:zugewiesen|übertragen|zugeteilt) an",
     ownerLabel: "verantwortlich(?:e[rn]?)?|zuständig(?:e[rn]?)?",
     outcome: "ergebnisse?|fazit",
     putToVote: "zur (?:Abstimmung|Wahl)",

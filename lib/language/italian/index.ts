@@ -109,6 +109,7 @@ export const ITALIAN: Language = {
   clitics: /^(?:mi|ti|ci|vi|gli|l[eaoi])\s/u,
   cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
+  plural: [/no$/u, ""],
   reports: /^\p{L}+\sche\s/iu,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1are"],

@@ -1,7 +1,7 @@
 import type { NoteWords } from "../match/note-words";
 
 export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "riunione|verbale|assemblea",
+  meetingTitle: "riunion[ei]|verbal[ei]|assemblea",
   todoTitle: "da fare|cose da fare|lista della spesa",
   todoListTitle: "(?:cose )?da fare|cose della settimana",
   list: "lista|elenco",

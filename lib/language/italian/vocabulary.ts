@@ -48,6 +48,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,
     team: "tutt[ie]|(?:tutto il )?(?:team|gruppo)",
+    assignedTo: "(?:assegnat|affidat)[oaie] a(?:d|l|lla)?",
     ownerLabel: "responsabil[ei]|incaricat[oaie]|a cura di",
     outcome: "conclusion[ei]|esit[oi]|risultati",
     putToVote: "ai voti|al voto|in votazione",

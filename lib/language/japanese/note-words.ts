@@ -1,7 +1,7 @@
 import type { NoteWords } from "../match/note-words";
 
 export const JAPANESE_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "議事録|会議|打ち合わせ|定例|理事会|委員会|保護者会",
+  meetingTitle: "議事録|会議|打ち?合わ?せ|定例|例会|会合|ミーティング|理事会|委員会|保護者会",
   todoTitle: "やること|タスク|買い物",
   todoListTitle: "やること|買い物",
   diary: "日記",

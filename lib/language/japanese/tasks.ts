@@ -6,6 +6,9 @@ export const JAPANESE_OBJECT = "を";
 /** A date, as it is also written in Chinese: 7月10日（金）, 11/27. */
 export const HAN_DATE = String.raw`(?:\d{4}[年/.])?\d{1,2}[月/]\d{1,2}日?(?:[（(][日月火水木金土一二三四五六][）)])?`;
 
+/** 17時, 9点半 */
+export const HAN_HOUR = String.raw`\d{1,2}[時时点](?:\d{1,2}分|半)?`;
+
 /** Brackets that more of the sentence follows are part of the task: 資料（PDF）を送る, not 連絡する（6月20日まで）. */
 const TASK = String.raw`(?:[^（(。]|[（(][^（）()。]{1,20}[)）](?=\s?[\p{L}\d]))`;
 

@@ -97,6 +97,8 @@ export interface Language {
   auxiliaries?: RegExp;
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */
   verbs: Readonly<Record<string, string>>;
+  /** Of a verb of several people, the ending that one person's has not: "preparan" → "prepara". */
+  plural?: readonly [RegExp, string];
   /** What follows a person who only says something: "chiede che …", "gibt zu bedenken, dass …". */
   reports?: RegExp;
   /** Verbs of the present tense by their endings: a task only in a list, or with a day. */

@@ -54,6 +54,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   team: string;
   /** Before the name of who does a task, with or without a colon: "Verantwortlich: Ana". */
   ownerLabel: string;
+  /** Behind a task and before who has it: "asignada a Johan". */
+  assignedTo: string;
   /** With a capital, what begins a line and looks like a name: "À Bordeaux", "Vu la loi". */
   opensLine: string;
   /** What is asked of an assembly, after the verb: "stellt den Antrag zur Abstimmung". */

@@ -13,6 +13,7 @@ import {
   CHINESE_PRESENTING,
   CHINESE_ROLE_BEFORE,
   CHINESE_SURNAMES,
+  NO_SHARERS,
 } from "../chinese/names";
 import {
   JAPANESE_ACTING,
@@ -143,6 +144,7 @@ export function honoredNames(span: TextSpan): HanName[] {
     namesBy(pattern, span, isName).map((found) => surnameOf(found, span));
   const isJapanese = (name: string, after: string): boolean =>
     JAPANESE_SURNAMES.has(name) ||
+    (name.length > 3 && [2, 3].some((end) => JAPANESE_SURNAMES.has(name.slice(0, end)))) ||
     (JAPANESE_PERSONAL.test(after) && !JAPANESE_NO_PERSON.test(name) && !JAPANESE_NO_LETTER.test(name)) ||
     (name.length > 1 && JAPANESE_RESPECTED.test(after) && isKana(span) && !JAPANESE_NO_SURNAME.test(name));
   const japanese = names(JAPANESE_HONORED, isJapanese);
@@ -202,6 +204,24 @@ function surnameOf(found: TextSpan, { start, text }: TextSpan): HanName {
 const ONE_SURNAME = new RegExp(`^(?:${CHINESE_SURNAMES})$`, "u");
 
 const nameOf = (text: string): PersonName => ({ words: text.split(/[ 　]/u) });
+
+/** 王雨：…, 涵洋、建雄：…: those who share the work, where one has a known surname and none is a part of it (前端：…). */
+export function hanSharers(lines: readonly TextSpan[]): HanName[] {
+  const shares = lines.flatMap((line) => {
+    const names = SHARED.exec(line.text)?.[1];
+    return names === undefined ? [] : [split(slice(line, 0, names.length), /[、，/]/gu)];
+  });
+  const names = shares.flat();
+  const isKnown = ({ text }: TextSpan): boolean =>
+    (BEGINS_CHINESE.test(text) && !CHINESE_NO_NAMES.test(text)) || isSurname(text);
+  if (shares.length < MIN_SHARES || !names.some(isKnown) || names.some(({ text }) => NO_SHARER.test(text)))
+    return [];
+  return names.map((span) => ({ name: nameOf(span.text), span }));
+}
+
+const MIN_SHARES = 3;
+const SHARED = new RegExp(`^(${HAN}{2,3}(?:[、，/]${HAN}{2,3}){0,5})\\s?[：:](?=.{3})`, "u");
+const NO_SHARER = new RegExp(`${NO_SHARERS}|${NOBODY.source}`, "u");
 
 /** Whether a name is the beginning of another, or a part between points: 田中 of 田中 太郎, ラン of グエン・ティ・ラン. */
 export const beginsHanName = (short: PersonName, long: PersonName): boolean => {

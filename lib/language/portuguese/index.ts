@@ -102,6 +102,7 @@ export const PORTUGUESE: Language = {
   infinitive: /^\p{Ll}{2,}[aei]r(?:-se)?(?=\s)/u,
   clitics: /^(?:me|te|nos|lhes?)\s/u,
   verbs: VERBS,
+  plural: [/m$/u, ""],
   reports: /^\p{L}+\sque\s/iu,
   regular: [
     [/^(\p{L}{3,})a$/u, "$1ar"],

@@ -1,7 +1,7 @@
 import type { NoteWords } from "../match/note-words";
 
 export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "reuni[ãa]o|assembleia|ata",
+  meetingTitle: "reuni(?:[ãa]o|[õo]es)|assembleia|atas?",
   todoTitle: "tarefas|afazeres",
   todoListTitle: "tarefas|afazeres|coisas (?:da|desta) semana",
   list: "lista",

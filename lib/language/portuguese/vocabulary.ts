@@ -45,6 +45,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,
     team: "equipe|equipa|tod[oa]s",
+    assignedTo: "(?:atribuíd|designad)[oa]s? (?:a|ao|à)",
     ownerLabel: "respons[áa]ve(?:l|is)|encarregad[oa]s?|a cargo de",
     outcome: "conclus(?:ão|ões)|resultados?",
     putToVote: "[aà] votação|em votação",

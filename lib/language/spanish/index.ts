@@ -116,6 +116,7 @@ export const SPANISH: Language = {
   clitics: /^(?:me|te|nos|os|les?|l[ao]s?)\s/u,
   cares: [/^se (?:encarga|ocupa)(?:rá)?\s+(de(?:l| la| los| las)\s.+)$/iu, "ocuparse $1"],
   verbs: VERBS,
+  plural: [/n$/u, ""],
   reports: /^\p{L}+\sque\s/iu,
   regular: [[/^(\p{L}{3,})(?<!í)a$/u, "$1ar"]],
   speech: wordSet(

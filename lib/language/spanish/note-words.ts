@@ -1,7 +1,7 @@
 import type { NoteWords } from "../match/note-words";
 
 export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
-  meetingTitle: "acta|junta|asamblea|reuni[oó]n",
+  meetingTitle: "actas?|junta|asamblea|reuni(?:[oó]n|ones)|minutas?",
   todoTitle: "tareas|pendientes|lista de (?:la )?compra",
   todoListTitle: "tareas|pendientes|cosas? (?:de la|de esta) semana",
   list: "lista",

@@ -47,6 +47,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,
     team: "(?:todo el )?equipo|tod[oa]s",
+    assignedTo: "(?:asignad|encomendad|encargad)[oa]s? a",
     ownerLabel: "responsables?|encargad[oa]s?|a cargo de",
     outcome: "conclusi(?:ón|ones)|resultados?",
     putToVote: "a votación",

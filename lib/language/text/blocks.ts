@@ -8,6 +8,7 @@ import { LIST_KINDS, LISTS_PEOPLE, labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
+import { isShare, namesWithin } from "./within-line";
 import { raggedLines, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };
@@ -74,6 +75,13 @@ class BlockBuilder {
 
   private readContent(line: Line, at: number): void {
     const marker = markerOf(line.text);
+    const names =
+      marker === undefined && this.labelOf(line) === undefined ? namesWithin(line.text) : undefined;
+    if (names !== undefined) {
+      this.push({ ...line, end: line.start + names, text: line.text.slice(0, names) }, { form: "text" });
+      this.readContent(tail(line, names), at);
+      return;
+    }
     if (marker === undefined && this.continues(line)) {
       this.extend(line);
       return;
@@ -167,7 +175,11 @@ class BlockBuilder {
     } else if (section.level === 7 && this.gap && marker === undefined) {
       const last = this.blocks.at(-1);
       const listEnded = last?.form === "item" && last.section === section;
-      const proseEnded = last?.form === "text" && last.section === section && section.kind !== "other";
+      const proseEnded =
+        last?.form === "text" &&
+        last.section === section &&
+        section.kind !== "other" &&
+        !(isShare(last.text) && isShare(line.text));
       if (listEnded || proseEnded) this.section = { ...ROOT, parent: undefined };
     }
   }

@@ -177,7 +177,13 @@ const MINUTES = new RegExp(String.raw`^(?:\d{1,2}[.)]\s*)?${anyOf("minutes")}$`,
 const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
+/** `OPEN POINTS`; letters without capitals say nothing: 紫盈：制作PPT. */
 export const isCapitals = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
-  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  return (
+    letters.length >= 4 &&
+    letters === letters.toUpperCase() &&
+    letters !== letters.toLowerCase() &&
+    !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(letters)
+  );
 };

@@ -71,6 +71,11 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
   [/\[(?:time|color)=[^[\]\n]{1,60}\]/g, blank],
   // `\<ann> hi`, as converters escape a sign of a page.
   [/\\(?=[<>])/g, blank],
+  // `@高橋 創真`: the name of an account with a blank is that of a person.
+  [/@(?=\p{sc=Han}{1,4}[ \u3000]\p{sc=Han})/gu, blank],
+  // Summaries of a call: `:star: Summary` as a heading, and `[1:28:25]` for the time of a sentence.
+  [/^[ \t]{0,20}:[a-z0-9_+-]{2,40}:(?=[ \t])/gm, blank],
+  [/(?<=[ \t\p{L}.。!?)）])\[\d{1,2}:\d{2}(?::\d{2})?\][ \t]*$/gmu, blank],
   // What is struck out no longer counts.
   [/~~(?=\S)[^~\n]{1,2000}~~/g, blank],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],

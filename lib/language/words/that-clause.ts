@@ -4,12 +4,19 @@ import type { Language } from "../match/language";
 import { madeOnce } from "../match/made-once";
 import { titleOf } from "./title";
 
-/** "Die Halle im Winter geschlossen bleibt", of a text that has it behind "dass": "Die Halle bleibt im Winter geschlossen". */
-export function asMainClause(title: string, text: string): string {
+/**
+ * "Die Halle im Winter geschlossen bleibt", of a text that has it behind "dass": "Die Halle bleibt im Winter geschlossen". `lead`: what is above
+ * an item, as in "Es wird beschlossen, dass:".
+ */
+export function asMainClause(title: string, text: string, lead = ""): string {
   const at = text.toLowerCase().indexOf(title.slice(0, BEGINNING).toLowerCase());
-  const before = at < 0 ? "" : text.slice(0, at);
+  const before = at < 0 ? "" : at === 0 ? `${lead} ` : text.slice(0, at);
   const language = VERB_LAST.find((it) => THAT_OF(it).test(before));
-  return language === undefined ? title : titleOf(mainClause(language, text.charAt(at) + title.slice(1)));
+  if (language === undefined) return title;
+  const first = text.charAt(at);
+  const clauses = [first, first.toLowerCase()].map((letter) => letter + title.slice(1));
+  const main = clauses.map((clause) => [clause, mainClause(language, clause)]).find(([a, b]) => a !== b)?.[1];
+  return titleOf(main ?? clauses[0] ?? title);
 }
 
 const BEGINNING = 12;

@@ -43,7 +43,9 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   let isRecorded = false;
   const above: Block[] = [];
   let over: Block | undefined;
+  let isOfLead = false;
   for (const [at, block] of sources.document.blocks.entries()) {
+    isOfLead = isOfLead ? !endsLead(block) : opensList(block);
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
       block.quoted &&
@@ -58,7 +60,12 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     const isOfRecord = isRecord && block.section.kind === "decisions";
     if (isOfRecord && isRecorded) continue;
     const isDetail = over !== undefined && isBelow(block, over);
-    const own = isDetail ? inSentences(sentencesOf(block), block, reader) : decisionsIn(block, reader);
+    const stated = isDetail ? inSentences(sentencesOf(block), block, reader) : decisionsIn(block, reader);
+    const own = stated.map((it) => ({
+      ...it,
+      ...(block.form === "item" && { lead: block.section.title }),
+      ...(isOfLead && block.form === "item" && { confidence: Math.min(it.confidence, OF_LEAD) }),
+    }));
     if (own.length > 0 && !isDetail && block.section.kind === "decisions" && block.form === "item")
       over = block;
     else if (!isDetail) over = undefined;
@@ -70,6 +77,25 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
+
+/** "As funcionalidades previstas foram:" below a heading for decisions: the items are what it lists. */
+const opensList = ({ form, section, text, indent }: Block): boolean =>
+  (form === "text" || (form === "heading" && indent === OF_LINE && text.split(/\s+/).length >= MIN_LEAD)) &&
+  section.kind === "decisions" &&
+  /[:：]\s*$/.test(text) &&
+  !DECIDES.test(text);
+const endsLead = (block: Block): boolean =>
+  block.section.kind !== "decisions" ||
+  (block.form === "heading" && block.indent < OF_LINE) ||
+  (block.form === "text" && !opensList(block));
+/** A line that is a heading without a mark; `Budget:` is only what decisions are about. */
+const OF_LINE = 7;
+const MIN_LEAD = 5;
+const DECIDES = new RegExp(
+  String.raw`${anyOf("settled", "decidedVerb", "decidedWord")}|(?<!\p{L})${anyOf("that")}\s?[:：]`,
+  "iu",
+);
+const OF_LEAD = 0.6;
 
 /** `  * the fee stays` below "The board adopts the plan, with:" says more of it. */
 const isBelow = ({ form, section, indent }: Block, over: Block): boolean =>
@@ -97,8 +123,8 @@ const MAX_DECISIONS = 60;
 
 function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
   const found: FoundEntity[] = [];
-  for (const { title: stated, span, confidence } of spans) {
-    const title = asMainClause(withoutOpening(stated), span.text);
+  for (const { title: stated, span, confidence, lead } of spans) {
+    const title = asMainClause(withoutOpening(stated), span.text, lead);
     if (found.length >= MAX_DECISIONS) break;
     if (
       !/\p{L}{2,}/u.test(title) ||

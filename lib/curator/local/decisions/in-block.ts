@@ -1,6 +1,7 @@
 import type { Block, Language, TextSpan } from "@/lib/language";
 import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
+import { isGivenTo } from "../tasks/given-to";
 import { saysStatus } from "../tasks/status";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import {
@@ -11,6 +12,7 @@ import {
   isOutcome,
   isReport,
   isSettled,
+  isTakenOn,
   isToDo,
 } from "./items";
 import { isMovers } from "./motions";
@@ -22,6 +24,8 @@ export interface Stated {
   title: string;
   span: TextSpan;
   confidence: number;
+  /** The words above the item: "Es wird beschlossen, dass". */
+  lead?: string;
 }
 
 /** Where a decision is looked for: the people of the note, and its language. */
@@ -58,6 +62,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
   if (
     isListed &&
     (isToDo(block, people) ||
+      isGivenTo(block, people) ||
       saysStatus(block.text) ||
       isOnlySomebody(block, people) ||
       isReport(block) ||
@@ -71,6 +76,13 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
     return block.form === "item" || block.text.length >= MIN_LENGTH
       ? asWhole().map((it) => ({ ...it, confidence: OF_OUTCOME }))
       : [];
+  const [first = block, ...others] = sentences;
+  if (isLabelled && isTakenOn(first, people, reader.language))
+    return inSentences(
+      others.filter((it) => !isTakenOn(it, people, reader.language)),
+      block,
+      reader,
+    );
   if (isLabelled || (isListed && block.form === "item")) return asWhole();
   if (
     isMixed(block.section) &&

@@ -1,5 +1,18 @@
-import { anyOf, type Block, isQuestion, leading, SETTLED, type Section } from "@/lib/language";
+import {
+  anyOf,
+  type Block,
+  isQuestion,
+  type Language,
+  languageOf,
+  leading,
+  SETTLED,
+  type Section,
+  singular,
+  type TextSpan,
+  taskTitle,
+} from "@/lib/language";
 import type { People } from "../people/people";
+import { withOthers } from "../tasks/foreign";
 import { isThirdPerson } from "../tasks/verb";
 
 /** Begins with the person who does it. */
@@ -36,6 +49,16 @@ export const isToDo = (block: Block, people: People): boolean =>
         start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
 
+/** `Decided: Martens rings the works`, in another language: what a person does, not what is so from now on. */
+export function isTakenOn(sentence: TextSpan, people: People, language: Language | undefined): boolean {
+  const [mention] = people.within(sentence.start, sentence.start + 60);
+  const own = languageOf(sentence.text) ?? language;
+  if (mention?.start !== sentence.start || own === undefined) return false;
+  const behind = sentence.text.slice(mention.end - sentence.start);
+  const together = withOthers(behind);
+  const rest = together > 0 ? ` ${singular(own, behind.slice(together))}` : behind;
+  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, true) !== undefined;
+}
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
 export const isReport = ({ text, form }: Block): boolean =>
   form === "item" &&

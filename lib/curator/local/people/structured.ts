@@ -12,6 +12,7 @@ import { NAMED_SCORE, namesAmongNames } from "./name-lines";
 import { namesOfParts } from "./names-of-parts";
 import { addOwners } from "./owned";
 import { addRow, PEOPLE_KINDS } from "./rows";
+import { addSharers } from "./sharers";
 import { addIntroduced, addSpeaker } from "./speakers";
 
 /**
@@ -50,6 +51,7 @@ export function structuredPeople(document: Document): PeopleList {
     addSpeaker(document, block, spoken, found);
     addIntroduced(document, block, found);
   }
+  addSharers(document.blocks, found);
   found.hits.push(...namesAmongNames(document.blocks));
   found.lone.push(...bracketedNames(document.blocks));
   if (!document.isChat) addNamesOfParts(document, found);

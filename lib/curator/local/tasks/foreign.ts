@@ -11,6 +11,7 @@ import {
   leading,
   madeOnce,
   namedDays,
+  singular,
   slice,
   type TextSpan,
   taskTitle,
@@ -41,13 +42,19 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
     /^(?:\s?[:–—]|\s-|\s?[=-]?>|\s?→)\s+(?=\p{Ll})/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
   // "Lourdes, cuando vuelva, tiene que …"
   const aside = /^,\s[^,]{3,40},(?=\s)/u.exec(sentence.text.slice(subject.length))?.[0] ?? "";
-  const after = slice(sentence, subject.length + aside.length + mark.length);
+  const lead = subject.length + aside.length + mark.length;
+  const together = aside + mark === "" ? withOthers(sentence.text.slice(lead)) : 0;
+  const after = slice(sentence, lead + together);
   const due = findDue(after.text, calendar);
   const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
   const isSure = isListed || due !== undefined || namedDays(after.text, calendar).length > 0;
   const titles = (sure: boolean) =>
     languages.map((language) =>
-      mark === "" ? taskTitle(language, rest, sure) : isInfinitive(language, rest) ? rest : undefined,
+      mark === ""
+        ? taskTitle(language, together > 0 ? singular(language, rest) : rest, sure)
+        : isInfinitive(language, rest)
+          ? rest
+          : undefined,
     );
   const task = titles(false).find(Boolean) ?? (isSure ? titles(true).find(Boolean) : undefined);
   const title = titleOf(
@@ -60,6 +67,13 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
+
+/** The characters of "en Claes" behind a name: others who do it too. */
+export const withOthers = (text: string): number => OTHERS.exec(text)?.[0].length ?? 0;
+const OTHERS = new RegExp(
+  String.raw`^(?:,\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?){0,4}\s(?:${anyOf("and")}|[&+])\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?=\s\p{Ll})`,
+  "u",
+);
 
 const TAKES = madeOnce(
   ({ takes }: Language) =>

@@ -5,9 +5,11 @@ import {
   type Calendar,
   CHINESE_DOES,
   CHINESE_HONORIFICS,
+  CHINESE_IN_CHARGE,
   chineseTasks,
   findDue,
   HAN_DATE,
+  HAN_HOUR,
   isHan,
   isoDay,
   JAPANESE_HONORIFICS,
@@ -40,7 +42,10 @@ const PATTERNS: readonly RegExp[] = [
 ];
 /** In a list of tasks also: 小林：見積書を7月10日までに送付, 刘思雨整理用户手册. */
 const LISTED: readonly RegExp[] = [
-  new RegExp(String.raw`^(?<owner>${NAME}?)${ADDRESS}\s*(?:[:：→]|[-–—]\s)\s*(?<task>.{3,}?)(?<rest>)$`, "u"),
+  new RegExp(
+    String.raw`^(?<owner>${NAME}?)${ADDRESS}(?:[、，/]\s?${NAME}?${ADDRESS}){0,4}\s*(?:[:：→]|[-–—]\s)\s*(?<task>.{3,}?)(?<rest>)$`,
+    "u",
+  ),
   japaneseListed(NAME, ADDRESS),
 ];
 /** With a deadline also outside of a list: リーさん：貼り紙を作成（来週金曜まで） */
@@ -49,7 +54,7 @@ const HAS_DEADLINE = new RegExp(anyOf("deadline"), "u");
 const NO_TASK = new RegExp(`${anyOf("noTask")}$`, "u");
 const UNTIL = anyOf("untilBehind");
 /** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */
-const DEADLINE = new RegExp(`[（(]?[〜~]?(?:${HAN_DATE})${UNTIL}?[)）]?[、，]?`, "u");
+const DEADLINE = new RegExp(`[（(]?[〜~]?(?:${HAN_DATE})(?:${HAN_HOUR})?${UNTIL}?[)）]?[、，]?`, "u");
 const IN_BRACKETS = new RegExp(`[（(][^（()）]*${UNTIL}[)）]`, "u");
 const AT = new RegExp(String.raw`^${anyIn(["zh"], "in")}(?=\p{sc=Han})`, "u");
 const OF_WEEK = new RegExp(anyOf("weekOfDay"), "u");
@@ -116,7 +121,8 @@ function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calen
       .replace(DEADLINE, "")
       .replace(IN_BRACKETS, "")
       .replace(AT, "")
-      .replace(/^[：:、，\s]+/u, ""),
+      .replace(/^[：:、，\s]+/u, "")
+      .replace(CHINESE_IN_CHARGE, ""),
   );
   if (title.length < 2 || NO_TASK.test(title)) return undefined;
   const [day] = [rest, task].flatMap((text) => namedDays(text, calendar)).filter(({ exact }) => exact);

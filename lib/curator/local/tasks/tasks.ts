@@ -1,5 +1,5 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { contentWords, findDue, hasTodoTitle, isSameStatement, sentencesOf } from "@/lib/language";
+import { contentWords, findDue, hasTodoTitle, isHan, isSameStatement, sentencesOf } from "@/lib/language";
 import { isAttendance } from "../people/attendance";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
@@ -15,6 +15,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { calendarAt } from "./due-around";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
+import { givenTo } from "./given-to";
 import { hanTaskUnder } from "./han";
 import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
@@ -45,6 +46,11 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     const inColumn = led ?? actionColumn(block, local);
     if (led !== undefined || inColumn.length > 0) {
       drafts.push(...inColumn);
+      continue;
+    }
+    const given = isDropped(block) ? [] : givenTo(block, local);
+    if (given.length > 0) {
+      drafts.push(...given);
       continue;
     }
     const called = isDropped(block) ? [] : calledActions(block, local);
@@ -85,7 +91,8 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const isListed =
     block.check !== undefined ||
     block.label?.kind === "actions" ||
-    (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow"));
+    (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow")) ||
+    (block.form === "text" && block.section.kind === "actions" && isHan(block.text));
   if (!isListed || block.cells !== undefined || isDropped(block)) return [];
   const status = statusOf(block);
   // `Jan lädt den Bürgermeister ein. Karten liegen bereit.`: what is behind the first sentence is no part of it.
@@ -148,7 +155,11 @@ function inSentence(
     context.decided.has(sentence.start) ||
     (block.label?.kind === "decisions" && sentence.start === block.start);
   if (sentence.start - block.start >= until) return [];
-  if (isDecision) return assigned(sentence, context);
+  const isLabelled = block.label?.kind === "decisions";
+  if (isDecision) {
+    const own = context.decided.has(sentence.start) ? [] : foreignTasks(sentence, context, isLabelled);
+    return own.length > 0 ? own : assigned(sentence, context);
+  }
   const topic = topicTask(sentence, context);
   if (topic.length > 0) return topic;
   const closed = closedByName(sentence, block, context);
@@ -157,7 +168,7 @@ function inSentence(
   const under = hanTaskUnder(block.section.title, sentence, context.people, context.calendar);
   if (found.length > 0 || under !== undefined) return under === undefined ? found : [under];
   const foreign = [
-    ...foreignTasks(sentence, context),
+    ...foreignTasks(sentence, context, isLabelled),
     ...foreignSpeech(sentence, block, context),
     ...spokenTasks(sentence, block, context),
   ];
