@@ -1,7 +1,7 @@
 import { languageOf } from "../languages";
 import { anyOf, whole } from "../languages/vocabulary";
 import type { Language } from "../match/language";
-import type { Block } from "../text/block";
+import type { Block, Section } from "../text/block";
 import { textField } from "../text/frontmatter";
 import { isBareVerb } from "../words/lexicon";
 import type { Document } from "./read-document";
@@ -86,8 +86,11 @@ const isTickedOff = (document: Document): boolean =>
 const TICKED = /(?:^|\s)\p{Ll}{2,}.*\s[✔✓✅☑]\s*$/u;
 
 /** The title is that of an agenda, whatever follows. */
-export const hasAgendaTitle = (document: Document): boolean =>
-  headOf(document).some((text) => AGENDA.test(text));
+const hasAgendaTitle = (document: Document): boolean => headOf(document).some((text) => AGENDA.test(text));
+
+/** An item of an agenda, or below `New agenda items`: its box is ticked when it was talked about. */
+export const isOfAgenda = (document: Document, section: Section): boolean =>
+  hasAgendaTitle(document) || AGENDA.test(section.title);
 
 /** An agenda, whose items are not tasks. */
 export const isAgenda = (document: Document): boolean =>
