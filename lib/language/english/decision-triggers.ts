@@ -129,6 +129,11 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
+      /^\W*(?:(?:we )?all agree|everyone agrees|everybody agrees)\s+(?:that\s+|to\s+|on\s+)?(?!with\b)(?=\p{L})/iu,
+    takes: "after",
+  },
+  {
+    pattern:
       /\b(?:everyone|everybody|all|(?:the )?whole (?:team|group|board|committee))\s+(?:was|were|is|are)\s+(?:ok(?:ay)?|fine|happy|good) with\s+(?!it\b|that\b|this\b|how\b)(?=\S)/iu,
     takes: "after",
   },

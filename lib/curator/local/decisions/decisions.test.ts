@@ -24,6 +24,7 @@ describe("decisions", () => {
     ["Rough consensus for keeping the old hall.", "Keeping the old hall"],
     ["Consensus to drop the v8 builds.", "Drop the v8 builds"],
     ["Everyone is OK with the new logo.", "The new logo"],
+    ["All agree to keep the shed.", "Keep the shed"],
     ["=> pricing stays at the 2026 list", "Pricing stays at the 2026 list"],
     ["Agreed w/ the manager: bed 3 stays closed.", "Bed 3 stays closed"],
     ["We put fees up to £38 from June (all in favour).", "We put fees up to £38 from June (all in favour)"],

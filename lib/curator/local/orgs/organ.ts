@@ -1,17 +1,8 @@
-import { anyOf, isCommonWord, isPlainWord, isRole } from "@/lib/language";
+import { anyOf, isFirm } from "@/lib/language";
 
-/** "Coordination Committee", "Online Communities Working Group", "Comisión Directiva": a part of the body that the note is of, by ordinary words. */
-export function isOrgan(name: string): boolean {
-  const at = ORGAN.exec(name)?.index;
-  const words = at === undefined ? [] : name.slice(0, at).split(/[^\p{L}'’-]+/u);
-  return at !== undefined && words.every((word) => word === "" || isOrdinary(word.replace(/['’]$/, "")));
-}
+/** "Coordination Committee", "QUILT Working Group", "Comisión Directiva": a part of a body; "Planning and Highways Committee" is one of its own. */
+export const isOrgan = (name: string): boolean => ORGAN.test(name) && !isFirm(name);
 const ORGAN = new RegExp(String.raw`(?:^|\s)${anyOf("organ")}$`, "iu");
-
-const isOrdinary = (word: string): boolean =>
-  isCommonWord(word) || isPlainWord(word) || isRole(word) || ABSTRACT.test(word);
-/** "Coordination", "Governance", "Tooling" */
-const ABSTRACT = /\p{L}{3}(?:tion|sion|ing|ance|ence|ity|ment|ship)$/iu;
 
 /** `Victor Lu (Independent)`: that somebody belongs to none. */
 export const isNobodys = (name: string): boolean =>
@@ -19,5 +10,5 @@ export const isNobodys = (name: string): boolean =>
     name,
   );
 
-/** `STMUs`, `PEOs`: several of what the letters stand for. */
+/** `STMUs`, `PEOs`: several of a kind, by its letters. */
 export const isPlural = (name: string): boolean => /^\p{Lu}{2,6}s$/u.test(name);

@@ -226,6 +226,7 @@ it.each([
   "- Sandra is the liaison officer and she could be asked to write a letter to the police.",
   "- Desmond is contemplating sending a reminder with a gentle deadline next Monday.",
   "- Tariq will be at the fair in Bristol on 4 December.",
+  "- Sandra sends her apologies for next week.",
 ])("takes how somebody is for no task: %s", async (line) => {
   expect(tasksOf(await analysedWithGuesses(`${PRESENT}## Discussion\n\n${line}\n`, "minutes.md"))).toEqual(
     [],
@@ -247,4 +248,17 @@ it("takes neither a word over a list nor a box of an agenda for a task", async (
   ]);
   const agenda = `${PRESENT}## New agenda items\n\n- [x] (Sandra) Use of the hall in winter\n- [x] (Tariq) New release of the map\n`;
   expect(tasksOf(await analysed(agenda, "minutes.md"))).toEqual([]);
+});
+
+it("gives what will be done by somebody to that person", async () => {
+  const text = `${PRESENT}Plot transfers will be covered by Sandra.\n`;
+  expect(tasksOf(await analysedByRules(text))).toEqual(["Sandra Holt: Cover plot transfers"]);
+});
+
+it("takes neither who came, nor a topic, nor what is above the actions, for a task", async () => {
+  const roll =
+    "# Council\n\n## Non-voting projects\n\n- [x] Ruth Greenlaw - OpenTilth Representative\n- [ ] Emil Olinsky - Fenland Software Foundation\n";
+  expect(tasksOf(await analysed(roll, "minutes.md"))).toEqual([]);
+  const topics = `${PRESENT}- AI policy\n- Action Items\n- AI Tariq to order the coal\n`;
+  expect(tasksOf(await analysed(topics, "minutes.md"))).toEqual(["Tariq Mehmood: Order the coal"]);
 });
