@@ -65,7 +65,7 @@ const WONDERS = /^(?:contemplat|consider|think|wonder|hop|wait|look|go)ing$/iu;
 /** "Is the liaison officer and …", "Be at the fair", "Send her apologies": how somebody is, not what is to be done. */
 export const isState = (title: string): boolean => STATE.test(title);
 const STATE =
-  /^(?:is|are|am|was|were)\s(?!to\s)|^be (?:at|in|on|away|back|out|off|here|absent|late|present|available)(?!\p{L})(?! touch)|^(?:send|give)s? (?:(?:his|her|their|my) )?apologies(?!\p{L})/iu;
+  /^(?:is|are|am|was|were)\s(?!(?:to|on|in charge|responsible|down for|up for)\s)|^be (?:at|in|on|away|back|out|off|here|absent|late|present|available)(?!\p{L})(?! touch)|^(?:send|give)s? (?:(?:his|her|their|my) )?apologies(?!\p{L})/iu;
 
 const MIN_BEFORE = 6;
 /** "la répétition de samedi", "the agenda for Friday": the day belongs to the thing. */
