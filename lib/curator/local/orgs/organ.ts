@@ -1,6 +1,6 @@
 import { anyOf, isFirm } from "@/lib/language";
 
-/** "Coordination Committee", "QUILT Working Group", "Comisión Directiva": a part of a body; "Planning and Highways Committee" is one of its own. */
+/** "Coordination Committee", "QUILT Working Group", "Comisión Directiva": a part of a body; "Planning and Highways Committee" is a body. */
 export const isOrgan = (name: string): boolean => ORGAN.test(name) && !isFirm(name);
 const ORGAN = new RegExp(String.raw`(?:^|\s)${anyOf("organ")}$`, "iu");
 
