@@ -55,7 +55,7 @@ it.each([
   ],
   [
     "whose something is",
-    "The Larkfield Foundation's mission is to teach. The Larkfield Foundation has replied.",
+    "# Handover\n\nI'm happy to announce the handover of the archive to the Larkfield Foundation.\n\nThe Larkfield Foundation's mission is to broaden adoption by supporting its ecosystem of tools and education.",
     ["Larkfield Foundation"],
   ],
 ])("takes no %s for an organisation", async (_, text, names) => {
